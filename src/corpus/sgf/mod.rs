@@ -1,0 +1,1 @@
+//! SGF bytes to records. (Written next.)

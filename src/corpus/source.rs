@@ -1,0 +1,1 @@
+//! Files, folders and archives to SGF bytes. (Written next.)

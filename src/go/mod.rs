@@ -1,0 +1,11 @@
+//! The game of Go: points, boards and records. Knows nothing of patterns or files.
+
+mod board;
+mod geometry;
+mod record;
+mod tree;
+
+pub use board::{Board, IllegalPlay, Played};
+pub use geometry::{BoardSize, BoardSizeError, Color, Point};
+pub use record::{GameInfo, GameView, Move, Replay, SetupStone, Winner, year_of_date};
+pub use tree::{GameTree, Mark, MarkKind, Node, NodeId};

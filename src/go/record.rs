@@ -1,0 +1,253 @@
+//! A game as mining sees it: set-up stones, the moves of the main line, and what the header says.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, BoardSize, Color, Point};
+
+/// A play or a pass, in two bytes.
+///
+/// ```
+/// use katachi::go::{Color, Move, Point};
+/// let play = Move::play(Color::White, Point::new(15, 3));
+/// assert_eq!((play.color(), play.point()), (Color::White, Some(Point::new(15, 3))));
+/// assert_eq!(Move::pass(Color::Black).point(), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Move(u16);
+
+impl Move {
+    const WHITE: u16 = 1 << 10;
+    const PASS: u16 = 1 << 11;
+
+    pub fn play(color: Color, point: Point) -> Move {
+        debug_assert!(point.x < 32 && point.y < 32);
+        let color = if color == Color::White { Self::WHITE } else { 0 };
+        Move(color | u16::from(point.y) << 5 | u16::from(point.x))
+    }
+
+    pub fn pass(color: Color) -> Move {
+        Move(if color == Color::White { Self::WHITE | Self::PASS } else { Self::PASS })
+    }
+
+    pub fn color(self) -> Color {
+        if self.0 & Self::WHITE == 0 { Color::Black } else { Color::White }
+    }
+
+    /// Where the stone goes; `None` for a pass.
+    pub fn point(self) -> Option<Point> {
+        (self.0 & Self::PASS == 0).then(|| Point::new((self.0 & 31) as u8, (self.0 >> 5 & 31) as u8))
+    }
+
+    /// The two bytes as the game store keeps them.
+    pub fn to_bits(self) -> u16 {
+        self.0
+    }
+
+    /// The inverse of [`Move::to_bits`]; `None` for bits that no move has on a board of this size.
+    pub fn from_bits(bits: u16, size: BoardSize) -> Option<Move> {
+        let play = Move(bits);
+        let on_board = play.point().is_none_or(|point| size.contains(point));
+        (bits < 1 << 12 && on_board && (play.point().is_some() || bits & 1023 == 0)).then_some(play)
+    }
+}
+
+impl std::fmt::Debug for Move {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.point() {
+            Some(point) => write!(f, "{}[{}]", self.color().letter(), point.to_sgf()),
+            None => write!(f, "{}[]", self.color().letter()),
+        }
+    }
+}
+
+/// A stone set (or, with `cell: None`, taken) by AB, AW or AE, before the move with this index (0: before all).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct SetupStone {
+    pub before_move: u32,
+    pub point: Point,
+    pub cell: Option<Color>,
+}
+
+/// Who won, as far as the result says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Winner {
+    Black,
+    White,
+    /// A draw, a void game, or both lost: known, and nobody's win.
+    Nobody,
+    #[default]
+    Unknown,
+}
+
+impl Winner {
+    /// The winning colour of a decided game.
+    pub fn color(self) -> Option<Color> {
+        match self {
+            Winner::Black => Some(Color::Black),
+            Winner::White => Some(Color::White),
+            Winner::Nobody | Winner::Unknown => None,
+        }
+    }
+}
+
+/// What the header of a record says; empty strings where it says nothing.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct GameInfo {
+    pub black: String,
+    pub white: String,
+    pub black_rank: String,
+    pub white_rank: String,
+    /// RE as written.
+    pub result: String,
+    pub winner: Winner,
+    /// DT as written.
+    pub date: String,
+    pub year: Option<i16>,
+    pub event: String,
+    pub round: String,
+    pub place: String,
+    pub komi: Option<f32>,
+    pub handicap: u8,
+}
+
+/// The first year that a date names, 1000 to 2999, in whatever order it writes day, month and year.
+///
+/// ```
+/// # use katachi::go::year_of_date;
+/// assert_eq!(year_of_date("1846-09-11,14,15"), Some(1846));
+/// assert_eq!(year_of_date("11 Sep 1846"), Some(1846));
+/// assert_eq!(year_of_date("Edo period"), None);
+/// ```
+pub fn year_of_date(date: &str) -> Option<i16> {
+    date.split(|c: char| !c.is_ascii_digit())
+        .find_map(|digits| match digits.len() {
+            4 => digits.parse().ok(),
+            // 20051231, without separators
+            8 => digits[..4].parse().ok(),
+            _ => None,
+        })
+        .filter(|year| (1000..3000).contains(year))
+}
+
+/// A game as the corpus lends it out.
+#[derive(Clone, Copy, Debug)]
+pub struct GameView<'a> {
+    pub size: BoardSize,
+    pub setup: &'a [SetupStone],
+    pub moves: &'a [Move],
+}
+
+impl<'a> GameView<'a> {
+    /// The game from its set-up position on.
+    pub fn replay(self) -> Replay<'a> {
+        let mut replay = Replay { board: Board::new(self.size), setup: self.setup, moves: self.moves, played: 0 };
+        replay.set_up();
+        replay
+    }
+
+    /// The position before the move with this index; the final position for the number of moves or more.
+    pub fn board_before(self, move_index: usize) -> Board {
+        let mut replay = self.replay();
+        while replay.played() < move_index && replay.advance().is_some() {}
+        replay.board
+    }
+}
+
+/// A game being replayed, move by move.
+pub struct Replay<'a> {
+    board: Board,
+    setup: &'a [SetupStone],
+    moves: &'a [Move],
+    played: usize,
+}
+
+impl<'a> Replay<'a> {
+    /// The position before [`Replay::next_move`], set-up stones of this moment included.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Moves played so far.
+    pub fn played(&self) -> usize {
+        self.played
+    }
+
+    pub fn next_move(&self) -> Option<Move> {
+        self.moves.get(self.played).copied()
+    }
+
+    /// Plays the next move and returns it; `None` at the end.
+    ///
+    /// A play that the board refuses (the loader keeps none) counts as a pass.
+    pub fn advance(&mut self) -> Option<Move> {
+        let next = self.next_move()?;
+        match next.point() {
+            Some(point) if self.board.play(next.color(), point).is_ok() => {}
+            _ => self.board.pass(),
+        }
+        self.played += 1;
+        self.set_up();
+        Some(next)
+    }
+
+    fn set_up(&mut self) {
+        let due = self.setup.iter().take_while(|stone| stone.before_move as usize <= self.played).count();
+        if due > 0 {
+            let (now, later) = self.setup.split_at(due);
+            self.board.apply_setup(now);
+            self.setup = later;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_survive_their_bits_and_nonsense_bits_are_refused() {
+        let size = BoardSize::NINETEEN;
+        for color in Color::BOTH {
+            assert_eq!(Move::from_bits(Move::pass(color).to_bits(), size), Some(Move::pass(color)));
+            for point in size.points() {
+                let play = Move::play(color, point);
+                assert_eq!(Move::from_bits(play.to_bits(), size), Some(play));
+            }
+        }
+        let nine = BoardSize::new(9).unwrap();
+        assert_eq!(Move::from_bits(Move::play(Color::Black, Point::new(9, 0)).to_bits(), nine), None);
+        assert_eq!(Move::from_bits(1 << 12, size), None);
+    }
+
+    #[test]
+    fn setup_in_the_middle_of_a_game_is_on_the_board_before_the_next_move() {
+        let moves = [Move::play(Color::Black, Point::new(0, 0)), Move::pass(Color::White)];
+        let black = Some(Color::Black);
+        let setup = [
+            SetupStone { before_move: 0, point: Point::new(4, 4), cell: black },
+            SetupStone { before_move: 1, point: Point::new(0, 0), cell: None },
+            SetupStone { before_move: 1, point: Point::new(1, 1), cell: black },
+        ];
+        let game = GameView { size: BoardSize::new(5).unwrap(), setup: &setup, moves: &moves };
+        assert_eq!(game.board_before(0).stones().count(), 1);
+        let before_second: Vec<Point> = game.board_before(1).stones().map(|(point, _)| point).collect();
+        assert_eq!(before_second, [Point::new(1, 1), Point::new(4, 4)]);
+    }
+
+    #[test]
+    fn dates_in_any_order_give_their_year() {
+        for (date, year) in [
+            ("2016-03-09", Some(2016)),
+            ("09.03.2016", Some(2016)),
+            ("Mar 9, 2016", Some(2016)),
+            ("20160309", Some(2016)),
+            ("2016年3月9日", Some(2016)),
+            ("16-03-09", None),
+            ("9999-01-01", None),
+            ("", None),
+        ] {
+            assert_eq!(year_of_date(date), year, "{date}");
+        }
+    }
+}

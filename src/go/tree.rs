@@ -1,0 +1,204 @@
+//! A record with its variations, comments and marks, for the viewer.
+//!
+//! Nodes live in one vector and point at each other by number, so that a tree of a million nodes is dropped, cloned and
+//! walked without recursion.
+
+use super::{Board, BoardSize, Color, GameInfo, Move, Point, SetupStone};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    pub const ROOT: NodeId = NodeId(0);
+
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A mark on a point: TR, SQ, CR, MA, or a label.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    pub point: Point,
+    pub kind: MarkKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MarkKind {
+    Triangle,
+    Square,
+    Circle,
+    Cross,
+    Label(String),
+}
+
+/// One node: at most a move, and what stands beside it.
+#[derive(Clone, Debug, Default)]
+pub struct Node {
+    /// A stone or a pass. A record's node with two moves becomes two nodes.
+    pub play: Option<Move>,
+    /// Stones set or taken (`before_move` unused), before the node's own move.
+    pub setup: Vec<SetupStone>,
+    pub comment: String,
+    pub marks: Vec<Mark>,
+    parent: Option<u32>,
+    first_child: Option<u32>,
+    last_child: Option<u32>,
+    next_sibling: Option<u32>,
+}
+
+/// A game tree. The first child is the main line.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    pub size: BoardSize,
+    pub info: GameInfo,
+    nodes: Vec<Node>,
+}
+
+impl GameTree {
+    /// A tree with an empty root.
+    pub fn new(size: BoardSize, info: GameInfo) -> GameTree {
+        GameTree { size, info, nodes: vec![Node::default()] }
+    }
+
+    /// A tree without variations.
+    pub fn from_main_line(size: BoardSize, info: GameInfo, setup: &[SetupStone], moves: &[Move]) -> GameTree {
+        let mut tree = GameTree::new(size, info);
+        let stones_before =
+            |index: usize| setup.iter().filter(move |stone| stone.before_move as usize == index).copied();
+        tree.node_mut(NodeId::ROOT).setup.extend(stones_before(0));
+        let mut at = NodeId::ROOT;
+        for (index, &play) in moves.iter().enumerate() {
+            let mut node = Node { play: Some(play), ..Node::default() };
+            if index > 0 {
+                node.setup.extend(stones_before(index));
+            }
+            at = tree.add(at, node);
+        }
+        tree
+    }
+
+    /// Adds a node as the last child of `parent`.
+    pub fn add(&mut self, parent: NodeId, mut node: Node) -> NodeId {
+        let id = self.nodes.len() as u32;
+        node.parent = Some(parent.0);
+        (node.first_child, node.last_child, node.next_sibling) = (None, None, None);
+        match self.nodes[parent.index()].last_child.replace(id) {
+            None => self.nodes[parent.index()].first_child = Some(id),
+            Some(sibling) => self.nodes[sibling as usize].next_sibling = Some(id),
+        }
+        self.nodes.push(node);
+        NodeId(id)
+    }
+
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.index()]
+    }
+
+    /// Number of nodes, the root included.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).parent.map(NodeId)
+    }
+
+    pub fn main_child(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).first_child.map(NodeId)
+    }
+
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.main_child(id), |&child| self.node(child).next_sibling.map(NodeId))
+    }
+
+    /// From the root to `id`, both included.
+    pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = std::iter::successors(Some(id), |&at| self.parent(at)).collect();
+        path.reverse();
+        path
+    }
+
+    /// Moves on the way to `id`, its own included.
+    pub fn move_number(&self, id: NodeId) -> usize {
+        std::iter::successors(Some(id), |&at| self.parent(at)).filter(|&at| self.node(at).play.is_some()).count()
+    }
+
+    /// The main line's node with this many moves played; its last node if the line is shorter.
+    pub fn main_line_node(&self, moves: usize) -> NodeId {
+        let (mut at, mut played) = (NodeId::ROOT, usize::from(self.node(NodeId::ROOT).play.is_some()));
+        while played < moves {
+            let Some(child) = self.main_child(at) else { break };
+            at = child;
+            played += usize::from(self.node(at).play.is_some());
+        }
+        at
+    }
+
+    /// The position at `id`. A move on an occupied point is passed over, as a viewer must go on.
+    pub fn board_at(&self, id: NodeId) -> Board {
+        let mut board = Board::new(self.size);
+        for at in self.path_to(id) {
+            let node = self.node(at);
+            if !node.setup.is_empty() {
+                board.apply_setup(&node.setup);
+            }
+            if let Some(play) = node.play {
+                match play.point() {
+                    Some(point) => _ = board.play(play.color(), point),
+                    None => board.pass(),
+                }
+            }
+        }
+        board
+    }
+
+    /// Who is expected to move after `id`: the other colour than the last move's, else Black (White after handicap).
+    pub fn to_play(&self, id: NodeId) -> Color {
+        std::iter::successors(Some(id), |&at| self.parent(at))
+            .find_map(|at| self.node(at).play)
+            .map_or(if self.info.handicap >= 2 { Color::White } else { Color::Black }, |last| last.color().opponent())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(color: Color, x: u8, y: u8) -> Node {
+        Node { play: Some(Move::play(color, Point::new(x, y))), ..Node::default() }
+    }
+
+    #[test]
+    fn variations_keep_their_order_and_their_positions() {
+        let mut tree = GameTree::new(BoardSize::new(9).unwrap(), GameInfo::default());
+        let first = tree.add(NodeId::ROOT, play(Color::Black, 2, 2));
+        let main = tree.add(first, play(Color::White, 6, 6));
+        let other = tree.add(first, play(Color::White, 6, 2));
+        assert_eq!(tree.children(first).collect::<Vec<_>>(), [main, other]);
+        assert_eq!(tree.main_line_node(2), main);
+        assert_eq!(tree.main_line_node(99), main);
+        assert_eq!(tree.move_number(other), 2);
+        assert_eq!(tree.to_play(other), Color::Black);
+        assert_eq!(tree.board_at(other).get(Point::new(6, 2)), Some(Color::White));
+        assert_eq!(tree.board_at(other).get(Point::new(6, 6)), None);
+    }
+
+    #[test]
+    fn a_million_nodes_in_a_row_are_cloned_and_dropped() {
+        let mut tree = GameTree::new(BoardSize::NINETEEN, GameInfo::default());
+        let mut at = NodeId::ROOT;
+        for _ in 0..1_000_000 {
+            at = tree.add(at, Node::default());
+        }
+        assert_eq!(tree.clone().path_to(at).len(), 1_000_001);
+    }
+}

@@ -1,0 +1,36 @@
+//! Katachi (形, "shape"): a desktop explorer of the shapes of Go.
+//!
+//! One library, one binary. The modules, lowest first; each may use those above it, never those below:
+//!
+//! - [`progress`]: how far a piece of work is, and its cancel flag.
+//! - [`jobs`]: long work on a background thread, with a typed result.
+//! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
+//! - [`pattern`]: cells, windows, symmetry, canonical form, templates, text diagrams.
+//! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
+//! - [`mining`]: counted patterns of a corpus, don't-care templates, and statistics over them.
+//! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import.
+//! - [`app`]: the state of the window's workspaces and the commands that change it, without a window.
+//! - [`cli`]: one file a subcommand.
+//! - [`gui`]: the window. Nothing outside it names egui.
+//!
+//! The same noun stands on each floor: `mining/templates.rs`, `gui/panels/templates.rs`, `tests/templates.rs`.
+//!
+//! # How a game becomes a shape
+//!
+//! Files and archives are listed and read by [`corpus::source`]; [`corpus::sgf`] decodes the bytes, cuts a file into
+//! games, repairs them and has `sgf-parse` read the values; each main line is replayed once so that a record which
+//! breaks off is cut where it breaks. [`library`] keeps the games packed in one binary file that can always be rebuilt.
+//! [`mining`] replays the packed games, and a [`pattern::WindowHasher`] keeps one number a point, symmetry and colour up
+//! to date while stones come and go, so that no window is ever scanned; the smallest of the eight (or sixteen) numbers
+//! names the class.
+
+#![forbid(unsafe_op_in_unsafe_fn)]
+#![warn(rust_2018_idioms)]
+
+pub mod progress;
+
+pub mod jobs;
+
+pub mod go;
+
+pub mod corpus;
