@@ -33,4 +33,6 @@ pub mod jobs;
 
 pub mod go;
 
+pub mod pattern;
+
 pub mod corpus;

@@ -1,0 +1,19 @@
+//! Local shapes: cells, the windows that cover them, their symmetries and canonical forms.
+//!
+//! A [`Pattern`] is a window filled with cells. Two patterns are the same *shape* when a symmetry of the board, with or
+//! without a swap of the colours, takes one into the other; the smallest image stands for all of them
+//! ([`Pattern::canonical`]).
+
+mod cell;
+mod hasher;
+mod shape;
+mod symmetry;
+mod template;
+mod window;
+
+pub use cell::{Cell, CellSet, PackedCells};
+pub use hasher::{ClassHash, WindowHasher, ZobristTable};
+pub use shape::{Pattern, PatternError};
+pub use symmetry::{Group, Image, Symmetry};
+pub use template::{Template, TemplateCell};
+pub use window::{Window, WindowError};

@@ -1,0 +1,225 @@
+//! A window filled with cells: images, canonical form, orbit and stabiliser.
+
+use std::fmt;
+
+use super::{Cell, Group, Image, Window};
+use crate::go::{Board, Color, Point};
+
+/// A concrete local shape.
+///
+/// ```
+/// use katachi::pattern::{Group, Pattern};
+/// let keima: Pattern = Pattern::from_rows("square:3".parse().unwrap(), &["X..", "..X", "..."]).unwrap();
+/// assert_eq!(keima.canonical(Group::Board).0.to_string(), "\
+/// ...
+/// X..
+/// ..X
+/// ");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Pattern {
+    window: Window,
+    cells: Vec<Cell>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PatternError {
+    #[error("{found} rows of cells where the window {window} has {expected}")]
+    Rows { window: String, expected: usize, found: usize },
+    #[error("row {row}, column {column}: `{mark}` does not belong there (X, O, ., # in the window; a blank outside)")]
+    Mark { row: usize, column: usize, mark: char },
+}
+
+impl Pattern {
+    /// Panics unless there is one cell for each of the window's.
+    pub fn new(window: Window, cells: Vec<Cell>) -> Pattern {
+        assert_eq!(window.cell_count(), cells.len(), "one cell for each point of the window");
+        Pattern { window, cells }
+    }
+
+    /// The window around `centre` (or with its top left there, if it has no centre) as it stands on the board, the
+    /// colours swapped where White is `mover`.
+    pub fn on_board(window: &Window, board: &Board, at: Point, mover: Color) -> Pattern {
+        let cells = (0..window.cell_count())
+            .map(|cell| {
+                let (dx, dy) = window.offset(cell);
+                let found = at.offset(dx, dy, board.size()).map_or(Cell::OffBoard, |point| board.get(point).into());
+                if mover == Color::White { found.swapped() } else { found }
+            })
+            .collect();
+        Pattern { window: window.clone(), cells }
+    }
+
+    /// Rows as [`Pattern::rows`] writes them.
+    pub fn from_rows(window: Window, rows: &[impl AsRef<str>]) -> Result<Pattern, PatternError> {
+        if rows.len() != window.height() {
+            let (window, expected, found) = (window.to_string(), window.height(), rows.len());
+            return Err(PatternError::Rows { window, expected, found });
+        }
+        let mut cells = Vec::with_capacity(window.cell_count());
+        for (y, row) in rows.iter().enumerate() {
+            let mut marks: Vec<char> = row.as_ref().chars().collect();
+            // Editors take blanks off the ends of lines.
+            marks.resize(marks.len().max(window.width()), ' ');
+            for (x, &mark) in marks.iter().enumerate() {
+                match (window.cell_at(x, y), Cell::from_symbol(mark)) {
+                    (Some(_), Some(cell)) => cells.push(cell),
+                    (None, None) if mark == ' ' => {}
+                    _ => return Err(PatternError::Mark { row: y + 1, column: x + 1, mark }),
+                }
+            }
+        }
+        Ok(Pattern { window, cells })
+    }
+
+    pub fn window(&self) -> &Window {
+        &self.window
+    }
+
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// One string a row, top to bottom: `X`, `O`, `.`, `#`, and a blank where the window has no cell.
+    pub fn rows(&self) -> Vec<String> {
+        self.window.rows_of(|cell| self.cells[cell].symbol())
+    }
+
+    /// K, the number of stones.
+    pub fn k(&self) -> usize {
+        self.cells.iter().filter(|cell| cell.is_stone()).count()
+    }
+
+    /// The pattern turned, mirrored and recoloured; `None` if the window does not allow the turn.
+    pub fn image(&self, image: Image) -> Option<Pattern> {
+        let to = self.window.permutation(image.symmetry)?;
+        let mut cells = vec![Cell::Empty; self.cells.len()];
+        for (&cell, &to) in self.cells.iter().zip(&to) {
+            cells[usize::from(to)] = if image.swapped { cell.swapped() } else { cell };
+        }
+        Some(Pattern { window: self.window.clone(), cells })
+    }
+
+    /// All images that the window allows, by image; at most `group.order()`.
+    pub fn images(&self, group: Group) -> Vec<(Image, Pattern)> {
+        group.images().filter_map(|image| Some((image, self.image(image)?))).collect()
+    }
+
+    /// The smallest image in row-major order, Empty < Black < White < OffBoard, and the first image that gives it.
+    pub fn canonical(&self, group: Group) -> (Pattern, Image) {
+        let (image, pattern) = self
+            .images(group)
+            .into_iter()
+            .min_by(|a, b| a.1.cells.cmp(&b.1.cells))
+            .expect("the identity is always an image");
+        (pattern, image)
+    }
+
+    /// Number of distinct images.
+    pub fn orbit_size(&self, group: Group) -> usize {
+        let mut images: Vec<Vec<Cell>> = self.images(group).into_iter().map(|(_, pattern)| pattern.cells).collect();
+        images.sort();
+        images.dedup();
+        images.len()
+    }
+
+    /// The images that leave the pattern as it is.
+    pub fn stabiliser(&self, group: Group) -> Vec<Image> {
+        self.images(group).into_iter().filter(|(_, pattern)| pattern == self).map(|(image, _)| image).collect()
+    }
+}
+
+impl Window {
+    /// One string a row, with `mark(cell)` for each cell and a blank where the window has none.
+    pub(crate) fn rows_of(&self, mark: impl Fn(usize) -> char) -> Vec<String> {
+        let mut rows = vec![vec![' '; self.width()]; self.height()];
+        for (cell, &(x, y)) in self.cells().iter().enumerate() {
+            rows[usize::from(y)][usize::from(x)] = mark(cell);
+        }
+        rows.into_iter().map(String::from_iter).collect()
+    }
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rows().iter().try_for_each(|row| writeln!(f, "{row}"))
+    }
+}
+
+impl fmt::Debug for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.window, self.rows().join("/"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// All 19,683 colourings of a 3×3 window on the board.
+    fn all_three_by_three() -> impl Iterator<Item = Pattern> {
+        let window = Window::square(3).unwrap();
+        (0..3_usize.pow(9)).map(move |mut number| {
+            let cells = (0..9)
+                .map(|_| {
+                    let cell = Cell::ALL[number % 3];
+                    number /= 3;
+                    cell
+                })
+                .collect();
+            Pattern::new(window.clone(), cells)
+        })
+    }
+
+    fn classes(patterns: impl Iterator<Item = Pattern>, group: Group) -> usize {
+        patterns.map(|pattern| pattern.canonical(group).0.cells).collect::<BTreeSet<_>>().len()
+    }
+
+    #[test]
+    fn there_are_as_many_classes_as_the_definitions_say() {
+        let empty_centre = || all_three_by_three().filter(|pattern| pattern.cells[4] == Cell::Empty);
+        assert_eq!(classes(all_three_by_three(), Group::BoardAndColors), 1_444);
+        assert_eq!(classes(all_three_by_three(), Group::Board), 2_862);
+        assert_eq!(classes(empty_centre(), Group::BoardAndColors), 490);
+        assert_eq!(classes(empty_centre(), Group::Board), 954);
+    }
+
+    #[test]
+    fn orbit_times_stabiliser_is_sixteen_for_every_pattern() {
+        for pattern in all_three_by_three() {
+            let stabiliser = pattern.stabiliser(Group::BoardAndColors).len();
+            assert_eq!(pattern.orbit_size(Group::BoardAndColors) * stabiliser, 16, "{pattern}");
+        }
+    }
+
+    #[test]
+    fn the_canonical_form_is_the_same_for_every_image_and_is_reached_by_the_image_named() {
+        for pattern in all_three_by_three().step_by(97) {
+            let (canonical, how) = pattern.canonical(Group::BoardAndColors);
+            assert_eq!(pattern.image(how).unwrap(), canonical);
+            for (_, image) in pattern.images(Group::BoardAndColors) {
+                assert_eq!(image.canonical(Group::BoardAndColors).0, canonical);
+            }
+        }
+    }
+
+    #[test]
+    fn an_oblong_window_keeps_its_four_symmetries() {
+        let pattern = Pattern::from_rows(Window::rect(3, 2).unwrap(), &["..X", "O.."]).unwrap();
+        let (canonical, _) = pattern.canonical(Group::BoardAndColors);
+        assert_eq!(canonical.rows(), ["..X", "O.."]);
+        assert_eq!(pattern.images(Group::BoardAndColors).len(), 8);
+        assert_eq!(pattern.stabiliser(Group::BoardAndColors).len(), 2);
+    }
+
+    #[test]
+    fn rows_with_a_wrong_mark_say_where() {
+        let diamond = Window::diamond(1).unwrap();
+        assert_eq!(Pattern::from_rows(diamond.clone(), &[" X", "O.X", " #"]).unwrap().rows(), [" X ", "O.X", " # "]);
+        let error = Pattern::from_rows(diamond.clone(), &[" X ", "O?X", " # "]).unwrap_err();
+        assert_eq!(error, PatternError::Mark { row: 2, column: 2, mark: '?' });
+        assert!(Pattern::from_rows(diamond, &[" X "]).is_err());
+    }
+}
