@@ -36,3 +36,5 @@ pub mod go;
 pub mod pattern;
 
 pub mod corpus;
+
+pub mod mining;

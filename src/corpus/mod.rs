@@ -1,4 +1,10 @@
 //! Game records: how they are read, and how they are kept in memory.
 
+mod columns;
+pub mod duplicates;
+pub mod load;
+pub mod report;
 pub mod sgf;
 pub mod source;
+
+pub use columns::{Corpus, CorpusBuilder, CorpusId, GameHeader, GameId, GameSource, Likeness, Standing};

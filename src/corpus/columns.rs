@@ -1,0 +1,465 @@
+//! The immutable corpus: every record that was loaded, packed into columns.
+//!
+//! A game of 215 moves takes about 0.5 KiB: two bytes a move, a fixed row, and its names, which are kept once however
+//! many games they head. Duplicates and positions without moves are kept beside the games and marked ([`Standing`]);
+//! only [`Corpus::games`] is mined and searched.
+
+use std::collections::HashMap;
+
+use crate::go::{BoardSize, GameInfo, GameView, Move, SetupStone, Winner};
+
+/// Number of a record in its corpus, in the order of loading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GameId(pub u32);
+
+impl GameId {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A fingerprint of all records, their order and their standing. Results name the corpus they came from by it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CorpusId(pub u64);
+
+impl std::fmt::Display for CorpusId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// How a duplicate resembles the game that is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Likeness {
+    /// The same moves.
+    Exact,
+    /// The same moves, turned or mirrored.
+    Turned,
+    /// One is the beginning of the other.
+    Contained,
+    /// The same game but for a few moves.
+    NearlySame,
+}
+
+/// Whether a record is mined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    Game,
+    /// A record without a move: a position or a problem.
+    Position,
+    Duplicate {
+        of: GameId,
+        likeness: Likeness,
+    },
+}
+
+/// What the header of a game says, lent from the corpus.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GameHeader<'a> {
+    pub black: &'a str,
+    pub white: &'a str,
+    pub black_rank: &'a str,
+    pub white_rank: &'a str,
+    pub result: &'a str,
+    pub winner: Winner,
+    pub date: &'a str,
+    pub year: Option<i16>,
+    pub event: &'a str,
+    pub round: &'a str,
+    pub place: &'a str,
+    pub komi: Option<f32>,
+    pub handicap: u8,
+}
+
+impl GameHeader<'_> {
+    pub fn to_info(self) -> GameInfo {
+        GameInfo {
+            black: self.black.to_owned(),
+            white: self.white.to_owned(),
+            black_rank: self.black_rank.to_owned(),
+            white_rank: self.white_rank.to_owned(),
+            result: self.result.to_owned(),
+            winner: self.winner,
+            date: self.date.to_owned(),
+            year: self.year,
+            event: self.event.to_owned(),
+            round: self.round.to_owned(),
+            place: self.place.to_owned(),
+            komi: self.komi,
+            handicap: self.handicap,
+        }
+    }
+}
+
+/// Where a record was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameSource<'a> {
+    /// Number of the file in the list of sources.
+    pub file: u32,
+    /// The member of an archive; empty for a plain file.
+    pub member: &'a str,
+    /// Number of the game in its file (or member), from 0.
+    pub index: u32,
+}
+
+/// Number of a text in the corpus.
+pub(crate) type TextId = u32;
+
+/// The fixed part of a record.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Row {
+    pub size: BoardSize,
+    pub winner: Winner,
+    pub handicap: u8,
+    pub year: Option<i16>,
+    pub komi: Option<f32>,
+    /// black, white, black rank, white rank, result, date, event, round, place
+    pub texts: [TextId; 9],
+    pub file: u32,
+    pub member: TextId,
+    pub index: u32,
+    pub recorded_moves: u32,
+    pub variations: u32,
+    pub standing: Standing,
+    /// Ends of this record's moves and set-up stones in their columns.
+    pub moves_end: u32,
+    pub setup_end: u32,
+}
+
+/// All records of a library. Shared by `Arc`, never changed.
+#[derive(Clone, Debug, Default)]
+pub struct Corpus {
+    id: CorpusId,
+    rows: Vec<Row>,
+    moves: Vec<Move>,
+    setup: Vec<SetupStone>,
+    /// All texts one after the other, and where each ends.
+    text: String,
+    text_ends: Vec<u32>,
+    games: Vec<GameId>,
+}
+
+impl Corpus {
+    pub fn id(&self) -> CorpusId {
+        self.id
+    }
+
+    /// The games that are mined and searched: no duplicates, no positions.
+    pub fn games(&self) -> &[GameId] {
+        &self.games
+    }
+
+    /// All records, duplicates and positions included.
+    pub fn records(&self) -> impl ExactSizeIterator<Item = GameId> + use<> {
+        (0..self.rows.len() as u32).map(GameId)
+    }
+
+    pub fn record_count(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Moves of all games.
+    pub fn move_count(&self) -> u64 {
+        self.games.iter().map(|&id| self.game(id).moves.len() as u64).sum()
+    }
+
+    /// Panics for the number of another corpus that this one is too small for; so do all that take one.
+    pub fn game(&self, id: GameId) -> GameView<'_> {
+        let at = id.index();
+        let row = &self.rows[at];
+        let (moves_start, setup_start) =
+            if at == 0 { (0, 0) } else { (self.rows[at - 1].moves_end, self.rows[at - 1].setup_end) };
+        GameView {
+            size: row.size,
+            setup: &self.setup[setup_start as usize..row.setup_end as usize],
+            moves: &self.moves[moves_start as usize..row.moves_end as usize],
+        }
+    }
+
+    pub fn header(&self, id: GameId) -> GameHeader<'_> {
+        let row = &self.rows[id.index()];
+        let [black, white, black_rank, white_rank, result, date, event, round, place] = row.texts.map(|t| self.text(t));
+        GameHeader {
+            black,
+            white,
+            black_rank,
+            white_rank,
+            result,
+            winner: row.winner,
+            date,
+            year: row.year,
+            event,
+            round,
+            place,
+            komi: row.komi,
+            handicap: row.handicap,
+        }
+    }
+
+    pub fn winner(&self, id: GameId) -> Winner {
+        self.rows[id.index()].winner
+    }
+
+    pub fn year(&self, id: GameId) -> Option<i16> {
+        self.rows[id.index()].year
+    }
+
+    pub fn standing(&self, id: GameId) -> Standing {
+        self.rows[id.index()].standing
+    }
+
+    pub fn source(&self, id: GameId) -> GameSource<'_> {
+        let row = &self.rows[id.index()];
+        GameSource { file: row.file, member: self.text(row.member), index: row.index }
+    }
+
+    /// Moves that the record has on its main line, the unusable ones after a bad move included.
+    pub fn recorded_moves(&self, id: GameId) -> u32 {
+        self.rows[id.index()].recorded_moves
+    }
+
+    /// Branches off the main line in the source.
+    pub fn variations(&self, id: GameId) -> u32 {
+        self.rows[id.index()].variations
+    }
+
+    /// Bytes of memory that the records take.
+    pub fn memory_bytes(&self) -> usize {
+        self.rows.len() * size_of::<Row>()
+            + self.moves.len() * size_of::<Move>()
+            + self.setup.len() * size_of::<SetupStone>()
+            + self.text.len()
+            + self.text_ends.len() * size_of::<u32>()
+            + self.games.len() * size_of::<GameId>()
+    }
+
+    fn text(&self, id: TextId) -> &str {
+        let start = if id == 0 { 0 } else { self.text_ends[id as usize - 1] };
+        &self.text[start as usize..self.text_ends[id as usize] as usize]
+    }
+}
+
+/// Collects records into a [`Corpus`].
+#[derive(Default)]
+pub struct CorpusBuilder {
+    corpus: Corpus,
+    known: HashMap<String, TextId>,
+}
+
+impl CorpusBuilder {
+    pub fn new() -> CorpusBuilder {
+        CorpusBuilder::default()
+    }
+
+    /// Adds a record with its source; records without a move are positions.
+    ///
+    /// Returns `None`, and adds nothing, when the columns are full (2³² moves).
+    pub fn push(
+        &mut self,
+        game: GameView<'_>,
+        header: GameHeader<'_>,
+        source: GameSource<'_>,
+        recorded_moves: u32,
+        variations: u32,
+    ) -> Option<GameId> {
+        let moves_end = u32::try_from(self.corpus.moves.len() + game.moves.len()).ok()?;
+        let setup_end = u32::try_from(self.corpus.setup.len() + game.setup.len()).ok()?;
+        let id = GameId(u32::try_from(self.corpus.rows.len()).ok()?);
+        let texts = [
+            header.black,
+            header.white,
+            header.black_rank,
+            header.white_rank,
+            header.result,
+            header.date,
+            header.event,
+            header.round,
+            header.place,
+        ]
+        .map(|text| self.intern(text));
+        let member = self.intern(source.member);
+        self.corpus.moves.extend_from_slice(game.moves);
+        self.corpus.setup.extend_from_slice(game.setup);
+        self.corpus.rows.push(Row {
+            size: game.size,
+            winner: header.winner,
+            handicap: header.handicap,
+            year: header.year,
+            komi: header.komi,
+            texts,
+            file: source.file,
+            member,
+            index: source.index,
+            recorded_moves,
+            variations,
+            standing: if game.moves.is_empty() { Standing::Position } else { Standing::Game },
+            moves_end,
+            setup_end,
+        });
+        Some(id)
+    }
+
+    /// Adds a record of another corpus under a new file number.
+    pub fn push_from(&mut self, other: &Corpus, id: GameId, file: u32) -> Option<GameId> {
+        let source = GameSource { file, ..other.source(id) };
+        self.push(other.game(id), other.header(id), source, other.recorded_moves(id), other.variations(id))
+    }
+
+    pub fn record_count(&self) -> usize {
+        self.corpus.rows.len()
+    }
+
+    /// The corpus so far, every record with moves standing as a game: what duplicates are looked for in.
+    pub fn finish(mut self) -> Corpus {
+        self.corpus.moves.shrink_to_fit();
+        self.corpus.text.shrink_to_fit();
+        self.corpus.text_ends.shrink_to_fit();
+        self.corpus.rows.shrink_to_fit();
+        self.corpus.settle();
+        self.corpus
+    }
+
+    fn intern(&mut self, text: &str) -> TextId {
+        if let Some(&id) = self.known.get(text) {
+            return id;
+        }
+        let id = self.corpus.text_ends.len() as TextId;
+        self.corpus.text.push_str(text);
+        self.corpus.text_ends.push(self.corpus.text.len() as u32);
+        self.known.insert(text.to_owned(), id);
+        id
+    }
+}
+
+impl Corpus {
+    /// The same records with these marked as duplicates.
+    pub fn with_duplicates(mut self, duplicates: &[(GameId, GameId, Likeness)]) -> Corpus {
+        for &(id, of, likeness) in duplicates {
+            self.rows[id.index()].standing = Standing::Duplicate { of, likeness };
+        }
+        self.settle();
+        self
+    }
+
+    /// Brings the list of games and the fingerprint up to date.
+    fn settle(&mut self) {
+        self.games = self.records().filter(|&id| self.standing(id) == Standing::Game).collect();
+        let mut hasher = crc32fast::Hasher::new();
+        let mut second = 0xcbf2_9ce4_8422_2325_u64;
+        let mut feed = |value: u64| {
+            hasher.update(&value.to_le_bytes());
+            second = (second ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
+        };
+        for row in &self.rows {
+            feed(row.size.side() as u64 | (row.winner as u64) << 8 | (row.year.unwrap_or(0) as u64) << 16);
+            feed(u64::from(row.moves_end) << 1 | u64::from(row.standing == Standing::Game));
+        }
+        for play in &self.moves {
+            feed(u64::from(play.to_bits()));
+        }
+        for stone in &self.setup {
+            let cell = stone.cell.map_or(0, |color| 1 + color as u64);
+            feed(
+                u64::from(stone.before_move) << 20
+                    | u64::from(stone.point.x) << 12
+                    | u64::from(stone.point.y) << 4
+                    | cell,
+            );
+        }
+        self.id = CorpusId(second ^ u64::from(hasher.finalize()));
+    }
+
+    pub(crate) fn raw(&self) -> (&[Row], &[Move], &[SetupStone], &str, &[u32]) {
+        (&self.rows, &self.moves, &self.setup, &self.text, &self.text_ends)
+    }
+
+    /// Puts a stored corpus together again; `None` if the columns do not fit each other.
+    pub(crate) fn from_raw(
+        rows: Vec<Row>,
+        moves: Vec<Move>,
+        setup: Vec<SetupStone>,
+        text: String,
+        text_ends: Vec<u32>,
+    ) -> Option<Corpus> {
+        let texts = text_ends.len() as u32;
+        let standing_fits = |row: &Row| match row.standing {
+            Standing::Duplicate { of, .. } => of.index() < rows.len(),
+            Standing::Game | Standing::Position => true,
+        };
+        let fits = ascends_to(moves.len(), rows.iter().map(|row| row.moves_end))
+            && ascends_to(setup.len(), rows.iter().map(|row| row.setup_end))
+            && ascends_to(text.len(), text_ends.iter().copied())
+            && text_ends.iter().all(|&end| text.is_char_boundary(end as usize))
+            && rows.iter().all(|row| row.texts.iter().chain([&row.member]).all(|&id| id < texts))
+            && rows.iter().all(standing_fits);
+        let mut corpus = Corpus { id: CorpusId(0), rows, moves, setup, text, text_ends, games: Vec::new() };
+        fits.then(|| {
+            corpus.settle();
+            corpus
+        })
+    }
+}
+
+/// Whether the ends of consecutive lists never fall and the last is the total.
+fn ascends_to(total: usize, ends: impl Iterator<Item = u32>) -> bool {
+    let mut last = 0;
+    for end in ends {
+        if end < last {
+            return false;
+        }
+        last = end;
+    }
+    last as usize == total
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{Color, Point};
+
+    fn header(black: &str) -> GameHeader<'_> {
+        GameHeader {
+            black,
+            white: "Gennan",
+            black_rank: "",
+            white_rank: "",
+            result: "B+2",
+            winner: Winner::Black,
+            date: "1846",
+            year: Some(1846),
+            event: "",
+            round: "",
+            place: "",
+            komi: None,
+            handicap: 0,
+        }
+    }
+
+    #[test]
+    fn records_come_back_as_they_were_pushed_and_duplicates_are_left_out_of_games() {
+        let moves = [Move::play(Color::Black, Point::new(3, 3)), Move::pass(Color::White)];
+        let view = GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves };
+        let mut builder = CorpusBuilder::new();
+        for (index, name) in ["Shusaku", "秀策", "Shusaku"].into_iter().enumerate() {
+            let source = GameSource { file: 0, member: "", index: index as u32 };
+            builder.push(view, header(name), source, 2, 0).unwrap();
+        }
+        let empty = GameView { moves: &[], ..view };
+        builder.push(empty, header(""), GameSource { file: 1, member: "a.sgf", index: 0 }, 0, 3).unwrap();
+        let corpus = builder.finish();
+        assert_eq!(corpus.games().len(), 3);
+        assert_eq!(corpus.header(GameId(1)).black, "秀策");
+        assert_eq!(corpus.game(GameId(2)).moves, moves);
+        assert_eq!(corpus.standing(GameId(3)), Standing::Position);
+        assert_eq!(corpus.source(GameId(3)).member, "a.sgf");
+        let before = corpus.id();
+        let corpus = corpus.with_duplicates(&[(GameId(2), GameId(0), Likeness::Exact)]);
+        assert_eq!(corpus.games(), [GameId(0), GameId(1)]);
+        assert_ne!(corpus.id(), before);
+        assert_eq!(corpus.move_count(), 4);
+    }
+}

@@ -1,0 +1,241 @@
+//! Mined patterns: parameters and results.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Interval, wilson};
+use crate::corpus::GameId;
+use crate::go::Point;
+use crate::pattern::{Group, Image, PackedCells, Pattern, Window};
+
+/// Where patterns are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Source {
+    /// Every placement of the window that fits on the board, in the final position; empty ones are not counted.
+    #[serde(rename = "final")]
+    Final,
+    /// The window centred on each move, as it stood before the move, the mover Black.
+    #[serde(rename = "move")]
+    Move,
+}
+
+impl Source {
+    /// Which images are one class: colours are exchangeable only where nobody moves.
+    pub fn group(self) -> Group {
+        match self {
+            Source::Final => Group::BoardAndColors,
+            Source::Move => Group::Board,
+        }
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Source::Final => "final",
+            Source::Move => "move",
+        })
+    }
+}
+
+impl FromStr for Source {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Source, String> {
+        match text {
+            "final" => Ok(Source::Final),
+            "move" => Ok(Source::Move),
+            _ => Err(format!("source `{text}`: write final or move")),
+        }
+    }
+}
+
+/// What to mine.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct MiningParams {
+    pub window: Window,
+    pub source: Source,
+    /// Read the window after the move and its captures instead of before it (Liu & Li, section III).
+    pub after: bool,
+    /// Only moves with these numbers, from 1, both included.
+    pub moves: Option<(u32, u32)>,
+    /// Leave out patterns that occur less often.
+    pub min_count: u32,
+}
+
+impl MiningParams {
+    pub fn new(window: Window, source: Source) -> MiningParams {
+        MiningParams { window, source, after: false, moves: None, min_count: 1 }
+    }
+}
+
+/// The counts of one pattern.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PatternStats {
+    pub occurrences: u32,
+    /// Games that contain it.
+    pub games: u32,
+    /// How often a point offered it to the side to move; 0 for [`Source::Final`].
+    pub appeared: u32,
+    /// Occurrences in games with a known winner, and those of them that the mover won.
+    pub decided: u32,
+    pub mover_wins: u32,
+    /// First and last year of a game that contains it.
+    pub years: Option<(i16, i16)>,
+}
+
+impl PatternStats {
+    /// Played ÷ appeared; `None` where nothing appeared.
+    pub fn played_rate(&self) -> Option<Interval> {
+        wilson(u64::from(self.occurrences), u64::from(self.appeared))
+    }
+}
+
+/// One place where the pattern occurs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Example {
+    pub game: GameId,
+    /// Moves played when the window is read: the move itself is number `moves_before` + 1. For [`Source::Final`], all.
+    pub moves_before: u32,
+    /// The window's centre, or its top left if it has none.
+    pub at: Point,
+    /// Takes the board's window, as it stands, to the pattern's orientation and colours.
+    pub image: Image,
+}
+
+/// How often the window's next move came on one of its cells.
+///
+/// The cell is in the pattern's orientation, folded onto one representative where the pattern is symmetric. *Later*:
+/// two or more moves elsewhere came in between. A window that a capture from outside changes first has no reply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reply {
+    pub cell: u16,
+    pub by_opponent: u32,
+    pub by_opponent_later: u32,
+    pub by_mover: u32,
+    pub by_mover_later: u32,
+}
+
+impl Reply {
+    pub fn total(&self) -> u32 {
+        self.by_opponent + self.by_opponent_later + self.by_mover + self.by_mover_later
+    }
+}
+
+/// How often the corpus has the pattern in one orientation and colouring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeenAs {
+    /// Takes the *pattern* to what stands on the board. The first such image, where the pattern is symmetric.
+    pub image: Image,
+    pub occurrences: u32,
+}
+
+/// The patterns of a corpus, most frequent first; ties by canonical form, so that every run agrees.
+///
+/// Kept in columns: three million patterns of 9×9 windows are an ordinary result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MinedPatterns {
+    pub params: MiningParams,
+    /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
+    pub corpus: String,
+    /// Games that were read.
+    pub games: u64,
+    /// Occurrences of all patterns, those below the minimum included.
+    pub occurrences: u64,
+    /// Distinct patterns, those below the minimum included.
+    pub distinct: u64,
+    pub(crate) cells: Vec<u8>,
+    pub(crate) stats: Vec<PatternStats>,
+    pub(crate) examples: Lists<Example>,
+    pub(crate) replies: Lists<Reply>,
+    pub(crate) seen: Lists<SeenAs>,
+}
+
+/// A list for each pattern, end to end.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Lists<T> {
+    pub items: Vec<T>,
+    pub ends: Vec<u32>,
+}
+
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Lists { items: Vec::new(), ends: Vec::new() }
+    }
+}
+
+impl<T> Lists<T> {
+    pub fn push(&mut self, items: impl IntoIterator<Item = T>) {
+        self.items.extend(items);
+        self.ends.push(self.items.len() as u32);
+    }
+
+    pub fn get(&self, at: usize) -> &[T] {
+        let start = if at == 0 { 0 } else { self.ends[at - 1] };
+        &self.items[start as usize..self.ends[at] as usize]
+    }
+}
+
+impl MinedPatterns {
+    /// Patterns kept.
+    pub fn len(&self) -> usize {
+        self.stats.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.stats.is_empty()
+    }
+
+    pub fn stats(&self, at: usize) -> &PatternStats {
+        &self.stats[at]
+    }
+
+    /// The canonical cells, packed: see [`PackedCells`].
+    pub fn packed(&self, at: usize) -> &[u8] {
+        let bytes = PackedCells::bytes(self.params.window.cell_count());
+        &self.cells[at * bytes..(at + 1) * bytes]
+    }
+
+    pub fn pattern(&self, at: usize) -> Pattern {
+        let window = &self.params.window;
+        Pattern::new(window.clone(), PackedCells::unpack(self.packed(at), window.cell_count()))
+    }
+
+    /// K, the number of stones.
+    pub fn k(&self, at: usize) -> usize {
+        let packed = self.packed(at);
+        (0..self.params.window.cell_count()).filter(|&cell| PackedCells::get(packed, cell).is_stone()).count()
+    }
+
+    /// Information: −log₂ of the pattern's share of all occurrences.
+    pub fn bits(&self, at: usize) -> f64 {
+        -(f64::from(self.stats[at].occurrences) / self.occurrences as f64).log2()
+    }
+
+    /// Up to 32 places, spread over the corpus, by game and move.
+    pub fn examples(&self, at: usize) -> &[Example] {
+        self.examples.get(at)
+    }
+
+    /// What was played in the window next, most frequent first.
+    pub fn replies(&self, at: usize) -> &[Reply] {
+        self.replies.get(at)
+    }
+
+    /// In which orientations and colours the corpus has it, by image.
+    pub fn seen_as(&self, at: usize) -> &[SeenAs] {
+        self.seen.get(at)
+    }
+
+    /// The row of a pattern, in whatever orientation it is given; `None` if it was not mined or lies below the minimum.
+    pub fn find(&self, pattern: &Pattern) -> Option<usize> {
+        if *pattern.window() != self.params.window {
+            return None;
+        }
+        let mut wanted = Vec::new();
+        PackedCells::pack(pattern.canonical(self.params.source.group()).0.cells(), &mut wanted);
+        (0..self.len()).find(|&at| self.packed(at) == wanted)
+    }
+}
