@@ -38,3 +38,5 @@ pub mod pattern;
 pub mod corpus;
 
 pub mod mining;
+
+pub mod library;

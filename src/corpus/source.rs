@@ -1,1 +1,10 @@
 //! Files, folders and archives to SGF bytes. (Written next.)
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SourceKind {
+    Sgf,
+    Zip,
+    Tar,
+    TarGz,
+    TarZst,
+}

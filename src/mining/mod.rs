@@ -1,8 +1,10 @@
 //! Shapes counted over a corpus.
 
 mod counts;
+mod mine;
 pub mod templates;
 mod wilson;
 
 pub use counts::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
+pub use mine::{MiningError, mine};
 pub use wilson::{Interval, wilson};
