@@ -227,9 +227,11 @@ impl Packing {
 /// What a single member has against it is among the problems returned; the others are read all the same. Members that
 /// are no records (by name and by their first bytes) are passed over.
 ///
+/// Counts the bytes of the file (packed, if it is an archive) in `progress`.
+///
 /// Errors: the file can't be opened or is damaged from the start.
-pub fn read(file: &SourceFile, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
-    let mut reading = Reading { archive: &file.path, sink, problems: Vec::new() };
+pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
+    let mut reading = Reading { archive: &file.path, progress, sink, problems: Vec::new() };
     match reading.file(file.kind) {
         Ok(()) => Ok(reading.problems),
         Err(error) => Err(SourceProblem { path: file.path.clone(), reason: in_words(&error) }),
@@ -238,13 +240,14 @@ pub fn read(file: &SourceFile, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>
 
 struct Reading<'a, 's> {
     archive: &'a Path,
+    progress: &'a Progress,
     sink: &'a mut Sink<'s>,
     problems: Vec<SourceProblem>,
 }
 
 impl Reading<'_, '_> {
     fn file(&mut self, kind: SourceKind) -> io::Result<()> {
-        let mut file = File::open(self.archive)?;
+        let mut file = Counted { file: File::open(self.archive)?, progress: self.progress };
         let mut head = Vec::new();
         (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         match Packing::of(&head) {
@@ -323,7 +326,7 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn zip(&mut self, file: File) -> io::Result<()> {
+    fn zip(&mut self, file: impl Read + Seek) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
         for index in 0..archive.len() {
             let entry = archive.by_index_data(index).map_err(zip_in_words)?;
@@ -402,6 +405,26 @@ fn may_hold_games(name: &str) -> bool {
 
 fn too_large() -> String {
     format!("larger than {} MiB", MAX_MEMBER_BYTES >> 20)
+}
+
+/// A file that counts what is read of it.
+struct Counted<'a> {
+    file: File,
+    progress: &'a Progress,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.progress.add(read as u64);
+        Ok(read)
+    }
+}
+
+impl Seek for Counted<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
 }
 
 /// A stream that fails when it has given more than any honest archive would.

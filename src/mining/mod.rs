@@ -8,6 +8,7 @@ mod occurrences;
 pub mod templates;
 mod wilson;
 
+pub(crate) use counts::Lists;
 pub use counts::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
 pub use mine::{MiningError, mine};
 pub use wilson::{Interval, wilson};
