@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
 use crate::progress::{Cancelled, Progress};
 
@@ -88,9 +88,12 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
             Err(error) => listing.problem(path.clone(), missing_in_words(path, &error)),
         }
     }
-    listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
+    // Of several ways to a file the shortest stays.
+    let components = |file: &SourceFile| file.path.components().count();
+    listing.files.sort_by_cached_key(|file| (components(file), path_bytes(&file.path).to_vec()));
     let mut seen = HashSet::new();
-    listing.files.retain(|file| seen.insert(Identity::of(&file.path)));
+    listing.files.retain(|file| seen.insert(identity(&file.path)));
+    listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
     Ok(listing)
 }
 
@@ -101,7 +104,13 @@ impl Listing {
 }
 
 fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(), Cancelled> {
-    for entry in WalkDir::new(folder).follow_links(true) {
+    let root = identity(folder);
+    let leads_up = |entry: &DirEntry| {
+        entry.path_is_symlink() && entry.file_type().is_dir() && root.starts_with(identity(entry.path()))
+    };
+    // A link that is the folder itself, named by the user, leads where it should.
+    let entries = WalkDir::new(folder).follow_links(true).into_iter();
+    for entry in entries.filter_entry(|entry| entry.depth() == 0 || !leads_up(entry)) {
         progress.check()?;
         let entry = match entry {
             Ok(entry) => entry,
@@ -152,13 +161,8 @@ fn path_bytes(path: &Path) -> &[u8] {
 }
 
 /// What makes two paths the same file. Hard links are files of their own.
-#[derive(PartialEq, Eq, Hash)]
-struct Identity(PathBuf);
-
-impl Identity {
-    fn of(path: &Path) -> Identity {
-        Identity(fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()))
-    }
+fn identity(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// What the file's name says.
@@ -303,8 +307,7 @@ impl Reading<'_, '_> {
 
     fn tar(&mut self, reader: impl Read) -> io::Result<()> {
         let mut archive = tar::Archive::new(BufReader::new(reader));
-        let mut members = 0;
-        for entry in archive.entries()? {
+        for (members, entry) in archive.entries()?.enumerate() {
             let mut entry = match entry {
                 Ok(entry) => entry,
                 Err(error) if members == 0 => return Err(error),
@@ -313,7 +316,6 @@ impl Reading<'_, '_> {
                     return Ok(());
                 }
             };
-            members += 1;
             if !entry.header().entry_type().is_file() {
                 continue;
             }
