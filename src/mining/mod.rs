@@ -2,6 +2,7 @@
 
 mod counts;
 mod mine;
+pub mod statistics;
 pub mod templates;
 mod wilson;
 
