@@ -5,6 +5,7 @@ mod classes;
 mod counts;
 mod mine;
 mod occurrences;
+pub mod statistics;
 pub mod templates;
 mod wilson;
 
