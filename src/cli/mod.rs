@@ -21,7 +21,6 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 
 use crate::progress::Progress;
-use output::Output;
 
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
