@@ -80,7 +80,8 @@ fn has_iso_2022_jp_escape(bytes: &[u8]) -> bool {
 
 /// HZ writes GB2312 in seven bits between `~{` and `~}`. WHATWG has dropped it; a few old Chinese records have not.
 fn decode_hz(bytes: &[u8]) -> Option<String> {
-    let declared = labels(bytes).any(|(_, label)| label.trim_ascii().to_ascii_lowercase().starts_with(b"hz"));
+    let declared = bytes.contains(&b'~')
+        && labels(bytes).any(|(_, label)| label.trim_ascii().to_ascii_lowercase().starts_with(b"hz"));
     if !declared {
         return None;
     }
@@ -88,14 +89,12 @@ fn decode_hz(bytes: &[u8]) -> Option<String> {
     let (mut at, mut double) = (0, false);
     while at < bytes.len() {
         match (&bytes[at..], double) {
-            ([b'~', b'{', ..], false) => (double, at) = (true, at + 2),
+            ([b'~', b'{', ..], false) if hz_closes(&bytes[at + 2..]) => (double, at) = (true, at + 2),
             ([b'~', b'}', ..], true) => (double, at) = (false, at + 2),
             ([b'~', b'~', ..], false) => {
                 gbk.push(b'~');
                 at += 2;
             }
-            // A line end closes what was left open.
-            ([b'\n' | b'\r', ..], true) => double = false,
             ([first @ 0x21..=0x7e, second @ 0x21..=0x7e, ..], true) => {
                 gbk.extend([first | 0x80, second | 0x80]);
                 at += 2;
@@ -108,6 +107,12 @@ fn decode_hz(bytes: &[u8]) -> Option<String> {
         }
     }
     Some(GBK.decode_without_bom_handling(&gbk).0.into_owned())
+}
+
+/// Whether a stretch of pairs ends as it should, so that a lone `~{` takes no bracket with it.
+fn hz_closes(rest: &[u8]) -> bool {
+    let mut pairs = rest.chunks_exact(2).take_while(|pair| pair.iter().all(|byte| (0x21..=0x7e).contains(byte)));
+    pairs.any(|pair| pair == b"~}")
 }
 
 /// One encoding for the file unless its games say different things.
@@ -229,8 +234,19 @@ fn is_mostly_utf_8(bytes: &[u8]) -> bool {
 }
 
 /// What the bytes outside ASCII look like.
+///
+/// The detector is for web pages and takes short Big5 texts for GBK; read as GBK they have characters of the private
+/// use area, which no name has.
 fn guess(bytes: &[u8]) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
-    detector.guess(None, Utf8Detection::Deny)
+    let encoding = detector.guess(None, Utf8Detection::Deny);
+    let private = |c: char| matches!(c, '\u{e000}'..='\u{f8ff}');
+    if encoding == GBK && encoding.decode_without_bom_handling(bytes).0.contains(private) {
+        let (as_big5, errors) = BIG5.decode_without_bom_handling(bytes);
+        if !errors && !as_big5.contains(private) {
+            return BIG5;
+        }
+    }
+    encoding
 }
