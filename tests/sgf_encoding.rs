@@ -85,6 +85,16 @@ fn without_a_label_or_with_a_useless_one_the_text_is_looked_at() {
 }
 
 #[test]
+fn a_name_of_two_characters_is_chinese_rather_than_something_nobody_writes() {
+    for name in ["白", "盘面", "李世石", "常昊"] {
+        let (games, encoding) = read(&encode(GBK, &game("", &format!("PB[{name}]PW[x]EV[]"))));
+        assert_eq!((games[0].0.as_str(), encoding), (name, "GBK"));
+    }
+    let (games, _) = read(&encode(WINDOWS_1252, &game("", "PB[Müller]PW[x]EV[]")));
+    assert_eq!(games[0].0, "Müller");
+}
+
+#[test]
 fn utf_8_is_utf_8_whatever_the_label_says() {
     for label in ["", "GB2312", "Shift_JIS", "UTF-8", "ISO-8859-1"] {
         assert_eq!(read(game(label, CHINESE).as_bytes()), (vec![names(CHINESE)], "UTF-8"));
