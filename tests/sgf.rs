@@ -295,3 +295,20 @@ fn a_hundred_thousand_levels_and_a_long_line_are_no_trouble() {
     let nodes = format!("({})", ";".repeat(1_100_000));
     assert!(matches!(read_tree(nodes.as_bytes(), 0), Err(SkipReason::TooManyNodes { .. })));
 }
+
+/// Columns: file, games, moves of each, a name that Black has in one of them, encoding.
+#[test]
+fn the_files_of_the_cases_load_as_their_table_says() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/sgf");
+    let table = std::fs::read_to_string(folder.join("EXPECT.tsv")).unwrap();
+    for row in table.lines().skip(1) {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let bytes = std::fs::read(folder.join(columns[0])).unwrap();
+        let games = records(&bytes);
+        assert_eq!(games.len().to_string(), columns[1], "{row}");
+        let moves: Vec<String> = games.iter().map(|game| game.recorded_moves.to_string()).collect();
+        assert_eq!(moves.join(","), columns[2], "{row}");
+        assert!(games.iter().any(|game| game.info.black == columns[3]), "{row}: {games:?}");
+        assert_eq!(read_records(&bytes, &mut |_| ()).encoding, columns[4], "{row}");
+    }
+}
