@@ -40,3 +40,8 @@ pub mod corpus;
 pub mod mining;
 
 pub mod library;
+
+pub mod app;
+
+#[cfg(feature = "gui")]
+pub mod gui;

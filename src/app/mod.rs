@@ -1,0 +1,5 @@
+//! The state of the window's workspaces and the commands that change it, without a window.
+
+mod region;
+
+pub use region::Region;

@@ -1,0 +1,3 @@
+//! The window. Nothing outside this module names egui.
+
+pub mod widgets;
