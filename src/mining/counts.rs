@@ -172,6 +172,12 @@ impl<T> Lists<T> {
         self.ends.push(self.items.len() as u32);
     }
 
+    pub fn append(&mut self, other: Lists<T>) {
+        let start = self.items.len() as u32;
+        self.items.extend(other.items);
+        self.ends.extend(other.ends.into_iter().map(|end| start + end));
+    }
+
     pub fn get(&self, at: usize) -> &[T] {
         let start = if at == 0 { 0 } else { self.ends[at - 1] };
         &self.items[start as usize..self.ends[at] as usize]

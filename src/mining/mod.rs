@@ -1,7 +1,10 @@
 //! Shapes counted over a corpus.
 
+mod appeared;
+mod classes;
 mod counts;
 mod mine;
+mod occurrences;
 pub mod templates;
 mod wilson;
 
