@@ -117,10 +117,15 @@ mod tests {
     fn variations_stand_in_brackets_of_their_own() {
         let info = GameInfo { black: "秀策 [a]".into(), ..GameInfo::default() };
         let mut tree = GameTree::new(BoardSize::new(9).unwrap(), info);
-        let play = |color, x, y| Node { play: Some(Move::play(color, Point::new(x, y))), ..Node::default() };
+        let with = |play| {
+            let mut node = Node::default();
+            node.play = Some(play);
+            node
+        };
+        let play = |color, x, y| with(Move::play(color, Point::new(x, y)));
         let first = tree.add(NodeId::ROOT, play(Color::Black, 2, 2));
         let main = tree.add(first, play(Color::White, 6, 6));
-        tree.add(main, Node { play: Some(Move::pass(Color::Black)), ..Node::default() });
+        tree.add(main, with(Move::pass(Color::Black)));
         let side = tree.add(first, play(Color::White, 6, 2));
         tree.node_mut(side).comment = "a:b]".into();
         tree.node_mut(side).marks.push(Mark { point: Point::new(0, 0), kind: MarkKind::Triangle });

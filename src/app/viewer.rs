@@ -254,7 +254,9 @@ impl Viewer {
 
     fn add(&mut self, play: Move) {
         self.edited = true;
-        let id = self.tree.add(self.at, Node { play: Some(play), ..Node::default() });
+        let mut node = Node::default();
+        node.play = Some(play);
+        let id = self.tree.add(self.at, node);
         self.go_to(id);
     }
 
