@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
 use crate::progress::{Cancelled, Progress};
 
@@ -88,9 +88,12 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
             Err(error) => listing.problem(path.clone(), missing_in_words(path, &error)),
         }
     }
-    listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
+    // Of several ways to a file the shortest stays.
+    let components = |file: &SourceFile| file.path.components().count();
+    listing.files.sort_by_cached_key(|file| (components(file), path_bytes(&file.path).to_vec()));
     let mut seen = HashSet::new();
-    listing.files.retain(|file| seen.insert(Identity::of(&file.path)));
+    listing.files.retain(|file| seen.insert(identity(&file.path)));
+    listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
     Ok(listing)
 }
 
@@ -101,7 +104,13 @@ impl Listing {
 }
 
 fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(), Cancelled> {
-    for entry in WalkDir::new(folder).follow_links(true) {
+    let root = identity(folder);
+    let leads_up = |entry: &DirEntry| {
+        entry.path_is_symlink() && entry.file_type().is_dir() && root.starts_with(identity(entry.path()))
+    };
+    // A link that is the folder itself, named by the user, leads where it should.
+    let entries = WalkDir::new(folder).follow_links(true).into_iter();
+    for entry in entries.filter_entry(|entry| entry.depth() == 0 || !leads_up(entry)) {
         progress.check()?;
         let entry = match entry {
             Ok(entry) => entry,
@@ -152,13 +161,8 @@ fn path_bytes(path: &Path) -> &[u8] {
 }
 
 /// What makes two paths the same file. Hard links are files of their own.
-#[derive(PartialEq, Eq, Hash)]
-struct Identity(PathBuf);
-
-impl Identity {
-    fn of(path: &Path) -> Identity {
-        Identity(fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()))
-    }
+fn identity(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// What the file's name says.
@@ -227,9 +231,11 @@ impl Packing {
 /// What a single member has against it is among the problems returned; the others are read all the same. Members that
 /// are no records (by name and by their first bytes) are passed over.
 ///
+/// Counts the bytes of the file (packed, if it is an archive) in `progress`.
+///
 /// Errors: the file can't be opened or is damaged from the start.
-pub fn read(file: &SourceFile, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
-    let mut reading = Reading { archive: &file.path, sink, problems: Vec::new() };
+pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
+    let mut reading = Reading { archive: &file.path, progress, sink, problems: Vec::new() };
     match reading.file(file.kind) {
         Ok(()) => Ok(reading.problems),
         Err(error) => Err(SourceProblem { path: file.path.clone(), reason: in_words(&error) }),
@@ -238,13 +244,14 @@ pub fn read(file: &SourceFile, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>
 
 struct Reading<'a, 's> {
     archive: &'a Path,
+    progress: &'a Progress,
     sink: &'a mut Sink<'s>,
     problems: Vec<SourceProblem>,
 }
 
 impl Reading<'_, '_> {
     fn file(&mut self, kind: SourceKind) -> io::Result<()> {
-        let mut file = File::open(self.archive)?;
+        let mut file = Counted { file: File::open(self.archive)?, progress: self.progress };
         let mut head = Vec::new();
         (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         match Packing::of(&head) {
@@ -300,8 +307,7 @@ impl Reading<'_, '_> {
 
     fn tar(&mut self, reader: impl Read) -> io::Result<()> {
         let mut archive = tar::Archive::new(BufReader::new(reader));
-        let mut members = 0;
-        for entry in archive.entries()? {
+        for (members, entry) in archive.entries()?.enumerate() {
             let mut entry = match entry {
                 Ok(entry) => entry,
                 Err(error) if members == 0 => return Err(error),
@@ -310,7 +316,6 @@ impl Reading<'_, '_> {
                     return Ok(());
                 }
             };
-            members += 1;
             if !entry.header().entry_type().is_file() {
                 continue;
             }
@@ -323,7 +328,7 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn zip(&mut self, file: File) -> io::Result<()> {
+    fn zip(&mut self, file: impl Read + Seek) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
         for index in 0..archive.len() {
             let entry = archive.by_index_data(index).map_err(zip_in_words)?;
@@ -402,6 +407,26 @@ fn may_hold_games(name: &str) -> bool {
 
 fn too_large() -> String {
     format!("larger than {} MiB", MAX_MEMBER_BYTES >> 20)
+}
+
+/// A file that counts what is read of it.
+struct Counted<'a> {
+    file: File,
+    progress: &'a Progress,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.progress.add(read as u64);
+        Ok(read)
+    }
+}
+
+impl Seek for Counted<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
 }
 
 /// A stream that fails when it has given more than any honest archive would.

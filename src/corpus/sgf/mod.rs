@@ -110,6 +110,7 @@ pub enum SkipReason {
 
 /// What a file gives, game by game.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "handed over once; a box would cost an allocation a game")]
 pub enum ReadItem {
     Record {
         /// Number of the game in the file, from 0.
