@@ -84,7 +84,7 @@ fn arrangements() -> Vec<(Workspace, Tree<Pane>)> {
 /// How a workspace looks before the user moves anything.
 fn arrangement(workspace: Workspace) -> Tree<Pane> {
     let mut tiles = Tiles::default();
-    let mut tabs = |tiles: &mut Tiles<Pane>, panes: &[Pane]| {
+    let tabs = |tiles: &mut Tiles<Pane>, panes: &[Pane]| {
         let children = panes.iter().map(|&pane| tiles.insert_pane(pane)).collect();
         tiles.insert_tab_tile(children)
     };

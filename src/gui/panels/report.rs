@@ -93,7 +93,7 @@ fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {
 fn place(open: &OpenLibrary, id: GameId) -> String {
     let source = open.loaded.corpus.source(id);
     let file = open.loaded.files.get(source.file as usize);
-    let name = file.and_then(|file| file.path.file_name()).unwrap_or_default().to_string_lossy();
+    let name = file.and_then(|file| file.source.path.file_name()).unwrap_or_default().to_string_lossy();
     if source.member.is_empty() { name.into_owned() } else { format!("{name}: {}", source.member) }
 }
 
