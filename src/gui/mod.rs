@@ -1,3 +1,4 @@
 //! The window. Nothing outside this module names egui.
 
+pub mod panels;
 pub mod widgets;

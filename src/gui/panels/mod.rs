@@ -1,0 +1,3 @@
+//! The panels, one module a workspace.
+
+pub mod shapes;
