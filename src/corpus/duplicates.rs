@@ -1,1 +1,237 @@
-//! (Written next.)
+//! Records of the same game.
+//!
+//! Each game is written as a sequence of stones (set-up stones first, passes left out) in all eight orientations; the
+//! smallest sequence stands for it. Sorted by these, equal games lie side by side, a game that another continues comes
+//! just before it, and two records of one game that part late are neighbours: one look at each neighbour finds all
+//! three. Colours are never exchanged. Short games are let be unless they are equal: two people may well open alike.
+
+use rayon::prelude::*;
+
+use super::{Corpus, GameId, Likeness};
+use crate::go::{Color, GameView, Point};
+use crate::pattern::Symmetry;
+use crate::progress::{Cancelled, Progress};
+
+/// Fewer stones than this in common are an opening, not a game.
+const SAME_GAME_STONES: usize = 25;
+
+/// Games with fewer stones than this are only duplicates if their players are the same too.
+const TELLING_STONES: usize = 20;
+
+/// Records that differ in at most this share of the moves after they part are one game: 1 in 20, and 2 at least.
+const DIFFERING_SHARE: usize = 20;
+
+/// The records that are duplicates, each with the game that is kept and how it resembles it; ascending.
+///
+/// Of two equal records the earlier is kept; of a game and its beginning the longer; of two versions the earlier.
+pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
+    progress.begin("Looking for duplicates", "games", corpus.games().len() as u64);
+    let mut entries: Vec<Entry> = corpus
+        .games()
+        .par_iter()
+        .filter_map(|&id| {
+            progress.add(1);
+            (!progress.is_cancelled()).then(|| Entry::new(corpus, id))
+        })
+        .collect();
+    progress.check()?;
+    entries.par_sort_unstable_by(|a, b| (a.side, &a.stones, a.id).cmp(&(b.side, &b.stones, b.id)));
+    progress.check()?;
+    let mut duplicates: Vec<(GameId, GameId, Likeness)> = Vec::new();
+    // The last record that was kept, and so may have duplicates after it; a longer game replaces its beginning.
+    let mut kept: Option<usize> = None;
+    for at in 0..entries.len() {
+        let likeness = kept.and_then(|kept| entries[kept].likeness(&entries[at], corpus));
+        match (kept, likeness) {
+            (Some(before), Some(Likeness::Contained)) => {
+                duplicates.push((entries[before].id, entries[at].id, Likeness::Contained));
+                kept = Some(at);
+            }
+            (Some(before), Some(likeness)) => {
+                // The earlier record in the library is kept, whichever sorts first.
+                let (keep, drop) = if entries[before].id < entries[at].id { (before, at) } else { (at, before) };
+                duplicates.push((entries[drop].id, entries[keep].id, likeness));
+                kept = Some(keep);
+            }
+            _ => kept = Some(at),
+        }
+    }
+    follow_to_the_kept(&mut duplicates);
+    Ok(duplicates)
+}
+
+/// A duplicate of a duplicate is a duplicate of the game that is kept in the end.
+fn follow_to_the_kept(duplicates: &mut [(GameId, GameId, Likeness)]) {
+    duplicates.sort_unstable_by_key(|&(id, ..)| id);
+    let found = duplicates.to_vec();
+    let kept_for = |id: GameId| found.binary_search_by_key(&id, |&(id, ..)| id).ok().map(|at| found[at].1);
+    for duplicate in duplicates {
+        while let Some(next) = kept_for(duplicate.1) {
+            duplicate.1 = next;
+        }
+    }
+}
+
+/// A game as a sequence of stones in its smallest orientation.
+struct Entry {
+    id: GameId,
+    side: usize,
+    stones: Vec<u16>,
+    turned: Symmetry,
+}
+
+impl Entry {
+    fn new(corpus: &Corpus, id: GameId) -> Entry {
+        let game = corpus.game(id);
+        let side = game.size.side();
+        let mut stones: Vec<u16> = Vec::with_capacity(game.moves.len());
+        let mut turned = Symmetry::IDENTITY;
+        for symmetry in Symmetry::ALL {
+            // Most orientations fall behind within a few stones.
+            let ahead = stones_of(game, symmetry).cmp(stones.iter().copied());
+            if symmetry == Symmetry::IDENTITY || ahead.is_lt() {
+                stones.clear();
+                stones.extend(stones_of(game, symmetry));
+                turned = symmetry;
+            }
+        }
+        Entry { id, side, stones, turned }
+    }
+
+    /// How `next`, which sorts after this one, resembles it.
+    fn likeness(&self, next: &Entry, corpus: &Corpus) -> Option<Likeness> {
+        if self.side != next.side {
+            return None;
+        }
+        let (a, b) = (&self.stones, &next.stones);
+        let common = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+        if common == a.len() && common == b.len() {
+            let turned = self.turned != next.turned && corpus.game(self.id).moves != corpus.game(next.id).moves;
+            let likeness = if turned { Likeness::Turned } else { Likeness::Exact };
+            return (common >= TELLING_STONES || self.same_players(next, corpus)).then_some(likeness);
+        }
+        if common < SAME_GAME_STONES {
+            return None;
+        }
+        if common == a.len() {
+            return Some(Likeness::Contained);
+        }
+        let rest = a.len().min(b.len()) - common;
+        let differing = a[common..].iter().zip(&b[common..]).filter(|(a, b)| a != b).count();
+        let longer = a.len().abs_diff(b.len());
+        let allowed = (rest / DIFFERING_SHARE).max(2);
+        (differing + longer.min(allowed) <= allowed && longer <= allowed).then_some(Likeness::NearlySame)
+    }
+
+    fn same_players(&self, other: &Entry, corpus: &Corpus) -> bool {
+        let (a, b) = (corpus.header(self.id), corpus.header(other.id));
+        (a.black, a.white, a.date) == (b.black, b.white, b.date)
+    }
+}
+
+/// Set-up stones by point, then moves in their order; no passes.
+fn stones_of(game: GameView<'_>, symmetry: Symmetry) -> impl Iterator<Item = u16> + '_ {
+    let side = game.size.side();
+    let code = move |point: Point, color: Option<Color>| {
+        let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+        (y * 32 + x) as u16 | color.map_or(2, |color| color as u16) << 10
+    };
+    let mut setup: Vec<u16> = game.setup.iter().map(|stone| code(stone.point, stone.cell)).collect();
+    setup.sort_unstable();
+    let moves = game.moves.iter().filter_map(move |play| play.point().map(|point| code(point, Some(play.color()))));
+    setup.into_iter().chain(moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
+    use crate::go::{BoardSize, Move, Winner};
+
+    fn corpus(games: &[Vec<Move>]) -> Corpus {
+        let mut builder = CorpusBuilder::new();
+        for (index, moves) in games.iter().enumerate() {
+            let name = format!("Player {index}");
+            let header = GameHeader {
+                black: &name,
+                white: "",
+                black_rank: "",
+                white_rank: "",
+                result: "",
+                winner: Winner::Unknown,
+                date: "",
+                year: None,
+                event: "",
+                round: "",
+                place: "",
+                komi: None,
+                handicap: 0,
+            };
+            let source = GameSource { file: 0, member: "", index: index as u32 };
+            let game = GameView { size: BoardSize::NINETEEN, setup: &[], moves };
+            builder.push(game, header, source, moves.len() as u32, 0).unwrap();
+        }
+        builder.finish()
+    }
+
+    /// A game of `count` moves, different for each seed.
+    fn game(seed: usize, count: usize) -> Vec<Move> {
+        (0..count)
+            .map(|number| {
+                let place = (seed * 31 + number * 17) % 361;
+                Move::play(Color::BOTH[number % 2], Point::new((place % 19) as u8, (place / 19) as u8))
+            })
+            .collect()
+    }
+
+    fn turned(moves: &[Move], symmetry: Symmetry) -> Vec<Move> {
+        let turn = |point: Point| {
+            let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (19, 19));
+            Point::new(x as u8, y as u8)
+        };
+        moves.iter().map(|play| Move::play(play.color(), turn(play.point().unwrap()))).collect()
+    }
+
+    fn found(games: &[Vec<Move>]) -> Vec<(u32, u32, Likeness)> {
+        let found = find(&corpus(games), &Progress::new()).unwrap();
+        found.into_iter().map(|(id, of, likeness)| (id.0, of.0, likeness)).collect()
+    }
+
+    #[test]
+    fn equal_games_are_found_in_every_orientation() {
+        let original = game(1, 60);
+        let mut games = vec![game(2, 60), original.clone()];
+        games.extend(Symmetry::ALL.map(|symmetry| turned(&original, symmetry)));
+        let found = found(&games);
+        assert_eq!(found.len(), 8);
+        assert_eq!(found[0], (2, 1, Likeness::Exact));
+        assert!(found[1..].iter().all(|&(_, of, likeness)| of == 1 && likeness == Likeness::Turned));
+    }
+
+    #[test]
+    fn the_beginning_of_a_game_is_a_duplicate_of_the_whole() {
+        let whole = game(3, 80);
+        assert_eq!(
+            found(&[whole[..30].to_vec(), whole.clone(), whole[..79].to_vec()]),
+            [(0, 1, Likeness::Contained), (2, 1, Likeness::Contained)]
+        );
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_makes_no_new_game_but_another_game_does() {
+        let whole = game(4, 80);
+        let mut slip = whole.clone();
+        slip[60] = Move::play(Color::Black, Point::new(0, 0));
+        let mut other = whole[..40].to_vec();
+        other.extend(game(5, 80)[40..].iter());
+        assert_eq!(found(&[whole, slip, other]), [(1, 0, Likeness::NearlySame)]);
+    }
+
+    #[test]
+    fn colours_are_not_exchanged_and_short_games_of_others_are_let_be() {
+        let whole = game(6, 60);
+        let swapped = whole.iter().map(|play| Move::play(play.color().opponent(), play.point().unwrap())).collect();
+        assert_eq!(found(&[whole.clone(), swapped]), []);
+        assert_eq!(found(&[whole[..2].to_vec(), whole[..2].to_vec()]), []);
+    }
+}

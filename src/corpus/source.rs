@@ -1,10 +1,472 @@
-//! Files, folders and archives to SGF bytes. (Written next.)
+//! Files, folders and archives to SGF bytes.
+//!
+//! [`list`] finds what there is to read, quickly: in a folder it goes by the names and opens only files without an
+//! extension. [`read`] then goes by what is in the file, whatever its name: a gzip-compressed record that is called
+//! `.sgf` is unpacked, a ZIP archive called `.sgf` is read as one. Archives are streamed, a member at a time.
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+use std::collections::HashSet;
+use std::ffi::OsStr;
+use std::fs::{self, File, Metadata};
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use walkdir::{DirEntry, WalkDir};
+
+use crate::progress::{Cancelled, Progress};
+
+use super::sgf;
+
+/// A record, unpacked, may have this many bytes; the largest real collection has 18 million.
+pub const MAX_MEMBER_BYTES: u64 = 64 << 20;
+/// An archive member that unpacks to more than this …
+const BOMB_BYTES: u64 = 8 << 20;
+/// … and to more than this many times its size is no text.
+const BOMB_RATIO: u64 = 250;
+/// A compressed tar may unpack to this much before its ratio is looked at.
+const BOMB_STREAM_BYTES: u64 = 1 << 30;
+/// Of a file's start, enough to see what it is.
+const HEAD_BYTES: usize = 4096;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SourceKind {
     Sgf,
     Zip,
     Tar,
     TarGz,
     TarZst,
+}
+
+/// A file on disk that holds games: an SGF file or an archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceFile {
+    pub path: PathBuf,
+    pub kind: SourceKind,
+    pub bytes: u64,
+    /// Seconds and nanoseconds since 1970, where the file system tells.
+    pub modified: Option<(i64, u32)>,
+}
+
+/// Something that could not be read, with its reason in words: an unreadable folder, a dangling link, an encrypted
+/// member of an archive.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {reason}", path.display())]
+pub struct SourceProblem {
+    /// For a member of an archive, the archive's path followed by the member's name.
+    pub path: PathBuf,
+    pub reason: String,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Listing {
+    /// Sorted by the bytes of their paths. A file that is reached in several ways is here once.
+    pub files: Vec<SourceFile>,
+    pub problems: Vec<SourceProblem>,
+}
+
+/// What [`read`] calls with each record: its name inside an archive (`None` for a plain file), and its bytes.
+pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
+
+/// Finds the SGF files and archives among these files and in these folders, at any depth, hidden ones included.
+///
+/// Links are followed; a link to a folder that contains it ends there. In a folder, files that are neither SGF nor an
+/// archive are passed over; a path given by name that is neither is a problem.
+///
+/// Errors: [`Cancelled`] when the user stops it. Counts files in `progress`.
+pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled> {
+    let mut listing = Listing::default();
+    for path in paths {
+        progress.check()?;
+        match fs::metadata(path) {
+            Ok(metadata) if metadata.is_dir() => walk(path, &mut listing, progress)?,
+            Ok(metadata) => match named_kind(path) {
+                Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
+                Ok(None) => listing.problem(path.clone(), "neither an SGF file nor an archive"),
+                Err(error) => listing.problem(path.clone(), in_words(&error)),
+            },
+            Err(error) => listing.problem(path.clone(), missing_in_words(path, &error)),
+        }
+    }
+    // Of several ways to a file the shortest stays.
+    let components = |file: &SourceFile| file.path.components().count();
+    listing.files.sort_by_cached_key(|file| (components(file), path_bytes(&file.path).to_vec()));
+    let mut seen = HashSet::new();
+    listing.files.retain(|file| seen.insert(identity(&file.path)));
+    listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
+    Ok(listing)
+}
+
+impl Listing {
+    fn problem(&mut self, path: PathBuf, reason: impl Into<String>) {
+        self.problems.push(SourceProblem { path, reason: reason.into() });
+    }
+}
+
+fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(), Cancelled> {
+    let root = identity(folder);
+    let leads_up = |entry: &DirEntry| {
+        entry.path_is_symlink() && entry.file_type().is_dir() && root.starts_with(identity(entry.path()))
+    };
+    // A link that is the folder itself, named by the user, leads where it should.
+    let entries = WalkDir::new(folder).follow_links(true).into_iter();
+    for entry in entries.filter_entry(|entry| entry.depth() == 0 || !leads_up(entry)) {
+        progress.check()?;
+        let entry = match entry {
+            Ok(entry) => entry,
+            // A loop has been walked once already.
+            Err(error) if error.loop_ancestor().is_some() => continue,
+            Err(error) => {
+                let path = error.path().unwrap_or(folder).to_path_buf();
+                let reason = error.io_error().map_or_else(|| error.to_string(), |io| missing_in_words(&path, io));
+                listing.problem(path, reason);
+                continue;
+            }
+        };
+        if !entry.file_type().is_file() {
+            continue;
+        }
+        progress.add(1);
+        let path = entry.into_path();
+        let kind = match kind_by_name(&path) {
+            Some(kind) => Some(kind),
+            None if path.extension().is_none() => match head(&path) {
+                Ok(head) => sgf::looks_like_sgf(&head).then_some(SourceKind::Sgf),
+                Err(error) => {
+                    listing.problem(path, in_words(&error));
+                    continue;
+                }
+            },
+            None => None,
+        };
+        let Some(kind) = kind else { continue };
+        match fs::metadata(&path) {
+            Ok(metadata) => listing.files.push(source_file(path, kind, &metadata)),
+            Err(error) => listing.problem(path, in_words(&error)),
+        }
+    }
+    Ok(())
+}
+
+fn source_file(path: PathBuf, kind: SourceKind, metadata: &Metadata) -> SourceFile {
+    let modified = metadata.modified().ok().map(|time| match time.duration_since(UNIX_EPOCH) {
+        Ok(after) => (after.as_secs() as i64, after.subsec_nanos()),
+        Err(before) => (-(before.duration().as_secs() as i64), 0),
+    });
+    SourceFile { path, kind, bytes: metadata.len(), modified }
+}
+
+fn path_bytes(path: &Path) -> &[u8] {
+    path.as_os_str().as_encoded_bytes()
+}
+
+/// What makes two paths the same file. Hard links are files of their own.
+fn identity(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
+}
+
+/// What the file's name says.
+fn kind_by_name(path: &Path) -> Option<SourceKind> {
+    let name = path.file_name()?.to_string_lossy().to_ascii_lowercase();
+    let ends = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
+    if ends(&[".sgf", ".sgf.gz", ".sgf.zst"]) {
+        Some(SourceKind::Sgf)
+    } else if ends(&[".zip"]) {
+        Some(SourceKind::Zip)
+    } else if ends(&[".tar"]) {
+        Some(SourceKind::Tar)
+    } else if ends(&[".tar.gz", ".tgz"]) {
+        Some(SourceKind::TarGz)
+    } else if ends(&[".tar.zst", ".tzst"]) {
+        Some(SourceKind::TarZst)
+    } else {
+        None
+    }
+}
+
+/// What a file that the user named is: by its bytes, then by its name.
+fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
+    let head = head(path)?;
+    let by_name = kind_by_name(path);
+    Ok(match Packing::of(&head) {
+        Some(Packing::Zip) => Some(SourceKind::Zip),
+        Some(Packing::Tar) => Some(SourceKind::Tar),
+        Some(Packing::Gzip) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarGz)),
+        Some(Packing::Zstd) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarZst)),
+        None if sgf::looks_like_sgf(&head) => Some(SourceKind::Sgf),
+        // Said to be games, so that what is wrong with it is told when it is read.
+        None => by_name,
+    })
+}
+
+fn head(path: &Path) -> io::Result<Vec<u8>> {
+    let mut head = Vec::new();
+    File::open(path)?.take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+    Ok(head)
+}
+
+/// How a file is packed, by its first bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Packing {
+    Zip,
+    Tar,
+    Gzip,
+    Zstd,
+}
+
+impl Packing {
+    fn of(head: &[u8]) -> Option<Packing> {
+        match head {
+            [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Packing::Zip),
+            [0x1f, 0x8b, ..] => Some(Packing::Gzip),
+            [0x28, 0xb5, 0x2f, 0xfd, ..] => Some(Packing::Zstd),
+            _ if head.get(257..262) == Some(b"ustar") => Some(Packing::Tar),
+            _ => None,
+        }
+    }
+}
+
+/// Reads a file and hands each record in it to `sink`, in the archive's order, until `sink` breaks off.
+///
+/// What a single member has against it is among the problems returned; the others are read all the same. Members that
+/// are no records (by name and by their first bytes) are passed over.
+///
+/// Counts the bytes of the file (packed, if it is an archive) in `progress`.
+///
+/// Errors: the file can't be opened or is damaged from the start.
+pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
+    let mut reading = Reading { archive: &file.path, progress, sink, problems: Vec::new() };
+    match reading.file(file.kind) {
+        Ok(()) => Ok(reading.problems),
+        Err(error) => Err(SourceProblem { path: file.path.clone(), reason: in_words(&error) }),
+    }
+}
+
+struct Reading<'a, 's> {
+    archive: &'a Path,
+    progress: &'a Progress,
+    sink: &'a mut Sink<'s>,
+    problems: Vec<SourceProblem>,
+}
+
+impl Reading<'_, '_> {
+    fn file(&mut self, kind: SourceKind) -> io::Result<()> {
+        let mut file = Counted { file: File::open(self.archive)?, progress: self.progress };
+        let mut head = Vec::new();
+        (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+        match Packing::of(&head) {
+            Some(Packing::Zip) => {
+                file.seek(SeekFrom::Start(0))?;
+                self.zip(file)
+            }
+            Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(file)),
+            Some(Packing::Gzip) => {
+                let packed = BufReader::new(io::Cursor::new(head).chain(file));
+                self.unpacked(flate2::bufread::MultiGzDecoder::new(packed))
+            }
+            Some(Packing::Zstd) => {
+                let packed = BufReader::new(io::Cursor::new(head).chain(file));
+                self.unpacked(zstd::stream::read::Decoder::with_buffer(packed)?)
+            }
+            None if kind == SourceKind::Zip => Err(io::Error::other("not a ZIP archive, or a damaged one")),
+            None if kind == SourceKind::TarGz => Err(io::Error::other("not gzip-compressed, or damaged")),
+            None if kind == SourceKind::TarZst => Err(io::Error::other("not zstd-compressed, or damaged")),
+            // Tars of before 1988 have no magic number.
+            None if kind == SourceKind::Tar => self.tar(io::Cursor::new(head).chain(file)),
+            None => self.single(head, file),
+        }
+    }
+
+    /// One record, not in an archive.
+    fn single(&mut self, head: Vec<u8>, rest: impl Read) -> io::Result<()> {
+        let mut bytes = head;
+        rest.take(MAX_MEMBER_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > MAX_MEMBER_BYTES {
+            return Err(io::Error::other(too_large()));
+        }
+        _ = (self.sink)(None, bytes);
+        Ok(())
+    }
+
+    /// A compressed tar, or one compressed record.
+    fn unpacked(&mut self, unpacked: impl Read) -> io::Result<()> {
+        let mut unpacked = Measured { inner: unpacked, bytes: 0, limit: self.stream_limit() };
+        let mut head = Vec::new();
+        (&mut unpacked).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+        match Packing::of(&head) {
+            Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(unpacked)),
+            Some(_) => Err(io::Error::other("an archive inside an archive: unpack it first")),
+            None => self.single(head, unpacked),
+        }
+    }
+
+    fn stream_limit(&self) -> u64 {
+        let packed = fs::metadata(self.archive).map_or(0, |metadata| metadata.len());
+        packed.saturating_mul(BOMB_RATIO).max(BOMB_STREAM_BYTES)
+    }
+
+    fn tar(&mut self, reader: impl Read) -> io::Result<()> {
+        let mut archive = tar::Archive::new(BufReader::new(reader));
+        for (members, entry) in archive.entries()?.enumerate() {
+            let mut entry = match entry {
+                Ok(entry) => entry,
+                Err(error) if members == 0 => return Err(error),
+                Err(error) => {
+                    self.problem(None, format!("damaged after {members} members: {}", in_words(&error)));
+                    return Ok(());
+                }
+            };
+            if !entry.header().entry_type().is_file() {
+                continue;
+            }
+            let name = sgf::decode_name(&entry.path_bytes());
+            let size = entry.size();
+            if self.member(&name, size, &mut entry).is_break() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    fn zip(&mut self, file: impl Read + Seek) -> io::Result<()> {
+        let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
+        for index in 0..archive.len() {
+            let entry = archive.by_index_data(index).map_err(zip_in_words)?;
+            let name = sgf::decode_name(entry.name_raw());
+            let (size, packed) = (entry.size(), entry.compressed_size());
+            if name.ends_with(['/', '\\']) {
+                continue;
+            }
+            if entry.encrypted() {
+                if may_hold_games(&name) {
+                    self.problem(Some(&name), "encrypted".to_owned());
+                }
+                continue;
+            }
+            if size > BOMB_BYTES && size / BOMB_RATIO > packed {
+                self.problem(Some(&name), "unpacks to far more than any text (a ZIP bomb?)".to_owned());
+                continue;
+            }
+            let flow = match archive.by_index(index) {
+                Ok(mut entry) => self.member(&name, size, &mut entry),
+                Err(error) => {
+                    self.problem(Some(&name), in_words(&zip_in_words(error)));
+                    ControlFlow::Continue(())
+                }
+            };
+            if flow.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// A member of an archive: to the sink if it is a record.
+    fn member(&mut self, name: &str, size: u64, reader: &mut dyn Read) -> ControlFlow<()> {
+        let kind = kind_by_name(Path::new(name));
+        let mut bytes = Vec::new();
+        let outcome = (|| {
+            (&mut *reader).take(HEAD_BYTES as u64).read_to_end(&mut bytes)?;
+            if Packing::of(&bytes).is_some() || kind.is_some_and(|kind| kind != SourceKind::Sgf) {
+                return Err(io::Error::other("an archive inside an archive: unpack it first"));
+            }
+            if kind.is_none() && !sgf::looks_like_sgf(&bytes) {
+                return Ok(false);
+            }
+            if size > MAX_MEMBER_BYTES {
+                return Err(io::Error::other(too_large()));
+            }
+            // Sizes in headers may lie.
+            (&mut *reader).take(MAX_MEMBER_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
+            if bytes.len() as u64 > MAX_MEMBER_BYTES {
+                return Err(io::Error::other(too_large()));
+            }
+            Ok(true)
+        })();
+        match outcome {
+            Ok(true) => (self.sink)(Some(name), bytes),
+            Ok(false) => ControlFlow::Continue(()),
+            Err(error) => {
+                self.problem(Some(name), in_words(&error));
+                ControlFlow::Continue(())
+            }
+        }
+    }
+
+    fn problem(&mut self, member: Option<&str>, reason: String) {
+        let path = member.map_or_else(|| self.archive.to_path_buf(), |name| self.archive.join(name));
+        self.problems.push(SourceProblem { path, reason });
+    }
+}
+
+/// Whether a member's name promises a record, or can't tell.
+fn may_hold_games(name: &str) -> bool {
+    let path = Path::new(name);
+    kind_by_name(path).is_some() || path.extension().is_none_or(OsStr::is_empty)
+}
+
+fn too_large() -> String {
+    format!("larger than {} MiB", MAX_MEMBER_BYTES >> 20)
+}
+
+/// A file that counts what is read of it.
+struct Counted<'a> {
+    file: File,
+    progress: &'a Progress,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.progress.add(read as u64);
+        Ok(read)
+    }
+}
+
+impl Seek for Counted<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
+}
+
+/// A stream that fails when it has given more than any honest archive would.
+struct Measured<R> {
+    inner: R,
+    bytes: u64,
+    limit: u64,
+}
+
+impl<R: Read> Read for Measured<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(buffer)?;
+        self.bytes += read as u64;
+        if self.bytes > self.limit {
+            return Err(io::Error::other("unpacks to far more than its size allows (a bomb?)"));
+        }
+        Ok(read)
+    }
+}
+
+fn zip_in_words(error: zip::result::ZipError) -> io::Error {
+    match error {
+        zip::result::ZipError::Io(error) => error,
+        other => io::Error::other(format!("damaged ZIP archive: {other}")),
+    }
+}
+
+fn in_words(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "no permission to read it".to_owned(),
+        io::ErrorKind::UnexpectedEof => "ends in the middle (truncated?)".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+fn missing_in_words(path: &Path, error: &io::Error) -> String {
+    if error.kind() == io::ErrorKind::NotFound && path.is_symlink() {
+        "a link to a file that does not exist".to_owned()
+    } else {
+        in_words(error)
+    }
 }

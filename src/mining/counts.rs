@@ -1,5 +1,6 @@
 //! Mined patterns: parameters and results.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -172,6 +173,12 @@ impl<T> Lists<T> {
         self.ends.push(self.items.len() as u32);
     }
 
+    pub fn append(&mut self, other: Lists<T>) {
+        let start = self.items.len() as u32;
+        self.items.extend(other.items);
+        self.ends.extend(other.ends.into_iter().map(|end| start + end));
+    }
+
     pub fn get(&self, at: usize) -> &[T] {
         let start = if at == 0 { 0 } else { self.ends[at - 1] };
         &self.items[start as usize..self.ends[at] as usize]
@@ -237,5 +244,56 @@ impl MinedPatterns {
         let mut wanted = Vec::new();
         PackedCells::pack(pattern.canonical(self.params.source.group()).0.cells(), &mut wanted);
         (0..self.len()).find(|&at| self.packed(at) == wanted)
+    }
+
+    /// A result from counts that are at hand, without examples, replies and orientations.
+    ///
+    /// Patterns are made canonical, those of one class added up (their games too, which is the most that it can be), and
+    /// put in order. Panics unless all are of the parameters' window.
+    pub fn from_counts(
+        params: MiningParams,
+        corpus: String,
+        games: u64,
+        counts: Vec<(Pattern, PatternStats)>,
+    ) -> MinedPatterns {
+        let mut classes: BTreeMap<Vec<u8>, PatternStats> = BTreeMap::new();
+        for (pattern, stats) in counts {
+            assert_eq!(*pattern.window(), params.window, "patterns of the window that was mined");
+            let mut packed = Vec::new();
+            PackedCells::pack(pattern.canonical(params.source.group()).0.cells(), &mut packed);
+            let sum = classes.entry(packed).or_default();
+            sum.occurrences += stats.occurrences;
+            sum.games += stats.games;
+            sum.appeared += stats.appeared;
+            sum.decided += stats.decided;
+            sum.mover_wins += stats.mover_wins;
+            sum.years = match (sum.years, stats.years) {
+                (Some((first, last)), Some((from, to))) => Some((first.min(from), last.max(to))),
+                (one, other) => one.or(other),
+            };
+        }
+        let mut rows: Vec<(Vec<u8>, PatternStats)> = classes.into_iter().collect();
+        // Stable: packed cells are in the order of canonical forms already.
+        rows.sort_by_key(|(_, stats)| std::cmp::Reverse(stats.occurrences));
+        let mut mined = MinedPatterns {
+            params,
+            corpus,
+            games,
+            occurrences: rows.iter().map(|(_, stats)| u64::from(stats.occurrences)).sum(),
+            distinct: rows.len() as u64,
+            cells: Vec::new(),
+            stats: Vec::new(),
+            examples: Lists::default(),
+            replies: Lists::default(),
+            seen: Lists::default(),
+        };
+        for (packed, stats) in rows {
+            mined.cells.extend(packed);
+            mined.stats.push(stats);
+            mined.examples.push([]);
+            mined.replies.push([]);
+            mined.seen.push([]);
+        }
+        mined
     }
 }

@@ -1,8 +1,26 @@
-//! Counting.
+//! Counting patterns: two passes over the games, and the columns of the result.
+//!
+//! 1. [`super::occurrences`]: each thread replays games and notes every occurrence with its class.
+//! 2. [`super::classes`]: the notes are sorted by class, game and place; each run is a pattern.
+//! 3. [`super::appeared`]: games are replayed again for the canonical form of each class and how often it was offered.
+//! 4. Here: the columns in their order.
+//!
+//! Notes are 24 bytes each and are taken in several rounds, a part of the classes at a time, when there are too many for
+//! memory. Sorting decides every order, so the number of threads is not seen in the result.
 
-use super::{MinedPatterns, MiningParams};
-use crate::corpus::Corpus;
+use rayon::prelude::*;
+
+use super::appeared::{Second, second_pass};
+use super::classes::Classes;
+use super::counts::{Example, Lists, MinedPatterns, MiningParams, Reply, SeenAs, Source};
+use super::occurrences::{Occurrence, Part, collect, placements};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{BoardSize, Point};
+use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, ZobristTable};
 use crate::progress::{Cancelled, Progress};
+
+/// Occurrences noted in one round: 576 MB.
+const ROUND: u64 = 24_000_000;
 
 /// Why nothing was mined.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,11 +32,158 @@ pub enum MiningError {
          point of a drawn window with +"
     )]
     NoCentre(String),
+    #[error("--moves and --after speak of moves: they go with the source `move`, not with `final`")]
+    FinalHasNoMoves,
 }
 
 /// Counts the patterns of a corpus. The same corpus and parameters give the same result on any number of threads.
+///
+/// Runs on the current rayon pool.
 pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Result<MinedPatterns, MiningError> {
-    let _ = corpus;
+    match params.source {
+        Source::Move if params.window.centre().is_none() => {
+            return Err(MiningError::NoCentre(params.window.to_string()));
+        }
+        Source::Final if params.after || params.moves.is_some() => return Err(MiningError::FinalHasNoMoves),
+        _ => {}
+    }
+    let table = ZobristTable::new(&params.window);
+    let rounds = expected_occurrences(corpus, params) / ROUND + 1;
+    let mut classes = Classes::default();
+    progress.begin("Reading shapes", "games", corpus.games().len() as u64 * rounds);
+    for number in 0..rounds {
+        let found = collect(corpus, params, &table, Part { number, of: rounds }, progress)?;
+        classes.append(Classes::count(found, corpus, params.source, params.min_count));
+        progress.check()?;
+    }
+    let second = second_pass(corpus, params, &table, &classes.list, progress)?;
+    progress.begin("Sorting shapes", "shapes", classes.list.len() as u64);
+    Ok(assemble(corpus, params, classes, second, progress)?)
+}
+
+fn expected_occurrences(corpus: &Corpus, params: &MiningParams) -> u64 {
+    match params.source {
+        Source::Move => corpus.move_count(),
+        Source::Final => {
+            let by_side: Vec<u64> = (0..=BoardSize::MAX as u32)
+                .map(|side| BoardSize::new(side).map_or(0, |size| placements(params, size).count() as u64))
+                .collect();
+            corpus.games().iter().map(|&id| by_side[corpus.game(id).size.side()]).sum()
+        }
+    }
+}
+
+fn assemble(
+    corpus: &Corpus,
+    params: &MiningParams,
+    classes: Classes,
+    second: Second,
+    progress: &Progress,
+) -> Result<MinedPatterns, Cancelled> {
+    let bytes = PackedCells::bytes(params.window.cell_count());
+    let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
+    let cells_of = |class: usize| &second.packed[class * bytes..(class + 1) * bytes];
+    let mut order: Vec<u32> = (0..classes.list.len() as u32).collect();
+    order.par_sort_unstable_by(|&a, &b| {
+        let occurrences = |class: u32| classes.list[class as usize].stats.occurrences;
+        occurrences(b).cmp(&occurrences(a)).then_with(|| cells_of(a as usize).cmp(cells_of(b as usize)))
+    });
     progress.check()?;
-    Err(MiningError::NoCentre(params.window.to_string()))
+    let mut mined = MinedPatterns {
+        params: params.clone(),
+        corpus: corpus.id().to_string(),
+        games: corpus.games().len() as u64,
+        occurrences: classes.occurrences,
+        distinct: classes.distinct,
+        cells: Vec::with_capacity(second.packed.len()),
+        stats: Vec::with_capacity(order.len()),
+        examples: Lists::default(),
+        replies: Lists::default(),
+        seen: Lists::default(),
+    };
+    for class in order {
+        let class = class as usize;
+        let to_canonical = second.to_canonical[class];
+        mined.cells.extend_from_slice(cells_of(class));
+        mined.stats.push(super::PatternStats { appeared: second.appeared[class], ..classes.list[class].stats });
+        let examples = classes.examples.get(class).iter();
+        mined.examples.push(examples.map(|occurrence| example(corpus, params, occurrence, to_canonical)));
+        mined.seen.push(seen(classes.seen.get(class), to_canonical));
+        mined.replies.push(replies(classes.next.get(class), to_canonical, &canonicalizer));
+    }
+    Ok(mined)
+}
+
+fn example(corpus: &Corpus, params: &MiningParams, occurrence: &Occurrence, to_canonical: CanonicalImages) -> Example {
+    let side = BoardSize::MAX as u32;
+    let game: GameId = occurrence.game;
+    let moves = corpus.game(game).moves;
+    let (moves_before, at) = match params.source {
+        Source::Final => {
+            (moves.len() as u32, Point::new((occurrence.place % side) as u8, (occurrence.place / side) as u8))
+        }
+        Source::Move => {
+            let point = moves[occurrence.place as usize].point().expect("passes have no window");
+            (occurrence.place, point)
+        }
+    };
+    let image = Image::from_index(usize::from(occurrence.image)).then(to_canonical.first());
+    Example { game, moves_before, at, image }
+}
+
+/// Counts by the first image that takes the canonical pattern to what stands on the board.
+fn seen(counts: &[(u8, u32)], to_canonical: CanonicalImages) -> Vec<SeenAs> {
+    let mut by_image = [0; Image::COUNT];
+    for &(image, count) in counts {
+        let to_class = Image::from_index(usize::from(image));
+        let first = to_canonical.iter().map(|image| to_class.then(image).inverse().index()).min();
+        by_image[first.expect("there is always an image")] += count;
+    }
+    let counted = by_image.into_iter().enumerate().filter(|&(_, occurrences)| occurrences > 0);
+    counted.map(|(image, occurrences)| SeenAs { image: Image::from_index(image), occurrences }).collect()
+}
+
+/// Replies by cell of the canonical pattern, folded over its own symmetries, most frequent first.
+fn replies(
+    counts: &[(super::occurrences::Next, u32)],
+    to_canonical: CanonicalImages,
+    canonicalizer: &Canonicalizer,
+) -> Vec<Reply> {
+    let mut replies: Vec<Reply> = Vec::new();
+    for &(next, count) in counts {
+        let cell = to_canonical.iter().map(|image| canonicalizer.cell_to(image, next.cell())).min();
+        let cell = cell.expect("there is always an image");
+        let at = replies.iter().position(|reply| reply.cell == cell).unwrap_or_else(|| {
+            replies.push(Reply { cell, ..Reply::default() });
+            replies.len() - 1
+        });
+        let reply = &mut replies[at];
+        *match (next.by_mover(), next.later()) {
+            (false, false) => &mut reply.by_opponent,
+            (false, true) => &mut reply.by_opponent_later,
+            (true, false) => &mut reply.by_mover,
+            (true, true) => &mut reply.by_mover_later,
+        } += count;
+    }
+    replies.sort_by_key(|reply| (std::cmp::Reverse(reply.total()), reply.cell));
+    replies
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_corpus_gives_an_empty_result_and_a_window_without_centre_an_error() {
+        let corpus = Corpus::default();
+        let progress = Progress::new();
+        let params = |window: &str, source| MiningParams::new(window.parse().unwrap(), source);
+        assert!(mine(&corpus, &params("square:3", Source::Move), &progress).unwrap().is_empty());
+        assert!(mine(&corpus, &params("square:4", Source::Final), &progress).unwrap().is_empty());
+        let error = mine(&corpus, &params("square:4", Source::Move), &progress).unwrap_err();
+        assert!(error.to_string().contains("square:4"));
+        progress.cancel();
+        let cancelled = mine(&corpus, &params("square:3", Source::Move), &progress).unwrap_err();
+        assert_eq!(cancelled, MiningError::Cancelled(Cancelled));
+    }
 }

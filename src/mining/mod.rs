@@ -1,10 +1,15 @@
 //! Shapes counted over a corpus.
 
+mod appeared;
+mod classes;
 mod counts;
 mod mine;
+mod occurrences;
+pub mod statistics;
 pub mod templates;
 mod wilson;
 
+pub(crate) use counts::Lists;
 pub use counts::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
 pub use mine::{MiningError, mine};
 pub use wilson::{Interval, wilson};

@@ -135,6 +135,15 @@ impl<'a> WindowHasher<'a> {
         self.board = Board::new(self.size);
     }
 
+    /// Takes over a position.
+    pub fn load(&mut self, board: &Board) {
+        self.reset();
+        for (point, color) in board.stones() {
+            self.toggle(point, color);
+        }
+        self.board = board.clone();
+    }
+
     pub fn board(&self) -> &Board {
         &self.board
     }

@@ -4,6 +4,7 @@
 //! without a swap of the colours, takes one into the other; the smallest image stands for all of them
 //! ([`Pattern::canonical`]).
 
+mod canonical;
 mod cell;
 mod hasher;
 mod shape;
@@ -11,6 +12,7 @@ mod symmetry;
 mod template;
 mod window;
 
+pub use canonical::{CanonicalImages, Canonicalizer};
 pub use cell::{Cell, CellSet, PackedCells};
 pub use hasher::{ClassHash, WindowHasher, ZobristTable};
 pub use shape::{Pattern, PatternError};

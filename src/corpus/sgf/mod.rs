@@ -1,1 +1,230 @@
-//! SGF bytes to records. (Written next.)
+//! SGF bytes to records.
+//!
+//! A file of game records is read in four steps, each of which trusts nothing: `encoding` makes text of the bytes,
+//! `scan` finds games, nodes and properties in it whatever state its brackets are in, `run` has `sgf-parse` read the
+//! values, and `record` (or `tree`, for the viewer) puts them on a board.
+//!
+//! # What is guarded, and why
+//!
+//! Measured on `sgf-parse` 4.2.8, which is right about clean input:
+//!
+//! - Its lenient mode loses games without a word; so only its strict mode is used, on text that is clean.
+//! - Its tree recurses when dropped, cloned or printed, and a strict error in a deep tree overflows the stack inside the
+//!   library; so tree structure stays here, in flat vectors, and it sees unbranched runs of at most 500 nodes.
+//! - It takes about 105 MB for each MB of input; so a run is at most 64 KiB, and comments never go there.
+//! - One bad point makes a whole AB invalid, `tt` is a point, `KO;W[dd]` loses a move; so lists are cleaned point by point,
+//!   and a property without a value is dropped first.
+//!
+//! Work is linear in the bytes, and memory is bounded: a record keeps at most 50,000 moves, a tree for the viewer at
+//! most a million nodes.
+//!
+//! # What counts as a game
+//!
+//! `(;`, or `(` and a known property. A file in which there is none gives one [`ReadItem::Skipped`] without an index.
+//! Games are numbered from 0 in the order of the file, skipped ones too.
+
+mod encoding;
+mod header;
+mod points;
+mod record;
+mod result;
+mod run;
+mod scan;
+mod tree;
+mod warning;
+
+pub(crate) use encoding::decode_name;
+pub use warning::{Warning, WarningKind};
+
+use std::fmt;
+
+use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, SetupStone};
+
+use record::MainLine;
+use scan::{Event, Scanner};
+
+/// One game's main line as loaded: first children, from the root on.
+#[derive(Clone, Debug)]
+pub struct Record {
+    pub size: BoardSize,
+    /// Decoded, escapes resolved, trimmed.
+    pub info: GameInfo,
+    /// Ascending in `before_move`; what stands in the root has 0.
+    pub setup: Vec<SetupStone>,
+    /// The usable moves, passes included. Empty in a problem or a position.
+    pub moves: Vec<Move>,
+    /// Moves that the main line has in the file, the unusable ones included.
+    pub recorded_moves: u32,
+    /// Why moves are missing at the end.
+    pub cut_short: Option<CutShort>,
+    /// Branches off the main line and off each other; 0 in a plain game.
+    pub variations: u32,
+    /// What was mended or ignored; at most one a kind.
+    pub warnings: Vec<Warning>,
+}
+
+/// The move at which the usable part of a record ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CutShort {
+    /// Number of the first move that is left out, from 1.
+    pub at_move: u32,
+    pub reason: CutReason,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CutReason {
+    #[error("[{}] is occupied", .0.to_sgf())]
+    Occupied(Point),
+    #[error("[{0}] is off the board")]
+    OffBoard(String),
+    #[error("[{0}] is no point of a board")]
+    Unreadable(String),
+    #[error("more than {} moves", record::MAX_MOVES)]
+    TooManyMoves,
+    #[error("too many set-up stones")]
+    TooMuchSetup,
+}
+
+/// Why a game, or a whole file, gave no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SkipReason {
+    #[error(transparent)]
+    BoardSize(#[from] BoardSizeError),
+    #[error("not a game of Go (GM[{0}])")]
+    NotGo(String),
+    #[error("the file is empty")]
+    Empty,
+    #[error("not SGF: the file is binary")]
+    Binary,
+    #[error("a web page without a game in it")]
+    WebPage,
+    #[error("not SGF: there is no game in the file")]
+    NoGame,
+    #[error("the file has only {games} games")]
+    NoSuchGame { games: u32 },
+    #[error("too large to show: more than {limit} nodes")]
+    TooManyNodes { limit: usize },
+    #[error("too large to show: more than {limit} stones and marks")]
+    TooManyMarks { limit: usize },
+}
+
+/// What a file gives, game by game.
+#[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "handed over once; a box would cost an allocation a game")]
+pub enum ReadItem {
+    Record {
+        /// Number of the game in the file, from 0.
+        index: u32,
+        record: Record,
+    },
+    Skipped {
+        /// `None`: the file as a whole.
+        index: Option<u32>,
+        reason: SkipReason,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileReading {
+    /// WHATWG name of what the file, or most of its games, was written in; `"UTF-8"` for plain ASCII.
+    pub encoding: &'static str,
+    /// Games seen, skipped ones included.
+    pub games: u32,
+}
+
+impl fmt::Display for CutShort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.at_move, self.reason)
+    }
+}
+
+/// Reads the main line of every game in a file and hands it to `sink` in the file's order.
+///
+/// Never fails: what can't be read is a [`ReadItem::Skipped`], a [`CutShort`] or a [`Warning`].
+///
+/// ```
+/// use katachi::corpus::sgf::{ReadItem, read_records};
+/// let mut moves = Vec::new();
+/// let reading = read_records(b"(;SZ[9];B[ee];W[cc](;B[gg])(;B[cg]))", &mut |item| {
+///     if let ReadItem::Record { record, .. } = item {
+///         moves.push((record.moves.len(), record.variations));
+///     }
+/// });
+/// assert_eq!((reading.games, reading.encoding), (1, "UTF-8"));
+/// assert_eq!(moves, [(3, 1)]);
+/// ```
+pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading {
+    let decoded = encoding::decode(bytes);
+    let mut scanner = Scanner::new(&decoded.text);
+    let mut line = MainLine::new();
+    let mut games = 0;
+    while let Some(event) = scanner.next_event() {
+        line.event(event, &scanner);
+        let Event::GameEnd { ghost } = event else { continue };
+        let result = line.finish(scanner.warnings.take());
+        if ghost {
+            continue;
+        }
+        sink(match result {
+            Ok(record) => ReadItem::Record { index: games, record },
+            Err(reason) => ReadItem::Skipped { index: Some(games), reason },
+        });
+        games += 1;
+    }
+    if games == 0 {
+        sink(ReadItem::Skipped { index: None, reason: why_no_game(bytes, &decoded.text) });
+    }
+    FileReading { encoding: decoded.encoding, games }
+}
+
+/// The whole tree of game `index` for the viewer: variations, comments, marks and labels, set-up, moves.
+///
+/// Moves on occupied points are kept (the viewer passes over them); moves off the board are not.
+///
+/// Errors: what [`read_records`] would have skipped the game for; a tree of more than a million nodes.
+pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
+    let decoded = encoding::decode(bytes);
+    let mut scanner = Scanner::new(&decoded.text);
+    let mut games = 0;
+    while let Some(event) = scanner.next_event() {
+        if event == Event::GameStart && games == index {
+            match tree::read(&mut scanner) {
+                Some(result) => return result,
+                None => continue,
+            }
+        }
+        games += u32::from(event == Event::GameEnd { ghost: false });
+    }
+    Err(if games == 0 { why_no_game(bytes, &decoded.text) } else { SkipReason::NoSuchGame { games } })
+}
+
+/// Whether bytes from the start of a file may be SGF: a `(;` near the start, in any encoding that shows it.
+pub(crate) fn looks_like_sgf(head: &[u8]) -> bool {
+    if is_binary(head) && !head.starts_with(&[0xff, 0xfe]) && !head.starts_with(&[0xfe, 0xff]) {
+        return false;
+    }
+    let decoded = encoding::decode(head);
+    let mut scanner = Scanner::new(&decoded.text);
+    scanner.next_event().is_some()
+}
+
+fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {
+    let head: String = text.chars().take(1000).collect::<String>().to_ascii_lowercase();
+    if text.chars().all(|c| c.is_whitespace() || c.is_control() || c == '\u{feff}') && !is_binary(bytes) {
+        SkipReason::Empty
+    } else if is_binary(bytes) {
+        SkipReason::Binary
+    } else if head.contains("<html") || head.contains("<!doctype") {
+        SkipReason::WebPage
+    } else {
+        SkipReason::NoGame
+    }
+}
+
+/// Control characters that no text has, among the first bytes.
+fn is_binary(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(1000)];
+    let controls =
+        head.iter().filter(|&&byte| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a | 0x1b));
+    controls.count() * 20 > head.len()
+}

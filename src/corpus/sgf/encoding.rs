@@ -1,0 +1,236 @@
+//! Bytes to text.
+//!
+//! A record must be decoded *before* anything looks for brackets: in GBK, Big5 and Shift_JIS the second byte of a
+//! character may be `\` or `]`. What a file says of itself is the weakest witness, so the order is: byte-order mark,
+//! UTF-16 without one, the escapes of ISO-2022-JP and HZ, valid UTF-8, *mostly* valid UTF-8 (a character cut in the
+//! middle by some server's length limit must not make a detector swallow the bracket after it), then the game's own
+//! `CA`, and only then a detector. The games of one file may be in different encodings.
+
+use std::borrow::Cow;
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
+
+/// A file as text, and the encoding that most of its games had.
+pub(super) struct Decoded<'a> {
+    pub text: Cow<'a, str>,
+    /// WHATWG name; `"UTF-8"` for plain ASCII.
+    pub encoding: &'static str,
+}
+
+/// Never fails: what can't be decoded becomes U+FFFD.
+pub(super) fn decode(bytes: &[u8]) -> Decoded<'_> {
+    if let Some((encoding, bom)) = Encoding::for_bom(bytes) {
+        return whole(encoding, &bytes[bom..]);
+    }
+    if let Some(encoding) = utf_16_without_bom(bytes) {
+        return whole(encoding, bytes);
+    }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        if has_iso_2022_jp_escape(bytes) {
+            return whole(ISO_2022_JP, bytes);
+        }
+        if let Some(text) = decode_hz(bytes) {
+            return Decoded { text: Cow::Owned(text), encoding: GBK.name() };
+        }
+        return Decoded { text: Cow::Borrowed(text), encoding: UTF_8.name() };
+    }
+    decode_8_bit(bytes)
+}
+
+/// The name of a file inside an archive: UTF-8 if it can be, else whatever it looks like.
+pub(crate) fn decode_name(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(name) => name.to_owned(),
+        Err(_) => guess(bytes).decode_without_bom_handling(bytes).0.into_owned(),
+    }
+}
+
+fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
+    Decoded { text: encoding.decode_without_bom_handling(bytes).0, encoding: encoding.name() }
+}
+
+/// Text that is mostly ASCII has a zero in every second byte.
+fn utf_16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
+    let head = &bytes[..bytes.len().min(512)];
+    if head.len() < 4 {
+        return None;
+    }
+    let zeros = |parity: usize| head.iter().skip(parity).step_by(2).filter(|&&byte| byte == 0).count();
+    let (even, odd, half) = (zeros(0), zeros(1), head.len() / 2);
+    if odd * 5 > half * 2 && even * 20 < half {
+        Some(UTF_16LE)
+    } else if even * 5 > half * 2 && odd * 20 < half {
+        Some(UTF_16BE)
+    } else {
+        None
+    }
+}
+
+fn has_iso_2022_jp_escape(bytes: &[u8]) -> bool {
+    let mut rest = bytes;
+    while let Some(at) = rest.iter().position(|&byte| byte == 0x1b) {
+        rest = &rest[at + 1..];
+        if rest.starts_with(b"$B") || rest.starts_with(b"$@") {
+            return true;
+        }
+    }
+    false
+}
+
+/// HZ writes GB2312 in seven bits between `~{` and `~}`. WHATWG has dropped it; a few old Chinese records have not.
+fn decode_hz(bytes: &[u8]) -> Option<String> {
+    let declared = labels(bytes).any(|(_, label)| label.trim_ascii().to_ascii_lowercase().starts_with(b"hz"));
+    if !declared {
+        return None;
+    }
+    let mut gbk = Vec::with_capacity(bytes.len());
+    let (mut at, mut double) = (0, false);
+    while at < bytes.len() {
+        match (&bytes[at..], double) {
+            ([b'~', b'{', ..], false) => (double, at) = (true, at + 2),
+            ([b'~', b'}', ..], true) => (double, at) = (false, at + 2),
+            ([b'~', b'~', ..], false) => {
+                gbk.push(b'~');
+                at += 2;
+            }
+            // A line end closes what was left open.
+            ([b'\n' | b'\r', ..], true) => double = false,
+            ([first @ 0x21..=0x7e, second @ 0x21..=0x7e, ..], true) => {
+                gbk.extend([first | 0x80, second | 0x80]);
+                at += 2;
+            }
+            ([byte, ..], _) => {
+                gbk.push(*byte);
+                at += 1;
+            }
+            ([], _) => break,
+        }
+    }
+    Some(GBK.decode_without_bom_handling(&gbk).0.into_owned())
+}
+
+/// One encoding for the file unless its games say different things.
+fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
+    let starts = game_starts(bytes);
+    if starts.len() < 2 {
+        return whole(encoding_of(bytes, None), bytes);
+    }
+    let fallback = guess(bytes);
+    let mut text = String::with_capacity(bytes.len() + bytes.len() / 2);
+    let mut votes: Vec<(&'static Encoding, u32)> = Vec::new();
+    // What stands before the first game goes with it.
+    let ends = starts[1..].iter().copied().chain([bytes.len()]);
+    let mut start = 0;
+    for end in ends {
+        let game = &bytes[start..end];
+        start = end;
+        let encoding = if game.is_ascii() { UTF_8 } else { encoding_of(game, Some(fallback)) };
+        if encoding == UTF_8 && std::str::from_utf8(game).is_ok_and(str::is_ascii) {
+            text.push_str(&String::from_utf8_lossy(game));
+            continue;
+        }
+        match votes.iter_mut().find(|(seen, _)| *seen == encoding) {
+            Some((_, count)) => *count += 1,
+            None => votes.push((encoding, 1)),
+        }
+        text.push_str(&encoding.decode_without_bom_handling(game).0);
+    }
+    let most = votes.iter().map(|&(_, count)| count).max().unwrap_or(0);
+    let encoding = votes.iter().find(|&&(_, count)| count == most).map_or(UTF_8, |&(encoding, _)| encoding);
+    Decoded { text: Cow::Owned(text), encoding: encoding.name() }
+}
+
+/// Where games probably begin: a `(;` whose first node names the game, the format or the character set. The bytes of
+/// `(` and `;` are never part of a longer character in any encoding that gets here.
+fn game_starts(bytes: &[u8]) -> Vec<usize> {
+    const LOOK_AHEAD: usize = 400;
+    let mut starts = Vec::new();
+    let mut at = 0;
+    while let Some(open) = bytes[at..].iter().position(|&byte| byte == b'(').map(|offset| at + offset) {
+        at = open + 1;
+        let rest = bytes[at..].trim_ascii_start();
+        let Some(node) = rest.strip_prefix(b";") else { continue };
+        let node = &node[..node.len().min(LOOK_AHEAD)];
+        let node = &node[..node.iter().position(|&byte| byte == b';' || byte == b'(').unwrap_or(node.len())];
+        if node.windows(3).any(|three| matches!(three, b"CA[" | b"GM[" | b"FF[" | b"SZ[")) {
+            starts.push(open);
+        }
+    }
+    starts
+}
+
+/// `CA` values with their positions.
+fn labels(bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let found = at + bytes[at..].iter().position(|&byte| byte == b'C')?;
+            at = found + 1;
+            let Some(rest) = bytes[at..].strip_prefix(b"A") else { continue };
+            let Some(value) = rest.trim_ascii_start().strip_prefix(b"[") else { continue };
+            let value = &value[..value.len().min(40)];
+            if let Some(end) = value.iter().position(|&byte| byte == b']') {
+                return Some((found, &value[..end]));
+            }
+        }
+    })
+}
+
+/// WHATWG's labels, and those that programs write without asking it. What tells nothing (or something impossible for
+/// bytes like these) is `None`.
+fn encoding_for_label(label: &[u8]) -> Option<&'static Encoding> {
+    let label = label.trim_ascii().to_ascii_lowercase();
+    match &label[..] {
+        b"euc-cn" | b"euccn" | b"cp936" | b"ms936" | b"gb-2312" | b"gb2312-80" => return Some(GBK),
+        b"gb-18030" => return Some(encoding_rs::GB18030),
+        b"cp932" | b"ms932" | b"sjis-win" => return Some(SHIFT_JIS),
+        b"cp949" | b"ms949" | b"uhc" => return Some(EUC_KR),
+        b"cp950" | b"ms950" | b"big-5" => return Some(BIG5),
+        b"ascii" | b"us-ascii" => return None,
+        _ => {}
+    }
+    Encoding::for_label_no_replacement(&label)
+        .filter(|encoding| encoding.is_ascii_compatible() && !matches!(encoding.name(), "UTF-8" | "x-user-defined"))
+}
+
+/// For bytes that are not valid UTF-8. `guessed`: what the whole file looked like, when this is only a part.
+fn encoding_of(bytes: &[u8], guessed: Option<&'static Encoding>) -> &'static Encoding {
+    if std::str::from_utf8(bytes).is_ok() || is_mostly_utf_8(bytes) {
+        return UTF_8;
+    }
+    let mut declared_utf_8 = false;
+    for (_, label) in labels(bytes) {
+        declared_utf_8 |= label.trim_ascii().to_ascii_lowercase().starts_with(b"utf");
+        if let Some(encoding) = encoding_for_label(label) {
+            if !encoding.decode_without_bom_handling(bytes).1 {
+                return encoding;
+            }
+            // A wrong label, or a damaged file: the label stands unless the detector's choice fits without a flaw.
+            let other = guess(bytes);
+            return if other.decode_without_bom_handling(bytes).1 { encoding } else { other };
+        }
+    }
+    let encoding = guessed.unwrap_or_else(|| guess(bytes));
+    let fits = |encoding: &'static Encoding| !encoding.decode_without_bom_handling(bytes).1;
+    if declared_utf_8 && !fits(encoding) { UTF_8 } else { encoding }
+}
+
+/// Whether a few cut characters are all that is wrong: at least two good characters for each bad place.
+fn is_mostly_utf_8(bytes: &[u8]) -> bool {
+    let (mut good, mut bad) = (0usize, 0usize);
+    for chunk in bytes.utf8_chunks() {
+        let valid = chunk.valid();
+        good += valid.len() - valid.bytes().filter(|byte| !(0x80..0xc0).contains(byte)).count();
+        bad += usize::from(!chunk.invalid().is_empty());
+    }
+    // Continuation bytes, so that a Chinese character weighs two and an accented letter one.
+    good >= 4 * bad
+}
+
+/// What the bytes outside ASCII look like.
+fn guess(bytes: &[u8]) -> &'static Encoding {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    detector.guess(None, Utf8Detection::Deny)
+}

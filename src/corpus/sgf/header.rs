@@ -1,0 +1,302 @@
+//! What the header says: texts, numbers, sizes, in all the ways that programs and people have written them.
+
+use crate::go::{BoardSize, BoardSizeError, GameInfo, year_of_date};
+
+use super::result::winner;
+use super::scan::Ident;
+use super::warning::{WarningKind, Warnings};
+
+/// Header values of one game as they stand in the record, escapes and all. The first that says something counts.
+#[derive(Default)]
+pub(super) struct Header<'t> {
+    values: [&'t str; 14],
+}
+
+impl<'t> Header<'t> {
+    const NAMES: [&'static str; 14] =
+        ["PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN"];
+
+    /// Whether the property was a header's. `SZ`, `GM` and `HA` say nothing once there are moves.
+    pub fn add(&mut self, ident: Ident, value: &'t str, has_moves: bool) -> bool {
+        let index = match ident.name() {
+            b"PB" => 0,
+            b"PW" => 1,
+            b"BR" => 2,
+            b"WR" => 3,
+            b"RE" => 4,
+            b"DT" => 5,
+            b"EV" => 6,
+            b"RO" => 7,
+            b"PC" => 8,
+            b"KM" => 9,
+            b"HA" if !has_moves => 10,
+            b"SZ" if !has_moves => 11,
+            b"GM" if !has_moves => 12,
+            b"GN" => 13,
+            _ => return false,
+        };
+        if self.values[index].is_empty() {
+            self.values[index] = value.trim_matches(is_blank);
+        }
+        true
+    }
+
+    fn get(&self, name: &str) -> &'t str {
+        Self::NAMES.iter().position(|&known| known == name).map_or("", |index| self.values[index])
+    }
+
+    /// `GM` as written, unless it is 1, missing, or says Go in words.
+    pub fn other_game(&self) -> Option<String> {
+        let game = simple_text(self.get("GM"));
+        let says_go = || {
+            let mut words = game.split(|c: char| !c.is_alphabetic());
+            words.any(|word| ["go", "weiqi", "baduk", "igo", "wei"].contains(&word.to_lowercase().as_str()))
+        };
+        let is_go = game.is_empty() || game.parse() == Ok(1) || (game.parse::<i64>().is_err() && says_go());
+        (!is_go).then(|| shorten(game, 40))
+    }
+
+    /// 19×19 unless the record says otherwise: `19`, `019`, `19:19`, `19x19`.
+    pub fn size(&self, warnings: &mut Warnings) -> Result<BoardSize, BoardSizeError> {
+        let text = self.get("SZ");
+        if text.is_empty() {
+            return Ok(BoardSize::NINETEEN);
+        }
+        let text = half_width(text);
+        let mut sides = text.split([':', 'x', 'X', '×', '*']).map(|side| side.trim_matches(is_blank).parse::<u32>());
+        match (sides.next(), sides.next(), sides.next()) {
+            (Some(Ok(side)), None, _) => BoardSize::new(side),
+            (Some(Ok(width)), Some(Ok(height)), None) => BoardSize::from_rect(width, height),
+            _ => {
+                warnings.add(WarningKind::UnreadableSize);
+                Ok(BoardSize::NINETEEN)
+            }
+        }
+    }
+
+    pub fn info(&self, warnings: &mut Warnings) -> GameInfo {
+        const LONGEST: usize = 1000;
+        let mut text = |name| {
+            let text = simple_text(self.get(name));
+            if text.len() > LONGEST {
+                warnings.add(WarningKind::LongHeader);
+            }
+            shorten(text, LONGEST)
+        };
+        let (result, date) = (text("RE"), text("DT"));
+        GameInfo {
+            black: text("PB"),
+            white: text("PW"),
+            black_rank: text("BR"),
+            white_rank: text("WR"),
+            winner: winner(&result),
+            year: year_of_date(&half_width(&date)),
+            result,
+            date,
+            event: text("EV"),
+            round: text("RO"),
+            place: text("PC"),
+            komi: komi(self.get("KM")),
+            handicap: handicap(self.get("HA")),
+        }
+    }
+}
+
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c.is_control() || c == '\u{feff}'
+}
+
+/// At most `longest` bytes, cut between characters.
+fn shorten(mut text: String, longest: usize) -> String {
+    text.truncate(text.floor_char_boundary(longest));
+    text
+}
+
+/// SGF's SimpleText: escapes resolved, line ends and controls as blanks, trimmed.
+pub(super) fn simple_text(raw: &str) -> String {
+    if !raw.contains(|c: char| c == '\\' || is_blank(c) && c != ' ') {
+        return raw.trim().to_owned();
+    }
+    let mut text = text(raw);
+    if text.contains(|c: char| is_blank(c) && c != ' ') {
+        text = text.replace(is_blank, " ");
+    }
+    text.trim().to_owned()
+}
+
+/// SGF's Text: escapes resolved, every line end as `\n`, other controls as blanks, trimmed at the end.
+pub(super) fn text(raw: &str) -> String {
+    let mut text = String::with_capacity(raw.len());
+    let mut characters = raw.chars().peekable();
+    while let Some(character) = characters.next() {
+        let (character, escaped) = match character {
+            '\\' => match characters.next() {
+                Some(next) => (next, true),
+                None => break,
+            },
+            plain => (plain, false),
+        };
+        match character {
+            '\r' | '\n' => {
+                let other = if character == '\r' { '\n' } else { '\r' };
+                characters.next_if_eq(&other);
+                // An escaped line end is a soft one.
+                if !escaped {
+                    text.push('\n');
+                }
+            }
+            control if control.is_control() => text.push(' '),
+            plain => text.push(plain),
+        }
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// Full-width digits, letters and signs as ASCII.
+pub(super) fn half_width(text: &str) -> String {
+    let narrow = |c: char| match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    };
+    text.chars().map(narrow).collect()
+}
+
+/// Points. Understands `6.5`, `7,5`, `6 1/2`, `6.5目`, `3 3/4` and `3.75` (Chinese counting: stones, so 7.5), Fox's
+/// hundredths (`375` of stones, `650` of points). `None` for what is no number, or not one that a komi can be.
+fn komi(raw: &str) -> Option<f32> {
+    let text = half_width(raw).replace(',', ".");
+    let is_number = |c: char| c.is_ascii_digit() || c == '.';
+    let start = text.find(is_number)?;
+    let (before, rest) = text.split_at(start);
+    let end = rest.find(|c: char| !is_number(c)).unwrap_or(rest.len());
+    let (whole, rest) = rest.split_at(end);
+    if rest.starts_with(['e', 'E']) || before.chars().any(char::is_alphabetic) && !before.trim_end().ends_with("komi") {
+        return None;
+    }
+    let mut value: f32 = whole.trim_end_matches('.').parse().ok()?;
+    if let Some((numerator, denominator)) = fraction(rest) {
+        value = if denominator == 0.0 { return None } else { value + numerator / denominator };
+    }
+    // 目半: and a half
+    if rest.contains('半') && value.fract() == 0.0 {
+        value += 0.5;
+    }
+    value = match value {
+        200.0..=400.0 => value / 50.0,
+        400.0..=1000.0 => value / 100.0,
+        _ if matches!(value.fract(), 0.25 | 0.75) => value * 2.0,
+        _ => value,
+    };
+    if before.trim_end().ends_with(['-', '−']) {
+        value = -value;
+    }
+    (value.abs() <= 361.0).then_some(value)
+}
+
+/// ` 1/2 …`, `½`
+fn fraction(text: &str) -> Option<(f32, f32)> {
+    let text = text.trim_start();
+    match text.chars().next()? {
+        '½' => return Some((1.0, 2.0)),
+        '¾' => return Some((3.0, 4.0)),
+        '¼' => return Some((1.0, 4.0)),
+        _ => {}
+    }
+    let (numerator, rest) = text.split_once('/')?;
+    let denominator: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    Some((numerator.trim().parse::<u8>().ok()?.into(), denominator.parse::<u8>().ok()?.into()))
+}
+
+/// Stones given; 0 where the text has no sensible number.
+fn handicap(raw: &str) -> u8 {
+    let text = half_width(raw);
+    let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit() && c != '-' && c != '.');
+    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    digits[..end].parse().ok().filter(|stones| *stones <= 99).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn komi_is_read_in_every_dialect() {
+        for (raw, points) in [
+            ("6.5", Some(6.5)),
+            ("375", Some(7.5)),
+            ("325", Some(6.5)),
+            ("650", Some(6.5)),
+            ("0", Some(0.0)),
+            ("-5.5", Some(-5.5)),
+            ("7,5", Some(7.5)),
+            ("6 1/2", Some(6.5)),
+            ("5½", Some(5.5)),
+            ("5.5 points", Some(5.5)),
+            ("6.5目", Some(6.5)),
+            ("6目半", Some(6.5)),
+            ("６．５", Some(6.5)),
+            ("3.75", Some(7.5)),
+            ("3 3/4子", Some(7.5)),
+            ("90", Some(90.0)),
+            ("", None),
+            ("None", None),
+            ("NaN", None),
+            ("inf", None),
+            ("1e3", None),
+            ("5000", None),
+            ("B5", None),
+            ("1/0", Some(1.0)),
+            ("1 1/0", None),
+        ] {
+            assert_eq!(komi(raw), points, "{raw}");
+        }
+    }
+
+    #[test]
+    fn handicaps_are_read_with_or_without_words() {
+        for (raw, stones) in
+            [("4", 4), ("0", 0), ("1", 1), ("", 0), ("4 stones", 4), ("HA 3", 3), ("-2", 0), ("999", 0), ("none", 0)]
+        {
+            assert_eq!(handicap(raw), stones, "{raw}");
+        }
+    }
+
+    fn size(raw: &str) -> Result<usize, BoardSizeError> {
+        let mut header = Header::default();
+        header.add(Ident::new("SZ"), raw, false);
+        header.size(&mut Warnings::default()).map(BoardSize::side)
+    }
+
+    #[test]
+    fn sizes_are_read_or_refused_with_their_numbers() {
+        for (raw, side) in [("19", 19), ("019", 19), ("19:19", 19), ("19x19", 19), (" 9 ", 9), ("", 19), ("９", 9)] {
+            assert_eq!(size(raw), Ok(side), "{raw}");
+        }
+        assert_eq!(size("nineteen"), Ok(19));
+        for (raw, width, height) in [("0", 0, 0), ("1", 1, 1), ("53", 53, 53), ("19:13", 19, 13)] {
+            assert_eq!(size(raw), Err(BoardSizeError { width, height }), "{raw}");
+        }
+    }
+
+    #[test]
+    fn escapes_and_line_ends_are_resolved() {
+        assert_eq!(simple_text(r"a\]b\\c\:d"), r"a]b\c:d");
+        assert_eq!(simple_text(" two\r\nlines\t "), "two lines");
+        assert_eq!(simple_text("A\0B"), "A B");
+        assert_eq!(text("one\r\ntwo\n\rthree\\\nfour \\[5\\]\n"), "one\ntwo\nthreefour [5]");
+        assert_eq!(text("cut \\"), "cut");
+    }
+
+    #[test]
+    fn a_game_that_is_not_go_is_named() {
+        for (raw, other) in
+            [("1", None), ("", None), (" 1 ", None), ("game of go", None), ("2", Some("2")), ("Hex", Some("Hex"))]
+        {
+            let mut header = Header::default();
+            header.add(Ident::new("GM"), raw, false);
+            assert_eq!(header.other_game().as_deref(), other, "{raw}");
+        }
+    }
+}

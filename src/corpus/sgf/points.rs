@@ -1,0 +1,209 @@
+//! Points and lists of points, as records write them.
+
+use crate::go::{BoardSize, Color, Point};
+
+use super::warning::{WarningKind, Warnings};
+
+/// Points of the largest board that is read; what lies beyond can't be on it.
+#[derive(Clone, Default)]
+pub(super) struct PointSet([u32; BoardSize::MAX]);
+
+impl PointSet {
+    /// Adds a value of a point list: `dd`, or the corners of a rectangle, `dd:ff`, in any order. A value that is
+    /// neither, or lies beyond 19×19, is told and left out.
+    pub fn add_value(&mut self, value: &str, warnings: &mut Warnings) {
+        let (first, last) = value.split_once(':').unwrap_or((value, value));
+        let (Some(first), Some(last)) = (read_point(first), read_point(last)) else {
+            warnings.add(WarningKind::UnreadablePoint);
+            return;
+        };
+        let side = BoardSize::MAX as u8;
+        let (left, right) = (first.x.min(last.x), first.x.max(last.x));
+        let (top, bottom) = (first.y.min(last.y), first.y.max(last.y));
+        if right >= side || bottom >= side {
+            warnings.add(WarningKind::SetupOffBoard);
+        }
+        if left < side && top < side {
+            let columns = (1u32 << (right.min(side - 1) + 1)) - (1 << left);
+            for row in top..=bottom.min(side - 1) {
+                self.0[usize::from(row)] |= columns;
+            }
+        }
+    }
+
+    pub fn remove(&mut self, other: &PointSet) {
+        for (row, other) in self.0.iter_mut().zip(other.0) {
+            *row &= !other;
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&row| row == 0)
+    }
+
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|row| row.count_ones()).sum()
+    }
+
+    /// Row by row.
+    pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
+        (0u8..)
+            .zip(self.0)
+            .flat_map(|(y, row)| (0..32).filter(move |x| row >> x & 1 == 1).map(move |x| Point::new(x, y)))
+    }
+}
+
+/// Two letters; blanks around and between them are overlooked.
+pub(super) fn read_point(value: &str) -> Option<Point> {
+    Point::from_sgf(value).or_else(|| {
+        let mut letters = value.chars().filter(|c| !c.is_whitespace() && *c != '\0');
+        let two = [letters.next()?, letters.next()?];
+        if letters.next().is_some() { None } else { Point::from_sgf(&String::from_iter(two)) }
+    })
+}
+
+/// What `sgf-parse` made of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum RawMove {
+    Pass,
+    /// Maybe off the board.
+    Point(Point),
+    /// Neither; as written.
+    Unreadable(String),
+}
+
+impl RawMove {
+    /// Up to 19×19, `tt` is a pass, as older formats wrote it.
+    pub fn from_typed(typed: sgf_parse::go::Move) -> RawMove {
+        match typed {
+            sgf_parse::go::Move::Pass => RawMove::Pass,
+            sgf_parse::go::Move::Move(sgf_parse::go::Point { x: 19, y: 19 }) => RawMove::Pass,
+            sgf_parse::go::Move::Move(point) => RawMove::Point(Point::new(point.x, point.y)),
+        }
+    }
+}
+
+/// Of a move that can't be read, as much as a message shows.
+const LONGEST_SHOWN: usize = 24;
+
+/// A move's value without the dirt that doesn't matter: blanks, and the word for a pass.
+pub(super) fn clean_move(value: &str) -> std::borrow::Cow<'_, str> {
+    if let &[x, y] = value.as_bytes()
+        && x.is_ascii_alphabetic()
+        && y.is_ascii_alphabetic()
+    {
+        return value.into();
+    }
+    let letters: String = value.chars().filter(|c| !c.is_whitespace() && *c != '\0').take(LONGEST_SHOWN).collect();
+    if letters.eq_ignore_ascii_case("pass") { "".into() } else { letters.into() }
+}
+
+/// A stone or an emptied point of AB, AW, AE in a node, from `sgf-parse`'s sets, row by row.
+pub(super) fn sorted(points: &std::collections::HashSet<sgf_parse::go::Point>) -> Vec<Point> {
+    let mut points: Vec<Point> = points.iter().map(|point| Point::new(point.x, point.y)).collect();
+    points.sort_unstable_by_key(|point| (point.y, point.x));
+    points
+}
+
+/// Where fixed handicap stones stand, by the rules of GTP; empty where custom has no place for them.
+pub(super) fn handicap_points(size: BoardSize, stones: u8) -> Vec<Point> {
+    let side = size.side() as u8;
+    let near = match side {
+        9..13 => 2,
+        13.. => 3,
+        _ => return Vec::new(),
+    };
+    if side.is_multiple_of(2) || !(2..=9).contains(&stones) {
+        return Vec::new();
+    }
+    let (far, mid) = (side - 1 - near, side / 2);
+    let corners = [(near, far), (far, near), (near, near), (far, far)];
+    let sides = [(near, mid), (far, mid), (mid, far), (mid, near)];
+    let mut points = corners[..usize::from(stones.min(4))].to_vec();
+    if stones > 4 {
+        points.extend(&sides[..usize::from((stones - 4) / 2 * 2)]);
+        if stones % 2 == 1 {
+            points.push((mid, mid));
+        }
+    }
+    points.into_iter().map(|(x, y)| Point::new(x, y)).collect()
+}
+
+/// The three set-up properties of one node. A point named twice is what it was called last.
+#[derive(Clone, Default)]
+pub(super) struct Setup {
+    sets: [PointSet; 3],
+    used: bool,
+}
+
+impl Setup {
+    pub const NAMES: [(&'static str, Option<Color>); 3] =
+        [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
+
+    pub fn add<'v>(&mut self, kind: usize, values: impl Iterator<Item = &'v str>, warnings: &mut Warnings) {
+        let mut set = PointSet::default();
+        for value in values {
+            set.add_value(value, warnings);
+        }
+        for (other, points) in self.sets.iter_mut().enumerate() {
+            if other == kind {
+                set.0.iter().zip(&mut points.0).for_each(|(new, row)| *row |= new);
+            } else {
+                points.remove(&set);
+            }
+        }
+        self.used = true;
+    }
+
+    pub fn take(&mut self) -> Option<[PointSet; 3]> {
+        self.used.then(|| {
+            self.used = false;
+            std::mem::take(&mut self.sets)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(values: &[&str]) -> (Vec<String>, Vec<WarningKind>) {
+        let (mut set, mut warnings) = (PointSet::default(), Warnings::default());
+        for value in values {
+            set.add_value(value, &mut warnings);
+        }
+        (set.iter().map(Point::to_sgf).collect(), warnings.take().iter().map(|warning| warning.kind).collect())
+    }
+
+    #[test]
+    fn rectangles_may_be_written_from_any_corner() {
+        let square: Vec<String> = ["aa", "ba", "ab", "bb"].map(String::from).to_vec();
+        for value in ["aa:bb", "bb:aa", "ba:ab", "ab:ba", " aa : bb "] {
+            assert_eq!(points(&[value]), (square.clone(), vec![]), "{value}");
+        }
+    }
+
+    #[test]
+    fn a_bad_point_loses_only_itself() {
+        assert_eq!(
+            points(&["dd", "zz9", "pp"]),
+            (vec!["dd".to_owned(), "pp".to_owned()], vec![WarningKind::UnreadablePoint])
+        );
+        assert_eq!(points(&["zz", "ss"]), (vec!["ss".to_owned()], vec![WarningKind::SetupOffBoard]));
+        assert_eq!(points(&["ss:ZZ"]), (vec!["ss".to_owned()], vec![WarningKind::SetupOffBoard]));
+    }
+
+    #[test]
+    fn handicap_stones_stand_on_the_star_points() {
+        let names = |side, stones| -> Vec<String> {
+            let size = BoardSize::new(side).unwrap();
+            handicap_points(size, stones).iter().map(|point| point.label(size)).collect()
+        };
+        assert_eq!(names(19, 2), ["D4", "Q16"]);
+        assert_eq!(names(19, 5), ["D4", "Q16", "D16", "Q4", "K10"]);
+        assert_eq!(names(19, 8), ["D4", "Q16", "D16", "Q4", "D10", "Q10", "K4", "K16"]);
+        assert_eq!(names(9, 4), ["C3", "G7", "C7", "G3"]);
+        assert_eq!(names(13, 9).len(), 9);
+        assert!(names(19, 1).is_empty() && names(19, 10).is_empty() && names(8, 4).is_empty());
+    }
+}

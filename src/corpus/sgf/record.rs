@@ -1,0 +1,339 @@
+//! One game's main line: gathered from the scanner's events, read in runs, replayed once.
+
+use sgf_parse::go::Prop;
+
+use crate::go::{Board, BoardSize, Color, IllegalPlay, Move, Point, SetupStone};
+
+use super::header::Header;
+use super::points::{RawMove, Setup, clean_move, handicap_points, sorted};
+use super::run::Run;
+use super::scan::{Event, Ident, Scanner};
+use super::warning::{Warning, WarningKind, Warnings};
+use super::{CutReason, CutShort, Record, SkipReason};
+
+/// Longer than any game; what a damaged or hostile file may ask for beyond it is counted, not kept.
+pub(super) const MAX_MOVES: u32 = 50_000;
+/// Set-up stones of one record, a whole board many times over.
+const MAX_SETUP: u32 = 100_000;
+
+/// The main line of the game that the scanner is in.
+pub(super) struct MainLine<'t> {
+    levels: Levels,
+    header: Header<'t>,
+    /// The node that is being read: set-up comes before moves, whatever the order in the text.
+    setup: Setup,
+    moves: Vec<(Color, &'t str)>,
+    run: Run,
+    steps: Vec<Step>,
+    recorded_moves: u32,
+    setup_stones: u32,
+    warnings: Warnings,
+}
+
+/// What a node of the main line does, as `sgf-parse` read it.
+#[derive(Clone, Debug)]
+enum Step {
+    Play(Color, RawMove),
+    Setup(Point, Option<Color>),
+}
+
+impl<'t> MainLine<'t> {
+    pub fn new() -> MainLine<'t> {
+        MainLine {
+            levels: Levels::default(),
+            header: Header::default(),
+            setup: Setup::default(),
+            moves: Vec::new(),
+            run: Run::new(),
+            steps: Vec::new(),
+            recorded_moves: 0,
+            setup_stones: 0,
+            warnings: Warnings::default(),
+        }
+    }
+
+    /// Takes an event and, for a property, the scanner's values.
+    pub fn event(&mut self, event: Event, scanner: &Scanner<'t>) {
+        match event {
+            Event::GameStart => self.levels.start(),
+            Event::Open => self.levels.open(),
+            Event::Close => self.levels.close(),
+            Event::Node => {
+                self.end_node();
+                if self.levels.node() == NodePlace::AfterVariations {
+                    self.warnings.add(WarningKind::NodeAfterVariations);
+                }
+            }
+            Event::Property(ident) if self.levels.on_main_line() => self.property(ident, scanner),
+            Event::Property(_) | Event::GameEnd { .. } => {}
+        }
+    }
+
+    fn property(&mut self, ident: Ident, scanner: &Scanner<'t>) {
+        let mut values = scanner.values();
+        let color = match ident.name() {
+            b"B\0" => Color::Black,
+            b"W\0" => Color::White,
+            b"AB" => return self.setup.add(0, values, &mut self.warnings),
+            b"AW" => return self.setup.add(1, values, &mut self.warnings),
+            b"AE" => return self.setup.add(2, values, &mut self.warnings),
+            _ => {
+                if let Some(value) = values.next() {
+                    self.header.add(ident, value, self.recorded_moves > 0);
+                }
+                return;
+            }
+        };
+        if values.len() > 1 {
+            self.warnings.add(WarningKind::SeveralMoveValues);
+        }
+        if let Some(value) = values.next() {
+            self.recorded_moves = self.recorded_moves.saturating_add(1);
+            if self.recorded_moves <= MAX_MOVES + 1 {
+                self.moves.push((color, value));
+            }
+        }
+    }
+
+    fn end_node(&mut self) {
+        if let Some(sets) = self.setup.take() {
+            let stones: u32 = sets.iter().map(|set| set.len()).sum();
+            self.setup_stones = self.setup_stones.saturating_add(stones);
+            if stones > 0 && self.setup_stones <= MAX_SETUP && self.recorded_moves <= MAX_MOVES {
+                self.run.begin_node();
+                for ((name, _), set) in Setup::NAMES.into_iter().zip(&sets) {
+                    if !set.is_empty() {
+                        self.run.push_points(name, set);
+                    }
+                }
+            }
+        }
+        for (color, value) in self.moves.drain(..) {
+            self.run.begin_node();
+            self.run.push_move(color, &clean_move(value));
+        }
+        if self.run.is_full() {
+            self.read_run();
+        }
+    }
+
+    fn read_run(&mut self) {
+        let steps = &mut self.steps;
+        let refused = self.run.parse(|_, props| {
+            for prop in props {
+                match prop {
+                    Prop::B(play) => steps.push(Step::Play(Color::Black, RawMove::from_typed(*play))),
+                    Prop::W(play) => steps.push(Step::Play(Color::White, RawMove::from_typed(*play))),
+                    Prop::AB(set) => {
+                        steps.extend(sorted(set).into_iter().map(|at| Step::Setup(at, Some(Color::Black))))
+                    }
+                    Prop::AW(set) => {
+                        steps.extend(sorted(set).into_iter().map(|at| Step::Setup(at, Some(Color::White))))
+                    }
+                    Prop::AE(set) => steps.extend(sorted(set).into_iter().map(|at| Step::Setup(at, None))),
+                    Prop::Invalid(name, values) => {
+                        let color = if name == "W" { Color::White } else { Color::Black };
+                        steps.push(Step::Play(color, RawMove::Unreadable(values.concat())));
+                    }
+                    _ => {}
+                }
+            }
+        });
+        for _ in 0..refused {
+            self.warnings.add(WarningKind::UnreadableNode);
+        }
+    }
+
+    /// The record, at the game's end; everything is as new afterwards.
+    pub fn finish(&mut self, scanned: Vec<Warning>) -> Result<Record, SkipReason> {
+        self.end_node();
+        self.read_run();
+        let header = std::mem::take(&mut self.header);
+        let steps = std::mem::take(&mut self.steps);
+        let mut warnings = std::mem::take(&mut self.warnings);
+        let variations = self.levels.branches;
+        let recorded_moves = std::mem::take(&mut self.recorded_moves);
+        let setup_stones = std::mem::take(&mut self.setup_stones);
+
+        if let Some(game) = header.other_game() {
+            return Err(SkipReason::NotGo(game));
+        }
+        let size = header.size(&mut warnings)?;
+        let info = header.info(&mut warnings);
+
+        let mut replayed = Replayed::new(size, steps.iter());
+        if let Some(stones) = handicap_to_place(&steps, info.handicap) {
+            let stones = handicap_points(size, stones);
+            let placed: Vec<Step> = stones.iter().map(|&point| Step::Setup(point, Some(Color::Black))).collect();
+            let with_stones = Replayed::new(size, placed.iter().chain(&steps));
+            // Stones in the way of the record's own moves are not where this game had them.
+            if !stones.is_empty() && with_stones.moves.len() >= replayed.moves.len() {
+                replayed = with_stones;
+                warnings.add(WarningKind::HandicapPlaced);
+            } else {
+                warnings.add(WarningKind::HandicapMissing);
+            }
+        }
+        for _ in 0..replayed.setup_off_board {
+            warnings.add(WarningKind::SetupOffBoard);
+        }
+        if replayed.cut_short.is_none() && setup_stones > MAX_SETUP {
+            let at_move = replayed.moves.len() as u32 + 1;
+            replayed.cut_short = Some(CutShort { at_move, reason: CutReason::TooMuchSetup });
+        }
+        let mut all_warnings = scanned;
+        all_warnings.extend(warnings.take());
+        Ok(Record {
+            size,
+            info,
+            setup: replayed.setup,
+            moves: replayed.moves,
+            recorded_moves,
+            cut_short: replayed.cut_short,
+            variations,
+            warnings: all_warnings,
+        })
+    }
+}
+
+/// How many fixed stones the header promises to a board that has none: the first move is White's and no black stone
+/// was set before it.
+fn handicap_to_place(steps: &[Step], handicap: u8) -> Option<u8> {
+    let mut before = steps.iter().take_while(|step| matches!(step, Step::Setup(..)));
+    let first = steps.iter().find(|step| matches!(step, Step::Play(..)));
+    let white_first = matches!(first, Some(Step::Play(Color::White, _)));
+    let no_stones = before.all(|step| !matches!(step, Step::Setup(_, Some(Color::Black))));
+    (handicap >= 2 && white_first && no_stones).then_some(handicap)
+}
+
+/// The usable part of a main line.
+struct Replayed {
+    setup: Vec<SetupStone>,
+    moves: Vec<Move>,
+    cut_short: Option<CutShort>,
+    setup_off_board: u32,
+}
+
+impl Replayed {
+    fn new<'s>(size: BoardSize, steps: impl Iterator<Item = &'s Step>) -> Replayed {
+        let mut board = Board::new(size);
+        let mut replayed = Replayed { setup: Vec::new(), moves: Vec::new(), cut_short: None, setup_off_board: 0 };
+        // Set-up stones in `replayed.setup` that are not on the board yet.
+        let mut due = 0;
+        for step in steps {
+            let before_move = replayed.moves.len() as u32;
+            let (color, play) = match *step {
+                Step::Setup(point, cell) if size.contains(point) => {
+                    replayed.setup.push(SetupStone { before_move, point, cell });
+                    continue;
+                }
+                Step::Setup(..) => {
+                    replayed.setup_off_board += 1;
+                    continue;
+                }
+                Step::Play(color, ref play) => (color, play),
+            };
+            if due < replayed.setup.len() {
+                board.apply_setup(&replayed.setup[due..]);
+                due = replayed.setup.len();
+            }
+            let reason = match play {
+                _ if before_move >= MAX_MOVES => CutReason::TooManyMoves,
+                RawMove::Unreadable(raw) => CutReason::Unreadable(raw.clone()),
+                RawMove::Pass => {
+                    board.pass();
+                    replayed.moves.push(Move::pass(color));
+                    continue;
+                }
+                &RawMove::Point(point) => match board.play(color, point) {
+                    Ok(_) => {
+                        replayed.moves.push(Move::play(color, point));
+                        continue;
+                    }
+                    Err(IllegalPlay::Occupied) => CutReason::Occupied(point),
+                    Err(IllegalPlay::OffBoard) => CutReason::OffBoard(sgf_letters(point)),
+                },
+            };
+            replayed.cut_short = Some(CutShort { at_move: before_move + 1, reason });
+            break;
+        }
+        replayed
+    }
+}
+
+fn sgf_letters(point: Point) -> String {
+    let letter = |c: u8| char::from(if c < 26 { b'a' + c } else { b'A' + (c - 26) });
+    [point.x, point.y].map(letter).iter().collect()
+}
+
+/// Where the scanner is in the tree, in one byte a level.
+#[derive(Default)]
+struct Levels {
+    stack: Vec<u8>,
+    /// Lines other than the main line.
+    branches: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum NodePlace {
+    InLine,
+    /// Illegal: a node after a subtree.
+    AfterVariations,
+}
+
+impl Levels {
+    const MAIN: u8 = 1;
+    const HAS_NODES: u8 = 2;
+    const HAS_SUBTREES: u8 = 4;
+    /// Its first node begins a branch.
+    const IS_BRANCH: u8 = 8;
+
+    fn start(&mut self) {
+        self.stack.clear();
+        self.stack.push(Self::MAIN);
+        self.branches = 0;
+    }
+
+    fn open(&mut self) {
+        let parent = self.top();
+        let level = if parent & Self::HAS_SUBTREES != 0 {
+            Self::IS_BRANCH
+        } else if parent & Self::HAS_NODES != 0 {
+            parent & Self::MAIN
+        } else {
+            // A parenthesis too many: as if it were not there.
+            parent & (Self::MAIN | Self::IS_BRANCH)
+        };
+        self.stack.push(level);
+    }
+
+    fn close(&mut self) {
+        let closed = self.stack.pop().unwrap_or_default();
+        if closed & (Self::HAS_NODES | Self::HAS_SUBTREES) != 0
+            && let Some(parent) = self.stack.last_mut()
+        {
+            *parent |= Self::HAS_SUBTREES;
+        }
+    }
+
+    fn node(&mut self) -> NodePlace {
+        let Some(level) = self.stack.last_mut() else { return NodePlace::InLine };
+        if *level & Self::HAS_SUBTREES != 0 {
+            *level = Self::HAS_NODES;
+            self.branches += 1;
+            NodePlace::AfterVariations
+        } else {
+            self.branches += u32::from(*level & Self::IS_BRANCH != 0);
+            *level = *level & Self::MAIN | Self::HAS_NODES;
+            NodePlace::InLine
+        }
+    }
+
+    fn top(&self) -> u8 {
+        self.stack.last().copied().unwrap_or_default()
+    }
+
+    fn on_main_line(&self) -> bool {
+        self.top() & (Self::MAIN | Self::HAS_SUBTREES) == Self::MAIN
+    }
+}

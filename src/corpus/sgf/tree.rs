@@ -1,0 +1,268 @@
+//! One game with its variations, comments and marks, for the viewer.
+//!
+//! The same events, repairs and runs as for the main line alone. Nodes go to the tree as they come; what `sgf-parse`
+//! reads of them follows in runs, node by node in the text's order, whatever the branching.
+
+use sgf_parse::go::Prop;
+
+use crate::go::{BoardSize, Color, GameInfo, GameTree, Mark, MarkKind, Move, Node, NodeId, Point, SetupStone};
+
+use super::SkipReason;
+use super::header;
+use super::points::{PointSet, RawMove, Setup, clean_move, read_point, sorted};
+use super::record::MainLine;
+use super::run::Run;
+use super::scan::{Event, Ident, Scanner};
+use super::warning::{WarningKind, Warnings};
+
+/// Kogo's joseki dictionary has 62,443 nodes; a node takes about 110 bytes.
+pub(super) const MAX_NODES: usize = 1 << 20;
+
+/// Stones set up and marks, of all nodes together.
+pub(super) const MAX_MARKS: usize = 1 << 20;
+
+/// Reads the game whose `GameStart` the scanner has just given. `None`: it was only text in parentheses.
+///
+/// Two passes: the main line first, since it says how large the board is.
+pub(super) fn read<'t>(scanner: &mut Scanner<'t>) -> Option<Result<GameTree, SkipReason>> {
+    let mut again = scanner.clone();
+    let mut main_line = MainLine::new();
+    main_line.event(Event::GameStart, scanner);
+    let ghost = each_event(scanner, |event, scanner| main_line.event(event, scanner));
+    let warnings = scanner.warnings.take();
+    if ghost {
+        return None;
+    }
+    Some(main_line.finish(warnings).and_then(|record| {
+        let mut builder = TreeBuilder::new(record.size, record.info);
+        each_event(&mut again, |event, scanner| builder.event(event, scanner));
+        let mut tree = builder.finish()?;
+        if record.warnings.iter().any(|warning| warning.kind == WarningKind::HandicapPlaced) {
+            tree.node_mut(NodeId::ROOT).setup =
+                record.setup.iter().take_while(|stone| stone.before_move == 0).copied().collect();
+        }
+        Ok(tree)
+    }))
+}
+
+/// To the end of the game; whether it was a ghost.
+fn each_event<'t>(scanner: &mut Scanner<'t>, mut each: impl FnMut(Event, &Scanner<'t>)) -> bool {
+    while let Some(event) = scanner.next_event() {
+        each(event, scanner);
+        if let Event::GameEnd { ghost } = event {
+            return ghost;
+        }
+    }
+    true
+}
+
+struct TreeBuilder<'t> {
+    tree: GameTree,
+    /// Of each open subtree: the node that it was opened after, where its siblings go too.
+    parents: Vec<NodeId>,
+    at: NodeId,
+    root_taken: bool,
+    too_large: Option<SkipReason>,
+    marks_so_far: usize,
+    /// The node that is being read.
+    setup: Setup,
+    moves: Vec<(Color, &'t str)>,
+    marks: [PointSet; MARKS.len()],
+    labels: Vec<(Point, &'t str)>,
+    run: Run,
+    /// By the run's index: the node it belongs to, and the texts of its labels.
+    targets: Vec<(NodeId, Vec<&'t str>)>,
+    warnings: Warnings,
+}
+
+const MARKS: [(&str, MarkKind); 4] =
+    [("TR", MarkKind::Triangle), ("SQ", MarkKind::Square), ("CR", MarkKind::Circle), ("MA", MarkKind::Cross)];
+
+impl<'t> TreeBuilder<'t> {
+    fn new(size: BoardSize, info: GameInfo) -> TreeBuilder<'t> {
+        TreeBuilder {
+            tree: GameTree::new(size, info),
+            parents: Vec::new(),
+            at: NodeId::ROOT,
+            root_taken: false,
+            too_large: None,
+            marks_so_far: 0,
+            setup: Setup::default(),
+            moves: Vec::new(),
+            marks: Default::default(),
+            labels: Vec::new(),
+            run: Run::new(),
+            targets: Vec::new(),
+            warnings: Warnings::default(),
+        }
+    }
+
+    fn event(&mut self, event: Event, scanner: &Scanner<'t>) {
+        if self.too_large.is_some() {
+            return;
+        }
+        match event {
+            Event::GameStart => {}
+            Event::Open => {
+                self.end_node();
+                self.parents.push(self.at);
+            }
+            Event::Close => {
+                self.end_node();
+                self.at = self.parents.pop().unwrap_or(NodeId::ROOT);
+            }
+            Event::Node => {
+                self.end_node();
+                self.begin_node();
+            }
+            Event::Property(ident) => self.property(ident, scanner),
+            Event::GameEnd { .. } => self.end_node(),
+        }
+    }
+
+    fn begin_node(&mut self) {
+        if !self.root_taken {
+            self.root_taken = true;
+        } else if self.tree.len() >= MAX_NODES {
+            self.too_large = Some(SkipReason::TooManyNodes { limit: MAX_NODES });
+        } else {
+            self.at = self.tree.add(self.at, Node::default());
+        }
+    }
+
+    fn property(&mut self, ident: Ident, scanner: &Scanner<'t>) {
+        let mut values = scanner.values();
+        match ident.name() {
+            b"B\0" => self.moves.extend(values.next().map(|value| (Color::Black, value))),
+            b"W\0" => self.moves.extend(values.next().map(|value| (Color::White, value))),
+            b"AB" => self.setup.add(0, values, &mut self.warnings),
+            b"AW" => self.setup.add(1, values, &mut self.warnings),
+            b"AE" => self.setup.add(2, values, &mut self.warnings),
+            b"TR" => values.for_each(|value| self.marks[0].add_value(value, &mut self.warnings)),
+            b"SQ" => values.for_each(|value| self.marks[1].add_value(value, &mut self.warnings)),
+            b"CR" => values.for_each(|value| self.marks[2].add_value(value, &mut self.warnings)),
+            b"MA" => values.for_each(|value| self.marks[3].add_value(value, &mut self.warnings)),
+            b"LB" => self.labels.extend(values.filter_map(|value| {
+                let (point, text) = value.split_once(':')?;
+                let point = read_point(point).filter(|point| BoardSize::NINETEEN.contains(*point))?;
+                Some((point, text))
+            })),
+            b"C\0" => {
+                let comment = &mut self.tree.node_mut(self.at).comment;
+                for value in values {
+                    if !comment.is_empty() {
+                        comment.push('\n');
+                    }
+                    comment.push_str(&header::text(value));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Writes the node into the run. Its first move is its own; each further one becomes a node after it.
+    fn end_node(&mut self) {
+        let setup = self.setup.take();
+        let mut moves = std::mem::take(&mut self.moves).into_iter();
+        let first_move = moves.next();
+        // One label a point.
+        self.labels.sort_by_key(|(point, _)| (point.y, point.x));
+        self.labels.dedup_by_key(|(point, _)| *point);
+        let sets = setup.iter().flatten().chain(&self.marks);
+        let marks = sets.map(|set| set.len() as usize).sum::<usize>() + self.labels.len();
+        self.marks_so_far += marks;
+        if self.marks_so_far > MAX_MARKS {
+            self.too_large = Some(SkipReason::TooManyMarks { limit: MAX_MARKS });
+            return;
+        }
+        if marks > 0 || first_move.is_some() {
+            self.run.begin_node();
+            self.targets.push((self.at, self.labels.iter().map(|&(_, text)| text).collect()));
+            let setup = Setup::NAMES.iter().map(|(name, _)| name).zip(setup.iter().flatten());
+            for (name, set) in setup.chain(MARKS.iter().map(|(name, _)| name).zip(&self.marks)) {
+                if !set.is_empty() {
+                    self.run.push_points(name, set);
+                }
+            }
+            if !self.labels.is_empty() {
+                self.run.push_labels(self.labels.drain(..).map(|(point, _)| point));
+            }
+            self.marks = Default::default();
+        }
+        if let Some((color, value)) = first_move {
+            self.run.push_move(color, &clean_move(value));
+        }
+        for (color, value) in moves {
+            self.begin_node();
+            if self.too_large.is_some() {
+                return;
+            }
+            self.run.begin_node();
+            self.targets.push((self.at, Vec::new()));
+            self.run.push_move(color, &clean_move(value));
+        }
+        if self.run.is_full() {
+            self.read_run();
+        }
+    }
+
+    fn read_run(&mut self) {
+        let (tree, targets) = (&mut self.tree, &self.targets);
+        let size = tree.size;
+        self.run.parse(|index, props| {
+            let (id, texts) = &targets[index];
+            let node = tree.node_mut(*id);
+            for prop in props {
+                fill(node, prop, texts, size);
+            }
+        });
+        self.targets.clear();
+    }
+
+    fn finish(mut self) -> Result<GameTree, SkipReason> {
+        self.read_run();
+        match self.too_large {
+            Some(reason) => Err(reason),
+            None => Ok(self.tree),
+        }
+    }
+}
+
+fn fill(node: &mut Node, prop: &Prop, texts: &[&str], size: BoardSize) {
+    let on_board = |set| sorted(set).into_iter().filter(move |&point| size.contains(point));
+    let cells = |set, cell| on_board(set).map(move |point| SetupStone { before_move: 0, point, cell });
+    let marks = |set, kind: MarkKind| on_board(set).map(move |point| Mark { point, kind: kind.clone() });
+    match prop {
+        Prop::B(play) => node.play = tree_move(Color::Black, *play, size),
+        Prop::W(play) => node.play = tree_move(Color::White, *play, size),
+        Prop::AB(set) => node.setup.extend(cells(set, Some(Color::Black))),
+        Prop::AW(set) => node.setup.extend(cells(set, Some(Color::White))),
+        Prop::AE(set) => node.setup.extend(cells(set, None)),
+        Prop::TR(set) => node.marks.extend(marks(set, MarkKind::Triangle)),
+        Prop::SQ(set) => node.marks.extend(marks(set, MarkKind::Square)),
+        Prop::CR(set) => node.marks.extend(marks(set, MarkKind::Circle)),
+        Prop::MA(set) => node.marks.extend(marks(set, MarkKind::Cross)),
+        Prop::LB(set) => {
+            let mut labels: Vec<(usize, Point)> = set
+                .iter()
+                .filter_map(|(point, number)| Some((number.text.parse().ok()?, Point::new(point.x, point.y))))
+                .filter(|(_, point)| size.contains(*point))
+                .collect();
+            labels.sort_unstable_by_key(|&(number, _)| number);
+            node.marks.extend(labels.into_iter().filter_map(|(number, point)| {
+                let text = header::simple_text(texts.get(number)?);
+                Some(Mark { point, kind: MarkKind::Label(text) })
+            }));
+        }
+        _ => {}
+    }
+}
+
+/// `None` for a move that is off the board or can't be read.
+fn tree_move(color: Color, typed: sgf_parse::go::Move, size: BoardSize) -> Option<Move> {
+    match RawMove::from_typed(typed) {
+        RawMove::Pass => Some(Move::pass(color)),
+        RawMove::Point(point) => size.contains(point).then(|| Move::play(color, point)),
+        RawMove::Unreadable(_) => None,
+    }
+}

@@ -1,0 +1,104 @@
+//! Occurrences sorted into classes, with each class's counts.
+
+use rayon::prelude::*;
+
+use super::counts::Lists;
+use super::occurrences::{Next, Occurrence};
+use super::{PatternStats, Source};
+use crate::corpus::Corpus;
+
+/// The most examples that are kept of a pattern.
+const EXAMPLES: usize = 32;
+
+/// A class before its canonical form is known: lists are in the orientation of the hash.
+pub(super) struct Class {
+    pub class: u64,
+    pub stats: PatternStats,
+    /// The earliest occurrence: where the cells can be read.
+    pub first: Occurrence,
+}
+
+/// The classes of a part, ascending.
+#[derive(Default)]
+pub(super) struct Classes {
+    pub list: Vec<Class>,
+    pub examples: Lists<Occurrence>,
+    /// Image index and count.
+    pub seen: Lists<(u8, u32)>,
+    pub next: Lists<(Next, u32)>,
+    /// All classes and their occurrences, those below the minimum included.
+    pub distinct: u64,
+    pub occurrences: u64,
+}
+
+impl Classes {
+    pub fn append(&mut self, other: Classes) {
+        self.list.extend(other.list);
+        self.examples.append(other.examples);
+        self.seen.append(other.seen);
+        self.next.append(other.next);
+        self.distinct += other.distinct;
+        self.occurrences += other.occurrences;
+    }
+
+    /// Sorts the occurrences and counts those of each class that has at least `min_count`.
+    pub fn count(mut occurrences: Vec<Occurrence>, corpus: &Corpus, source: Source, min_count: u32) -> Classes {
+        occurrences.par_sort_unstable_by_key(Occurrence::key);
+        // Cut at class boundaries into a few runs a thread.
+        let target = occurrences.len() / (rayon::current_num_threads() * 4) + 1;
+        let mut runs: Vec<&[Occurrence]> = Vec::new();
+        let mut rest = occurrences.as_slice();
+        while !rest.is_empty() {
+            let wanted = target.min(rest.len());
+            let end = wanted + rest[wanted..].iter().take_while(|next| next.class == rest[wanted - 1].class).count();
+            let (run, later) = rest.split_at(end);
+            runs.push(run);
+            rest = later;
+        }
+        let counted: Vec<Classes> = runs.into_par_iter().map(|run| count_run(run, corpus, source, min_count)).collect();
+        let mut all = Classes::default();
+        counted.into_iter().for_each(|classes| all.append(classes));
+        all
+    }
+}
+
+fn count_run(run: &[Occurrence], corpus: &Corpus, source: Source, min_count: u32) -> Classes {
+    let mut classes = Classes::default();
+    let mut next: Vec<Next> = Vec::new();
+    for group in run.chunk_by(|a, b| a.class == b.class) {
+        classes.distinct += 1;
+        classes.occurrences += group.len() as u64;
+        if group.len() < min_count as usize {
+            continue;
+        }
+        let mut stats = PatternStats { occurrences: group.len() as u32, ..PatternStats::default() };
+        let mut seen = [0_u32; crate::pattern::Image::COUNT];
+        next.clear();
+        for in_game in group.chunk_by(|a, b| a.game == b.game) {
+            stats.games += 1;
+            if let Some(year) = corpus.year(in_game[0].game) {
+                let (first, last) = stats.years.unwrap_or((year, year));
+                stats.years = Some((first.min(year), last.max(year)));
+            }
+            let winner = corpus.winner(in_game[0].game).color();
+            for occurrence in in_game {
+                seen[usize::from(occurrence.image)] += 1;
+                if occurrence.next != Next::NONE {
+                    next.push(occurrence.next);
+                }
+                if source == Source::Move && winner.is_some() {
+                    stats.decided += 1;
+                    stats.mover_wins += u32::from(winner == Some(occurrence.mover));
+                }
+            }
+        }
+        next.sort_unstable();
+        classes.next.push(next.chunk_by(|a, b| a == b).map(|same| (same[0], same.len() as u32)));
+        let counted = seen.iter().enumerate().filter(|&(_, &count)| count > 0);
+        classes.seen.push(counted.map(|(image, &count)| (image as u8, count)));
+        let kept = group.len().min(EXAMPLES);
+        classes.examples.push((0..kept).map(|at| group[at * group.len() / kept]));
+        classes.list.push(Class { class: group[0].class, stats, first: group[0] });
+    }
+    classes
+}

@@ -1,0 +1,292 @@
+//! The first pass: every place where a pattern occurs, with its class and what was played there next.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use super::{MiningParams, Source};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{BoardSize, Color, GameView, Point};
+use crate::pattern::{Group, Image, Symmetry, Window, WindowHasher, ZobristTable};
+use crate::progress::{Cancelled, Progress};
+
+/// One occurrence, 24 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Occurrence {
+    pub class: u64,
+    pub game: GameId,
+    /// Moves played before it for [`Source::Move`]; the anchor, row · 19 + column, for [`Source::Final`].
+    pub place: u32,
+    pub next: Next,
+    /// Index of the image that takes the board to the orientation of the class.
+    pub image: u8,
+    pub mover: Color,
+}
+
+impl Occurrence {
+    /// Unique, so that sorting by it leaves nothing to chance.
+    pub fn key(&self) -> (u64, GameId, u32) {
+        (self.class, self.game, self.place)
+    }
+}
+
+/// The window's next move: its cell in the orientation of the class, by whom, and whether late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Next(u16);
+
+impl Next {
+    pub const NONE: Next = Next(u16::MAX);
+
+    fn new(cell: u16, by_mover: bool, later: bool) -> Next {
+        Next(cell << 2 | u16::from(by_mover) << 1 | u16::from(later))
+    }
+
+    pub fn cell(self) -> u16 {
+        self.0 >> 2
+    }
+
+    pub fn by_mover(self) -> bool {
+        self.0 & 2 != 0
+    }
+
+    pub fn later(self) -> bool {
+        self.0 & 1 != 0
+    }
+}
+
+/// Which classes a pass keeps: part `number` of `of`, by the class's high bits. Bounds memory on large corpora.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub number: u64,
+    pub of: u64,
+}
+
+impl Part {
+    fn holds(self, class: u64) -> bool {
+        self.of == 1 || ((u128::from(class) * u128::from(self.of)) >> 64) as u64 == self.number
+    }
+}
+
+/// Hands out games to threads in small runs, and looks for a cancel in between.
+pub(super) struct GameQueue<'a> {
+    games: &'a [GameId],
+    taken: AtomicUsize,
+    progress: &'a Progress,
+}
+
+impl<'a> GameQueue<'a> {
+    const RUN: usize = 32;
+
+    pub fn new(games: &'a [GameId], progress: &'a Progress) -> GameQueue<'a> {
+        GameQueue { games, taken: AtomicUsize::new(0), progress }
+    }
+
+    /// The next few games; `None` when there are no more, or the work was cancelled.
+    pub fn next_run(&self) -> Option<&'a [GameId]> {
+        if self.progress.is_cancelled() {
+            return None;
+        }
+        let start = self.taken.fetch_add(Self::RUN, Relaxed);
+        let run = self.games.get(start..(start + Self::RUN).min(self.games.len())).filter(|run| !run.is_empty())?;
+        self.progress.add(run.len() as u64);
+        Some(run)
+    }
+}
+
+/// One hasher a board size, made when first needed.
+pub(super) struct Hashers<'a> {
+    table: &'a ZobristTable,
+    by_side: Vec<Option<WindowHasher<'a>>>,
+}
+
+impl<'a> Hashers<'a> {
+    pub fn new(table: &'a ZobristTable) -> Hashers<'a> {
+        Hashers { table, by_side: (0..=BoardSize::MAX).map(|_| None).collect() }
+    }
+
+    /// The hasher for a size, as it was left.
+    pub fn get(&mut self, size: BoardSize) -> &mut WindowHasher<'a> {
+        self.by_side[size.side()].get_or_insert_with(|| WindowHasher::new(self.table, size))
+    }
+}
+
+/// All occurrences in one part of the classes, in no particular order.
+pub(super) fn collect(
+    corpus: &Corpus,
+    params: &MiningParams,
+    table: &ZobristTable,
+    part: Part,
+    progress: &Progress,
+) -> Result<Vec<Occurrence>, Cancelled> {
+    let queue = GameQueue::new(corpus.games(), progress);
+    let found: Vec<Vec<Occurrence>> = rayon::broadcast(|_| {
+        let mut collector = Collector::new(params, table, part);
+        while let Some(run) = queue.next_run() {
+            for &id in run {
+                match params.source {
+                    Source::Move => collector.read_moves(id, corpus.game(id)),
+                    Source::Final => collector.read_final(id, corpus.game(id)),
+                }
+            }
+        }
+        collector.found
+    });
+    progress.check()?;
+    Ok(found.concat())
+}
+
+/// The anchors at which the window lies on the board whole, row by row.
+pub(super) fn placements(params: &MiningParams, size: BoardSize) -> impl Iterator<Item = Point> {
+    let window = &params.window;
+    let offsets: Vec<(i32, i32)> = (0..window.cell_count()).map(|cell| window.offset(cell)).collect();
+    size.points().filter(move |anchor| offsets.iter().all(|&(dx, dy)| anchor.offset(dx, dy, size).is_some()))
+}
+
+struct Collector<'a> {
+    params: &'a MiningParams,
+    part: Part,
+    hashers: Hashers<'a>,
+    found: Vec<Occurrence>,
+    waiting: Waiting,
+    changed: Vec<Point>,
+    placements: Vec<Option<Vec<Point>>>,
+}
+
+impl<'a> Collector<'a> {
+    fn new(params: &'a MiningParams, table: &'a ZobristTable, part: Part) -> Collector<'a> {
+        Collector {
+            params,
+            part,
+            hashers: Hashers::new(table),
+            found: Vec::new(),
+            waiting: Waiting::new(&params.window),
+            changed: Vec::new(),
+            placements: vec![None; BoardSize::MAX + 1],
+        }
+    }
+
+    fn read_final(&mut self, id: GameId, game: GameView<'_>) {
+        let hasher = self.hashers.get(game.size);
+        hasher.load(&game.board_before(game.moves.len()));
+        let params = self.params;
+        let placements =
+            self.placements[game.size.side()].get_or_insert_with(|| placements(params, game.size).collect());
+        for &anchor in placements.iter() {
+            let (class, image) = hasher.class_and_image(anchor, Group::BoardAndColors, Color::Black);
+            // An empty window's number is the exclusive or of nothing.
+            if class.0 != 0 && self.part.holds(class.0) {
+                self.found.push(Occurrence {
+                    class: class.0,
+                    game: id,
+                    place: u32::from(anchor.y) * BoardSize::MAX as u32 + u32::from(anchor.x),
+                    next: Next::NONE,
+                    image: image.index() as u8,
+                    mover: Color::Black,
+                });
+            }
+        }
+    }
+
+    fn read_moves(&mut self, id: GameId, game: GameView<'_>) {
+        self.waiting.clear();
+        let (first, last) = self.params.moves.unwrap_or((1, u32::MAX));
+        let after = self.params.after;
+        let mut setup = game.setup;
+        let hasher = self.hashers.get(game.size);
+        hasher.reset();
+        for (played, play) in game.moves.iter().enumerate() {
+            let played = played as u32;
+            let due = setup.iter().take_while(|stone| stone.before_move <= played).count();
+            if due > 0 {
+                hasher.set_up(&setup[..due], |_| {});
+                setup = &setup[due..];
+                self.waiting.clear();
+            }
+            let mover = play.color();
+            let Some(point) = play.point() else {
+                hasher.pass();
+                continue;
+            };
+            self.waiting.answer(point, mover, played, &mut self.found);
+            let before = hasher.class_and_image(point, Group::Board, mover);
+            self.changed.clear();
+            hasher.play(mover, point, |changed| self.changed.push(changed));
+            // The first change is the stone itself. Windows that hold it were answered; others changed from outside.
+            self.changed.iter().skip(1).for_each(|&gone| self.waiting.forget(gone));
+            let (class, image) = if after { hasher.class_and_image(point, Group::Board, mover) } else { before };
+            if (first..=last).contains(&(played + 1)) && self.part.holds(class.0) {
+                self.found.push(Occurrence {
+                    class: class.0,
+                    game: id,
+                    place: played,
+                    next: Next::NONE,
+                    image: image.index() as u8,
+                    mover,
+                });
+                self.waiting.wait(point, played, self.found.len());
+            }
+        }
+    }
+}
+
+/// The windows of earlier moves that wait for their next move.
+struct Waiting {
+    /// By point of the largest board, with a margin on all sides: 1 + the occurrence's number, 0 for nothing; and the
+    /// moves played before it.
+    windows: Vec<(u32, u32)>,
+    stride: usize,
+    margin: usize,
+    /// From a point back to the anchor, by cell.
+    back: Vec<isize>,
+    /// By symmetry: where it takes each cell; empty for those that the window does not have.
+    turns: Vec<Vec<u16>>,
+}
+
+impl Waiting {
+    fn new(window: &Window) -> Waiting {
+        let margin = window.width().max(window.height());
+        let stride = BoardSize::MAX + 2 * margin;
+        let offsets = (0..window.cell_count()).map(|cell| window.offset(cell));
+        Waiting {
+            windows: vec![(0, 0); stride * stride],
+            stride,
+            margin,
+            back: offsets.map(|(dx, dy)| dy as isize * stride as isize + dx as isize).collect(),
+            turns: Symmetry::ALL.map(|symmetry| window.permutation(symmetry).unwrap_or_default()).to_vec(),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.windows.fill((0, 0));
+    }
+
+    fn at(&self, point: Point) -> usize {
+        (usize::from(point.y) + self.margin) * self.stride + usize::from(point.x) + self.margin
+    }
+
+    /// The occurrence that was pushed last, around `point`, waits from now on.
+    fn wait(&mut self, point: Point, played: u32, occurrences: usize) {
+        let at = self.at(point);
+        self.windows[at] = (occurrences as u32, played);
+    }
+
+    /// A stone at `point` is the next move of every waiting window that holds it.
+    fn answer(&mut self, point: Point, mover: Color, played: u32, found: &mut [Occurrence]) {
+        let at = self.at(point);
+        for (cell, &back) in self.back.iter().enumerate() {
+            let (occurrence, since) = std::mem::take(&mut self.windows[at.wrapping_add_signed(-back)]);
+            if occurrence == 0 {
+                continue;
+            }
+            let found = &mut found[occurrence as usize - 1];
+            let turned = self.turns[Image::from_index(usize::from(found.image)).symmetry.index()][cell];
+            found.next = Next::new(turned, found.mover == mover, played - since > 2);
+        }
+    }
+
+    /// A stone at `gone` was captured: windows that hold the point have no next move any more.
+    fn forget(&mut self, gone: Point) {
+        let at = self.at(gone);
+        for &back in &self.back {
+            self.windows[at.wrapping_add_signed(-back)] = (0, 0);
+        }
+    }
+}

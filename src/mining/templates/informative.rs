@@ -1,0 +1,232 @@
+//! The statistical don't-care: cells whose value says nothing about the next local move.
+//!
+//! For a cell, the patterns that differ in its value alone are compared: do their next moves differ? The mutual
+//! information I(value; next move) measures by how much, in bits a move, and the G-test says how likely chance alone
+//! would show as much: 2·N·ln 2·I follows χ² where value and move are independent (Wilks). With other cells `?`, their
+//! fillings are strata: information and statistic are those within strata, I(value; next move | other cells).
+//!
+//! What this takes for granted:
+//! - Next moves are independent draws. Two occurrences in one game are not quite; then p is too small, I is not.
+//! - Expected counts are at least 5. Rarer moves are counted together, which can only lower I.
+//! - Measured information is too high by about (degrees of freedom)/(2·N·ln 2) (Miller and Madow). The verdict rests on
+//!   what remains without that, and asks for enough samples of all three values; p is for who reads it, since with
+//!   millions of moves any difference is significant, and without samples none is.
+//! - Moves of a symmetric pattern are folded onto one representative. Where one of the compared patterns is symmetric,
+//!   all are folded as it is, which again can only lower I.
+//! - A move on the cell itself is a move: an Empty cell that is often answered does carry information.
+
+use std::collections::BTreeMap;
+
+use super::super::statistics::chi_squared_survival;
+use super::super::{MinedPatterns, Source};
+use super::TemplateLookup;
+use crate::pattern::{Cell, Group, Pattern, Template, TemplateCell, Window};
+
+/// What is taken as the next local move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NextMove {
+    /// The next stone in the window: where, and by whom. Windows without one are left out.
+    #[default]
+    Reply,
+    /// Whether the side to move plays in the centre: occurrences against appearances.
+    Played,
+}
+
+/// What to measure, and when a cell does not matter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct InformationParams {
+    pub next: NextMove,
+    /// A don't-care carries less than this, in bits.
+    pub threshold_bits: f64,
+    /// And each of its three values was seen with at least so many next moves.
+    pub min_samples: u64,
+}
+
+impl Default for InformationParams {
+    fn default() -> Self {
+        InformationParams { next: NextMove::Reply, threshold_bits: 0.01, min_samples: 30 }
+    }
+}
+
+/// What one cell says about the next local move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CellInformation {
+    pub cell: usize,
+    /// As measured, and so too high by chance.
+    pub mutual_information_bits: f64,
+    /// Less what chance adds on average; not below 0.
+    pub corrected_bits: f64,
+    pub degrees_of_freedom: u32,
+    /// How often chance alone would show as much. 1 where there is nothing to compare.
+    pub p_value: f64,
+    /// Next moves in all, and by value: Empty, Black, White.
+    pub samples: u64,
+    pub samples_by_value: [u64; 3],
+    pub dont_care: bool,
+}
+
+/// What each cell of a template, or of a pattern (`&Template::from(&pattern)`), says about the next local move.
+///
+/// By cell; off-board cells and the centre of a window that is read before the move are left out. Empty for
+/// [`Source::Final`], which has no next move. Takes a step for each filling of the template at each cell: meant for a
+/// handful of `?`.
+pub fn informative_cells(
+    patterns: &MinedPatterns,
+    lookup: &TemplateLookup,
+    template: &Template,
+    params: &InformationParams,
+) -> Vec<CellInformation> {
+    let window = &patterns.params.window;
+    if patterns.params.source != Source::Move || template.window() != window {
+        return Vec::new();
+    }
+    let fixed = window.centre().filter(|_| !patterns.params.after);
+    (0..window.cell_count())
+        .filter(|&cell| template.cells()[cell] != TemplateCell::Is(Cell::OffBoard) && fixed != Some(cell))
+        .map(|cell| {
+            let mut sum = Sum::default();
+            // The other cells' fillings, each with the cell in question Empty, then all three values.
+            let mut others = template.cells().to_vec();
+            others[cell] = TemplateCell::Is(Cell::Empty);
+            for other in Template::new(window.clone(), others).fillings() {
+                sum.add(stratum(patterns, lookup, &other, cell, params.next));
+            }
+            sum.verdict(cell, params)
+        })
+        .collect()
+}
+
+/// Next moves by kind, each for the cell Empty, Black and White.
+type Table = Vec<[u64; 3]>;
+
+fn stratum(patterns: &MinedPatterns, lookup: &TemplateLookup, other: &Pattern, cell: usize, next: NextMove) -> Table {
+    let fillings = Cell::ALL.into_iter().take(3).enumerate().filter_map(|(value, filled)| {
+        let mut cells = other.cells().to_vec();
+        cells[cell] = filled;
+        let pattern = Pattern::new(other.window().clone(), cells);
+        Some((value, lookup.row(&pattern)?, pattern))
+    });
+    match next {
+        NextMove::Played => {
+            let mut table = vec![[0; 3]; 2];
+            for (value, row, _) in fillings {
+                let stats = patterns.stats(row);
+                table[0][value] += u64::from(stats.occurrences);
+                table[1][value] += u64::from(stats.appeared.saturating_sub(stats.occurrences));
+            }
+            // A window that is not mined with `appeared` has nothing to say.
+            if table[1] == [0; 3] { Vec::new() } else { table }
+        }
+        NextMove::Reply => {
+            let fillings: Vec<(usize, usize, Pattern)> = fillings.collect();
+            let fold = folded(other.window(), fillings.iter().map(|(_, _, pattern)| pattern));
+            let mut table: BTreeMap<(usize, bool), [u64; 3]> = BTreeMap::new();
+            for (value, row, pattern) in &fillings {
+                let (_, image) = pattern.canonical(Group::Board);
+                let back = other.window().permutation(image.symmetry.inverse()).expect("as its inverse is");
+                for reply in patterns.replies(*row) {
+                    let at = fold[usize::from(back[usize::from(reply.cell)])];
+                    let by_opponent = u64::from(reply.by_opponent) + u64::from(reply.by_opponent_later);
+                    let by_mover = u64::from(reply.by_mover) + u64::from(reply.by_mover_later);
+                    table.entry((at, false)).or_default()[*value] += by_mover;
+                    table.entry((at, true)).or_default()[*value] += by_opponent;
+                }
+            }
+            table.into_values().filter(|counts| *counts != [0; 3]).collect()
+        }
+    }
+}
+
+/// The smallest cell that each cell is taken to by the symmetries of any of the patterns, one after another.
+fn folded<'a>(window: &Window, patterns: impl Iterator<Item = &'a Pattern>) -> Vec<usize> {
+    let mut fold: Vec<usize> = (0..window.cell_count()).collect();
+    let turns: Vec<Vec<u16>> = patterns
+        .flat_map(|pattern| pattern.stabiliser(Group::Board))
+        .filter_map(|image| window.permutation(image.symmetry))
+        .collect();
+    loop {
+        let before = fold.clone();
+        for to in &turns {
+            for cell in 0..fold.len() {
+                let least = fold[cell].min(fold[usize::from(to[cell])]);
+                fold[cell] = least;
+                fold[usize::from(to[cell])] = least;
+            }
+        }
+        if fold == before {
+            return fold;
+        }
+    }
+}
+
+/// Added up over strata.
+#[derive(Default)]
+struct Sum {
+    g: f64,
+    degrees_of_freedom: u32,
+    by_value: [u64; 3],
+}
+
+impl Sum {
+    fn add(&mut self, table: Table) {
+        let by_value = total(&table);
+        self.by_value.iter_mut().zip(by_value).for_each(|(sum, count)| *sum += count);
+        let table = pooled(table, by_value);
+        let all: u64 = by_value.iter().sum();
+        let values = by_value.iter().filter(|&&count| count > 0).count();
+        if values < 2 || table.len() < 2 {
+            return;
+        }
+        for counts in &table {
+            let kind: u64 = counts.iter().sum();
+            for (&count, of_value) in counts.iter().zip(by_value).filter(|(count, _)| **count > 0) {
+                let expected = kind as f64 * of_value as f64 / all as f64;
+                self.g += 2.0 * count as f64 * (count as f64 / expected).ln();
+            }
+        }
+        self.degrees_of_freedom += ((values - 1) * (table.len() - 1)) as u32;
+    }
+
+    fn verdict(self, cell: usize, params: &InformationParams) -> CellInformation {
+        let samples: u64 = self.by_value.iter().sum();
+        let bits = |statistic: f64| match samples {
+            0 => 0.0,
+            samples => (statistic / (2.0 * samples as f64 * std::f64::consts::LN_2)).max(0.0),
+        };
+        let corrected_bits = bits(self.g - f64::from(self.degrees_of_freedom));
+        let enough = self.by_value.iter().all(|&count| count >= params.min_samples.max(1));
+        CellInformation {
+            cell,
+            mutual_information_bits: bits(self.g),
+            corrected_bits,
+            degrees_of_freedom: self.degrees_of_freedom,
+            p_value: chi_squared_survival(self.g.max(0.0), self.degrees_of_freedom),
+            samples,
+            samples_by_value: self.by_value,
+            dont_care: enough && self.degrees_of_freedom > 0 && corrected_bits < params.threshold_bits,
+        }
+    }
+}
+
+fn total(table: &[[u64; 3]]) -> [u64; 3] {
+    table.iter().fold([0; 3], |sum, counts| std::array::from_fn(|value| sum[value] + counts[value]))
+}
+
+/// Kinds of move that are expected less than five times with some value are counted together.
+fn pooled(mut table: Table, by_value: [u64; 3]) -> Table {
+    const LEAST_EXPECTED: f64 = 5.0;
+    let all: u64 = by_value.iter().sum();
+    let rarest = by_value.into_iter().filter(|&count| count > 0).min().unwrap_or(0);
+    let share = |counts: &[u64; 3]| counts.iter().sum::<u64>();
+    let is_rare = |counts: &[u64; 3]| share(counts) as f64 * rarest as f64 / (all as f64) < LEAST_EXPECTED;
+    table.sort_by_key(|counts| std::cmp::Reverse(share(counts)));
+    let common = table.partition_point(|counts| !is_rare(counts));
+    let rest = total(&table[common..]);
+    table.truncate(common);
+    match table.last_mut() {
+        Some(last) if is_rare(&rest) => *last = total(&[*last, rest]),
+        _ => table.push(rest),
+    }
+    table.retain(|counts| *counts != [0; 3]);
+    table
+}

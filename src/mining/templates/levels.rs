@@ -1,0 +1,260 @@
+//! The search for templates: levels that are merged by hash.
+//!
+//! Level 0 are the mined patterns, level n the supported templates with n `?`. A template is supported when its three
+//! children, with Empty, Black and White at any one of its `?`, are: their fillings are its fillings. So the next level
+//! comes from this one: for each member and each of its Empty cells, look up the same with Black and with White there,
+//! in canonical form; where both are members, `?` there makes a member of the next level, and all three are not maximal.
+//! Nothing is compared with everything, and each template is met once: see [`Turns::opened_first`].
+//!
+//! Occurrences are summed on the way up, child by child, except where two fillings can be images of each other: such
+//! templates fit on an image of themselves, and theirs are counted by visiting their fillings.
+//!
+//! Not tried further: keeping all orientations of a level saves the canonical forms of the children, but these cost
+//! about 10 ns each, less than the lookup in an eight times larger table.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+
+use rayon::prelude::*;
+
+use super::super::MinedPatterns;
+use super::key::{Key, Level, Turns};
+use super::{TemplateError, TemplateParams};
+use crate::progress::Progress;
+
+/// A supported template.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found<const N: usize> {
+    pub key: Key<N>,
+    pub occurrences: u64,
+    pub classes: u32,
+    pub maximal: bool,
+}
+
+/// In order when the parts are read one after the other.
+pub(super) fn search<const N: usize>(
+    patterns: &MinedPatterns,
+    params: &TemplateParams,
+    limit: usize,
+    progress: &Progress,
+) -> Result<Vec<Vec<Found<N>>>, TemplateError> {
+    let turns = Turns::new(&patterns.params.window, patterns.params.source.group());
+    let check = || progress.check();
+    progress.begin("Indexing patterns", "patterns", 0);
+    let mined = Level::<N>::of_patterns(patterns, check)?;
+    let occurrences: Vec<u64> = (0..patterns.len()).map(|row| u64::from(patterns.stats(row).occurrences)).collect();
+    let counter = Counter { turns: &turns, mined: &mined, occurrences: &occurrences, marks: Mutex::default() };
+
+    let mut order = Order::default();
+    let room = |wildcards: usize, before: usize| {
+        let wanted = params.max_wildcards.is_none_or(|most| wildcards <= most);
+        Room { wanted, before, limit }
+    };
+    let mut wildcards = 1;
+    let (mut next, mut sums) = grow(&mined, &occurrences, &turns, room(wildcards, 0), progress)?.0;
+    while !next.is_empty() {
+        let counts = counter.count(&next, &sums, progress)?;
+        let level = Level::new(next, check)?;
+        wildcards += 1;
+        let room = room(wildcards, order.len + level.keys.len());
+        let ((above, above_sums), extended) = grow(&level, &sums, &turns, room, progress)?;
+        let rows = level.keys.iter().zip(counts).zip(extended);
+        for (at, ((&key, (occurrences, classes)), extended)) in rows.enumerate() {
+            if at % 65_536 == 0 {
+                progress.check()?;
+            }
+            order.push(Found { key, occurrences, classes, maximal: !extended.into_inner() });
+        }
+        (next, sums) = (above, above_sums);
+    }
+    order.finish(progress)
+}
+
+/// What the next level may be.
+struct Room {
+    /// Whether it is asked for, or only which members of this one are maximal.
+    wanted: bool,
+    /// Templates in the levels before it, and the most that there may be with its own.
+    before: usize,
+    limit: usize,
+}
+
+/// Keys with the sum of the occurrences of all their fillings.
+type Summed<const N: usize> = (Vec<Key<N>>, Vec<u64>);
+
+/// The next level, and which members of this one are not maximal.
+fn grow<const N: usize>(
+    level: &Level<N>,
+    sums: &[u64],
+    turns: &Turns,
+    room: Room,
+    progress: &Progress,
+) -> Result<(Summed<N>, Vec<AtomicBool>), TemplateError> {
+    const CHUNK: usize = 1024;
+    progress.begin("Looking for templates", "shapes", level.keys.len() as u64);
+    let extended: Vec<AtomicBool> = level.keys.iter().map(|_| AtomicBool::new(false)).collect();
+    let found = AtomicUsize::new(0);
+    let parts: Vec<Vec<(Key<N>, u64)>> = level
+        .keys
+        .par_chunks(CHUNK)
+        .enumerate()
+        .map(|(chunk, keys)| {
+            progress.check()?;
+            let mut part = Vec::new();
+            for (row, key) in (chunk * CHUNK..).zip(keys) {
+                let images = turns.images(key);
+                let first = part.len();
+                for cell in (0..turns.cells).filter(|&cell| key.get(cell) == 0) {
+                    let child = |value| level.find(&turns.least_with(&images, cell, value));
+                    let Some((black, white)) = child(1).and_then(|black| Some((black, child(2)?))) else { continue };
+                    [row, black, white].into_iter().for_each(|row| extended[row].store(true, Relaxed));
+                    if room.wanted
+                        && let Some(opened) = turns.opened_first(&images, cell)
+                    {
+                        let opened = (opened, sums[row] + sums[black] + sums[white]);
+                        // Only a symmetric pattern meets one of its templates twice, at two of its own cells.
+                        if !part[first..].contains(&opened) {
+                            part.push(opened);
+                        }
+                    }
+                }
+            }
+            progress.add(keys.len() as u64);
+            let so_far = room.before + found.fetch_add(part.len(), Relaxed) + part.len();
+            if so_far > room.limit {
+                return Err(TemplateError::TooMany { found: so_far, limit: room.limit });
+            }
+            Ok(part)
+        })
+        .collect::<Result<_, TemplateError>>()?;
+    let mut next = (Vec::with_capacity(found.load(Relaxed)), Vec::with_capacity(found.load(Relaxed)));
+    for part in parts {
+        progress.check()?;
+        next.extend(part);
+    }
+    Ok((next, extended))
+}
+
+/// Counts the different mined patterns among fillings.
+struct Counter<'a, const N: usize> {
+    turns: &'a Turns,
+    mined: &'a Level<N>,
+    occurrences: &'a [u64],
+    /// One for each thread at work, used again.
+    marks: Mutex<Vec<Marks>>,
+}
+
+/// The last template that met each pattern.
+struct Marks {
+    met: Vec<u32>,
+    template: u32,
+}
+
+impl<const N: usize> Counter<'_, N> {
+    /// Occurrences and number of the different patterns that each template stands for.
+    fn count(&self, keys: &[Key<N>], sums: &[u64], progress: &Progress) -> Result<Vec<(u64, u32)>, TemplateError> {
+        const CHUNK: usize = 256;
+        progress.begin("Counting templates", "templates", keys.len() as u64);
+        let parts: Vec<Vec<(u64, u32)>> = keys
+            .par_chunks(CHUNK)
+            .zip(sums.par_chunks(CHUNK))
+            .map(|(keys, sums)| {
+                let mut marks =
+                    self.pool().pop().unwrap_or_else(|| Marks { met: vec![0; self.mined.keys.len()], template: 0 });
+                let mut part = Vec::with_capacity(keys.len());
+                for (key, &sum) in keys.iter().zip(sums) {
+                    part.push(self.count_one(key, sum, &mut marks, progress)?);
+                }
+                self.pool().push(marks);
+                progress.add(keys.len() as u64);
+                Ok(part)
+            })
+            .collect::<Result<_, TemplateError>>()?;
+        Ok(parts.concat())
+    }
+
+    fn pool(&self) -> std::sync::MutexGuard<'_, Vec<Marks>> {
+        self.marks.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    fn count_one(
+        &self,
+        key: &Key<N>,
+        sum: u64,
+        marks: &mut Marks,
+        progress: &Progress,
+    ) -> Result<(u64, u32), TemplateError> {
+        if !self.turns.may_repeat(&self.turns.images(key)) {
+            return Ok((sum, 3_u32.pow(key.wildcards())));
+        }
+        marks.template = marks.template.wrapping_add(1);
+        if marks.template == 0 {
+            marks.met.fill(0);
+            marks.template = 1;
+        }
+        let (mut occurrences, mut classes, mut visited) = (0, 0, 0_u32);
+        self.turns.fillings(key, &mut |filling| {
+            visited += 1;
+            if visited.is_multiple_of(65_536) {
+                progress.check()?;
+            }
+            let row = self.mined.find(&filling).expect("every filling of a supported template is mined");
+            if marks.met[row] != marks.template {
+                marks.met[row] = marks.template;
+                occurrences += self.occurrences[row];
+                classes += 1;
+            }
+            Ok::<(), TemplateError>(())
+        })?;
+        progress.check()?;
+        Ok((occurrences, classes))
+    }
+}
+
+/// Sorts in parts that are short enough to stop between: by occurrences to eight binary digits, and number of `?`.
+struct Order<const N: usize> {
+    parts: BTreeMap<(Reverse<u64>, Reverse<u32>), Vec<Found<N>>>,
+    len: usize,
+}
+
+impl<const N: usize> Default for Order<N> {
+    fn default() -> Self {
+        Order { parts: BTreeMap::new(), len: 0 }
+    }
+}
+
+impl<const N: usize> Order<N> {
+    fn push(&mut self, row: Found<N>) {
+        let digits = (row.occurrences as f64).to_bits() >> 44;
+        self.parts.entry((Reverse(digits), Reverse(row.key.wildcards()))).or_default().push(row);
+        self.len += 1;
+    }
+
+    fn finish(self, progress: &Progress) -> Result<Vec<Vec<Found<N>>>, TemplateError> {
+        progress.begin("Sorting templates", "templates", self.len as u64);
+        // One part may hold different occurrences, and the next number of `?` then comes in between: merge those first.
+        let mut parts: Vec<(u64, Vec<Found<N>>)> = Vec::new();
+        for ((Reverse(digits), _), rows) in self.parts {
+            match parts.last_mut() {
+                Some((same, last)) if *same == digits && digits_are_rounded(rows[0].occurrences) => last.extend(rows),
+                _ => parts.push((digits, rows)),
+            }
+        }
+        parts
+            .into_par_iter()
+            .map(|(_, mut rows)| {
+                progress.check()?;
+                rows.sort_unstable_by_key(|row| (Reverse(row.occurrences), Reverse(row.key.wildcards()), row.key));
+                progress.add(rows.len() as u64);
+                Ok(rows)
+            })
+            .collect()
+    }
+}
+
+/// Eight binary digits after the first tell numbers below 2⁹ apart.
+fn digits_are_rounded(occurrences: u64) -> bool {
+    occurrences >= 512
+}

@@ -1,0 +1,168 @@
+//! Questions about single templates and patterns, for whoever looks at one of them.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+
+use super::super::{MinedPatterns, Source};
+use super::key::{ANY, Key, Level, Turns, by_words};
+use crate::pattern::{Pattern, Template, Window};
+
+/// Mined patterns ready to be asked for, whatever their number: built once (0.1 s a million), then quick.
+pub struct TemplateLookup(Box<dyn Answers + Send + Sync>);
+
+trait Answers {
+    fn row(&self, pattern: &Pattern) -> Option<usize>;
+    fn fillings_of(&self, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)>;
+    fn blockers(&self, template: &Template) -> Vec<(usize, Pattern)>;
+    fn templates_of(&self, row: usize) -> Vec<Template>;
+}
+
+impl TemplateLookup {
+    pub fn new(patterns: &MinedPatterns) -> TemplateLookup {
+        by_words!(patterns.params.window, build(patterns))
+    }
+
+    /// The row of a pattern, in whatever orientation it is given.
+    pub fn row(&self, pattern: &Pattern) -> Option<usize> {
+        self.0.row(pattern)
+    }
+
+    /// See [`fillings_of`].
+    pub fn fillings_of(&self, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)> {
+        self.0.fillings_of(template, most)
+    }
+
+    /// See [`blockers`].
+    pub fn blockers(&self, template: &Template) -> Vec<(usize, Pattern)> {
+        self.0.blockers(template)
+    }
+
+    /// See [`templates_of`].
+    pub fn templates_of(&self, row: usize) -> Vec<Template> {
+        self.0.templates_of(row)
+    }
+}
+
+/// The fillings of a template in canonical form, each with its row if it is mined.
+///
+/// One entry a filling, images of each other included; the last `?` (in the order of cells) changes fastest, each Empty,
+/// Black, White. At most `most` of them: there are 3 to the number of `?`. Nothing for another window's template.
+pub fn fillings_of(patterns: &MinedPatterns, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)> {
+    TemplateLookup::new(patterns).fillings_of(template, most)
+}
+
+/// Why a template is maximal: for each cell that cannot be made `?` too, one filling that is not mined, with the cell's
+/// number. It is in the template's orientation, so the cell is where it shows; the first by cells.
+///
+/// A cell that could be made `?` is not in the list, nor are off-board cells and the centre of a window that is read
+/// before the move, which no corpus could fill.
+pub fn blockers(patterns: &MinedPatterns, template: &Template) -> Vec<(usize, Pattern)> {
+    TemplateLookup::new(patterns).blockers(template)
+}
+
+/// The maximal templates that stand for a mined pattern, in the pattern's own orientation: those with most `?` first,
+/// then by cells. Templates that are images of each other are given once. Empty if none has a `?`.
+pub fn templates_of(patterns: &MinedPatterns, row: usize) -> Vec<Template> {
+    TemplateLookup::new(patterns).templates_of(row)
+}
+
+struct Mined<const N: usize> {
+    window: Window,
+    turns: Turns,
+    level: Level<N>,
+    /// The cell that is Empty by definition.
+    fixed: Option<usize>,
+}
+
+fn build<const N: usize>(patterns: &MinedPatterns) -> TemplateLookup {
+    let params = &patterns.params;
+    let Ok(level) = Level::of_patterns::<Infallible>(patterns, || Ok(()));
+    let before_move = params.source == Source::Move && !params.after;
+    TemplateLookup(Box::new(Mined::<N> {
+        window: params.window.clone(),
+        turns: Turns::new(&params.window, params.source.group()),
+        level,
+        fixed: params.window.centre().filter(|_| before_move),
+    }))
+}
+
+impl<const N: usize> Answers for Mined<N> {
+    fn row(&self, pattern: &Pattern) -> Option<usize> {
+        let key = Key::of_template(&Template::from(pattern));
+        (*pattern.window() == self.window).then(|| self.level.find(&self.turns.least(&self.turns.images(&key))))?
+    }
+
+    fn fillings_of(&self, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)> {
+        let mut list = Vec::new();
+        if *template.window() == self.window {
+            // Enough is an error to stop at, not to report.
+            let _ = self.turns.fillings(&Key::<N>::of_template(template), &mut |filling| {
+                if list.len() == most {
+                    return Err(());
+                }
+                list.push((filling.pattern(&self.window), self.level.find(&filling)));
+                Ok(())
+            });
+        }
+        list
+    }
+
+    fn blockers(&self, template: &Template) -> Vec<(usize, Pattern)> {
+        if *template.window() != self.window {
+            return Vec::new();
+        }
+        let key = Key::<N>::of_template(template);
+        (0..self.turns.cells)
+            .filter(|&cell| key.get(cell) < 3 && self.fixed != Some(cell))
+            .filter_map(|cell| {
+                let missing = self.first_missing(key.with(cell, ANY))?;
+                Some((cell, missing.pattern(&self.window)))
+            })
+            .collect()
+    }
+
+    fn templates_of(&self, row: usize) -> Vec<Template> {
+        let pattern = self.level.keys[row];
+        // Sets of `?` level by level: supported ones have supported subsets only.
+        let mut level = BTreeSet::from([pattern]);
+        let mut maximal: Vec<Key<N>> = Vec::new();
+        while !level.is_empty() {
+            let wider = |key: &Key<N>| -> Vec<Key<N>> {
+                let cells = (0..self.turns.cells).filter(|&cell| key.get(cell) < 3);
+                cells.map(|cell| key.with(cell, ANY)).collect()
+            };
+            let candidates: BTreeSet<Key<N>> = level.iter().flat_map(wider).collect();
+            let next: BTreeSet<Key<N>> = candidates.into_iter().filter(|key| self.is_supported(key)).collect();
+            let ends =
+                level.iter().filter(|key| key.wildcards() > 0 && !wider(key).iter().any(|key| next.contains(key)));
+            maximal.extend(ends);
+            level = next;
+        }
+        maximal.sort_unstable_by_key(|key| (Reverse(key.wildcards()), *key));
+        let mut classes = BTreeSet::new();
+        maximal.retain(|key| classes.insert(self.turns.least(&self.turns.images(key))));
+        maximal.iter().map(|key| key.template(&self.window)).collect()
+    }
+}
+
+impl<const N: usize> Mined<N> {
+    fn is_supported(&self, template: &Key<N>) -> bool {
+        let all = self.turns.fillings(template, &mut |filling| self.level.find(&filling).map(|_| ()).ok_or(()));
+        all.is_ok()
+    }
+
+    /// In the template's own orientation.
+    fn first_missing(&self, template: Key<N>) -> Option<Key<N>> {
+        if self.is_supported(&template) {
+            return None;
+        }
+        let open = template.open(self.turns.cells);
+        // One `?` after the other gets the first value that leaves something missing.
+        let closed = open.iter().fold(template, |template, &cell| {
+            let values = (0..3).map(|value| template.with(cell, value));
+            values.into_iter().find(|narrower| !self.is_supported(narrower)).unwrap_or(template)
+        });
+        Some(closed)
+    }
+}

@@ -1,0 +1,199 @@
+//! Don't-care templates: shapes some of whose cells may hold anything.
+//!
+//! A template (some cells `?`) is *supported* when every filling of its `?` cells with Empty, Black and White is, up to
+//! the symmetries of the source that was mined, a mined pattern; *maximal* when no further cell can be made `?`. Source:
+//! the don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other; ours have
+//! any number and are found [level by level](levels).
+//!
+//! What falls out of the definition: an off-board cell never becomes `?`; neither does the centre of a window read
+//! before the move, since no pattern has a stone there; and where the empty window is not counted (`final`), nothing
+//! that it fills is supported.
+//!
+//! Beside the exact kind stands the statistical one, [`informative_cells`]: cells that may be mined with only one or two
+//! values, or with all three, but whose value says nothing about the next local move.
+
+mod informative;
+mod key;
+mod levels;
+mod lookup;
+
+use std::mem;
+
+use super::MinedPatterns;
+use crate::pattern::{Pattern, Template, Window};
+use crate::progress::{Cancelled, Progress};
+use key::{Key, Turns, by_words};
+
+pub use informative::{CellInformation, InformationParams, NextMove, informative_cells};
+pub use lookup::{TemplateLookup, blockers, fillings_of, templates_of};
+
+/// What templates to look for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TemplateParams {
+    /// At most so many `?`; any number if `None`. Whether a template is maximal does not depend on it.
+    pub max_wildcards: Option<usize>,
+}
+
+/// Why there are no templates.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TemplateError {
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    #[error(
+        "{found} templates so far, and {limit} is the most that memory is set aside for: mine with a higher minimum \
+         count, or ask for templates with fewer don't-cares"
+    )]
+    TooMany { found: usize, limit: usize },
+}
+
+/// One template and what it stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TemplateRow {
+    /// Canonical, `?` last in the order of cells.
+    pub template: Template,
+    /// Number of `?` cells, 1 or more.
+    pub wildcards: usize,
+    /// 3 to the number of `?`.
+    pub fillings: u64,
+    /// Different mined patterns among the fillings: fewer than `fillings` where some are images of each other.
+    pub classes: u64,
+    /// Of those patterns, each counted once.
+    pub occurrences: u64,
+    /// No further cell can be made `?`.
+    pub maximal: bool,
+}
+
+/// The supported templates of mined patterns: by occurrences, then number of `?`, both highest first, then by cells.
+///
+/// Kept in columns, as [`MinedPatterns`] are: a million templates are an ordinary result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Templates {
+    pub params: TemplateParams,
+    pub window: Window,
+    /// Of the patterns: [`crate::corpus::CorpusId`] in hexadecimal.
+    pub corpus: String,
+    /// `words` a row: see [`key`].
+    cells: Vec<u64>,
+    words: usize,
+    occurrences: Vec<u64>,
+    classes: Vec<u32>,
+    maximal: Vec<bool>,
+}
+
+/// For what one search may keep: about 35 million templates of a 5×5 window.
+const MEMORY_BYTES: usize = 3 << 30;
+
+/// All supported templates of the patterns, in the same order on any number of threads.
+///
+/// Errors: [`TemplateError::Cancelled`] within 100 ms of the wish, and [`TemplateError::TooMany`] instead of more
+/// memory than 3 GiB.
+pub fn templates(
+    patterns: &MinedPatterns,
+    params: &TemplateParams,
+    progress: &Progress,
+) -> Result<Templates, TemplateError> {
+    by_words!(patterns.params.window, templates_by(patterns, params, None, progress))
+}
+
+fn templates_by<const N: usize>(
+    patterns: &MinedPatterns,
+    params: &TemplateParams,
+    limit: Option<usize>,
+    progress: &Progress,
+) -> Result<Templates, TemplateError> {
+    // Each found template twice (as rows and while they are sorted), and its level's key, sum and place in the index.
+    let bytes = 2 * mem::size_of::<levels::Found<N>>() + mem::size_of::<Key<N>>() + 40;
+    let limit = limit.unwrap_or(MEMORY_BYTES / bytes);
+    let found = levels::search::<N>(patterns, params, limit, progress)?;
+    let count = found.iter().map(Vec::len).sum();
+    let mut result = Templates {
+        params: *params,
+        window: patterns.params.window.clone(),
+        corpus: patterns.corpus.clone(),
+        cells: Vec::with_capacity(count * N),
+        words: N,
+        occurrences: Vec::with_capacity(count),
+        classes: Vec::with_capacity(count),
+        maximal: Vec::with_capacity(count),
+    };
+    for part in found {
+        progress.check()?;
+        for row in part {
+            result.cells.extend(row.key.0);
+            result.occurrences.push(row.occurrences);
+            result.classes.push(row.classes);
+            result.maximal.push(row.maximal);
+        }
+    }
+    Ok(result)
+}
+
+impl Templates {
+    pub fn len(&self) -> usize {
+        self.occurrences.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.occurrences.is_empty()
+    }
+
+    /// Panics unless `at` is below [`Templates::len`].
+    pub fn row(&self, at: usize) -> TemplateRow {
+        let template = by_words!(self.window, template_at(self, at));
+        let wildcards = template.wildcards();
+        TemplateRow {
+            template,
+            wildcards,
+            fillings: 3_u64.saturating_pow(wildcards as u32),
+            classes: u64::from(self.classes[at]),
+            occurrences: self.occurrences[at],
+            maximal: self.maximal[at],
+        }
+    }
+
+    pub fn rows(&self) -> impl Iterator<Item = TemplateRow> + '_ {
+        (0..self.len()).map(|at| self.row(at))
+    }
+
+    /// Occurrences of the different patterns that a template stands for.
+    pub fn occurrences(&self, at: usize) -> u64 {
+        self.occurrences[at]
+    }
+
+    /// Number of `?`, without building the template.
+    pub fn wildcards(&self, at: usize) -> usize {
+        let words = &self.cells[at * self.words..(at + 1) * self.words];
+        words.iter().map(|&word| Key([word]).wildcards() as usize).sum()
+    }
+
+    pub fn is_maximal(&self, at: usize) -> bool {
+        self.maximal[at]
+    }
+
+    /// The templates that stand for this pattern, in whatever orientation and colours it is given.
+    pub fn covering(&self, pattern: &Pattern, group: crate::pattern::Group) -> Vec<usize> {
+        if *pattern.window() != self.window {
+            return Vec::new();
+        }
+        by_words!(self.window, covering_by(self, pattern, group))
+    }
+}
+
+fn key_at<const N: usize>(templates: &Templates, at: usize) -> Key<N> {
+    Key(std::array::from_fn(|word| templates.cells[at * N + word]))
+}
+
+fn template_at<const N: usize>(templates: &Templates, at: usize) -> Template {
+    key_at::<N>(templates, at).template(&templates.window)
+}
+
+fn covering_by<const N: usize>(templates: &Templates, pattern: &Pattern, group: crate::pattern::Group) -> Vec<usize> {
+    let turns = Turns::new(&templates.window, group);
+    let images = turns.distinct_images(&Key::<N>::of_template(&Template::from(pattern)));
+    (0..templates.len())
+        .filter(|&at| {
+            let template = key_at::<N>(templates, at);
+            images.iter().any(|image| template.stands_for(image))
+        })
+        .collect()
+}
