@@ -13,6 +13,7 @@ mod region;
 mod results;
 mod settings;
 mod sgf_text;
+pub mod shapes;
 mod state;
 mod summary;
 mod tasks;

@@ -12,6 +12,7 @@ use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspac
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
 use crate::jobs::{Job, JobError, Wake};
+use crate::library::sample_tree;
 use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
 
 /// What is loaded, and where it is kept.
@@ -174,6 +175,10 @@ impl AppState {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, AppState::take_result);
             }
+            Work::Templates { of, job } => {
+                let (of, Some(outcome)) = (Arc::clone(of), job.poll()) else { return false };
+                self.finish(label, outcome, |state, found| state.results.set_templates(&of, Arc::new(found)));
+            }
             Work::SaveResult { path, job } => {
                 let Some(outcome) = job.poll() else { return false };
                 let text = format!("The patterns are written: {}", path.display());
@@ -333,13 +338,12 @@ impl AppState {
             viewer.show_main_line(moves, region);
             return;
         }
-        let (view, info, id) = (corpus.game(game), corpus.header(game).to_info(), corpus.id());
-        let tree = crate::go::GameTree::from_main_line(view.size, info, view.setup, view.moves);
+        let (tree, id, is_sample) = (load::main_line(&loaded, game), corpus.id(), library.is_sample);
         self.viewer = Some(Viewer::new(tree, origin, moves, region));
         self.tasks.retain(|task| !matches!(task.work, Work::ReadTree { .. }));
         let job = Job::start("read game", Arc::clone(&self.wake), move |progress| {
             progress.check()?;
-            Ok(load::read_tree(&loaded, game))
+            Ok(if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) })
         });
         self.start("Reading the game".into(), Work::ReadTree { corpus: id, game, job });
     }

@@ -1,6 +1,7 @@
 //! Background work that the state waits for, and what to do with it when it is done.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::CorpusSummary;
 use crate::corpus::load::{self, Loaded};
@@ -8,6 +9,7 @@ use crate::corpus::{CorpusId, GameId};
 use crate::go::GameTree;
 use crate::jobs::{Job, JobError, Wake};
 use crate::library::{self, LibraryError};
+use crate::mining::templates::Templates;
 use crate::mining::{MinedPatterns, MiningParams};
 use crate::progress::{Progress, ProgressReport};
 
@@ -34,6 +36,7 @@ pub(super) enum Work {
     Load(Job<Arrival>),
     Mine { corpus: CorpusId, job: Job<MinedPatterns> },
     OpenResult(Job<MinedPatterns>),
+    Templates { of: Arc<MinedPatterns>, job: Job<Templates> },
     SaveResult { path: PathBuf, job: Job<()> },
     ReadTree { corpus: CorpusId, game: GameId, job: Job<(GameTree, Option<String>)> },
 }
@@ -44,6 +47,7 @@ impl Task {
             Work::Load(job) => (job.progress(), job.is_cancelled()),
             Work::Mine { job, .. } => (job.progress(), job.is_cancelled()),
             Work::OpenResult(job) => (job.progress(), job.is_cancelled()),
+            Work::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
@@ -55,6 +59,7 @@ impl Task {
             Work::Load(job) => job.cancel(),
             Work::Mine { job, .. } => job.cancel(),
             Work::OpenResult(job) => job.cancel(),
+            Work::Templates { job, .. } => job.cancel(),
             Work::SaveResult { job, .. } => job.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }

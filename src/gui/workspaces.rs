@@ -7,9 +7,11 @@ use egui::{Id, RichText, Ui, WidgetText};
 use egui_tiles::{Behavior, Container, Linear, LinearDir, SimplificationOptions, TileId, Tiles, Tree, UiResponse};
 use serde::{Deserialize, Serialize};
 
-use super::panels::{game, games, library, record, report};
+use super::panels::shapes::ShapesPane;
+use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
-use crate::app::{AppState, Command, Workspace};
+use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
+use crate::app::{AppState, Ask, Command, Workspace};
 
 /// What can stand in a workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +21,10 @@ enum Pane {
     Games,
     Board,
     Record,
+    ShapeTable,
+    Shape,
+    ShapePlots,
+    MiningForm,
 }
 
 impl Pane {
@@ -29,6 +35,22 @@ impl Pane {
             Pane::Games => "Games",
             Pane::Board => "Board",
             Pane::Record => "Record",
+            Pane::ShapeTable | Pane::Shape | Pane::ShapePlots | Pane::MiningForm => {
+                self.of_shapes().map_or("", ShapesPane::title)
+            }
+        }
+    }
+}
+
+impl Pane {
+    /// The pane of the Shapes workspace that this is.
+    fn of_shapes(self) -> Option<ShapesPane> {
+        match self {
+            Pane::ShapeTable => Some(ShapesPane::Table),
+            Pane::Shape => Some(ShapesPane::Detail),
+            Pane::ShapePlots => Some(ShapesPane::Plots),
+            Pane::MiningForm => Some(ShapesPane::Mine),
+            Pane::Overview | Pane::Report | Pane::Games | Pane::Board | Pane::Record => None,
         }
     }
 }
@@ -44,6 +66,7 @@ struct Views {
     report: report::ReportView,
     games: games::GamesView,
     record: record::RecordView,
+    shapes: ShapesState,
 }
 
 impl Workspaces {
@@ -101,9 +124,36 @@ fn arrangement(workspace: Workspace) -> Tree<Pane> {
             let right = split(&mut tiles, LinearDir::Horizontal, [board, record], 0.72);
             split(&mut tiles, LinearDir::Horizontal, [left, right], 0.38)
         }
-        Workspace::Shapes => tabs(&mut tiles, &[Pane::Board]),
+        Workspace::Shapes => {
+            let table = tabs(&mut tiles, &[Pane::ShapeTable]);
+            let shape = tabs(&mut tiles, &[Pane::Shape, Pane::ShapePlots, Pane::MiningForm]);
+            let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
+            let right = split(&mut tiles, LinearDir::Horizontal, [shape, board], 0.5);
+            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.4)
+        }
     };
     Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
+}
+
+/// Lends a panel of the Shapes workspace what it reads, and passes on what it asks for.
+fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut ShapesState, commands: &mut Vec<Command>) {
+    let data = ShapesData {
+        corpus: state.corpus(),
+        results: state.results().params(),
+        selected: state.results().selected(),
+        is_mining: state.is_mining(),
+        wake: state.wake(),
+    };
+    let mut actions = Vec::new();
+    panels::shapes::pane_ui(ui, pane, shapes, &data, &mut actions);
+    commands.extend(actions.into_iter().map(|action| match action {
+        ShapesAction::SelectResult(at) => Command::SelectResult(at),
+        ShapesAction::Mine(params) => Command::Mine(params),
+        ShapesAction::OpenExample(example) => Command::OpenExample(example),
+        ShapesAction::ComputeTemplates => Command::FindTemplates,
+        ShapesAction::SaveResult => Command::Ask(Ask::SaveResult),
+        ShapesAction::OpenResult => Command::Ask(Ask::Result),
+    }));
 }
 
 /// What the panes are lent while they are drawn.
@@ -124,6 +174,11 @@ impl Behavior<Pane> for Docks<'_> {
                 Pane::Games => views.games.ui(ui, state, commands),
                 Pane::Board => game::board_ui(ui, state, commands),
                 Pane::Record => views.record.ui(ui, state, commands),
+                Pane::ShapeTable | Pane::Shape | Pane::ShapePlots | Pane::MiningForm => {
+                    if let Some(pane) = pane.of_shapes() {
+                        shapes_ui(ui, pane, state, &mut views.shapes, commands);
+                    }
+                }
             }
         });
         UiResponse::None

@@ -1,6 +1,6 @@
 //! The open game on its board: captions, the board, and the slider through its moves.
 
-use egui::{Align, Button, Event, Layout, PointerButton, RichText, Slider, Ui, vec2};
+use egui::{Align, Button, Event, Layout, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
 use crate::app::{AppState, Command, Navigation, Region, Tool, Viewer};
 use crate::go::{Color, Mark, MarkKind, Point};
@@ -42,47 +42,39 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 
 /// Who plays: stone, name, rank, prisoners; whose turn it is.
 fn captions_ui(ui: &mut Ui, viewer: &Viewer) {
-    let info = &viewer.tree().info;
-    ui.columns_const(|[left, right]| {
-        caption_ui(left, viewer, Color::Black, &info.black, &info.black_rank);
-        right.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            caption_ui(ui, viewer, Color::White, &info.white, &info.white_rank);
-        });
-    });
-    ui.add_space(2.0);
+    egui::Sides::new().height(28.0).shrink_left().show(
+        ui,
+        |ui| caption_ui(ui, viewer, Color::Black),
+        |ui| caption_ui(ui, viewer, Color::White),
+    );
 }
 
-fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color, name: &str, rank: &str) {
-    let is_right = ui.layout().prefer_right_to_left();
-    let fill = |ui: &mut Ui| {
-        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
-        let mut brush = BoardStyle::of(ui).stones.clone();
-        let brush = &mut brush;
-        let mut brush = brush.brush(18.0, ui.pixels_per_point());
-        brush.shadow(rect.center(), 18.0);
-        brush.stone(color, Point::new(0, 0), rect.center(), 18.0, 1.0);
-        brush.finish(ui.painter());
-        if viewer.to_play() == color {
-            let below = rect.center_bottom() + vec2(0.0, 3.0);
-            let (left, right) = (below - vec2(7.0, 0.0), below + vec2(7.0, 0.0));
-            ui.painter().line_segment([left, right], egui::Stroke::new(2.0, Tones::of(ui).accent));
-        }
-        let shown = if name.is_empty() { if color == Color::Black { "Black" } else { "White" } } else { name };
-        let won = viewer.tree().info.winner.color() == Some(color);
-        let text = RichText::new(if rank.is_empty() { shown.to_owned() } else { format!("{shown} {rank}") }).size(15.5);
-        let label = ui.add(egui::Label::new(if won { text.strong() } else { text }).truncate());
-        if won {
-            label.on_hover_text("Won the game");
-        }
-        let prisoners = viewer.prisoners(color);
-        if prisoners > 0 {
-            ui.weak(format!("+{prisoners}")).on_hover_text("Prisoners taken");
-        }
+fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
+    let info = &viewer.tree().info;
+    let (name, rank, nobody) = match color {
+        Color::Black => (&info.black, &info.black_rank, "Black"),
+        Color::White => (&info.white, &info.white_rank, "White"),
     };
-    if is_right {
-        fill(ui);
-    } else {
-        ui.horizontal(fill);
+    let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
+    let style = BoardStyle::of(ui);
+    let mut brush = style.stones.brush(18.0, ui.pixels_per_point());
+    brush.shadow(rect.center(), 18.0);
+    brush.stone(color, Point::new(0, 0), rect.center(), 18.0, 1.0);
+    brush.finish(ui.painter());
+    if viewer.to_play() == color {
+        let below = rect.center_bottom() + vec2(0.0, 3.0);
+        ui.painter().hline(below.x - 7.0..=below.x + 7.0, below.y, Stroke::new(2.0, Tones::of(ui).accent));
+    }
+    let shown = if name.is_empty() { nobody } else { name };
+    let text = RichText::new(if rank.is_empty() { shown.to_owned() } else { format!("{shown} {rank}") }).size(15.5);
+    let won = info.winner.color() == Some(color);
+    let label = ui.add(egui::Label::new(if won { text.strong() } else { text }).truncate());
+    if won {
+        label.on_hover_text("Won the game");
+    }
+    let prisoners = viewer.prisoners(color);
+    if prisoners > 0 {
+        ui.weak(format!("+{prisoners}")).on_hover_text("Prisoners taken");
     }
 }
 

@@ -5,3 +5,4 @@ pub mod games;
 pub mod library;
 pub mod record;
 pub mod report;
+pub mod shapes;

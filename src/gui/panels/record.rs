@@ -1,10 +1,11 @@
 //! What the record says about the game and the move: header, variations, comment.
 
-use egui::{Button, Color32, Grid, Label, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align2, Button, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::{AppState, Command, Navigation, Origin, Viewer};
-use crate::go::{Color, NodeId};
+use crate::go::{NodeId, Point};
 use crate::gui::theme::Tones;
+use crate::gui::widgets::board::BoardStyle;
 
 /// The view's memory.
 #[derive(Default)]
@@ -57,12 +58,7 @@ impl RecordView {
                 let id = viewer.line()[depth];
                 number += usize::from(viewer.tree().node(id).play.is_some());
                 let is_current = depth == viewer.depth();
-                let tones = Tones::of(ui);
-                let fill = if is_current { tones.chosen } else { Color32::TRANSPARENT };
-                let button = Button::new(move_words(viewer, id, number))
-                    .fill(fill)
-                    .min_size(vec2(ui.available_width(), row_height));
-                if ui.add(button.right_text("")).clicked() {
+                if move_row(ui, viewer, id, number, is_current, row_height).clicked() {
                     commands.push(Command::Go(Navigation::Node(id)));
                 }
             }
@@ -70,26 +66,42 @@ impl RecordView {
     }
 }
 
-fn move_words(viewer: &Viewer, id: NodeId, number: usize) -> RichText {
-    let tree = viewer.tree();
-    let node = tree.node(id);
-    let mut text = match node.play {
-        Some(play) => {
-            let stone = if play.color() == Color::Black { "⚫" } else { "⚪" };
-            let place = play.point().map_or("pass".to_owned(), |point| point.label(tree.size));
-            format!("{number:>3} {stone} {place}")
-        }
-        None if id == NodeId::ROOT => "  ·  Beginning".to_owned(),
-        None => "  ·  set-up".to_owned(),
+/// Number, stone, place; how many moves to choose from come next; whether something is said.
+fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current: bool, height: f32) -> Response {
+    let (tree, node) = (viewer.tree(), viewer.tree().node(id));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let mut words = match node.play {
+        Some(play) => play.point().map_or("pass".to_owned(), |point| point.label(tree.size)),
+        None if id == NodeId::ROOT => "Beginning".to_owned(),
+        None => "Set-up".to_owned(),
     };
+    response.widget_info(|| {
+        let label = if node.play.is_some() { format!("Move {number}: {words}") } else { words.clone() };
+        WidgetInfo::selected(Role::Button, true, is_current, label)
+    });
+    let tones = Tones::of(ui);
+    if is_current || response.hovered() {
+        ui.painter().rect_filled(rect, 4.0, if is_current { tones.chosen } else { tones.stripe });
+    }
+    let font = FontId::proportional(13.0);
+    let at = |x: f32| rect.left_center() + vec2(x, 0.0);
+    if let Some(play) = node.play {
+        ui.painter().text(at(32.0), Align2::RIGHT_CENTER, number, font.clone(), tones.weak);
+        let style = BoardStyle::of(ui);
+        let mut brush = style.stones.brush(13.0, ui.pixels_per_point());
+        brush.shadow(at(44.0), 13.0);
+        brush.stone(play.color(), Point::new(0, 0), at(44.0), 13.0, 1.0);
+        brush.finish(ui.painter());
+    }
     let choices = tree.children(id).count();
     if choices > 1 {
-        text.push_str(&format!("   ⑂ {choices}"));
+        words.push_str(&format!("   {choices} ways on"));
     }
     if !node.comment.is_empty() {
-        text.push_str("   …");
+        words.push_str("   …");
     }
-    RichText::new(text).size(13.0)
+    ui.painter().text(at(58.0), Align2::LEFT_CENTER, words, font, tones.text);
+    response
 }
 
 fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {

@@ -5,4 +5,5 @@ mod board_marks;
 mod pattern_paint;
 pub mod stones;
 mod style;
+pub mod thumbnail;
 mod wood;
