@@ -126,6 +126,17 @@ fn import_and_info_tell_what_a_library_holds() {
     assert_eq!(kept["unchanged_files"], 2);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn the_peak_of_memory_is_the_programs_own_and_not_its_starters() {
+    let place = Place::imported();
+    // Half a gigabyte, touched.
+    let large = vec![1_u8; 512 << 20];
+    let info = json(&["info", "--library", text(&place.library())]);
+    assert!(large.iter().step_by(4096).all(|&byte| byte == 1));
+    assert!(info["peak_rss_bytes"].as_u64().unwrap() < 256 << 20, "{info}");
+}
+
 #[test]
 fn games_lists_headers_in_the_order_of_the_library_and_filters_them() {
     let place = Place::imported();

@@ -39,6 +39,11 @@ impl Output {
 
 /// The most memory that this process has had, in bytes; `None` where the system does not tell.
 pub(super) fn peak_rss_bytes() -> Option<u64> {
+    // The usage of a process counts from the memory of the one that started it.
+    #[cfg(target_os = "linux")]
+    if let Some(bytes) = high_water_mark() {
+        return Some(bytes);
+    }
     #[cfg(unix)]
     {
         let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
@@ -50,6 +55,13 @@ pub(super) fn peak_rss_bytes() -> Option<u64> {
     }
     #[cfg(not(unix))]
     None
+}
+
+#[cfg(target_os = "linux")]
+fn high_water_mark() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
 }
 
 /// A number with its thousands apart.
