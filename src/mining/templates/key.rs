@@ -307,7 +307,7 @@ impl<const N: usize> Level<N> {
             let hash = hash(&level.keys[row]);
             let mut slot = hash as usize & level.mask;
             while level.slots[slot] != FREE {
-                slot = slot + 1 & level.mask;
+                slot = (slot + 1) & level.mask;
             }
             level.slots[slot] = hash >> 32 << 32 | row as u64;
         }
@@ -339,7 +339,7 @@ impl<const N: usize> Level<N> {
             if found >> 32 == hash >> 32 && self.keys[row] == *key {
                 return Some(row);
             }
-            slot = slot + 1 & self.mask;
+            slot = (slot + 1) & self.mask;
         }
     }
 }
