@@ -40,3 +40,5 @@ pub mod corpus;
 pub mod mining;
 
 pub mod library;
+
+pub mod cli;

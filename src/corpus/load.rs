@@ -1,30 +1,57 @@
 //! Paths to a corpus: lists the sources, reads them on all cores, marks duplicates, reports every trouble.
+//!
+//! Files are read in the order of their paths and archives in the order of their members, a batch at a time: the batch
+//! is parsed in parallel and then packed in its order, so the corpus does not depend on the number of threads.
 
-use std::path::PathBuf;
+use std::collections::{BTreeMap, HashMap};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::mpsc::sync_channel;
 
-use super::report::LoadReport;
-use super::source::SourceKind;
-use super::{Corpus, GameId};
-use crate::go::GameTree;
+use rayon::prelude::*;
+
+use super::report::{CutShortGame, LoadReport, Repaired, Skipped};
+use super::sgf::{self, ReadItem, Record};
+use super::source::{self, SourceFile, SourceKind, SourceProblem};
+use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
+use crate::go::{GameTree, GameView};
 use crate::progress::{Cancelled, Progress};
+
+/// Files or members parsed in one batch, and the bytes that end a batch early.
+const BATCH: usize = 512;
+const BATCH_BYTES: usize = 8 << 20;
 
 /// A file that games came from, as it was when it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedFile {
-    pub path: PathBuf,
-    pub kind: SourceKind,
-    pub bytes: u64,
-    pub modified: Option<(i64, u32)>,
+    pub source: SourceFile,
+    /// SGF files in it by their encoding: one for a plain file, one a member for an archive.
+    pub encodings: BTreeMap<String, u64>,
 }
 
 /// What loading gives.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Loaded {
     pub corpus: Arc<Corpus>,
-    /// By the file numbers of [`super::GameSource`].
+    /// By the file numbers of [`GameSource`].
     pub files: Arc<Vec<LoadedFile>>,
     pub report: LoadReport,
+}
+
+impl Loaded {
+    /// The path of a record's file, and of the member inside an archive.
+    pub fn path_of(&self, id: GameId) -> String {
+        let source = self.corpus.source(id);
+        let file = self.files.get(source.file as usize).map_or(Path::new(""), |file| &file.source.path);
+        display_path(file, source.member)
+    }
+}
+
+/// A path as reports and the command line write it; what is not UTF-8 in it is replaced.
+fn display_path(file: &Path, member: &str) -> String {
+    let file = file.to_string_lossy();
+    if member.is_empty() { file.into_owned() } else { format!("{file}/{member}") }
 }
 
 /// Loads files, folders and archives.
@@ -37,15 +64,304 @@ pub fn load(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, Cancelled> {
-    let _ = (paths, previous, keep_duplicates);
+    progress.begin("Listing files", "files", 0);
+    let listing = source::list(paths, progress)?;
+    let mut loading = Loading::new(previous, progress);
+    for problem in listing.problems {
+        loading.problem(None, problem);
+    }
+    let known: HashMap<&Path, u32> = previous
+        .map(|previous| previous.files.iter().map(|file| file.source.path.as_path()).zip(0..).collect())
+        .unwrap_or_default();
+    let unchanged = |file: &SourceFile| {
+        let earlier = *known.get(file.path.as_path())?;
+        let same = previous?.files[earlier as usize].source == *file && file.modified.is_some();
+        same.then_some(earlier)
+    };
+    let total = listing.files.iter().filter(|file| unchanged(file).is_none()).map(|file| file.bytes).sum();
+    progress.begin("Reading games", "bytes", total);
+    let mut files = listing.files.into_iter().peekable();
+    while let Some(file) = files.next() {
+        progress.check()?;
+        if let Some(earlier) = unchanged(&file) {
+            loading.take_over(earlier);
+        } else if file.kind == SourceKind::Sgf {
+            let mut batch = vec![file];
+            let mut bytes = 0;
+            while batch.len() < BATCH && bytes < BATCH_BYTES as u64 {
+                let plain = |next: &SourceFile| next.kind == SourceKind::Sgf && unchanged(next).is_none();
+                let Some(next) = files.next_if(plain) else { break };
+                bytes += next.bytes;
+                batch.push(next);
+            }
+            loading.read_plain(batch);
+        } else {
+            loading.read_archive(file)?;
+        }
+    }
     progress.check()?;
-    Ok(Loaded { corpus: Arc::default(), files: Arc::default(), report: LoadReport::default() })
+    let mut corpus = loading.builder.finish();
+    let mut report = loading.report;
+    if !keep_duplicates {
+        let duplicates = duplicates::find(&corpus, progress)?;
+        report.duplicates = duplicates.len() as u64;
+        corpus = corpus.with_duplicates(&duplicates);
+    }
+    Ok(Loaded { corpus: Arc::new(corpus), files: Arc::new(loading.files), report })
+}
+
+/// Loads games from memory, as if they were one file of this name.
+pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
+    let progress = Progress::new();
+    let mut loading = Loading::new(None, &progress);
+    let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
+    let number = loading.file(source);
+    loading.pack(number, "", Parsed::new(bytes));
+    let files = Arc::new(loading.files);
+    Loaded { corpus: Arc::new(loading.builder.finish()), files, report: loading.report }
 }
 
 /// The whole tree of a record, variations and comments included, read again from its source.
 ///
 /// Where the source is gone or has changed, the main line as the corpus has it, and the reason as the second value.
 pub fn read_tree(loaded: &Loaded, id: GameId) -> (GameTree, Option<String>) {
+    let source = loaded.corpus.source(id);
+    let read = match loaded.files.get(source.file as usize) {
+        None => Err("the library does not know its file".to_owned()),
+        Some(file) => record_bytes(&file.source, source.member).and_then(|bytes| tree_of(&bytes, loaded, id)),
+    };
+    match read {
+        Ok(tree) => (tree, None),
+        Err(reason) => (main_line(loaded, id), Some(reason)),
+    }
+}
+
+/// As [`read_tree`], from the bytes of the record's file.
+pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, String> {
+    let source = loaded.corpus.source(id);
     let game = loaded.corpus.game(id);
-    (GameTree::from_main_line(game.size, loaded.corpus.header(id).to_info(), game.setup, game.moves), None)
+    let tree = sgf::read_tree(bytes, source.index).map_err(|reason| reason.to_string())?;
+    let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
+    if same { Ok(tree) } else { Err("its file has changed since it was loaded".to_owned()) }
+}
+
+/// The main line of a record, from the corpus alone.
+pub fn main_line(loaded: &Loaded, id: GameId) -> GameTree {
+    let game = loaded.corpus.game(id);
+    GameTree::from_main_line(game.size, loaded.corpus.header(id).to_info(), game.setup, game.moves)
+}
+
+fn main_moves(tree: &GameTree) -> impl Iterator<Item = crate::go::Move> + '_ {
+    let line = std::iter::successors(Some(crate::go::NodeId::ROOT), |&at| tree.main_child(at));
+    line.filter_map(|at| tree.node(at).play)
+}
+
+fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, String> {
+    let mut found = None;
+    let read = source::read(file, &Progress::new(), &mut |name, bytes| {
+        if name.unwrap_or("") == member {
+            found = Some(bytes);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    read.map_err(|problem| problem.to_string())?;
+    found.ok_or_else(|| format!("{} is not in its archive any more", display_path(&file.path, member)))
+}
+
+/// The records of one SGF file.
+struct Parsed {
+    encoding: &'static str,
+    items: Vec<ReadItem>,
+}
+
+impl Parsed {
+    fn new(bytes: &[u8]) -> Parsed {
+        let mut items = Vec::new();
+        let reading = sgf::read_records(bytes, &mut |item| items.push(item));
+        Parsed { encoding: reading.encoding, items }
+    }
+}
+
+struct Loading<'a> {
+    previous: Option<(&'a Loaded, Vec<std::ops::Range<u32>>)>,
+    progress: &'a Progress,
+    builder: CorpusBuilder,
+    files: Vec<LoadedFile>,
+    report: LoadReport,
+}
+
+impl<'a> Loading<'a> {
+    fn new(previous: Option<&'a Loaded>, progress: &'a Progress) -> Loading<'a> {
+        Loading {
+            previous: previous.map(|previous| (previous, records_by_file(previous))),
+            progress,
+            builder: CorpusBuilder::new(),
+            files: Vec::new(),
+            report: LoadReport::default(),
+        }
+    }
+
+    fn file(&mut self, source: SourceFile) -> u32 {
+        self.files.push(LoadedFile { source, encodings: BTreeMap::new() });
+        (self.files.len() - 1) as u32
+    }
+
+    fn take_over(&mut self, earlier: u32) {
+        let Some((previous, records)) = &self.previous else { return };
+        let number = self.files.len() as u32;
+        let file = previous.files[earlier as usize].clone();
+        for (encoding, count) in &file.encodings {
+            self.report.files += count;
+            *self.report.encodings.entry(encoding.clone()).or_default() += count;
+        }
+        self.files.push(file);
+        self.report.unchanged_files += 1;
+        for id in records[earlier as usize].clone() {
+            self.builder.push_from(&previous.corpus, GameId(id), number);
+        }
+        self.report.take_over(&previous.report, earlier, number);
+    }
+
+    fn read_plain(&mut self, batch: Vec<SourceFile>) {
+        let parsed: Vec<(Option<Parsed>, Vec<SourceProblem>)> = batch
+            .par_iter()
+            .map(|file| {
+                let mut parsed = None;
+                let read = source::read(file, self.progress, &mut |_, bytes| {
+                    if !self.progress.is_cancelled() {
+                        parsed = Some(Parsed::new(&bytes));
+                    }
+                    ControlFlow::Break(())
+                });
+                (parsed, read.unwrap_or_else(|problem| vec![problem]))
+            })
+            .collect();
+        for (file, (parsed, problems)) in batch.into_iter().zip(parsed) {
+            let number = self.file(file);
+            problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
+            if let Some(parsed) = parsed {
+                self.pack(number, "", parsed);
+            }
+        }
+    }
+
+    /// One thread unpacks while the pool parses.
+    fn read_archive(&mut self, file: SourceFile) -> Result<(), Cancelled> {
+        let progress = self.progress;
+        let number = self.file(file.clone());
+        let (sender, receiver) = sync_channel::<Vec<(String, Vec<u8>)>>(2);
+        let problems = std::thread::scope(|scope| {
+            let reader = scope.spawn(move || {
+                let (mut batch, mut bytes_in_batch) = (Vec::new(), 0);
+                let read = source::read(&file, progress, &mut |member, bytes| {
+                    bytes_in_batch += bytes.len();
+                    batch.push((member.unwrap_or("").to_owned(), bytes));
+                    if batch.len() >= BATCH || bytes_in_batch >= BATCH_BYTES {
+                        bytes_in_batch = 0;
+                        if progress.is_cancelled() || sender.send(std::mem::take(&mut batch)).is_err() {
+                            return ControlFlow::Break(());
+                        }
+                    }
+                    ControlFlow::Continue(())
+                });
+                // The other side is only gone when the work was cancelled.
+                let _ = sender.send(batch);
+                read.unwrap_or_else(|problem| vec![problem])
+            });
+            for batch in receiver {
+                if progress.is_cancelled() {
+                    break;
+                }
+                let parsed: Vec<Parsed> = batch.par_iter().map(|(_, bytes)| Parsed::new(bytes)).collect();
+                for ((member, _), parsed) in batch.into_iter().zip(parsed) {
+                    self.pack(number, &member, parsed);
+                }
+            }
+            reader.join().unwrap_or_default()
+        });
+        problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
+        progress.check()
+    }
+
+    fn problem(&mut self, file: Option<u32>, problem: SourceProblem) {
+        let path = display_path(&problem.path, "");
+        self.report.skipped.push(Skipped { file, path, game: None, reason: problem.reason });
+    }
+
+    fn pack(&mut self, file: u32, member: &str, parsed: Parsed) {
+        self.report.files += 1;
+        *self.report.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
+        *self.files[file as usize].encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
+        for item in parsed.items {
+            match item {
+                ReadItem::Record { index, record } => self.record(file, member, index, record),
+                ReadItem::Skipped { index, reason } => {
+                    let path = display_path(&self.files[file as usize].source.path, member);
+                    self.report.skipped.push(Skipped {
+                        file: Some(file),
+                        path,
+                        game: index,
+                        reason: reason.to_string(),
+                    });
+                }
+            }
+        }
+    }
+
+    fn record(&mut self, file: u32, member: &str, index: u32, record: Record) {
+        let path = || display_path(&self.files[file as usize].source.path, member);
+        if let Some(cut) = &record.cut_short {
+            let (path, reason) = (path(), cut.reason.to_string());
+            self.report.cut_short.push(CutShortGame { file, path, game: index, r#move: cut.at_move, reason });
+        }
+        if !record.warnings.is_empty() {
+            let what: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
+            self.report.repaired.push(Repaired { file, path: path(), game: index, what: what.join("; ") });
+        }
+        let info = &record.info;
+        let header = GameHeader {
+            black: &info.black,
+            white: &info.white,
+            black_rank: &info.black_rank,
+            white_rank: &info.white_rank,
+            result: &info.result,
+            winner: info.winner,
+            date: &info.date,
+            year: info.year,
+            event: &info.event,
+            round: &info.round,
+            place: &info.place,
+            komi: info.komi,
+            handicap: info.handicap,
+        };
+        let game = GameView { size: record.size, setup: &record.setup, moves: &record.moves };
+        let source = GameSource { file, member, index };
+        if self.builder.push(game, header, source, record.recorded_moves, record.variations).is_none() {
+            let reason = "the library is full: four thousand million moves".to_owned();
+            self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
+        }
+    }
+}
+
+/// Records lie in the order of their files.
+fn records_by_file(loaded: &Loaded) -> Vec<std::ops::Range<u32>> {
+    let mut ranges = vec![0..0; loaded.files.len()];
+    for id in loaded.corpus.records() {
+        let range = &mut ranges[loaded.corpus.source(id).file as usize];
+        if range.start == range.end {
+            range.start = id.0;
+        }
+        range.end = id.0 + 1;
+    }
+    ranges
+}
+
+/// Games, positions and duplicates of a corpus.
+pub fn count_standings(corpus: &Corpus) -> (usize, usize, usize) {
+    corpus.records().fold((0, 0, 0), |(games, positions, duplicates), id| match corpus.standing(id) {
+        Standing::Game => (games + 1, positions, duplicates),
+        Standing::Position => (games, positions + 1, duplicates),
+        Standing::Duplicate { .. } => (games, positions, duplicates + 1),
+    })
 }

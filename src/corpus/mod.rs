@@ -7,4 +7,5 @@ pub mod report;
 pub mod sgf;
 pub mod source;
 
+pub(crate) use columns::Row;
 pub use columns::{Corpus, CorpusBuilder, CorpusId, GameHeader, GameId, GameSource, Likeness, Standing};

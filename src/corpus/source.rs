@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
 use crate::progress::{Cancelled, Progress};
 
@@ -76,10 +76,13 @@ pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
 /// Errors: [`Cancelled`] when the user stops it. Counts files in `progress`.
 pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled> {
     let mut listing = Listing::default();
+    // Whether a file may be reached in several ways.
+    let mut several_ways = paths.len() > 1;
     for path in paths {
         progress.check()?;
         match fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => walk(path, &mut listing, progress)?,
+            Ok(metadata) if metadata.is_dir() => several_ways |= walk(path, &mut listing, progress)?,
+            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), "neither a file nor a folder"),
             Ok(metadata) => match named_kind(path) {
                 Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
                 Ok(None) => listing.problem(path.clone(), "neither an SGF file nor an archive"),
@@ -88,9 +91,14 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
             Err(error) => listing.problem(path.clone(), missing_in_words(path, &error)),
         }
     }
+    if several_ways {
+        // The shortest way to a file stays.
+        let components = |file: &SourceFile| file.path.components().count();
+        listing.files.sort_by_cached_key(|file| (components(file), path_bytes(&file.path).to_vec()));
+        let mut seen = HashSet::new();
+        listing.files.retain(|file| seen.insert(identity(&file.path)));
+    }
     listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
-    let mut seen = HashSet::new();
-    listing.files.retain(|file| seen.insert(Identity::of(&file.path)));
     Ok(listing)
 }
 
@@ -100,8 +108,16 @@ impl Listing {
     }
 }
 
-fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(), Cancelled> {
-    for entry in WalkDir::new(folder).follow_links(true) {
+/// Returns whether links were followed.
+fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<bool, Cancelled> {
+    let mut links = false;
+    let root = identity(folder);
+    let leads_up = |entry: &DirEntry| {
+        entry.path_is_symlink() && entry.file_type().is_dir() && root.starts_with(identity(entry.path()))
+    };
+    // A link that is the folder itself, named by the user, leads where it should.
+    let entries = WalkDir::new(folder).follow_links(true).into_iter();
+    for entry in entries.filter_entry(|entry| entry.depth() == 0 || !leads_up(entry)) {
         progress.check()?;
         let entry = match entry {
             Ok(entry) => entry,
@@ -114,6 +130,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(),
                 continue;
             }
         };
+        links |= entry.path_is_symlink();
         if !entry.file_type().is_file() {
             continue;
         }
@@ -122,7 +139,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(),
         let kind = match kind_by_name(&path) {
             Some(kind) => Some(kind),
             None if path.extension().is_none() => match head(&path) {
-                Ok(head) => sgf::looks_like_sgf(&head).then_some(SourceKind::Sgf),
+                Ok(head) => sgf::starts_with_game(&head).then_some(SourceKind::Sgf),
                 Err(error) => {
                     listing.problem(path, in_words(&error));
                     continue;
@@ -136,7 +153,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(),
             Err(error) => listing.problem(path, in_words(&error)),
         }
     }
-    Ok(())
+    Ok(links)
 }
 
 fn source_file(path: PathBuf, kind: SourceKind, metadata: &Metadata) -> SourceFile {
@@ -152,13 +169,8 @@ fn path_bytes(path: &Path) -> &[u8] {
 }
 
 /// What makes two paths the same file. Hard links are files of their own.
-#[derive(PartialEq, Eq, Hash)]
-struct Identity(PathBuf);
-
-impl Identity {
-    fn of(path: &Path) -> Identity {
-        Identity(fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()))
-    }
+fn identity(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// What the file's name says.
@@ -189,7 +201,7 @@ fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
         Some(Packing::Tar) => Some(SourceKind::Tar),
         Some(Packing::Gzip) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarGz)),
         Some(Packing::Zstd) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarZst)),
-        None if sgf::looks_like_sgf(&head) => Some(SourceKind::Sgf),
+        None if sgf::has_game(&head) => Some(SourceKind::Sgf),
         // Said to be games, so that what is wrong with it is told when it is read.
         None => by_name,
     })
@@ -227,9 +239,11 @@ impl Packing {
 /// What a single member has against it is among the problems returned; the others are read all the same. Members that
 /// are no records (by name and by their first bytes) are passed over.
 ///
+/// Counts the bytes of the file (packed, if it is an archive) in `progress`.
+///
 /// Errors: the file can't be opened or is damaged from the start.
-pub fn read(file: &SourceFile, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
-    let mut reading = Reading { archive: &file.path, sink, problems: Vec::new() };
+pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
+    let mut reading = Reading { archive: &file.path, progress, sink, problems: Vec::new() };
     match reading.file(file.kind) {
         Ok(()) => Ok(reading.problems),
         Err(error) => Err(SourceProblem { path: file.path.clone(), reason: in_words(&error) }),
@@ -238,13 +252,14 @@ pub fn read(file: &SourceFile, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>
 
 struct Reading<'a, 's> {
     archive: &'a Path,
+    progress: &'a Progress,
     sink: &'a mut Sink<'s>,
     problems: Vec<SourceProblem>,
 }
 
 impl Reading<'_, '_> {
     fn file(&mut self, kind: SourceKind) -> io::Result<()> {
-        let mut file = File::open(self.archive)?;
+        let mut file = Counted { file: File::open(self.archive)?, progress: self.progress };
         let mut head = Vec::new();
         (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         match Packing::of(&head) {
@@ -300,8 +315,7 @@ impl Reading<'_, '_> {
 
     fn tar(&mut self, reader: impl Read) -> io::Result<()> {
         let mut archive = tar::Archive::new(BufReader::new(reader));
-        let mut members = 0;
-        for entry in archive.entries()? {
+        for (members, entry) in archive.entries()?.enumerate() {
             let mut entry = match entry {
                 Ok(entry) => entry,
                 Err(error) if members == 0 => return Err(error),
@@ -310,7 +324,6 @@ impl Reading<'_, '_> {
                     return Ok(());
                 }
             };
-            members += 1;
             if !entry.header().entry_type().is_file() {
                 continue;
             }
@@ -323,10 +336,16 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn zip(&mut self, file: File) -> io::Result<()> {
+    fn zip(&mut self, file: impl Read + Seek) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
         for index in 0..archive.len() {
-            let entry = archive.by_index_data(index).map_err(zip_in_words)?;
+            let entry = match archive.by_index_data(index) {
+                Ok(entry) => entry,
+                Err(error) => {
+                    self.problem(None, format!("member {}: {}", index + 1, in_words(&zip_in_words(error))));
+                    continue;
+                }
+            };
             let name = sgf::decode_name(entry.name_raw());
             let (size, packed) = (entry.size(), entry.compressed_size());
             if name.ends_with(['/', '\\']) {
@@ -365,7 +384,7 @@ impl Reading<'_, '_> {
             if Packing::of(&bytes).is_some() || kind.is_some_and(|kind| kind != SourceKind::Sgf) {
                 return Err(io::Error::other("an archive inside an archive: unpack it first"));
             }
-            if kind.is_none() && !sgf::looks_like_sgf(&bytes) {
+            if kind.is_none() && !sgf::starts_with_game(&bytes) {
                 return Ok(false);
             }
             if size > MAX_MEMBER_BYTES {
@@ -379,7 +398,13 @@ impl Reading<'_, '_> {
             Ok(true)
         })();
         match outcome {
-            Ok(true) => (self.sink)(Some(name), bytes),
+            Ok(true) => {
+                if (bytes.len() as u64) < size {
+                    // The reader makes what it can of the start.
+                    self.problem(Some(name), in_words(&io::ErrorKind::UnexpectedEof.into()));
+                }
+                (self.sink)(Some(name), bytes)
+            }
             Ok(false) => ControlFlow::Continue(()),
             Err(error) => {
                 self.problem(Some(name), in_words(&error));
@@ -404,6 +429,26 @@ fn too_large() -> String {
     format!("larger than {} MiB", MAX_MEMBER_BYTES >> 20)
 }
 
+/// A file that counts what is read of it.
+struct Counted<'a> {
+    file: File,
+    progress: &'a Progress,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.progress.add(read as u64);
+        Ok(read)
+    }
+}
+
+impl Seek for Counted<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
+}
+
 /// A stream that fails when it has given more than any honest archive would.
 struct Measured<R> {
     inner: R,
@@ -425,6 +470,7 @@ impl<R: Read> Read for Measured<R> {
 fn zip_in_words(error: zip::result::ZipError) -> io::Error {
     match error {
         zip::result::ZipError::Io(error) => error,
+        zip::result::ZipError::UnsupportedArchive(what) => io::Error::other(format!("unsupported: {what}")),
         other => io::Error::other(format!("damaged ZIP archive: {other}")),
     }
 }

@@ -1,49 +1,61 @@
-//! What is kept on disk.
+//! What is kept on disk: libraries of games, and results.
+//!
+//! A library is a folder `NAME.katachi/`:
+//!
+//! - `library.ron`: format number, sources, settings, load report, and the name of the game store. It is written last,
+//!   in one rename, so a library is the old one or the new one at every moment, whatever is killed.
+//! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
+//! - whatever results the user keeps there, as RON.
+//!
+//! Source files are only ever read.
+
+mod atomic;
+mod manifest;
+mod patterns;
+mod sample;
+mod store;
+mod templates;
 
 use std::path::{Path, PathBuf};
 
-use crate::corpus::load::Loaded;
-use crate::mining::MinedPatterns;
-use crate::progress::Progress;
+pub use manifest::{Manifest, import, open, read_manifest};
+pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
+pub use sample::{SAMPLE_NAME, sample, sample_tree};
+pub use templates::save_templates;
 
-/// What went wrong with a file or folder of a library: which one, what, and what to do.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+use crate::progress::Cancelled;
+
+/// The version of every format here. Older formats get a reader of their own (`format_vN.rs`).
+pub const FORMAT: u32 = 1;
+
+/// What went wrong with a file or folder: which one, what, and what to do.
+#[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
     #[error("cancelled; nothing was changed")]
     Cancelled,
-    #[error("{path}: {what}. {advice}", path = path.display())]
-    File { path: PathBuf, what: String, advice: String },
+    #[error("{}: cannot {action}: {source}", path.display())]
+    Io { path: PathBuf, action: &'static str, source: std::io::Error },
+    #[error(
+        "{}: written by a newer Katachi (format {found}; this one reads up to {supported}). Update Katachi to open it",
+        path.display()
+    )]
+    NewerFormat { path: PathBuf, found: u32, supported: u32 },
+    #[error("{}: damaged: {what}. {advice}", path.display())]
+    Damaged { path: PathBuf, what: String, advice: &'static str },
+    #[error("{}: {what}", path.display())]
+    NotALibrary { path: PathBuf, what: &'static str },
+    #[error("{}: another Katachi is importing into this library: wait for it or close it", path.display())]
+    Busy { path: PathBuf },
 }
 
-/// Opens a library folder (`NAME.katachi/`).
-pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
-    let _ = progress;
-    Err(LibraryError::File { path: dir.into(), what: "not written yet".into(), advice: String::new() })
+impl From<Cancelled> for LibraryError {
+    fn from(_: Cancelled) -> Self {
+        LibraryError::Cancelled
+    }
 }
 
-/// Brings a library folder up to date with `paths` (besides what it already has) and writes it; makes it if needed.
-pub fn import(
-    dir: &Path,
-    paths: &[PathBuf],
-    keep_duplicates: bool,
-    progress: &Progress,
-) -> Result<Loaded, LibraryError> {
-    let _ = (paths, keep_duplicates);
-    open(dir, progress)
-}
-
-/// Writes mined patterns as RON, atomically; zstd-compressed if the name ends in `.zst`.
-pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
-    let _ = patterns;
-    Err(LibraryError::File { path: path.into(), what: "not written yet".into(), advice: String::new() })
-}
-
-/// Reads mined patterns.
-pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    Err(LibraryError::File { path: path.into(), what: "not written yet".into(), advice: String::new() })
-}
-
-/// The bundled games.
-pub fn sample() -> Loaded {
-    Loaded { corpus: Default::default(), files: Default::default(), report: Default::default() }
+impl LibraryError {
+    fn io(path: &Path, action: &'static str) -> impl FnOnce(std::io::Error) -> LibraryError {
+        move |source| LibraryError::Io { path: path.to_owned(), action, source }
+    }
 }

@@ -9,6 +9,7 @@ pub mod statistics;
 pub mod templates;
 mod wilson;
 
+pub(crate) use counts::Lists;
 pub use counts::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
 pub use mine::{MiningError, mine};
 pub use wilson::{Interval, wilson};

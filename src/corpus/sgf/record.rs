@@ -318,7 +318,7 @@ impl Levels {
 
     fn node(&mut self) -> NodePlace {
         let Some(level) = self.stack.last_mut() else { return NodePlace::InLine };
-        let place = if *level & Self::HAS_SUBTREES != 0 {
+        if *level & Self::HAS_SUBTREES != 0 {
             *level = Self::HAS_NODES;
             self.branches += 1;
             NodePlace::AfterVariations
@@ -326,8 +326,7 @@ impl Levels {
             self.branches += u32::from(*level & Self::IS_BRANCH != 0);
             *level = *level & Self::MAIN | Self::HAS_NODES;
             NodePlace::InLine
-        };
-        place
+        }
     }
 
     fn top(&self) -> u8 {

@@ -148,7 +148,7 @@ mod tests {
             run.push_move(Color::Black, value);
         }
         // No caller writes this: dirt between properties.
-        run.text.insert_str(run.starts[2], "é");
+        run.text.insert(run.starts[2], 'é');
         assert_eq!(moves(&mut run), (vec![0, 1], 1));
         assert!(run.is_empty());
     }
