@@ -8,7 +8,8 @@ use super::super::{MinedPatterns, Source};
 use super::key::{ANY, Key, Level, Turns, by_words};
 use crate::pattern::{Pattern, Template, Window};
 
-/// Mined patterns ready to be asked for, whatever their number: built once (0.1 s a million, on the calling thread), then quick.
+/// Mined patterns ready to be asked for, whatever their number: built once (0.1 s a million, on the calling thread, and
+/// meant to be kept), then quick.
 pub struct TemplateLookup(Box<dyn Answers + Send + Sync>);
 
 trait Answers {

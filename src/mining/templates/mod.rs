@@ -14,7 +14,9 @@
 //!
 //! # Measured
 //!
-//! 16,000 professional games, 3.36 million moves; release, one core free of two; memory is what the search adds.
+//! 16,000 professional games, 3.36 million moves; release, two cores shared with other work, so times vary by a factor of
+//! two. Memory is by how much the process grew, which had pages left over from mining: a large index may hide in them.
+//! (Counted, it is 8 bytes a word of the key and 40 or less a pattern: 0.2 GiB for `square:9`.)
 //!
 //! | window, source, least count | patterns | templates (maximal) | most `?` | time | memory |
 //! |---|---|---|---|---|---|
@@ -25,11 +27,11 @@
 //! | `square:5` move, 2 | 190,349 | 86,377 (49,467) | 4 | 0.15 s | 10 MiB |
 //! | `square:5` move | 1,437,654 | 258,088 (151,141) | 4 | 2.6 s | 40 MiB |
 //! | `square:5` final, 2 | 104,678 | 32,253 (17,366) | 4 | 0.2 s | < 1 MiB |
-//! | `square:9` move | 2,810,333 | 11,203 (9,875) | 3 | 6 s | see below |
+//! | `square:9` move | 2,810,333 | 11,203 (9,875) | 3 | 6 s | hidden |
 //!
 //! Four fifths of all 4×4 patterns with colours exchangeable (2.2 million patterns, made up) have 11 million templates:
-//! 27 s and 0.37 GiB. With all of them the search stops with [`TemplateError::TooMany`] after 21 s and 0.85 GiB. Cancel took
-//! effect within 10 ms. `square:9` fitted into what mining had left free; its index takes 43 bytes and more a pattern.
+//! 27 s and 0.4 GiB. With all of them the search stops with [`TemplateError::TooMany`] after 21 s and 0.8 GiB. Cancel
+//! took effect within 10 ms.
 
 mod informative;
 mod key;
