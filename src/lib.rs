@@ -41,4 +41,9 @@ pub mod mining;
 
 pub mod library;
 
+pub mod app;
+
 pub mod cli;
+
+#[cfg(feature = "gui")]
+pub mod gui;

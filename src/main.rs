@@ -15,6 +15,17 @@ fn main() -> ExitCode {
     }
 }
 
+#[cfg(feature = "desktop")]
+fn window(paths: Vec<std::path::PathBuf>) -> ExitCode {
+    match katachi::gui::run(paths) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("katachi: {message}");
+            ExitCode::from(1)
+        }
+    }
+}
+
 #[cfg(not(feature = "desktop"))]
 fn window(_: Vec<std::path::PathBuf>) -> ExitCode {
     eprintln!("katachi: this build has no window; `katachi --help` lists the subcommands");

@@ -32,7 +32,7 @@ fn read_all(path: &Path) -> (Vec<(Option<String>, usize)>, Vec<String>) {
     let listing = listed(&[path]);
     assert_eq!(listing.files.len(), 1, "{:?}", listing.problems);
     let mut members = Vec::new();
-    let problems = read(&listing.files[0], &mut |name, bytes| {
+    let problems = read(&listing.files[0], &Progress::new(), &mut |name, bytes| {
         members.push((name.map(str::to_owned), bytes.len()));
         ControlFlow::Continue(())
     });
@@ -200,7 +200,7 @@ fn the_sink_can_break_off() {
             seen += 1;
             ControlFlow::Break(())
         };
-        read(&listed(&[&path]).files[0], sink).unwrap();
+        read(&listed(&[&path]).files[0], &Progress::new(), sink).unwrap();
         assert_eq!(seen, 1);
     }
 }

@@ -1,0 +1,239 @@
+//! The one place that changes the state at the user's wish.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::notices::NoticeLevel;
+use super::tasks::{Request, Work};
+use super::viewer::Origin;
+use super::{AppState, Command, Effect, Region, Viewer, Workspace, to_sgf};
+use crate::corpus::sgf;
+use crate::jobs::{Job, JobError};
+use crate::library;
+use crate::mining::Example;
+use crate::mining::templates::{self, TemplateError, TemplateParams};
+
+impl AppState {
+    pub fn apply(&mut self, command: Command) {
+        match command {
+            Command::Show(workspace) => {
+                self.workspace = workspace;
+                self.settings.workspace = workspace;
+            }
+            Command::Open(paths) => self.open_paths(paths, false),
+            Command::Drop(paths) => self.open_paths(paths, true),
+            Command::OpenSample => self.load(Request::Sample),
+            Command::SaveLibrary(dir) => self.save_library(dir),
+            Command::Refresh => self.refresh(),
+            Command::Mine(params) => match self.results.find(&params) {
+                Some(at) => self.results.select(at),
+                None => {
+                    self.wants = Some(params.clone());
+                    self.enqueue(params);
+                }
+            },
+            Command::FindTemplates => self.find_templates(),
+            Command::SelectResult(at) => self.results.select(at),
+            Command::CloseResult(at) => self.results.remove(at),
+            Command::SaveResult(path) => self.save_result(path),
+            Command::Cancel(id) => self.tasks.iter().filter(|task| task.id == id).for_each(|task| task.cancel()),
+            Command::CancelAll => {
+                self.queue.clear();
+                self.tasks.iter().for_each(|task| task.cancel());
+            }
+            Command::FilterGames(filter) => {
+                let corpus = Arc::clone(self.corpus());
+                self.games.set_filter(filter, &corpus, &self.wake);
+            }
+            Command::SortGames(sort) => {
+                let corpus = Arc::clone(self.corpus());
+                self.games.set_sort(sort, &corpus, &self.wake);
+            }
+            Command::OpenGame { game, moves, region } => self.open(game, moves, region),
+            Command::OpenExample(example) => self.open_example(&example),
+            Command::NextGame(steps) => self.next_game(steps),
+            Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
+            Command::Play { point, color } => {
+                let refused = self.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
+                if let Some(reason) = refused {
+                    self.notices.push(NoticeLevel::Info, format!("Not played: {reason}"), Vec::new());
+                }
+            }
+            Command::Pass => self.with_viewer(Viewer::pass),
+            Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
+            Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
+            Command::CopySgf => {
+                if let Some(viewer) = &self.viewer {
+                    self.effects.push(Effect::CopyText(to_sgf(viewer.tree())));
+                    self.notices.push(NoticeLevel::Info, "The game is in the clipboard, as SGF", Vec::new());
+                }
+            }
+            Command::PasteSgf(text) => self.paste(&text),
+            Command::SetTheme(theme) => self.settings.theme = theme,
+            Command::ToggleCoordinates => self.settings.coordinates = !self.settings.coordinates,
+            Command::ToggleMoveNumbers => self.settings.move_numbers = !self.settings.move_numbers,
+            Command::Dismiss(id) => self.notices.dismiss(id),
+            Command::DismissAll => self.notices.dismiss_all(),
+            Command::Ask(ask) => self.effects.push(Effect::Ask(ask)),
+            Command::ResetLayout => self.effects.push(Effect::ResetLayout),
+            Command::Quit => self.effects.push(Effect::Quit),
+        }
+    }
+
+    fn with_viewer(&mut self, act: impl FnOnce(&mut Viewer)) {
+        if let Some(viewer) = &mut self.viewer {
+            act(viewer);
+        }
+    }
+
+    fn open_paths(&mut self, paths: Vec<PathBuf>, may_add: bool) {
+        if let Some(folder) = paths.first().and_then(|path| path.parent()) {
+            self.settings.last_folder = Some(folder.to_owned());
+        }
+        match &paths[..] {
+            [] => {}
+            [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
+            [path] if is_result(path) => {
+                let path = path.clone();
+                let label = format!("Opening {}", path.display());
+                let job = Job::start("open patterns", Arc::clone(&self.wake), move |progress| {
+                    progress.check()?;
+                    library::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
+                });
+                self.start(label, Work::OpenResult(job));
+            }
+            _ => self.load_games(paths, may_add),
+        }
+    }
+
+    fn load_games(&mut self, paths: Vec<PathBuf>, may_add: bool) {
+        let request = match &self.library {
+            Some(open) if may_add && !open.is_sample => match &open.folder {
+                Some(dir) => Request::Import { dir: dir.clone(), paths },
+                None => {
+                    let added: Vec<PathBuf> = paths.into_iter().filter(|path| !open.sources.contains(path)).collect();
+                    let count = added.len();
+                    let paths = open.sources.iter().cloned().chain(added).collect();
+                    Request::Games { paths, previous: Some(open.loaded.clone()), added: count }
+                }
+            },
+            _ => Request::Games { paths, previous: None, added: 0 },
+        };
+        self.load(request);
+    }
+
+    fn save_library(&mut self, dir: PathBuf) {
+        let dir = if is_library(&dir) { dir } else { with_suffix(dir, ".katachi") };
+        match &self.library {
+            Some(open) if !open.sources.is_empty() => {
+                let paths = open.sources.clone();
+                self.load(Request::Import { dir, paths });
+            }
+            Some(open) if open.is_sample => {
+                let text = "The sample comes with Katachi and needs no library: open games of your own first";
+                self.notices.push(NoticeLevel::Info, text, Vec::new());
+            }
+            Some(_) => self.notices.push(NoticeLevel::Info, "This library is saved already", Vec::new()),
+            None => self.notices.push(NoticeLevel::Info, "There are no games to save yet", Vec::new()),
+        }
+    }
+
+    fn refresh(&mut self) {
+        let Some(open) = &self.library else { return };
+        let request = match &open.folder {
+            Some(dir) => Request::Import { dir: dir.clone(), paths: Vec::new() },
+            None if open.is_sample => Request::Sample,
+            None => Request::Games { paths: open.sources.clone(), previous: Some(open.loaded.clone()), added: 0 },
+        };
+        self.load(request);
+    }
+
+    fn save_result(&mut self, path: PathBuf) {
+        let Some((_, patterns)) = self.results.selected() else { return };
+        let name = path.to_string_lossy();
+        let path = if name.ends_with(".ron") || name.ends_with(".zst") { path } else { with_suffix(path, ".ron") };
+        let (patterns, target) = (Arc::clone(patterns), path.clone());
+        let job = Job::start("save patterns", Arc::clone(&self.wake), move |progress| {
+            progress.check()?;
+            library::save_patterns(&patterns, &target).map_err(|error| JobError::Failed(error.to_string()))
+        });
+        self.start(format!("Writing {}", path.display()), Work::SaveResult { path, job });
+    }
+
+    fn find_templates(&mut self) {
+        let Some((_, patterns)) = self.results.selected() else { return };
+        let (patterns, of) = (Arc::clone(patterns), Arc::clone(patterns));
+        let label = format!("Templates of {} {}", of.params.window, of.params.source);
+        let job = Job::start("templates", Arc::clone(&self.wake), move |progress| {
+            templates::templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
+                TemplateError::Cancelled(_) => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })
+        });
+        self.start(label, Work::Templates { of, job });
+    }
+
+    /// The position is the one in which the window was read.
+    fn open_example(&mut self, example: &Example) {
+        let Some((_, patterns)) = self.results.selected() else { return };
+        let (window, corpus) = (&patterns.params.window, self.corpus());
+        if patterns.corpus != corpus.id().to_string() || example.game.index() >= corpus.record_count() {
+            let text = "The games that these patterns were mined from are not loaded";
+            self.notices.push(NoticeLevel::Warning, text, Vec::new());
+            return;
+        }
+        let size = corpus.game(example.game).size;
+        // A window's symmetries keep its box, so it lies on the board as it is written.
+        let points: Vec<_> = (0..window.cell_count())
+            .filter_map(|cell| {
+                let (dx, dy) = window.offset(cell);
+                example.at.offset(dx, dy, size)
+            })
+            .collect();
+        let region = points
+            .split_first()
+            .map(|(&first, rest)| rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)));
+        self.open(example.game, example.moves_before as usize, region);
+    }
+
+    fn next_game(&mut self, steps: i32) {
+        let rows = self.games.rows();
+        let here = self.open_game().and_then(|open| rows.iter().position(|&id| id == open));
+        let there = match here {
+            Some(at) => at as i64 + i64::from(steps),
+            None => 0,
+        };
+        if let Some(&game) = usize::try_from(there).ok().and_then(|at| rows.get(at)) {
+            self.open(game, 0, None);
+        }
+    }
+
+    fn paste(&mut self, text: &str) {
+        match sgf::read_tree(text.as_bytes(), 0) {
+            Ok(tree) => {
+                self.viewer = Some(Viewer::new(tree, Origin::Pasted, 0, None));
+                self.workspace = Workspace::Library;
+            }
+            Err(reason) => {
+                let text = format!("No game could be pasted: {reason}");
+                self.notices.push(NoticeLevel::Warning, text, Vec::new());
+            }
+        }
+    }
+}
+
+fn is_library(path: &Path) -> bool {
+    path.extension() == Some(OsStr::new("katachi"))
+}
+
+fn is_result(path: &Path) -> bool {
+    let name = path.to_string_lossy();
+    name.ends_with(".ron") || name.ends_with(".ron.zst")
+}
+
+fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
+    let mut name = path.into_os_string();
+    name.push(suffix);
+    name.into()
+}

@@ -1,0 +1,137 @@
+//! Everything that a user can do.
+
+use std::path::PathBuf;
+
+use super::games::SortBy;
+use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
+use crate::corpus::GameId;
+use crate::go::{Color, NodeId, Point};
+use crate::mining::{Example, MiningParams};
+
+/// One step of the user's.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    Show(Workspace),
+
+    /// Opens whatever the paths are: a library folder, mined patterns (RON), else games, in place of what is loaded.
+    Open(Vec<PathBuf>),
+    /// The same, but games are added to what is loaded, unless that is only the sample.
+    Drop(Vec<PathBuf>),
+    OpenSample,
+    /// Writes what is loaded as a library folder.
+    SaveLibrary(PathBuf),
+    /// Reads the library's sources again, those that have changed.
+    Refresh,
+
+    Mine(MiningParams),
+    /// The don't-care templates of the selected result.
+    FindTemplates,
+    SelectResult(usize),
+    CloseResult(usize),
+    /// Writes the selected result.
+    SaveResult(PathBuf),
+    Cancel(TaskId),
+    CancelAll,
+
+    FilterGames(String),
+    SortGames(SortBy),
+    /// Opens a game after so many moves, perhaps with a region lit.
+    OpenGame {
+        game: GameId,
+        moves: usize,
+        region: Option<Region>,
+    },
+    /// Opens the game of an example, its window lit.
+    OpenExample(Example),
+    /// The next or previous game of the list.
+    NextGame(i32),
+
+    Go(Navigation),
+    /// Plays a stone of this colour, or of the side to move, as a variation.
+    Play {
+        point: Point,
+        color: Option<Color>,
+    },
+    Pass,
+    SelectRegion(Option<Region>),
+    Use(Tool),
+    CopySgf,
+    /// Reads a game from text.
+    PasteSgf(String),
+
+    SetTheme(ThemeChoice),
+    ToggleCoordinates,
+    ToggleMoveNumbers,
+    Dismiss(NoticeId),
+    DismissAll,
+
+    /// Has the window ask the user something first.
+    Ask(Ask),
+    ResetLayout,
+    Quit,
+}
+
+/// The workspaces there are, in the order of their keys. A new one adds itself here and in `gui/workspaces.rs`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Workspace {
+    #[default]
+    Library,
+    Shapes,
+}
+
+impl Workspace {
+    pub const ALL: [Workspace; 2] = [Workspace::Library, Workspace::Shapes];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Workspace::Library => "Library",
+            Workspace::Shapes => "Shapes",
+        }
+    }
+
+    /// The number key that shows it.
+    pub fn key(self) -> usize {
+        Workspace::ALL.iter().position(|&other| other == self).unwrap_or(0) + 1
+    }
+}
+
+/// Steps through the open game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Navigation {
+    /// Moves forward, or back.
+    By(i32),
+    First,
+    Last,
+    /// The node of the current line after so many moves.
+    Move(usize),
+    Node(NodeId),
+    /// The next, or previous, variation beside the current move.
+    Variation(i32),
+}
+
+/// What only a window can ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ask {
+    GameFiles,
+    GameFolder,
+    Library,
+    SaveLibrary,
+    Result,
+    SaveResult,
+    /// A path as text, for when there is no dialog.
+    Path,
+    /// The text in the clipboard.
+    Clipboard,
+    Palette,
+    Keys,
+    Log,
+}
+
+/// What the state wants of its window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    Ask(Ask),
+    CopyText(String),
+    ResetLayout,
+    Quit,
+}

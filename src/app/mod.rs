@@ -1,0 +1,31 @@
+//! The state of the window's workspaces and the commands that change it, without a window.
+//!
+//! Panels read [`AppState`] and push [`Command`]s; [`AppState::apply`] alone changes it, and [`AppState::poll`] takes in
+//! what background work has finished. What only a window can do (ask for a path, fill the clipboard) the state asks for
+//! as an [`Effect`]. So everything that a user can do can be tested here, and is named in [`named::COMMANDS`].
+
+mod apply;
+mod command;
+pub mod games;
+pub mod named;
+mod notices;
+mod region;
+mod results;
+mod settings;
+mod sgf_text;
+pub mod shapes;
+mod state;
+mod summary;
+mod tasks;
+mod viewer;
+
+pub use command::{Ask, Command, Effect, Navigation, Workspace};
+pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
+pub use region::Region;
+pub use results::Results;
+pub use settings::{Settings, ThemeChoice};
+pub use sgf_text::to_sgf;
+pub use state::{AppState, OpenLibrary};
+pub use summary::CorpusSummary;
+pub use tasks::{TaskId, TaskView};
+pub use viewer::{Origin, Tool, Viewer};

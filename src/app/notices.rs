@@ -1,0 +1,61 @@
+//! What happened, in words: shown for a while, kept in a log.
+
+/// Number of a notice, growing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NoticeId(pub u64);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeLevel {
+    Info,
+    Warning,
+    /// Stays until it is dismissed.
+    Error,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    pub id: NoticeId,
+    pub level: NoticeLevel,
+    pub text: String,
+    /// Reasons, a line each; perhaps none.
+    pub details: Vec<String>,
+    pub dismissed: bool,
+}
+
+/// All notices of a session, oldest first.
+#[derive(Debug, Default)]
+pub struct Notices {
+    all: Vec<Notice>,
+    next: u64,
+}
+
+/// Enough to read; a session that goes on for days forgets its oldest.
+const KEPT: usize = 500;
+
+impl Notices {
+    pub fn push(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
+        let id = NoticeId(self.next);
+        self.next += 1;
+        self.all.push(Notice { id, level, text: text.into(), details, dismissed: false });
+        if self.all.len() > KEPT {
+            self.all.remove(0);
+        }
+    }
+
+    pub fn all(&self) -> &[Notice] {
+        &self.all
+    }
+
+    /// Those not dismissed yet, oldest first.
+    pub fn open(&self) -> impl DoubleEndedIterator<Item = &Notice> {
+        self.all.iter().filter(|notice| !notice.dismissed)
+    }
+
+    pub fn dismiss(&mut self, id: NoticeId) {
+        self.all.iter_mut().filter(|notice| notice.id == id).for_each(|notice| notice.dismissed = true);
+    }
+
+    pub fn dismiss_all(&mut self) {
+        self.all.iter_mut().for_each(|notice| notice.dismissed = true);
+    }
+}

@@ -1,0 +1,56 @@
+//! A rectangle of points.
+
+use serde::{Deserialize, Serialize};
+
+use crate::go::{BoardSize, Point};
+
+/// From the top left to the bottom right point, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Region {
+    pub min: Point,
+    pub max: Point,
+}
+
+impl Region {
+    /// The smallest region with both points, in whatever order.
+    pub fn between(a: Point, b: Point) -> Region {
+        Region { min: Point::new(a.x.min(b.x), a.y.min(b.y)), max: Point::new(a.x.max(b.x), a.y.max(b.y)) }
+    }
+
+    pub fn whole(size: BoardSize) -> Region {
+        let last = size.side() as u8 - 1;
+        Region { min: Point::new(0, 0), max: Point::new(last, last) }
+    }
+
+    /// The smallest region with this point too.
+    pub fn with(self, point: Point) -> Region {
+        let low = Point::new(self.min.x.min(point.x), self.min.y.min(point.y));
+        let high = Point::new(self.max.x.max(point.x), self.max.y.max(point.y));
+        Region { min: low, max: high }
+    }
+
+    pub fn width(self) -> usize {
+        usize::from(self.max.x - self.min.x) + 1
+    }
+
+    pub fn height(self) -> usize {
+        usize::from(self.max.y - self.min.y) + 1
+    }
+
+    pub fn contains(self, point: Point) -> bool {
+        (self.min.x..=self.max.x).contains(&point.x) && (self.min.y..=self.max.y).contains(&point.y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_region_grows_to_hold_its_points() {
+        let region = Region::between(Point::new(2, 17), Point::new(0, 18)).with(Point::new(1, 15));
+        assert_eq!((region.min, region.max), (Point::new(0, 15), Point::new(2, 18)));
+        assert_eq!((region.width(), region.height()), (3, 4));
+        assert!(region.contains(Point::new(2, 17)) && !region.contains(Point::new(3, 17)));
+    }
+}

@@ -1,0 +1,88 @@
+//! Mined patterns that are open, one for each set of parameters.
+
+use std::sync::Arc;
+
+use crate::mining::templates::Templates;
+use crate::mining::{MinedPatterns, MiningParams};
+
+/// The results and which of them is looked at.
+#[derive(Debug, Default)]
+pub struct Results {
+    /// The parameters of each, beside the results themselves, so that panels can be lent both.
+    params: Vec<MiningParams>,
+    patterns: Vec<Arc<MinedPatterns>>,
+    /// The don't-care templates of each, once somebody asked for them.
+    templates: Vec<Option<Arc<Templates>>>,
+    selected: usize,
+}
+
+impl Results {
+    pub fn params(&self) -> &[MiningParams] {
+        &self.params
+    }
+
+    pub fn len(&self) -> usize {
+        self.patterns.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.patterns.is_empty()
+    }
+
+    /// Its number and itself.
+    pub fn selected(&self) -> Option<(usize, &Arc<MinedPatterns>)> {
+        self.patterns.get(self.selected).map(|patterns| (self.selected, patterns))
+    }
+
+    /// Those of the selected result.
+    pub fn templates(&self) -> Option<&Arc<Templates>> {
+        self.templates.get(self.selected)?.as_ref()
+    }
+
+    pub fn find(&self, params: &MiningParams) -> Option<usize> {
+        self.params.iter().position(|known| known == params)
+    }
+
+    pub(super) fn select(&mut self, at: usize) {
+        if at < self.len() {
+            self.selected = at;
+        }
+    }
+
+    /// Takes a result in, in place of an older one with the same parameters, and returns its number.
+    pub(super) fn insert(&mut self, patterns: Arc<MinedPatterns>) -> usize {
+        match self.find(&patterns.params) {
+            Some(at) => {
+                self.patterns[at] = patterns;
+                self.templates[at] = None;
+                at
+            }
+            None => {
+                self.params.push(patterns.params.clone());
+                self.patterns.push(patterns);
+                self.templates.push(None);
+                self.len() - 1
+            }
+        }
+    }
+
+    pub(super) fn remove(&mut self, at: usize) {
+        if at < self.len() {
+            self.params.remove(at);
+            self.patterns.remove(at);
+            self.templates.remove(at);
+            self.selected = self.selected.saturating_sub(usize::from(self.selected >= at && self.selected > 0));
+        }
+    }
+
+    /// Keeps templates beside the result they were found in, if that is still open.
+    pub(super) fn set_templates(&mut self, of: &Arc<MinedPatterns>, templates: Arc<Templates>) {
+        if let Some(at) = self.patterns.iter().position(|patterns| Arc::ptr_eq(patterns, of)) {
+            self.templates[at] = Some(templates);
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        *self = Results::default();
+    }
+}

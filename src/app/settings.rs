@@ -1,0 +1,75 @@
+//! What is remembered from one session to the next.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::Workspace;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// Kept as RON. Every field has a default, so that settings of an older or newer Katachi are read as far as they go.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub theme: ThemeChoice,
+    pub workspace: Workspace,
+    pub coordinates: bool,
+    pub move_numbers: bool,
+    /// Where the file dialogs begin.
+    pub last_folder: Option<PathBuf>,
+    /// Library folders, the latest first.
+    pub recent: Vec<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            theme: ThemeChoice::System,
+            workspace: Workspace::Library,
+            coordinates: true,
+            move_numbers: false,
+            last_folder: None,
+            recent: Vec::new(),
+        }
+    }
+}
+
+impl Settings {
+    pub fn from_ron(text: &str) -> Settings {
+        ron::from_str(text).unwrap_or_default()
+    }
+
+    pub fn to_ron(&self) -> String {
+        ron::to_string(self).unwrap_or_default()
+    }
+
+    pub(super) fn remember_library(&mut self, dir: &Path) {
+        self.recent.retain(|known| known != dir);
+        self.recent.insert(0, dir.to_owned());
+        self.recent.truncate(8);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_and_unknown_ones_do_no_harm() {
+        let mut settings = Settings { theme: ThemeChoice::Dark, ..Settings::default() };
+        settings.remember_library(Path::new("/games/a.katachi"));
+        settings.remember_library(Path::new("/games/b.katachi"));
+        settings.remember_library(Path::new("/games/a.katachi"));
+        assert_eq!(settings.recent.len(), 2);
+        assert_eq!(Settings::from_ron(&settings.to_ron()), settings);
+        assert_eq!(Settings::from_ron("(theme:Light,glitter:3)").theme, ThemeChoice::Light);
+        assert_eq!(Settings::from_ron("nonsense"), Settings::default());
+    }
+}

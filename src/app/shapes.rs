@@ -1,0 +1,234 @@
+//! The state of the Shapes workspace: which result, which rows in what order, which pattern is looked at and how.
+//!
+//! No window here: panels read [`ShapesState`] and [`ShapesData`] and push [`ShapesAction`]s; whoever owns the corpus and
+//! the results carries them out.
+
+pub mod contains;
+pub mod form;
+pub mod order;
+pub mod portrait;
+#[cfg(test)]
+pub(crate) mod test_support;
+
+use std::sync::Arc;
+
+use self::order::{Filter, RowOrder, Sort};
+use self::portrait::Portrait;
+use crate::corpus::Corpus;
+use crate::jobs::Wake;
+use crate::mining::{Example, MinedPatterns, MiningParams};
+use crate::pattern::Image;
+
+pub use self::form::MiningForm;
+
+/// What the panels are lent each frame.
+#[derive(Clone, Copy)]
+pub struct ShapesData<'a> {
+    pub corpus: &'a Arc<Corpus>,
+    /// All results there are, by what was mined.
+    pub results: &'a [MiningParams],
+    /// The result that is looked at: its number in `results`, and itself.
+    pub selected: Option<(usize, &'a Arc<MinedPatterns>)>,
+    /// Whether mining goes on.
+    pub is_mining: bool,
+    /// Called by background work when there is something new to show.
+    pub wake: &'a Wake,
+}
+
+impl<'a> ShapesData<'a> {
+    pub fn patterns(&self) -> Option<&'a Arc<MinedPatterns>> {
+        self.selected.map(|(_, patterns)| patterns)
+    }
+
+    /// Whether the examples of the result that is looked at are games of the corpus that is loaded.
+    pub fn examples_are_here(&self) -> bool {
+        self.patterns().is_some_and(|patterns| patterns.corpus == self.corpus.id().to_string())
+    }
+}
+
+/// What the user asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShapesAction {
+    /// Look at another result, by its number.
+    SelectResult(usize),
+    Mine(MiningParams),
+    /// Show the game there, the window lit.
+    OpenExample(Example),
+    /// Find the don't-care templates of the result that is looked at.
+    ComputeTemplates,
+    SaveResult,
+    OpenResult,
+}
+
+/// The parts of the selected pattern's detail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DetailTab {
+    #[default]
+    Continuations,
+    Symmetry,
+    Templates,
+    Examples,
+}
+
+impl DetailTab {
+    pub const ALL: [DetailTab; 4] =
+        [DetailTab::Continuations, DetailTab::Symmetry, DetailTab::Templates, DetailTab::Examples];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            DetailTab::Continuations => "Continuations",
+            DetailTab::Symmetry => "Symmetry",
+            DetailTab::Templates => "Templates",
+            DetailTab::Examples => "Examples",
+        }
+    }
+}
+
+/// The workspace.
+#[derive(Default)]
+pub struct ShapesState {
+    pub sort: Sort,
+    pub filter: Filter,
+    pub tab: DetailTab,
+    pub form: MiningForm,
+    /// Whether the symmetry view jumps instead of turning.
+    pub reduced_motion: bool,
+    pub turn: Turn,
+    /// The example that is picked in the list, by its number.
+    pub example: Option<usize>,
+    selected: Option<usize>,
+    reveal: bool,
+    order: RowOrder,
+    portrait: Option<Portrait>,
+}
+
+impl ShapesState {
+    /// Brings order, selection and portrait up to date with what is lent. Cheap when nothing changed.
+    pub fn follow(&mut self, data: &ShapesData<'_>) {
+        let Some(patterns) = data.patterns() else {
+            self.order = RowOrder::default();
+            self.choose(None);
+            return;
+        };
+        self.filter.contains.fit(&patterns.params.window);
+        if !self.order.is_of(patterns) {
+            self.choose(None);
+        }
+        self.order.refresh(patterns, data.corpus, &self.filter, self.sort, data.wake);
+        if self.selected.is_none() {
+            let first = self.order.rows().first().map(|&row| row as usize);
+            self.choose(first);
+        }
+        if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
+            self.portrait = self.selected.map(|row| Portrait::new(patterns, row));
+        }
+    }
+
+    /// Rows of the result, as filtered and sorted.
+    pub fn rows(&self) -> &[u32] {
+        self.order.rows()
+    }
+
+    /// Whether rows are still being put in order.
+    pub fn is_ordering(&self) -> bool {
+        self.order.is_working()
+    }
+
+    /// The row of the result that is looked at.
+    pub fn selected(&self) -> Option<usize> {
+        self.selected
+    }
+
+    /// What is known of the selected pattern by looking at it alone.
+    pub fn portrait(&self) -> Option<&Portrait> {
+        self.portrait.as_ref()
+    }
+
+    /// Looks at a row of the result, and brings it into view.
+    pub fn select(&mut self, row: usize) {
+        self.choose(Some(row));
+        self.reveal = true;
+    }
+
+    /// Moves the selection by places in the list, staying inside it.
+    pub fn step(&mut self, places: isize) {
+        let rows = self.order.rows();
+        if rows.is_empty() {
+            return;
+        }
+        let here = self.place().unwrap_or(0);
+        let there = here.saturating_add_signed(places).min(rows.len() - 1);
+        self.select(rows[there] as usize);
+    }
+
+    /// Where the selected row stands in the list; `None` if the filter hides it.
+    pub fn place(&self) -> Option<usize> {
+        let selected = self.selected? as u32;
+        // Asked when a key is pressed or the list scrolls to the selection, not each frame.
+        self.order.rows().iter().position(|&row| row == selected)
+    }
+
+    /// Whether the list should scroll to the selected row; asked once a selection.
+    pub fn take_reveal(&mut self) -> bool {
+        std::mem::take(&mut self.reveal)
+    }
+
+    fn choose(&mut self, row: Option<usize>) {
+        if self.selected != row {
+            self.selected = row;
+            self.turn = Turn::default();
+            self.example = None;
+        }
+        if row.is_none() {
+            self.portrait = None;
+        }
+    }
+}
+
+/// The turn of the big drawing from one image to another.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Turn {
+    pub from: Image,
+    pub to: Image,
+    /// In seconds, by the window's clock; `None` at rest.
+    started: Option<f64>,
+}
+
+impl Turn {
+    pub const SECONDS: f64 = 0.3;
+
+    /// Begins a turn from where the last one ends.
+    pub fn start(&mut self, to: Image, now: f64, reduced_motion: bool) {
+        let started = (!reduced_motion && to != self.to).then_some(now);
+        *self = Turn { from: self.to, to, started };
+    }
+
+    /// 0 at its beginning, 1 at rest, eased.
+    pub fn progress(&mut self, now: f64) -> f32 {
+        let Some(started) = self.started else { return 1.0 };
+        let linear = ((now - started) / Turn::SECONDS).clamp(0.0, 1.0) as f32;
+        if linear >= 1.0 {
+            self.started = None;
+        }
+        linear * linear * (3.0 - 2.0 * linear)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_rests_at_its_end_and_is_skipped_when_motion_is_reduced() {
+        let quarter = Image::from_index(5);
+        let mut turn = Turn::default();
+        assert_eq!(turn.progress(0.0), 1.0);
+        turn.start(quarter, 10.0, false);
+        assert_eq!(turn.progress(10.0), 0.0);
+        assert!((turn.progress(10.15) - 0.5).abs() < 1e-3);
+        assert_eq!(turn.progress(10.4), 1.0);
+        assert_eq!(turn.progress(10.0), 1.0, "a turn that has ended stays where it is");
+        turn.start(Image::default(), 20.0, true);
+        assert_eq!((turn.to, turn.progress(20.0)), (Image::default(), 1.0));
+    }
+}

@@ -1,0 +1,130 @@
+//! What the user has filled in to mine next.
+
+use crate::mining::{MiningParams, Source};
+use crate::pattern::Window;
+
+/// The side of the grid that a window is drawn on.
+pub const DRAWING_SIDE: usize = 9;
+
+/// Which kind of window is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WindowKind {
+    Square,
+    Rect,
+    Diamond,
+    Drawn,
+}
+
+/// The form. [`MiningForm::params`] says whether it can be mined.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MiningForm {
+    pub kind: WindowKind,
+    pub square: usize,
+    pub rect: (usize, usize),
+    pub diamond: usize,
+    /// Row by row; the middle is the centre if it is a point of the window.
+    pub drawn: [[bool; DRAWING_SIDE]; DRAWING_SIDE],
+    pub source: Source,
+    pub after: bool,
+    /// Whether only moves of `move_range` are read.
+    pub limits_moves: bool,
+    pub move_range: (u32, u32),
+    pub min_count: u32,
+}
+
+impl Default for MiningForm {
+    fn default() -> MiningForm {
+        let middle = DRAWING_SIDE / 2;
+        let mut drawn = [[false; DRAWING_SIDE]; DRAWING_SIDE];
+        for (y, row) in drawn.iter_mut().enumerate() {
+            for (x, point) in row.iter_mut().enumerate() {
+                // A cross of five points, to start from.
+                *point = x.abs_diff(middle) + y.abs_diff(middle) <= 1;
+            }
+        }
+        MiningForm {
+            kind: WindowKind::Square,
+            square: 5,
+            rect: (5, 3),
+            diamond: 2,
+            drawn,
+            source: Source::Move,
+            after: false,
+            limits_moves: false,
+            move_range: (1, 50),
+            min_count: 1,
+        }
+    }
+}
+
+impl MiningForm {
+    /// What to mine, or in words why not.
+    pub fn params(&self) -> Result<MiningParams, String> {
+        let window = self.window()?;
+        if self.source == Source::Move && window.centre().is_none() {
+            return Err("This window has no middle point, so it cannot be laid around a move. Choose odd sides, draw \
+                        the middle point, or read final positions."
+                .into());
+        }
+        if self.limits_moves && self.source == Source::Move && self.move_range.0 > self.move_range.1 {
+            return Err("The first move comes after the last.".into());
+        }
+        let by_move = self.source == Source::Move;
+        Ok(MiningParams {
+            after: self.after && by_move,
+            moves: (self.limits_moves && by_move).then_some(self.move_range),
+            min_count: self.min_count.max(1),
+            ..MiningParams::new(window, self.source)
+        })
+    }
+
+    fn window(&self) -> Result<Window, String> {
+        match self.kind {
+            WindowKind::Square => Window::square(self.square).map_err(|error| error.to_string()),
+            WindowKind::Rect => Window::rect(self.rect.0, self.rect.1).map_err(|error| error.to_string()),
+            WindowKind::Diamond => Window::diamond(self.diamond).map_err(|error| error.to_string()),
+            WindowKind::Drawn => self.drawn_window(),
+        }
+    }
+
+    fn drawn_window(&self) -> Result<Window, String> {
+        let middle = DRAWING_SIDE / 2;
+        let mark = |x: usize, y: usize, point: bool| match point {
+            false => '.',
+            true if (x, y) == (middle, middle) => '+',
+            true => '#',
+        };
+        let rows: Vec<String> = self
+            .drawn
+            .iter()
+            .enumerate()
+            .map(|(y, row)| row.iter().enumerate().map(|(x, &point)| mark(x, y, point)).collect())
+            .collect();
+        format!("points:{}", rows.join("/")).parse().map_err(|_| "Draw at least two points for the window.".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_form_names_the_window_that_is_drawn() {
+        let mut form = MiningForm { kind: WindowKind::Drawn, ..MiningForm::default() };
+        assert_eq!(form.params().unwrap().window.to_string(), "points:.#./#+#/.#.");
+        form.drawn = [[false; DRAWING_SIDE]; DRAWING_SIDE];
+        assert!(form.params().unwrap_err().contains("two points"));
+        form.drawn[0][0] = true;
+        form.drawn[0][1] = true;
+        assert!(form.params().is_err(), "no centre, and moves need one");
+        form.source = Source::Final;
+        assert_eq!(form.params().unwrap().window.to_string(), "points:##");
+    }
+
+    #[test]
+    fn what_only_moves_have_is_left_out_for_final_positions() {
+        let form = MiningForm { source: Source::Final, after: true, limits_moves: true, ..MiningForm::default() };
+        let params = form.params().unwrap();
+        assert!(!params.after && params.moves.is_none());
+    }
+}

@@ -1,0 +1,353 @@
+//! Which rows the pattern table shows, and in what order: computed when filter or order change, never each frame.
+
+use std::sync::{Arc, Weak};
+
+use super::contains::{Matcher, SubPattern};
+use crate::corpus::Corpus;
+use crate::jobs::{Job, JobError, Wake};
+use crate::mining::{MinedPatterns, PatternStats};
+use crate::progress::{Cancelled, Progress};
+
+/// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
+const ROWS_IN_A_FRAME: usize = 200_000;
+
+/// A column of the pattern table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Column {
+    #[default]
+    Rank,
+    Shape,
+    Count,
+    Games,
+    K,
+    Bits,
+    PlayedRate,
+    MoverWins,
+    Years,
+}
+
+impl Column {
+    pub const ALL: [Column; 9] = [
+        Column::Rank,
+        Column::Shape,
+        Column::Count,
+        Column::Games,
+        Column::K,
+        Column::Bits,
+        Column::PlayedRate,
+        Column::MoverWins,
+        Column::Years,
+    ];
+
+    /// Whether the first click on its head puts the largest on top.
+    fn starts_descending(self) -> bool {
+        !matches!(self, Column::Rank | Column::Shape | Column::Years)
+    }
+}
+
+/// A column and a direction; ties keep the order of the ranks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sort {
+    pub column: Column,
+    pub descending: bool,
+}
+
+impl Sort {
+    /// A click on a column's head: sorts by it, or turns the order round if it is sorted by already.
+    pub fn click(&mut self, column: Column) {
+        let descending = if self.column == column { !self.descending } else { column.starts_descending() };
+        *self = Sort { column, descending };
+    }
+}
+
+/// Which rows stay. The default keeps all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filter {
+    /// K, both ends included.
+    pub k: (usize, usize),
+    pub min_count: u32,
+    pub contains: SubPattern,
+    /// In the players, event or date of one of the examples, or in the rows of the diagram.
+    pub text: String,
+}
+
+impl Default for Filter {
+    fn default() -> Filter {
+        Filter { k: (0, usize::MAX), min_count: 0, contains: SubPattern::default(), text: String::new() }
+    }
+}
+
+impl Filter {
+    pub fn keeps_all(&self) -> bool {
+        self.k.0 == 0
+            && self.k.1 == usize::MAX
+            && self.min_count <= 1
+            && self.contains.is_blank()
+            && self.text().is_empty()
+    }
+
+    fn text(&self) -> &str {
+        self.text.trim()
+    }
+
+    fn matcher(&self, patterns: &MinedPatterns) -> Option<Matcher> {
+        let params = &patterns.params;
+        (!self.contains.is_blank()).then(|| Matcher::new(&self.contains, &params.window, params.source.group()))
+    }
+}
+
+/// The rows that `filter` keeps, in the order of `sort`. Errors: when somebody cancels.
+pub fn row_order(
+    patterns: &MinedPatterns,
+    corpus: &Corpus,
+    filter: &Filter,
+    sort: Sort,
+    progress: &Progress,
+) -> Result<Vec<u32>, Cancelled> {
+    let matcher = filter.matcher(patterns);
+    let text = TextFilter::new(patterns, corpus, filter.text());
+    let asks_k = filter.k != Filter::default().k;
+    let mut rows: Vec<u32> = Vec::new();
+    for row in 0..patterns.len() {
+        if row % 4096 == 0 {
+            progress.check()?;
+        }
+        let kept = patterns.stats(row).occurrences >= filter.min_count
+            && (!asks_k || (filter.k.0..=filter.k.1).contains(&patterns.k(row)))
+            && matcher.as_ref().is_none_or(|matcher| matcher.matches(patterns, row))
+            && text.as_ref().is_none_or(|text| text.matches(patterns, row));
+        if kept {
+            rows.push(row as u32);
+        }
+    }
+    progress.check()?;
+    match sort.column {
+        Column::Rank if sort.descending => rows.reverse(),
+        Column::Rank => {}
+        Column::Shape => rows.sort_by(|&a, &b| {
+            let order = patterns.packed(a as usize).cmp(patterns.packed(b as usize));
+            if sort.descending { order.reverse() } else { order }
+        }),
+        column => {
+            let key = |row: u32| match value(patterns, row as usize, column) {
+                // Rows without a value come last in both directions.
+                None => u64::MAX,
+                Some(value) if sort.descending => !ordered(value),
+                Some(value) => ordered(value),
+            };
+            let mut keyed: Vec<(u64, u32)> = rows.into_iter().map(|row| (key(row), row)).collect();
+            progress.check()?;
+            keyed.sort_unstable();
+            rows = keyed.into_iter().map(|(_, row)| row).collect();
+        }
+    }
+    Ok(rows)
+}
+
+/// What a column sorts by.
+fn value(patterns: &MinedPatterns, row: usize, column: Column) -> Option<f64> {
+    let stats = patterns.stats(row);
+    match column {
+        Column::Rank | Column::Shape => Some(row as f64),
+        Column::Count => Some(f64::from(stats.occurrences)),
+        Column::Games => Some(f64::from(stats.games)),
+        Column::K => Some(patterns.k(row) as f64),
+        Column::Bits => Some(patterns.bits(row)),
+        Column::PlayedRate => ratio(stats.occurrences, stats.appeared),
+        Column::MoverWins => ratio(stats.mover_wins, stats.decided),
+        Column::Years => years_value(stats),
+    }
+}
+
+fn ratio(part: u32, whole: u32) -> Option<f64> {
+    (whole > 0).then(|| f64::from(part) / f64::from(whole))
+}
+
+/// First year, then last.
+fn years_value(stats: &PatternStats) -> Option<f64> {
+    stats.years.map(|(first, last)| f64::from(first) * 4096.0 + f64::from(last))
+}
+
+/// The order of floats as the order of integers.
+fn ordered(value: f64) -> u64 {
+    let bits = value.to_bits();
+    if bits >> 63 == 1 { !bits } else { bits | 1 << 63 }
+}
+
+/// A text looked up once in every game's header, then by number in the examples.
+struct TextFilter {
+    games: Vec<bool>,
+    diagram: Option<String>,
+}
+
+impl TextFilter {
+    fn new(patterns: &MinedPatterns, corpus: &Corpus, text: &str) -> Option<TextFilter> {
+        if text.is_empty() {
+            return None;
+        }
+        let wanted = text.to_lowercase();
+        let has = |field: &str| field.to_lowercase().contains(&wanted);
+        let mined_from_here = patterns.corpus == corpus.id().to_string();
+        let games = if mined_from_here { corpus.record_count() } else { 0 };
+        let games = corpus
+            .records()
+            .take(games)
+            .map(|id| {
+                let header = corpus.header(id);
+                [header.black, header.white, header.event, header.date].into_iter().any(has)
+            })
+            .collect();
+        let upper = text.to_uppercase();
+        let is_diagram = upper.chars().all(|mark| matches!(mark, 'X' | 'O' | '.' | '#' | '/'));
+        Some(TextFilter { games, diagram: is_diagram.then_some(upper) })
+    }
+
+    fn matches(&self, patterns: &MinedPatterns, row: usize) -> bool {
+        let by_game =
+            patterns.examples(row).iter().any(|example| self.games.get(example.game.index()).copied().unwrap_or(false));
+        by_game || self.diagram.as_ref().is_some_and(|wanted| patterns.pattern(row).rows().join("/").contains(wanted))
+    }
+}
+
+/// The rows last computed, and what they were computed for.
+#[derive(Default)]
+pub(super) struct RowOrder {
+    patterns: Weak<MinedPatterns>,
+    asked: Option<(Filter, Sort)>,
+    rows: Vec<u32>,
+    job: Option<Job<Vec<u32>>>,
+}
+
+impl RowOrder {
+    pub fn rows(&self) -> &[u32] {
+        &self.rows
+    }
+
+    /// Whether the rows shown are still those of an earlier filter or order.
+    pub fn is_working(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn is_of(&self, patterns: &Arc<MinedPatterns>) -> bool {
+        std::ptr::eq(self.patterns.as_ptr(), Arc::as_ptr(patterns))
+    }
+
+    /// Brings the rows up to date.
+    pub fn refresh(
+        &mut self,
+        patterns: &Arc<MinedPatterns>,
+        corpus: &Arc<Corpus>,
+        filter: &Filter,
+        sort: Sort,
+        wake: &Wake,
+    ) {
+        if !self.is_of(patterns) {
+            *self = RowOrder { patterns: Arc::downgrade(patterns), ..RowOrder::default() };
+        }
+        let is_asked = self.asked.as_ref().is_some_and(|(f, s)| f == filter && *s == sort);
+        if !is_asked {
+            self.asked = Some((filter.clone(), sort));
+            let weight = 1 + filter.matcher(patterns).map_or(0, |matcher| matcher.cost() / 16);
+            if patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
+                self.job = None;
+                if let Ok(rows) = row_order(patterns, corpus, filter, sort, &Progress::new()) {
+                    self.rows = rows;
+                }
+            } else {
+                let (patterns, corpus, filter) = (Arc::clone(patterns), Arc::clone(corpus), filter.clone());
+                self.job = Some(Job::start("Putting shapes in order", Arc::clone(wake), move |progress| {
+                    row_order(&patterns, &corpus, &filter, sort, progress).map_err(JobError::from)
+                }));
+            }
+        }
+        if let Some(outcome) = self.job.as_ref().and_then(Job::poll) {
+            self.job = None;
+            if let Ok(rows) = outcome {
+                self.rows = rows;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shapes::test_support::{corpus, mined};
+    use crate::pattern::{Cell, TemplateCell};
+
+    fn order(filter: &Filter, sort: Sort) -> Vec<u32> {
+        row_order(&mined(), &corpus(), filter, sort, &Progress::new()).unwrap()
+    }
+
+    fn by(column: Column) -> Sort {
+        let mut sort = Sort::default();
+        if column != Column::Rank {
+            sort.click(column);
+        }
+        sort
+    }
+
+    #[test]
+    fn ties_keep_their_rank_in_both_directions_and_rows_without_a_value_come_last() {
+        let patterns = mined();
+        for column in Column::ALL {
+            for descending in [false, true] {
+                let rows = order(&Filter::default(), Sort { column, descending });
+                assert_eq!(rows.len(), patterns.len());
+                if matches!(column, Column::Rank | Column::Shape) {
+                    continue;
+                }
+                for pair in rows.windows(2) {
+                    let [a, b] = [pair[0], pair[1]].map(|row| value(&patterns, row as usize, column));
+                    match (a, b) {
+                        (None, Some(_)) => panic!("{column:?}: a row without a value above one with"),
+                        (Some(a), Some(b)) if a != b => assert_eq!(a > b, descending, "{column:?}"),
+                        (None, None) | (Some(_), Some(_)) => assert!(pair[0] < pair[1], "{column:?}"),
+                        (Some(_), None) => {}
+                    }
+                }
+            }
+        }
+        assert!(by(Column::Count).descending && !by(Column::Years).descending);
+    }
+
+    #[test]
+    fn filters_keep_what_they_say() {
+        let patterns = mined();
+        let k = Filter { k: (2, 3), ..Filter::default() };
+        let kept = order(&k, Sort::default());
+        assert!(!kept.is_empty() && kept.len() < patterns.len());
+        assert!(kept.iter().all(|&row| (2..=3).contains(&patterns.k(row as usize))));
+        let count = Filter { min_count: 4, ..Filter::default() };
+        assert!(order(&count, Sort::default()).iter().all(|&row| patterns.stats(row as usize).occurrences >= 4));
+        let nobody = Filter { text: "no such player".into(), ..Filter::default() };
+        assert!(order(&nobody, Sort::default()).is_empty());
+        assert!(Filter::default().keeps_all() && !nobody.keeps_all());
+    }
+
+    #[test]
+    fn contains_agrees_with_looking_at_every_image_and_place() {
+        let patterns = mined();
+        let window = &patterns.params.window;
+        let mut drawn = SubPattern::blank(3, 3);
+        drawn.set(1, 1, TemplateCell::Is(Cell::Black));
+        drawn.set(2, 1, TemplateCell::Is(Cell::White));
+        drawn.set(2, 2, TemplateCell::Is(Cell::Empty));
+        let slow = |row: usize| {
+            patterns.pattern(row).images(patterns.params.source.group()).iter().any(|(_, image)| {
+                let at = |x: usize, y: usize| window.cell_at(x, y).map(|cell| image.cells()[cell]);
+                (0..3).any(|y| {
+                    (0..3).any(|x| {
+                        at(x, y) == Some(Cell::Black)
+                            && at(x + 1, y) == Some(Cell::White)
+                            && at(x + 1, y + 1) == Some(Cell::Empty)
+                    })
+                })
+            })
+        };
+        let kept = order(&Filter { contains: drawn, ..Filter::default() }, Sort::default());
+        let expected: Vec<u32> = (0..patterns.len()).filter(|&row| slow(row)).map(|row| row as u32).collect();
+        assert!(!expected.is_empty() && expected.len() < patterns.len());
+        assert_eq!(kept, expected);
+    }
+}

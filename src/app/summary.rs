@@ -1,0 +1,56 @@
+//! What a corpus is, in a few numbers: counted once when it is loaded.
+
+use std::collections::{BTreeMap, HashSet};
+
+use crate::corpus::{Corpus, GameId, Standing};
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CorpusSummary {
+    pub games: usize,
+    pub moves: u64,
+    pub positions: usize,
+    /// Records left out as duplicates, in their order.
+    pub duplicates: Vec<GameId>,
+    pub players: usize,
+    /// First and last year of a game that names one.
+    pub years: Option<(i16, i16)>,
+    pub without_year: usize,
+    /// Games by the side of their board.
+    pub sizes: BTreeMap<usize, usize>,
+    pub with_variations: usize,
+    pub memory_bytes: usize,
+}
+
+impl CorpusSummary {
+    pub fn of(corpus: &Corpus) -> CorpusSummary {
+        let mut summary = CorpusSummary {
+            games: corpus.games().len(),
+            moves: corpus.move_count(),
+            memory_bytes: corpus.memory_bytes(),
+            ..CorpusSummary::default()
+        };
+        let mut players = HashSet::new();
+        for id in corpus.records() {
+            match corpus.standing(id) {
+                Standing::Game => {}
+                Standing::Position => summary.positions += 1,
+                Standing::Duplicate { .. } => summary.duplicates.push(id),
+            }
+        }
+        for &id in corpus.games() {
+            let header = corpus.header(id);
+            players.extend([header.black, header.white].into_iter().filter(|name| !name.is_empty()));
+            match header.year {
+                Some(year) => {
+                    let (first, last) = summary.years.unwrap_or((year, year));
+                    summary.years = Some((first.min(year), last.max(year)));
+                }
+                None => summary.without_year += 1,
+            }
+            *summary.sizes.entry(corpus.game(id).size.side()).or_default() += 1;
+            summary.with_variations += usize::from(corpus.variations(id) > 0);
+        }
+        summary.players = players.len();
+        summary
+    }
+}

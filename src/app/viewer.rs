@@ -1,0 +1,375 @@
+//! The open game: a tree, where in it we are, and what is lit.
+//!
+//! The viewer walks along a *line*: from the root through the current node to a leaf. Going back and forth keeps to it,
+//! so whoever looked into a variation comes back into that variation.
+
+use super::{Navigation, Region};
+use crate::corpus::{CorpusId, GameId};
+use crate::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
+
+/// Where the open game came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A record of a corpus, which may be gone by now.
+    Corpus {
+        corpus: CorpusId,
+        game: GameId,
+    },
+    Pasted,
+}
+
+/// What the left button does on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    #[default]
+    Play,
+    /// Draws a region, as the right button always does.
+    Select,
+}
+
+#[derive(Debug)]
+pub struct Viewer {
+    tree: GameTree,
+    origin: Origin,
+    at: NodeId,
+    line: Vec<NodeId>,
+    /// Index of `at` in the line.
+    depth: usize,
+    board: Board,
+    /// Stones taken by Black and by White.
+    prisoners: [usize; 2],
+    /// Something was played here that the record does not have.
+    edited: bool,
+    region: Option<Region>,
+    tool: Tool,
+    /// Why the record is not whole.
+    note: Option<String>,
+}
+
+/// Why no stone was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotPlayed {
+    #[error("there is a stone already")]
+    Occupied,
+    #[error("ko: play elsewhere first")]
+    Ko,
+    #[error("the stone would have no liberty")]
+    Suicide,
+}
+
+impl Viewer {
+    /// Shows the main line after so many moves.
+    pub fn new(tree: GameTree, origin: Origin, moves: usize, region: Option<Region>) -> Viewer {
+        let at = tree.main_line_node(moves);
+        let board = Board::new(tree.size);
+        let mut viewer = Viewer {
+            tree,
+            origin,
+            at,
+            line: Vec::new(),
+            depth: 0,
+            board,
+            prisoners: [0; 2],
+            edited: false,
+            region,
+            tool: Tool::Play,
+            note: None,
+        };
+        viewer.go_to(at);
+        viewer
+    }
+
+    pub fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    pub fn node(&self) -> &Node {
+        self.tree.node(self.at)
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Stones that a colour has taken.
+    pub fn prisoners(&self, by: Color) -> usize {
+        self.prisoners[by as usize]
+    }
+
+    pub fn region(&self) -> Option<Region> {
+        self.region
+    }
+
+    pub fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
+    }
+
+    pub fn to_play(&self) -> Color {
+        self.tree.to_play(self.at)
+    }
+
+    /// Nodes from the root to the end of the line that is walked.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// Where in the line we are.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    pub fn move_number(&self) -> usize {
+        self.moves_until(self.depth)
+    }
+
+    /// Moves of the whole line.
+    pub fn line_moves(&self) -> usize {
+        self.moves_until(self.line.len() - 1)
+    }
+
+    pub fn last_move(&self) -> Option<Move> {
+        self.node().play
+    }
+
+    /// The current node and its siblings, in their order; one alone where there is no choice.
+    pub fn variations(&self) -> Vec<NodeId> {
+        self.tree.parent(self.at).map_or(vec![self.at], |parent| self.tree.children(parent).collect())
+    }
+
+    /// Whether the current node lies on the record's main line.
+    pub fn on_main_line(&self) -> bool {
+        self.line[..=self.depth].windows(2).all(|pair| self.tree.main_child(pair[0]) == Some(pair[1]))
+    }
+
+    /// The position in words.
+    pub fn describe(&self) -> String {
+        let to_play = match self.to_play() {
+            Color::Black => "Black",
+            Color::White => "White",
+        };
+        let mut words = format!("{}, move {}", self.tree.size, self.move_number());
+        if let Some(last) = self.last_move() {
+            let where_to = last.point().map_or("pass".to_owned(), |point| point.label(self.tree.size));
+            words.push_str(&format!(" ({} {where_to})", last.color().letter()));
+        }
+        words.push_str(&format!(", {to_play} to play"));
+        if !self.on_main_line() {
+            words.push_str(", in a variation");
+        }
+        words
+    }
+
+    pub(super) fn navigate(&mut self, navigation: Navigation) {
+        match navigation {
+            Navigation::By(steps) => {
+                let depth = self.depth as i64 + i64::from(steps);
+                self.walk_to(depth.clamp(0, self.line.len() as i64 - 1) as usize);
+            }
+            Navigation::First => self.walk_to(0),
+            Navigation::Last => self.walk_to(self.line.len() - 1),
+            Navigation::Move(moves) => {
+                let mut played = 0;
+                let depth = self.line.iter().position(|&id| {
+                    played += usize::from(self.tree.node(id).play.is_some());
+                    played >= moves
+                });
+                self.walk_to(depth.unwrap_or(self.line.len() - 1));
+            }
+            Navigation::Node(id) if id.index() < self.tree.len() => self.go_to(id),
+            Navigation::Node(_) => {}
+            Navigation::Variation(steps) => {
+                let all = self.variations();
+                let here = all.iter().position(|&id| id == self.at).unwrap_or(0) as i64;
+                let there = (here + i64::from(steps)).clamp(0, all.len() as i64 - 1);
+                self.go_to(all[there as usize]);
+            }
+        }
+    }
+
+    /// Plays a stone: along the tree where it has that move, as a new variation otherwise.
+    pub(super) fn play(&mut self, point: Point, color: Option<Color>) -> Result<(), NotPlayed> {
+        let color = color.unwrap_or_else(|| self.to_play());
+        let play = Move::play(color, point);
+        if let Some(child) = self.child_with(play) {
+            self.go_to(child);
+            return Ok(());
+        }
+        if !self.board.is_empty(point) {
+            return Err(NotPlayed::Occupied);
+        }
+        if !self.board.is_legal(color, point) {
+            return Err(if self.board.ko() == Some(point) { NotPlayed::Ko } else { NotPlayed::Suicide });
+        }
+        self.add(play);
+        Ok(())
+    }
+
+    pub(super) fn pass(&mut self) {
+        let play = Move::pass(self.to_play());
+        match self.child_with(play) {
+            Some(child) => self.go_to(child),
+            None => self.add(play),
+        }
+    }
+
+    pub(super) fn select(&mut self, region: Option<Region>) {
+        self.region = region;
+    }
+
+    pub(super) fn use_tool(&mut self, tool: Tool) {
+        self.tool = tool;
+    }
+
+    /// Puts the whole tree, read from its source, in the place of the main line, unless something was tried out already.
+    pub(super) fn complete(&mut self, tree: GameTree, note: Option<String>) {
+        self.note = note;
+        if !self.edited {
+            let moves = self.move_number();
+            self.tree = tree;
+            self.go_to(self.tree.main_line_node(moves));
+        }
+    }
+
+    /// Goes back to the record, wherever one had wandered.
+    pub(super) fn show_main_line(&mut self, moves: usize, region: Option<Region>) {
+        self.region = region;
+        self.go_to(self.tree.main_line_node(moves));
+    }
+
+    fn child_with(&self, play: Move) -> Option<NodeId> {
+        self.tree.children(self.at).find(|&child| self.tree.node(child).play == Some(play))
+    }
+
+    fn add(&mut self, play: Move) {
+        self.edited = true;
+        let mut node = Node::default();
+        node.play = Some(play);
+        let id = self.tree.add(self.at, node);
+        self.go_to(id);
+    }
+
+    fn moves_until(&self, depth: usize) -> usize {
+        self.line[..=depth].iter().filter(|&&id| self.tree.node(id).play.is_some()).count()
+    }
+
+    /// Goes to any node; the line goes on from it along first children unless it is part of the line already.
+    fn go_to(&mut self, id: NodeId) {
+        match self.line.iter().position(|&known| known == id) {
+            Some(depth) if self.line.last().is_some_and(|&leaf| self.tree.main_child(leaf).is_none()) => {
+                self.depth = depth
+            }
+            _ => {
+                self.line = self.tree.path_to(id);
+                self.depth = self.line.len() - 1;
+                let rest = std::iter::successors(self.tree.main_child(id), |&at| self.tree.main_child(at));
+                self.line.extend(rest);
+            }
+        }
+        self.settle();
+    }
+
+    fn walk_to(&mut self, depth: usize) {
+        self.depth = depth;
+        self.settle();
+    }
+
+    /// Brings node and position up to date with the line. As in [`GameTree::board_at`], moves on stones are passed over.
+    fn settle(&mut self) {
+        self.at = self.line[self.depth];
+        self.board = Board::new(self.tree.size);
+        self.prisoners = [0; 2];
+        for &id in &self.line[..=self.depth] {
+            let node = self.tree.node(id);
+            if !node.setup.is_empty() {
+                self.board.apply_setup(&node.setup);
+            }
+            let Some(play) = node.play else { continue };
+            match play.point() {
+                None => self.board.pass(),
+                Some(point) => {
+                    if let Ok(played) = self.board.play(play.color(), point) {
+                        let taker = if played.suicide { play.color().opponent() } else { play.color() };
+                        self.prisoners[taker as usize] += played.captured;
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{BoardSize, GameInfo};
+
+    fn game() -> Viewer {
+        let moves: Vec<Move> = [(Color::Black, 2, 2), (Color::White, 6, 6), (Color::Black, 6, 2), (Color::White, 2, 6)]
+            .map(|(color, x, y)| Move::play(color, Point::new(x, y)))
+            .to_vec();
+        let tree = GameTree::from_main_line(BoardSize::new(9).unwrap(), GameInfo::default(), &[], &moves);
+        Viewer::new(tree, Origin::Pasted, 2, None)
+    }
+
+    #[test]
+    fn stepping_keeps_to_the_line_and_stops_at_its_ends() {
+        let mut viewer = game();
+        assert_eq!(viewer.move_number(), 2);
+        viewer.navigate(Navigation::By(1));
+        assert_eq!(viewer.describe(), "9×9, move 3 (B G7), White to play");
+        viewer.navigate(Navigation::By(10));
+        assert_eq!(viewer.move_number(), 4);
+        viewer.navigate(Navigation::By(-99));
+        assert_eq!((viewer.move_number(), viewer.board().stones().count()), (0, 0));
+        viewer.navigate(Navigation::Move(3));
+        assert_eq!(viewer.move_number(), 3);
+    }
+
+    #[test]
+    fn a_click_tries_out_a_variation_and_going_back_and_forth_stays_in_it() {
+        let mut viewer = game();
+        viewer.play(Point::new(4, 4), None).unwrap();
+        assert!(!viewer.on_main_line());
+        viewer.navigate(Navigation::By(-2));
+        viewer.navigate(Navigation::By(2));
+        assert_eq!(viewer.board().get(Point::new(4, 4)), Some(Color::Black));
+        viewer.navigate(Navigation::Variation(-1));
+        assert!(viewer.on_main_line());
+        assert_eq!(viewer.line_moves(), 4);
+        viewer.navigate(Navigation::By(-1));
+        viewer.play(Point::new(6, 2), None).unwrap();
+        assert!(viewer.on_main_line(), "the record's own move is no variation");
+        assert_eq!(viewer.play(Point::new(6, 2), None), Err(NotPlayed::Occupied));
+    }
+
+    #[test]
+    fn captures_are_counted_and_a_ko_is_not_retaken() {
+        let mut viewer =
+            Viewer::new(GameTree::new(BoardSize::new(5).unwrap(), GameInfo::default()), Origin::Pasted, 0, None);
+        for (color, x, y) in [
+            (Color::Black, 1, 0),
+            (Color::White, 2, 0),
+            (Color::Black, 0, 1),
+            (Color::White, 3, 1),
+            (Color::Black, 1, 2),
+            (Color::White, 2, 2),
+            (Color::Black, 2, 1),
+            (Color::White, 1, 1),
+        ] {
+            viewer.play(Point::new(x, y), Some(color)).unwrap();
+        }
+        assert_eq!(viewer.prisoners(Color::White), 1);
+        assert_eq!(viewer.play(Point::new(2, 1), Some(Color::Black)), Err(NotPlayed::Ko));
+    }
+}

@@ -1,0 +1,97 @@
+//! Small bars: a proportion with its interval, and shares split by who played.
+
+use egui::{Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use crate::mining::{Interval, Reply};
+
+/// A rate from 0 to 1 as a filled bar with a line over it from `low` to `high`.
+pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
+    let visuals = ui.visuals();
+    let x = |share: f64| rect.left() + rect.width() * share as f32;
+    let painter = ui.painter();
+    painter.rect_filled(rect, 2.0, visuals.extreme_bg_color);
+    let filled = Rect::from_min_max(rect.min, pos2(x(interval.rate), rect.bottom()));
+    painter.rect_filled(filled, 2.0, visuals.selection.bg_fill.gamma_multiply(0.7));
+    let whisker = Stroke::new(1.5, visuals.text_color());
+    let middle = rect.center().y;
+    painter.line_segment([pos2(x(interval.low), middle), pos2(x(interval.high), middle)], whisker);
+    for end in [interval.low, interval.high] {
+        painter.line_segment([pos2(x(end), middle - 2.5), pos2(x(end), middle + 2.5)], whisker);
+    }
+}
+
+/// The interval bar as a widget of its own.
+pub fn interval_bar(ui: &mut Ui, interval: Interval, size: Vec2) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    paint_interval(ui, rect.shrink2(vec2(0.0, (rect.height() - 9.0).max(0.0) / 2.0)), interval);
+    response
+}
+
+/// A plain share, `share` of the width filled.
+pub fn paint_share(ui: &Ui, rect: Rect, share: f32) {
+    let visuals = ui.visuals();
+    ui.painter().rect_filled(rect, 2.0, visuals.extreme_bg_color);
+    let width = (rect.width() * share).max(if share > 0.0 { 1.5 } else { 0.0 });
+    ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(width, rect.height())), 2.0, visuals.selection.bg_fill);
+}
+
+/// The colour in which a player's replies are drawn: the stones' own.
+fn stone_color(by_mover: bool) -> Color32 {
+    if by_mover { Color32::from_gray(28) } else { Color32::from_gray(246) }
+}
+
+/// One segment: solid for an answer at once, hatched for one that came later.
+fn paint_segment(ui: &Ui, rect: Rect, by_mover: bool, later: bool) {
+    if rect.width() <= 0.0 {
+        return;
+    }
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let fill = stone_color(by_mover);
+    painter.rect_filled(rect, 0.0, fill);
+    if later {
+        let stroke = Stroke::new(1.2, if by_mover { Color32::from_gray(150) } else { Color32::from_gray(130) });
+        let mut x = rect.left() - rect.height();
+        while x < rect.right() {
+            painter.line_segment([pos2(x, rect.bottom()), pos2(x + rect.height(), rect.top())], stroke);
+            x += 5.0;
+        }
+    }
+}
+
+/// A reply as a bar: the opponent's and the mover's share, at once and later, on a scale where `full` is the whole width.
+pub fn paint_reply(ui: &Ui, rect: Rect, reply: &Reply, full: u32) {
+    ui.painter().rect_filled(rect, 2.0, ui.visuals().extreme_bg_color);
+    let scale = rect.width() / full.max(1) as f32;
+    let mut left = rect.left();
+    let parts = [
+        (reply.by_opponent, false, false),
+        (reply.by_opponent_later, false, true),
+        (reply.by_mover, true, false),
+        (reply.by_mover_later, true, true),
+    ];
+    for (part, by_mover, later) in parts {
+        let segment = Rect::from_min_size(pos2(left, rect.top()), vec2(part as f32 * scale, rect.height()));
+        paint_segment(ui, segment, by_mover, later);
+        left = segment.right();
+    }
+    let used = Rect::from_min_max(rect.min, pos2(left, rect.bottom()));
+    ui.painter().rect_stroke(used, 0.0, Stroke::new(1.0, Color32::from_gray(120)), StrokeKind::Inside);
+}
+
+/// A key to the segments.
+pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
+    ui.horizontal_wrapped(|ui| {
+        for (by_mover, later, text) in [
+            (false, false, opponent.to_owned()),
+            (false, true, format!("{opponent}, later")),
+            (true, false, mover.to_owned()),
+            (true, true, format!("{mover}, later")),
+        ] {
+            let (rect, _) = ui.allocate_exact_size(vec2(22.0, 11.0), Sense::hover());
+            paint_segment(ui, rect, by_mover, later);
+            ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, Color32::from_gray(120)), StrokeKind::Inside);
+            ui.small(text);
+            ui.add_space(6.0);
+        }
+    });
+}

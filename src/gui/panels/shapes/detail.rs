@@ -1,0 +1,153 @@
+//! The selected pattern: a large drawing, its numbers, and tabs for what follows from it.
+
+use egui::{Grid, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+use super::{bars, continuations, examples, symmetry, words};
+use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
+use crate::gui::widgets::thumbnail::paint_turn;
+use crate::mining::{MinedPatterns, Source, wilson};
+
+const PICTURE: f32 = 176.0;
+
+pub fn detail_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
+    let (Some(patterns), Some(_)) = (data.patterns(), state.portrait()) else {
+        nothing_selected_ui(ui, data);
+        return;
+    };
+    header_ui(ui, state, patterns);
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        for tab in DetailTab::ALL {
+            let response = ui.selectable_label(state.tab == tab, tab.title());
+            response.widget_info(|| WidgetInfo::selected(Role::Tab, true, state.tab == tab, tab.title()));
+            if response.clicked() {
+                state.tab = tab;
+            }
+        }
+    });
+    ui.separator();
+    tab_ui(ui, state.tab, state, data, out);
+}
+
+/// One of the tabs alone.
+pub fn tab_ui(
+    ui: &mut Ui,
+    tab: DetailTab,
+    state: &mut ShapesState,
+    data: &ShapesData<'_>,
+    out: &mut Vec<ShapesAction>,
+) {
+    let (Some(patterns), Some(_)) = (data.patterns(), state.portrait()) else {
+        nothing_selected_ui(ui, data);
+        return;
+    };
+    egui::ScrollArea::vertical().id_salt(tab.title()).auto_shrink(false).show(ui, |ui| match tab {
+        DetailTab::Continuations => continuations::continuations_ui(ui, state, patterns),
+        DetailTab::Symmetry => symmetry::symmetry_ui(ui, state, patterns),
+        DetailTab::Templates => {}
+        DetailTab::Examples => examples::examples_ui(ui, state, data, patterns, out),
+    });
+}
+
+fn nothing_selected_ui(ui: &mut Ui, data: &ShapesData<'_>) {
+    ui.add_space(32.0);
+    ui.vertical_centered(|ui| {
+        if data.patterns().is_some() {
+            ui.label("Select a shape in the table: click a row, or walk with ↑ and ↓.");
+        } else {
+            ui.label("Here a shape shows its symmetry, what is played in it next, and games that have it.");
+        }
+    });
+}
+
+fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
+    ui.horizontal_top(|ui| {
+        turning_picture(ui, state, PICTURE);
+        ui.add_space(12.0);
+        let Some(portrait) = state.portrait() else { return };
+        ui.vertical(|ui| {
+            ui.heading(format!(
+                "Shape {} of {}",
+                words::count(portrait.row as u64 + 1),
+                words::count(patterns.distinct)
+            ));
+            ui.weak(words::result(&patterns.params));
+            ui.add_space(4.0);
+            facts_ui(ui, patterns, portrait.row);
+        });
+    });
+}
+
+/// The pattern, on its way to the image that was chosen last.
+fn turning_picture(ui: &mut Ui, state: &mut ShapesState, side: f32) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    let progress = state.turn.progress(ui.input(|input| input.time));
+    let Some(portrait) = state.portrait() else { return };
+    let name = || format!("selected shape, {}: {}", words::image(state.turn.to), portrait.pattern.rows().join(" / "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
+    paint_turn(ui, rect, &portrait.pattern, state.turn.from, state.turn.to, progress);
+    if progress < 1.0 {
+        ui.request_repaint();
+    }
+    if state.turn.to != Default::default() {
+        response.on_hover_text(words::image(state.turn.to));
+    }
+}
+
+fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
+    let stats = patterns.stats(row);
+    let by_move = patterns.params.source == Source::Move;
+    Grid::new("shape facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
+        let share = f64::from(stats.occurrences) / patterns.occurrences.max(1) as f64;
+        fact(ui, "Occurrences", "How often it occurs, and its share of all occurrences.", |ui| {
+            ui.strong(words::count(u64::from(stats.occurrences)));
+            ui.weak(words::percent(share));
+        });
+        let of_games = f64::from(stats.games) / patterns.games.max(1) as f64;
+        fact(ui, "Games", "Games that contain it, and their share of all games.", |ui| {
+            ui.label(words::count(u64::from(stats.games)));
+            ui.weak(words::percent(of_games));
+        });
+        fact(ui, "K", words::K_HELP, |ui| {
+            ui.label(words::counted(patterns.k(row) as u64, "stone"));
+        });
+        fact(ui, "Information", words::BITS_HELP, |ui| {
+            ui.label(format!("{:.2} bits", patterns.bits(row)));
+        });
+        if by_move {
+            fact(ui, "Played ÷ appeared", words::RATE_HELP, |ui| match stats.played_rate() {
+                None => {
+                    ui.label("–");
+                }
+                Some(rate) => {
+                    bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(words::interval(rate));
+                    ui.label(words::percent(rate.rate));
+                    let (played, appeared) = (u64::from(stats.occurrences), u64::from(stats.appeared));
+                    ui.weak(format!("{} of {}", words::count(played), words::count(appeared)));
+                }
+            });
+            fact(ui, "Mover wins", words::WINS_HELP, |ui| {
+                match wilson(u64::from(stats.mover_wins), u64::from(stats.decided)) {
+                    None => {
+                        ui.label("no result is known");
+                    }
+                    Some(rate) => {
+                        bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(words::interval(rate));
+                        ui.label(words::percent(rate.rate));
+                        let (wins, decided) = (u64::from(stats.mover_wins), u64::from(stats.decided));
+                        ui.weak(format!("{} of {}", words::count(wins), words::count(decided)));
+                    }
+                }
+            });
+        }
+        fact(ui, "Years", "First and last year of a game that contains it.", |ui| {
+            ui.label(words::years(stats));
+        });
+    });
+}
+
+fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {
+    ui.weak(name).on_hover_text(help);
+    ui.horizontal(value);
+    ui.end_row();
+}

@@ -1,0 +1,108 @@
+//! Games that have the selected shape. Double-click, or Enter, opens one at the move.
+
+use egui::{Key, Label, RichText, Role, Sense, Ui, WidgetInfo};
+use egui_extras::{Column, TableBuilder};
+
+use super::words;
+use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
+use crate::corpus::Corpus;
+use crate::mining::{Example, MinedPatterns, Source};
+use crate::pattern::Image;
+
+const ROW_HEIGHT: f32 = 24.0;
+
+pub fn examples_ui(
+    ui: &mut Ui,
+    state: &mut ShapesState,
+    data: &ShapesData<'_>,
+    patterns: &MinedPatterns,
+    out: &mut Vec<ShapesAction>,
+) {
+    let Some(row) = state.selected() else { return };
+    let examples = patterns.examples(row);
+    if !data.examples_are_here() {
+        ui.label("This result was mined from other games than those that are loaded. Load those to look at examples.");
+        return;
+    }
+    ui.horizontal(|ui| {
+        let stats = patterns.stats(row);
+        ui.weak(format!(
+            "{} of {}, spread over the corpus. Double-click opens the game there.",
+            words::counted(examples.len() as u64, "example"),
+            words::count(u64::from(stats.occurrences))
+        ));
+        let picked = state.example.and_then(|at| examples.get(at));
+        if ui.add_enabled(picked.is_some(), egui::Button::new("Open the game")).clicked()
+            && let Some(&example) = picked
+        {
+            out.push(ShapesAction::OpenExample(example));
+        }
+    });
+    ui.add_space(4.0);
+    rows_ui(ui, state, data.corpus, patterns.params.source, examples, out);
+}
+
+fn rows_ui(
+    ui: &mut Ui,
+    state: &mut ShapesState,
+    corpus: &Corpus,
+    source: Source,
+    examples: &[Example],
+    out: &mut Vec<ShapesAction>,
+) {
+    let table = TableBuilder::new(ui)
+        .id_salt("examples")
+        .striped(true)
+        .vscroll(false)
+        .sense(Sense::click())
+        .column(Column::initial(110.0).at_least(60.0).clip(true).resizable(true))
+        .column(Column::initial(110.0).at_least(60.0).clip(true).resizable(true))
+        .column(Column::initial(62.0).at_least(40.0).clip(true).resizable(true))
+        .column(Column::initial(80.0).at_least(50.0).clip(true).resizable(true))
+        .column(Column::exact(44.0))
+        .column(Column::initial(150.0).at_least(80.0).clip(true).resizable(true))
+        .column(Column::remainder().at_least(60.0).clip(true));
+    let heads = ["Black", "White", "Result", "Date", "Move", "Seen as", "Event"];
+    table
+        .header(20.0, |mut head| {
+            for title in heads {
+                head.col(|ui| {
+                    ui.strong(title);
+                });
+            }
+        })
+        .body(|body| {
+            body.rows(ROW_HEIGHT, examples.len(), |mut row| {
+                let at = row.index();
+                let example = examples[at];
+                let header = corpus.header(example.game);
+                let is_picked = state.example == Some(at);
+                row.set_selected(is_picked);
+                let number = match source {
+                    Source::Move => (example.moves_before + 1).to_string(),
+                    Source::Final => "end".to_owned(),
+                };
+                let seen_as = words::image(Image::inverse(example.image));
+                let cells = [header.black, header.white, header.result, header.date, &number, &seen_as, header.event];
+                for text in cells {
+                    row.col(|ui| {
+                        ui.add(Label::new(RichText::new(text)).selectable(false).truncate());
+                    });
+                }
+                let response = row.response();
+                response.widget_info(|| {
+                    let (black, white, date) = (header.black, header.white, header.date);
+                    let name = format!("{black} – {white}, {date}, move {number}, {seen_as}");
+                    WidgetInfo::selected(Role::Row, true, is_picked, name)
+                });
+                if response.clicked() {
+                    state.example = Some(at);
+                }
+                let entered = response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter));
+                if response.double_clicked() || entered {
+                    state.example = Some(at);
+                    out.push(ShapesAction::OpenExample(example));
+                }
+            });
+        });
+}

@@ -1,0 +1,114 @@
+//! Which shapes the table shows: by stones, by count, by what they contain, by whose games they come from.
+
+use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
+
+use super::words;
+use crate::app::shapes::ShapesState;
+use crate::app::shapes::contains::SubPattern;
+use crate::app::shapes::order::Filter;
+use crate::gui::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
+use crate::mining::{MinedPatterns, Source};
+use crate::pattern::{Cell, Pattern, TemplateCell, Window};
+
+pub fn filters_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
+    let cells = patterns.params.window.cell_count();
+    let edges = patterns.params.source == Source::Move;
+    let filter = &mut state.filter;
+    let is_set = !filter.keeps_all();
+    let title = if is_set { "Filter (on)" } else { "Filter" };
+    egui::CollapsingHeader::new(title).id_salt("shapes filter").show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            Grid::new("shapes filter fields").num_columns(2).show(ui, |ui| {
+                stones_ui(ui, filter, cells);
+                ui.end_row();
+                let label = ui.label("Count from");
+                ui.add(DragValue::new(&mut filter.min_count).range(0..=u32::MAX).speed(0.5)).labelled_by(label.id);
+                ui.end_row();
+                let label = ui.label("Text").on_hover_text(
+                    "Keeps shapes with an example from a game whose players, event or date have this text (up to 32 \
+                     examples of a shape are kept), or whose diagram has these marks, such as X.O",
+                );
+                ui.add(
+                    egui::TextEdit::singleline(&mut filter.text)
+                        .hint_text("player, event, or X.O")
+                        .desired_width(150.0),
+                )
+                .labelled_by(label.id);
+                ui.end_row();
+                ui.label("");
+                if ui.add_enabled(is_set, egui::Button::new("Clear the filter")).clicked() {
+                    *filter = Filter::default();
+                    filter.contains.fit(&patterns.params.window);
+                }
+                ui.end_row();
+            });
+            ui.add_space(12.0);
+            ui.vertical(|ui| {
+                ui.label("Contains").on_hover_text(
+                    "Click the points to draw: X black, O white, . empty, ? anything. Every shape stays that has this \
+                     somewhere in its window, turned and mirrored too.",
+                );
+                drawing_ui(ui, &mut filter.contains, edges);
+            });
+        });
+    });
+}
+
+fn stones_ui(ui: &mut Ui, filter: &mut Filter, cells: usize) {
+    ui.label("K").on_hover_text(words::K_HELP);
+    ui.horizontal(|ui| {
+        let from = ui.label("from");
+        let (mut low, mut high) = (filter.k.0.min(cells), filter.k.1.min(cells));
+        let lower = ui.add(DragValue::new(&mut low).range(0..=cells).speed(0.1)).labelled_by(from.id);
+        let to = ui.label("to");
+        let upper = ui.add(DragValue::new(&mut high).range(0..=cells).speed(0.1)).labelled_by(to.id);
+        if lower.changed() || upper.changed() {
+            // Pushing one end past the other takes it along.
+            if lower.changed() {
+                high = high.max(low);
+            } else {
+                low = low.min(high);
+            }
+            filter.k = (low, if high >= cells { usize::MAX } else { high });
+        }
+    });
+}
+
+/// A grid of points that are clicked through `?`, `X`, `O`, `.` (and `#`, off the board).
+fn drawing_ui(ui: &mut Ui, drawn: &mut SubPattern, edges: bool) {
+    let (width, height) = drawn.size();
+    let Ok(window) = Window::rect(width, height) else { return };
+    let cell = (110.0 / width.max(height) as f32).clamp(14.0, 26.0);
+    let (rect, _) = ui.allocate_exact_size(cell * Vec2::new(width as f32, height as f32), Sense::hover());
+    let each = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let mut dont_care = Vec::new();
+    let mut cells = Vec::new();
+    for (at, (x, y)) in each().enumerate() {
+        match drawn.get(x, y) {
+            TemplateCell::Is(cell) => cells.push(cell),
+            TemplateCell::Any => {
+                cells.push(Cell::Empty);
+                dont_care.push(at);
+            }
+        }
+    }
+    let options = PatternPaint { dont_care: &dont_care, ..PatternPaint::default() };
+    paint_pattern(ui, rect, &Pattern::new(window, cells), &BoardStyle::of(ui.ctx()), options);
+    for (x, y) in each() {
+        let corner = rect.min + cell * Vec2::new(x as f32, y as f32);
+        let id = ui.scope_id().with(("contains", x, y));
+        let response = ui.interact(Rect::from_min_size(corner, Vec2::splat(cell)), id, Sense::click());
+        let name = || format!("column {}, row {}: {}", x + 1, y + 1, drawn.get(x, y).symbol());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name()));
+        if response.hovered() || response.has_focus() {
+            let stroke = egui::Stroke::new(1.5, ui.visuals().selection.bg_fill);
+            ui.painter().rect_stroke(response.rect, 2.0, stroke, egui::StrokeKind::Inside);
+        }
+        if response.clicked() {
+            drawn.cycle(x, y, edges);
+        }
+        if response.secondary_clicked() {
+            drawn.set(x, y, TemplateCell::Any);
+        }
+    }
+}

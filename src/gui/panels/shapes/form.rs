@@ -1,0 +1,166 @@
+//! What to mine: the window, where it is laid, which moves, how often at least.
+
+use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
+
+use super::words;
+use crate::app::shapes::form::{DRAWING_SIDE, WindowKind};
+use crate::app::shapes::{MiningForm, ShapesAction, ShapesData, ShapesState};
+use crate::gui::widgets::thumbnail::thumbnail;
+use crate::mining::Source;
+use crate::pattern::{Cell, Pattern};
+
+pub fn form_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
+    let form = &mut state.form;
+    egui::ScrollArea::vertical().id_salt("mining form").auto_shrink(false).show(ui, |ui| {
+        ui.strong("Window");
+        ui.weak("The points that make up a shape.");
+        window_ui(ui, form);
+        ui.add_space(10.0);
+        ui.strong("Where");
+        source_ui(ui, form);
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            let label = ui.label("Leave out shapes seen less than");
+            ui.add(DragValue::new(&mut form.min_count).range(1..=1_000_000).speed(0.2).suffix(" times"))
+                .labelled_by(label.id);
+        });
+        ui.add_space(12.0);
+        match form.params() {
+            Err(reason) => {
+                ui.colored_label(ui.visuals().warn_fg_color, reason);
+                ui.add_enabled(false, egui::Button::new("Mine"));
+            }
+            Ok(params) => {
+                if data.corpus.is_empty() {
+                    ui.weak("Load some games first: drop SGF files, a folder or an archive on the window.");
+                }
+                let can_mine = !data.corpus.is_empty() && !data.is_mining;
+                ui.horizontal(|ui| {
+                    if ui.add_enabled(can_mine, egui::Button::new("Mine")).clicked() {
+                        out.push(ShapesAction::Mine(params.clone()));
+                    }
+                    ui.weak(words::result(&params));
+                });
+                if let Some(at) = data.results.iter().position(|known| *known == params)
+                    && ui.link("This has been mined already: show it").clicked()
+                {
+                    out.push(ShapesAction::SelectResult(at));
+                }
+            }
+        }
+    });
+}
+
+fn window_ui(ui: &mut Ui, form: &mut MiningForm) {
+    ui.horizontal_wrapped(|ui| {
+        for (side, name) in [(3, "3×3"), (5, "5×5"), (7, "7×7"), (9, "9×9")] {
+            let is_chosen = form.kind == WindowKind::Square && form.square == side;
+            if ui.selectable_label(is_chosen, name).clicked() {
+                (form.kind, form.square) = (WindowKind::Square, side);
+            }
+        }
+        for (radius, name) in [(1, "Diamond 5"), (2, "Diamond 13"), (3, "Diamond 25")] {
+            let is_chosen = form.kind == WindowKind::Diamond && form.diamond == radius;
+            let response = ui.selectable_label(is_chosen, name);
+            if response.on_hover_text(format!("All points within {radius} steps of the middle")).clicked() {
+                (form.kind, form.diamond) = (WindowKind::Diamond, radius);
+            }
+        }
+        if ui.selectable_label(form.kind == WindowKind::Rect, "Rectangle").clicked() {
+            form.kind = WindowKind::Rect;
+        }
+        if ui.selectable_label(form.kind == WindowKind::Drawn, "Draw your own").clicked() {
+            form.kind = WindowKind::Drawn;
+        }
+    });
+    match form.kind {
+        WindowKind::Rect => {
+            ui.horizontal(|ui| {
+                let wide = ui.label("Wide");
+                ui.add(DragValue::new(&mut form.rect.0).range(1..=19).speed(0.1)).labelled_by(wide.id);
+                let high = ui.label("High");
+                ui.add(DragValue::new(&mut form.rect.1).range(1..=19).speed(0.1)).labelled_by(high.id);
+            });
+        }
+        WindowKind::Drawn => {
+            ui.weak("Click or drag over points. The ring is the middle, where the move goes.");
+            drawing_ui(ui, form);
+        }
+        WindowKind::Square | WindowKind::Diamond => {}
+    }
+    if form.kind != WindowKind::Drawn
+        && let Ok(params) = form.params()
+    {
+        let cells = vec![Cell::Empty; params.window.cell_count()];
+        let name = format!("the window {}", params.window);
+        ui.horizontal(|ui| {
+            thumbnail(ui, &Pattern::new(params.window.clone(), cells), 88.0, Sense::hover(), &name);
+            ui.weak(format!(
+                "{}, {}",
+                words::counted(params.window.cell_count() as u64, "point"),
+                match params.window.symmetries().len() {
+                    1 => "no symmetry".to_owned(),
+                    n => format!("{n} symmetries"),
+                }
+            ));
+        });
+    }
+}
+
+/// A 9×9 grid whose points are put in and out of the window by clicks and drags.
+fn drawing_ui(ui: &mut Ui, form: &mut MiningForm) {
+    let cell = 20.0;
+    let side = DRAWING_SIDE as f32 * cell;
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click_and_drag());
+    let count = form.drawn.iter().flatten().filter(|&&point| point).count();
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("drawn window, {count} points")));
+    let place = response.interact_pointer_pos().map(|at| ((at - rect.min) / cell).floor());
+    let inside = |value: f32| (0.0..DRAWING_SIDE as f32).contains(&value);
+    if let Some(place) = place.filter(|place| inside(place.x) && inside(place.y)) {
+        let (x, y) = (place.x as usize, place.y as usize);
+        // A drag paints what its first point became.
+        let brush_id = response.id.with("brush");
+        if response.drag_started() || response.clicked() {
+            let put = !form.drawn[y][x];
+            ui.data_mut(|data| data.insert_temp(brush_id, put));
+        }
+        if let Some(put) = ui.data(|data| data.get_temp::<bool>(brush_id)) {
+            form.drawn[y][x] = put;
+        }
+    }
+    let painter = ui.painter_at(rect);
+    painter.rect_filled(rect, 4.0, ui.visuals().extreme_bg_color);
+    let (on, off) = (ui.visuals().selection.bg_fill, ui.visuals().faint_bg_color);
+    for (y, row) in form.drawn.iter().enumerate() {
+        for (x, &point) in row.iter().enumerate() {
+            let corner = rect.min + cell * Vec2::new(x as f32, y as f32);
+            let square = Rect::from_min_size(corner, Vec2::splat(cell)).shrink(1.0);
+            painter.rect_filled(square, 2.0, if point { on } else { off });
+        }
+    }
+    let ring = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
+    painter.circle_stroke(rect.center(), cell * 0.28, ring);
+}
+
+fn source_ui(ui: &mut Ui, form: &mut MiningForm) {
+    ui.radio_value(&mut form.source, Source::Move, "Around each move")
+        .on_hover_text("The window centred on every move; the player to move counts as Black.");
+    ui.indent("by move", |ui| {
+        ui.add_enabled_ui(form.source == Source::Move, |ui| {
+            ui.checkbox(&mut form.after, "As it stands after the move").on_hover_text(
+                "Reads the window with the stone on the board and its captures taken off, instead of before the move.",
+            );
+            ui.horizontal(|ui| {
+                ui.checkbox(&mut form.limits_moves, "Only moves");
+                ui.add_enabled_ui(form.limits_moves, |ui| {
+                    let from = ui.label("from");
+                    ui.add(DragValue::new(&mut form.move_range.0).range(1..=999)).labelled_by(from.id);
+                    let to = ui.label("to");
+                    ui.add(DragValue::new(&mut form.move_range.1).range(1..=999)).labelled_by(to.id);
+                });
+            });
+        });
+    });
+    ui.radio_value(&mut form.source, Source::Final, "All over the final positions")
+        .on_hover_text("Every placement on the board when the game is over; which colour is which does not matter.");
+}

@@ -1,0 +1,155 @@
+//! The symmetry view: the sixteen images of a shape in the layout of their group.
+//!
+//! Two rows, the colours as they are and swapped; eight columns, the four turns and then the four mirrors. Images that
+//! look the same have the same letter in a frame of the same colour. A click turns the large drawing into an image.
+
+use egui::{Align, Color32, Layout, Rect, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+
+use super::{bars, words};
+use crate::app::shapes::ShapesState;
+use crate::app::shapes::portrait::{OrbitImage, Portrait};
+use crate::gui::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
+use crate::mining::{MinedPatterns, Source};
+use crate::pattern::{Image, Symmetry};
+
+/// Turns first, each a quarter further than the last, then mirrors.
+const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
+
+pub fn symmetry_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
+    let Some(portrait) = state.portrait() else { return };
+    summary_ui(ui, portrait, patterns);
+    ui.add_space(8.0);
+    let clicked = images_ui(ui, portrait, patterns, state.turn.to);
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        if ui.add_enabled(state.turn.to != Image::default(), egui::Button::new("Back to as it is")).clicked() {
+            let now = ui.input(|input| input.time);
+            state.turn.start(Image::default(), now, state.reduced_motion);
+        }
+        ui.checkbox(&mut state.reduced_motion, "Jump instead of turning");
+    });
+    if let Some(image) = clicked {
+        let now = ui.input(|input| input.time);
+        state.turn.start(image, now, state.reduced_motion);
+    }
+}
+
+fn summary_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(portrait.equation()).on_hover_text(
+            "The orbit is how many different pictures turning, mirroring and swapping colours make of this shape. The \
+             stabiliser is how many of these change nothing. Their product is always the number of images.",
+        );
+        if portrait.group_order() < Image::COUNT {
+            ui.weak(format!("(this window has only {} of the 16 images)", portrait.group_order()));
+        }
+    });
+    let others: Vec<String> = portrait
+        .stabiliser
+        .iter()
+        .filter(|&&image| image != Image::default())
+        .map(|&image| words::image(image))
+        .collect();
+    if others.is_empty() {
+        ui.label("No turn, mirror or swap leaves it as it is: it has no symmetry of its own.");
+    } else {
+        ui.label(format!("Unchanged by: {}.", others.join("; ")));
+    }
+    let colours = match patterns.params.source {
+        Source::Move => "In the corpus, swapped colours mean that White made the move.",
+        Source::Final => "Final positions: which colour is which does not matter, so all sixteen are one shape.",
+    };
+    ui.weak(format!("The games show {} of its {} pictures. {colours}", portrait.seen_images(), portrait.orbit));
+}
+
+/// The grid. Returns the image that was clicked.
+fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current: Image) -> Option<Image> {
+    let mut clicked = None;
+    let gap = 10.0;
+    let parting = 8.0;
+    let side = ((ui.available_width() - gap * 8.0 - parting) / 8.0).clamp(40.0, 84.0);
+    let total = portrait
+        .images
+        .iter()
+        .flatten()
+        .filter(|image| image.is_first)
+        .map(|image| image.occurrences)
+        .sum::<u64>()
+        .max(u64::from(patterns.stats(portrait.row).occurrences))
+        .max(1);
+    ui.spacing_mut().item_spacing = vec2(gap, 6.0);
+    for swapped in [false, true] {
+        ui.weak(if swapped { "Colours swapped" } else { "Colours as they are" });
+        ui.horizontal_top(|ui| {
+            for (at, &symmetry) in COLUMNS.iter().enumerate() {
+                if at == 4 {
+                    ui.add_space(parting);
+                }
+                let image = Image { symmetry: Symmetry::from_index(symmetry), swapped };
+                ui.allocate_ui_with_layout(vec2(side, 0.0), Layout::top_down(Align::Center), |ui| {
+                    ui.set_width(side);
+                    ui.spacing_mut().item_spacing.y = 3.0;
+                    match &portrait.images[image.index()] {
+                        Some(found) => {
+                            if image_ui(ui, image, found, side, total, current) {
+                                clicked = Some(image);
+                            }
+                        }
+                        None => missing_ui(ui, image, side),
+                    }
+                    ui.small(image.symmetry.name());
+                });
+            }
+        });
+        ui.add_space(4.0);
+    }
+    clicked
+}
+
+fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64, current: Image) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
+    let letter = words::letter(found.class);
+    let share = found.occurrences as f64 / total as f64;
+    let seen = format!("seen {}, {}", words::counted(found.occurrences, "time"), words::percent(share));
+    let name = || format!("{}: picture {letter}, {seen}", words::image(image));
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, image == current, name()));
+    if image == current || response.hovered() || response.has_focus() {
+        let fill = if image == current { ui.visuals().selection.bg_fill } else { ui.visuals().weak_text_color() };
+        ui.painter().rect_filled(rect.expand(5.0), 6.0, fill.gamma_multiply(0.45));
+    }
+    paint_thumbnail(ui, rect, &found.pattern);
+    paint_class_frame(ui, rect, &letter, class_color(found.class));
+
+    let (bar, _) = ui.allocate_exact_size(vec2(side, 20.0), Sense::hover());
+    if found.is_first {
+        bars::paint_share(ui, Rect::from_min_size(pos2(bar.left(), bar.top() + 2.0), vec2(side, 5.0)), share as f32);
+    }
+    let text = match (found.is_first, found.occurrences) {
+        (false, _) => format!("= {letter}"),
+        (true, 0) => "never".to_owned(),
+        (true, seen) => words::count(seen),
+    };
+    let font = TextStyle::Small.resolve(ui.style());
+    let color = if found.is_first { ui.visuals().text_color() } else { ui.visuals().weak_text_color() };
+    ui.painter().text(pos2(bar.center().x, bar.bottom()), egui::Align2::CENTER_BOTTOM, text, font, color);
+    let clicked = response.clicked();
+    response.on_hover_text(name());
+    clicked
+}
+
+fn missing_ui(ui: &mut Ui, image: Image, side: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+    let stroke = ui.visuals().widgets.noninteractive.bg_stroke;
+    ui.painter().rect_stroke(rect, 3.0, stroke, egui::StrokeKind::Inside);
+    ui.painter().line_segment([rect.left_bottom(), rect.right_top()], stroke);
+    let name = || format!("{}: this window does not fit onto itself that way", words::image(image));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, false, name()));
+    response.on_hover_text(name());
+    ui.allocate_exact_size(vec2(side, 20.0), Sense::hover());
+}
+
+/// Hues far from their neighbours: the golden angle.
+fn class_color(class: usize) -> Color32 {
+    let hue = (class as f32 * 0.618_034 + 0.58).fract();
+    egui::ecolor::Hsva::new(hue, 0.65, 0.72, 1.0).into()
+}

@@ -1,0 +1,105 @@
+//! Counts, shares and names as the Shapes panels write them.
+
+use crate::mining::{Interval, MiningParams, PatternStats, Source};
+use crate::pattern::Image;
+
+/// `1,234,567`.
+pub fn count(value: u64) -> String {
+    let digits = value.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// `1 stone`, `1,234 games`.
+pub fn counted(value: u64, one: &str) -> String {
+    format!("{} {one}{}", count(value), if value == 1 { "" } else { "s" })
+}
+
+/// A share of one with as many digits as it deserves: `0.03 %`, `4.1 %`, `62 %`.
+pub fn percent(share: f64) -> String {
+    let value = share * 100.0;
+    match value {
+        v if v == 0.0 => "0 %".to_owned(),
+        v if v < 0.1 => format!("{v:.2} %"),
+        v if v < 10.0 => format!("{v:.1} %"),
+        v => format!("{v:.0} %"),
+    }
+}
+
+/// `12 %, probably between 10 % and 14 %`.
+pub fn interval(interval: Interval) -> String {
+    let Interval { rate, low, high } = interval;
+    format!("{}, probably between {} and {}", percent(rate), percent(low), percent(high))
+}
+
+/// `1846–2019`, or one year.
+pub fn years(stats: &PatternStats) -> String {
+    match stats.years {
+        None => "–".to_owned(),
+        Some((first, last)) if first == last => first.to_string(),
+        Some((first, last)) => format!("{first}–{last}"),
+    }
+}
+
+/// A result's name: `square:5, around moves 1–50`.
+pub fn result(params: &MiningParams) -> String {
+    let mut name = format!("{}, {}", params.window, source(params));
+    if params.min_count > 1 {
+        name += &format!(", at least {} times", params.min_count);
+    }
+    name
+}
+
+fn source(params: &MiningParams) -> String {
+    let moves = match params.moves {
+        None => "moves".to_owned(),
+        Some((first, last)) => format!("moves {first}–{last}"),
+    };
+    match params.source {
+        Source::Final => "final positions".to_owned(),
+        Source::Move if params.after => format!("just after {moves}"),
+        Source::Move => format!("around {moves}"),
+    }
+}
+
+/// An image in a player's words: `quarter turn right, colours swapped`.
+pub fn image(image: Image) -> String {
+    match (image.symmetry.index(), image.swapped) {
+        (0, true) => "colours swapped".to_owned(),
+        (_, true) => format!("{}, colours swapped", image.symmetry.name()),
+        (_, false) => image.symmetry.name().to_owned(),
+    }
+}
+
+/// A, B, … Z, then A1, B1, …
+pub fn letter(rank: usize) -> String {
+    let letter = char::from(b'A' + (rank % 26) as u8);
+    if rank < 26 { letter.to_string() } else { format!("{letter}{}", rank / 26) }
+}
+
+pub const K_HELP: &str = "K: the number of stones in the window.";
+pub const BITS_HELP: &str = "Information: −log₂ of the shape's share of all occurrences. A shape that is every second one \
+                             has 1 bit, one in a thousand has 10. The more bits, the rarer.";
+pub const RATE_HELP: &str = "Played ÷ appeared: of all the times a point offered this shape to the player to move, how \
+                             often the move was made. The line is Wilson's 95 % interval: where the true rate lies 19 \
+                             times in 20, honest for small counts too.";
+pub const WINS_HELP: &str = "Of the games whose result is known, the share that the player of the move won.";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_easy_to_read() {
+        assert_eq!([0, 999, 1_000, 1_234_567].map(count), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!(counted(1, "stone"), "1 stone");
+        assert_eq!([0.0, 0.000_34, 0.041, 0.62].map(percent), ["0 %", "0.03 %", "4.1 %", "62 %"]);
+        assert_eq!([0, 25, 26].map(letter), ["A", "Z", "A1"]);
+    }
+}

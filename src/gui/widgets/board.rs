@@ -1,0 +1,367 @@
+//! The board: named layers over a grid, and what the pointer does on it.
+//!
+//! A [`BoardView`] is put together anew each frame from borrowed layers; it keeps nothing. [`BoardGeometry`] alone says
+//! where points are on the screen, so whoever wants to draw over the board asks it. Patterns without a board are drawn
+//! by [`paint_pattern`].
+
+use egui::{Align2, Color32, FontId, Modifiers, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
+
+pub use super::pattern_paint::{PatternPaint, paint_pattern};
+pub use super::style::BoardStyle;
+use crate::app::Region;
+use crate::go::{Board, BoardSize, Color, Mark, Point};
+
+/// A label on a point: a letter by rank, and under it perhaps a count.
+#[derive(Clone, Debug)]
+pub struct PointLabel {
+    pub point: Point,
+    pub text: String,
+    pub detail: String,
+}
+
+/// What a query admits on a point, where that is more than one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DontCare {
+    Any,
+    BlackOrEmpty,
+    WhiteOrEmpty,
+}
+
+/// The layers of one board, empty unless set.
+#[derive(Clone, Copy, Default)]
+pub struct BoardLayers<'a> {
+    pub marks: &'a [Mark],
+    pub labels: &'a [PointLabel],
+    /// Strengths from 0 to 1.
+    pub heat: &'a [(Point, f32)],
+    pub dont_care: &'a [(Point, DontCare)],
+    /// Bright inside, dimmed outside.
+    pub region: Option<Region>,
+    pub last_move: Option<Point>,
+    pub ko: Option<Point>,
+    /// Children of the current move: where variations begin.
+    pub branches: &'a [Point],
+}
+
+/// A board to be shown.
+pub struct BoardView<'a> {
+    pub board: &'a Board,
+    pub layers: BoardLayers<'a>,
+    /// The part to draw; `None` for all.
+    pub part: Option<Region>,
+    pub coordinates: bool,
+    /// The stone that follows the pointer.
+    pub ghost: Option<Color>,
+    /// The left button selects a region too.
+    pub select_with_left: bool,
+    /// The position in words, for screen readers and tests.
+    pub description: String,
+}
+
+/// What happened on the board.
+pub struct BoardOutput {
+    pub response: Response,
+    pub geometry: BoardGeometry,
+    pub hovered: Option<Point>,
+    pub clicked: Option<(Point, PointerButton, Modifiers)>,
+    pub region_drag: Option<RegionDrag>,
+}
+
+/// A region being drawn with the pointer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RegionDrag {
+    Drawing(Region),
+    Done(Region),
+}
+
+/// Where the points of a board are on the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoardGeometry {
+    part: Region,
+    /// Screen position of the part's top left point.
+    origin: Pos2,
+    cell: f32,
+    face: Rect,
+}
+
+impl BoardGeometry {
+    /// The largest board, or part of one, that fits in the middle of `rect`. Lines fall on pixels.
+    pub fn new(rect: Rect, part: Region, coordinates: bool, pixels_per_point: f32) -> BoardGeometry {
+        let (columns, rows) = (part.width() as f32, part.height() as f32);
+        // Wood beyond the outermost lines, in cells.
+        let border = if coordinates { 1.28 } else { 0.62 };
+        let across = vec2(columns - 1.0 + 2.0 * border, rows - 1.0 + 2.0 * border);
+        let fitting = (rect.width() / across.x).min(rect.height() / across.y) * pixels_per_point;
+        let cell = fitting.floor().max(1.0) / pixels_per_point;
+        let snap = |value: f32| ((value * pixels_per_point).floor() + 0.5) / pixels_per_point;
+        let first = rect.center() - vec2(columns - 1.0, rows - 1.0) * (cell / 2.0);
+        let origin = pos2(snap(first.x), snap(first.y));
+        let face = Rect::from_min_size(origin, vec2(columns - 1.0, rows - 1.0) * cell).expand(border * cell);
+        BoardGeometry { part, origin, cell, face }
+    }
+
+    /// Distance of neighbouring points.
+    pub fn cell(&self) -> f32 {
+        self.cell
+    }
+
+    /// The wood.
+    pub fn face(&self) -> Rect {
+        self.face
+    }
+
+    pub fn screen_from_board(&self, point: Point) -> Pos2 {
+        let (dx, dy) =
+            (f32::from(point.x) - f32::from(self.part.min.x), f32::from(point.y) - f32::from(self.part.min.y));
+        self.origin + vec2(dx, dy) * self.cell
+    }
+
+    /// The point nearest to a screen position; `None` beyond the part that is drawn.
+    pub fn board_from_screen(&self, at: Pos2) -> Option<Point> {
+        let offset = (at - self.origin) / self.cell;
+        let (dx, dy) = (offset.x.round(), offset.y.round());
+        let inside = dx >= 0.0 && dy >= 0.0 && dx < self.part.width() as f32 && dy < self.part.height() as f32;
+        inside.then(|| Point::new(self.part.min.x + dx as u8, self.part.min.y + dy as u8))
+    }
+
+    /// The same, drawn to the nearest point where the position lies beyond: for drags that leave the board.
+    pub fn nearest_point(&self, at: Pos2) -> Point {
+        let last = vec2(self.part.width() as f32 - 1.0, self.part.height() as f32 - 1.0);
+        let offset = ((at - self.origin) / self.cell).clamp(Vec2::ZERO, last);
+        Point::new(self.part.min.x + offset.x.round() as u8, self.part.min.y + offset.y.round() as u8)
+    }
+
+    /// The cells of a region.
+    pub fn region_rect(&self, region: Region) -> Rect {
+        Rect::from_two_pos(self.screen_from_board(region.min), self.screen_from_board(region.max))
+            .expand(self.cell / 2.0)
+    }
+}
+
+impl<'a> BoardView<'a> {
+    pub fn new(board: &'a Board, description: impl Into<String>) -> BoardView<'a> {
+        BoardView {
+            board,
+            layers: BoardLayers::default(),
+            part: None,
+            coordinates: true,
+            ghost: None,
+            select_with_left: false,
+            description: description.into(),
+        }
+    }
+
+    /// Shows the board as large as fits into `size`.
+    pub fn show(self, ui: &mut Ui, size: Vec2) -> BoardOutput {
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        let part = self.part.unwrap_or_else(|| Region::whole(self.board.size()));
+        let geometry = BoardGeometry::new(rect, part, self.coordinates, ui.pixels_per_point());
+        let (hovered, clicked, region_drag) = self.interact(ui, &response, &geometry);
+        if ui.is_rect_visible(rect) {
+            self.paint(ui, &geometry, hovered, region_drag);
+        }
+        let description = self.description;
+        response.widget_info(|| {
+            let mut info = egui::WidgetInfo::labeled(egui::Role::Canvas, true, "Go board");
+            info.current_text_value = Some(description.clone());
+            info
+        });
+        BoardOutput { response, geometry, hovered, clicked, region_drag }
+    }
+
+    #[expect(clippy::type_complexity, reason = "the three parts of the output, used once")]
+    fn interact(
+        &self,
+        ui: &Ui,
+        response: &Response,
+        geometry: &BoardGeometry,
+    ) -> (Option<Point>, Option<(Point, PointerButton, Modifiers)>, Option<RegionDrag>) {
+        let hovered = response.hover_pos().and_then(|at| geometry.board_from_screen(at));
+        let clicked = [PointerButton::Primary, PointerButton::Secondary, PointerButton::Middle]
+            .into_iter()
+            .find(|&button| response.clicked_by(button))
+            .and_then(|button| {
+                let point = geometry.board_from_screen(response.interact_pointer_pos()?)?;
+                Some((point, button, ui.input(|input| input.modifiers)))
+            });
+        let buttons = if self.select_with_left {
+            &[PointerButton::Secondary, PointerButton::Primary][..]
+        } else {
+            &[PointerButton::Secondary][..]
+        };
+        let region = || {
+            let from = ui.input(|input| input.pointer.press_origin())?;
+            let to = response.interact_pointer_pos().or_else(|| ui.input(|input| input.pointer.latest_pos()))?;
+            Some(Region::between(geometry.nearest_point(from), geometry.nearest_point(to)))
+        };
+        // At the release the press is forgotten already, so the last drawn region is kept for it.
+        let memory = response.id.with("region");
+        let drag = if buttons.iter().any(|&button| response.dragged_by(button)) {
+            region().map(|region| {
+                ui.data_mut(|data| data.insert_temp(memory, region));
+                RegionDrag::Drawing(region)
+            })
+        } else if buttons.iter().any(|&button| response.drag_stopped_by(button)) {
+            ui.data(|data| data.get_temp::<Region>(memory)).map(RegionDrag::Done)
+        } else {
+            None
+        };
+        (hovered, clicked, drag)
+    }
+
+    fn paint(&self, ui: &Ui, geometry: &BoardGeometry, hovered: Option<Point>, drag: Option<RegionDrag>) {
+        let style = BoardStyle::of(ui);
+        paint_face(ui, geometry, self.board.size(), &style, self.coordinates);
+        let layers = &self.layers;
+        let cell = geometry.cell();
+        let diameter = cell * STONE;
+        let mut brush = style.stones.brush(diameter, ui.pixels_per_point());
+        let stones = || self.board.stones().filter(|&(point, _)| geometry.part.contains(point));
+        for &(point, strength) in layers.heat {
+            let color = style.heat.gamma_multiply(strength.clamp(0.0, 1.0) * 0.62);
+            brush.rect(Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(cell * 0.92)), color);
+        }
+        stones().for_each(|(point, _)| brush.shadow(geometry.screen_from_board(point), diameter));
+        for (point, color) in stones() {
+            brush.stone(color, point, geometry.screen_from_board(point), diameter, 1.0);
+        }
+        if let (Some(color), Some(point)) = (self.ghost, hovered)
+            && self.board.is_empty(point)
+            && drag.is_none()
+        {
+            brush.stone(color, point, geometry.screen_from_board(point), diameter, 0.5);
+        }
+        for &point in layers.branches {
+            brush.ring(geometry.screen_from_board(point), cell * 0.5, style.accent.gamma_multiply(0.75));
+        }
+        let mut texts = Vec::new();
+        let marks = super::board_marks::MarkLayer { geometry, board: self.board, style: &style };
+        marks.paint(&mut brush, layers, &mut texts);
+        let region = match drag {
+            Some(RegionDrag::Drawing(region) | RegionDrag::Done(region)) => Some(region),
+            None => layers.region,
+        };
+        if let Some(region) = region {
+            paint_region(&mut brush, geometry, region, &style);
+        }
+        brush.finish(ui.painter());
+        for (at, size, text, color) in texts {
+            ui.painter().text(at, Align2::CENTER_CENTER, text, FontId::proportional(size), color);
+        }
+    }
+}
+
+/// A stone's share of the distance of two points.
+pub(super) const STONE: f32 = 0.97;
+
+fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, coordinates: bool) {
+    let painter = ui.painter();
+    let face = geometry.face();
+    let shadow = egui::Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(70) };
+    painter.add(shadow.as_shape(face, 3.0));
+    // A part of a board shows its part of the wood.
+    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    painter.image(style.wood.id(), face, uv, Color32::WHITE);
+    let pixel = 1.0 / ui.pixels_per_point();
+    let cell = geometry.cell();
+    let mut brush = style.stones.brush(cell, ui.pixels_per_point());
+    // A lit upper edge and a shaded lower one.
+    let (light, shade) = (Color32::from_white_alpha(46), Color32::from_black_alpha(64));
+    brush.rect(Rect::from_min_size(face.min, vec2(face.width(), 1.5)), light);
+    brush.rect(Rect::from_min_max(pos2(face.min.x, face.max.y - 2.0), face.max), shade);
+
+    let part = geometry.part;
+    let last = size.side() as u8 - 1;
+    let (min, max) = (geometry.screen_from_board(part.min), geometry.screen_from_board(part.max));
+    // Where the board goes on, its lines run out to the border of the wood.
+    let run = cell * 0.5;
+    let from = pos2(if part.min.x > 0 { min.x - run } else { min.x }, if part.min.y > 0 { min.y - run } else { min.y });
+    let to =
+        pos2(if part.max.x < last { max.x + run } else { max.x }, if part.max.y < last { max.y + run } else { max.y });
+    let thin = ((cell / pixel * 0.028).round().max(1.0) / 2.0).floor() * 2.0 * pixel + pixel;
+    let width =
+        |line: u8| if line == 0 || line == last { thin + if cell > 14.0 { 2.0 * pixel } else { 0.0 } } else { thin };
+    for x in part.min.x..=part.max.x {
+        let at = geometry.screen_from_board(Point::new(x, part.min.y)).x;
+        let half = width(x) / 2.0;
+        brush.rect(
+            Rect::from_min_max(pos2(at - half, from.y - pixel / 2.0), pos2(at + half, to.y + pixel / 2.0)),
+            style.line,
+        );
+    }
+    for y in part.min.y..=part.max.y {
+        let at = geometry.screen_from_board(Point::new(part.min.x, y)).y;
+        let half = width(y) / 2.0;
+        brush.rect(
+            Rect::from_min_max(pos2(from.x - pixel / 2.0, at - half), pos2(to.x + pixel / 2.0, at + half)),
+            style.line,
+        );
+    }
+    for point in size.hoshi().into_iter().filter(|&point| part.contains(point)) {
+        brush.disc(geometry.screen_from_board(point), (cell * 0.2).max(3.0 * thin), style.line);
+    }
+    brush.finish(painter);
+    if coordinates && cell >= 9.0 {
+        paint_coordinates(ui, geometry, size, style);
+    }
+}
+
+fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle) {
+    let cell = geometry.cell();
+    let font = FontId::proportional((cell * 0.36).clamp(7.0, 15.0));
+    let part = geometry.part;
+    let write = |at: Pos2, text: &str| {
+        ui.painter().text(at, Align2::CENTER_CENTER, text, font.clone(), style.coordinate);
+    };
+    let away = cell * 0.86;
+    for x in part.min.x..=part.max.x {
+        let label = Point::new(x, 0).label(size);
+        let (top, bottom) = (Point::new(x, part.min.y), Point::new(x, part.max.y));
+        write(geometry.screen_from_board(top) - vec2(0.0, away), &label[..1]);
+        write(geometry.screen_from_board(bottom) + vec2(0.0, away), &label[..1]);
+    }
+    for y in part.min.y..=part.max.y {
+        let label = Point::new(0, y).label(size);
+        let (left, right) = (Point::new(part.min.x, y), Point::new(part.max.x, y));
+        write(geometry.screen_from_board(left) - vec2(away, 0.0), &label[1..]);
+        write(geometry.screen_from_board(right) + vec2(away, 0.0), &label[1..]);
+    }
+}
+
+/// Bright inside, the rest of the board dimmed, a frame between them.
+fn paint_region(brush: &mut super::stones::Brush<'_>, geometry: &BoardGeometry, region: Region, style: &BoardStyle) {
+    let (face, inside) = (geometry.face(), geometry.region_rect(region).intersect(geometry.face()));
+    let bands = [
+        Rect::from_min_max(face.min, pos2(face.max.x, inside.min.y)),
+        Rect::from_min_max(pos2(face.min.x, inside.max.y), face.max),
+        Rect::from_min_max(pos2(face.min.x, inside.min.y), pos2(inside.min.x, inside.max.y)),
+        Rect::from_min_max(pos2(inside.max.x, inside.min.y), pos2(face.max.x, inside.max.y)),
+    ];
+    bands.into_iter().filter(|band| band.is_positive()).for_each(|band| brush.rect(band, style.dim));
+    let corners = [inside.left_top(), inside.right_top(), inside.right_bottom(), inside.left_bottom()];
+    for side in 0..4 {
+        brush.stroke(corners[side], corners[(side + 1) % 4], 2.0, style.accent);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_point_is_found_again_where_it_is_drawn() {
+        let part = Region::between(Point::new(10, 0), Point::new(18, 6));
+        for (part, coordinates) in [(Region::whole(BoardSize::NINETEEN), true), (part, false)] {
+            let rect = Rect::from_min_size(pos2(13.0, 7.5), vec2(640.0, 480.0));
+            let geometry = BoardGeometry::new(rect, part, coordinates, 1.5);
+            assert!(rect.expand(1.0).contains_rect(geometry.face()));
+            for point in BoardSize::NINETEEN.points() {
+                let found = geometry.board_from_screen(geometry.screen_from_board(point));
+                assert_eq!(found, part.contains(point).then_some(point));
+                if part.contains(point) {
+                    assert_eq!(geometry.nearest_point(geometry.screen_from_board(point)), point);
+                }
+            }
+        }
+    }
+}

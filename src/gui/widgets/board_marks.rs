@@ -1,0 +1,122 @@
+//! The layers over the stones: marks of the record, letters, don't-care dots, last move and ko.
+
+use egui::{Color32, Pos2, vec2};
+
+use super::board::{BoardGeometry, BoardLayers, DontCare};
+use super::stones::Brush;
+use super::style::BoardStyle;
+use crate::go::{Board, Color, MarkKind, Point};
+
+/// Where, how large, what, and in which colour.
+pub(super) type Text = (Pos2, f32, String, Color32);
+
+pub(super) struct MarkLayer<'a> {
+    pub geometry: &'a BoardGeometry,
+    pub board: &'a Board,
+    pub style: &'a BoardStyle,
+}
+
+impl MarkLayer<'_> {
+    /// Shapes go to the brush at once; texts are handed back, as they lie in another texture.
+    pub fn paint(&self, brush: &mut Brush<'_>, layers: &BoardLayers<'_>, texts: &mut Vec<Text>) {
+        let cell = self.geometry.cell();
+        for &(point, kind) in layers.dont_care {
+            self.dont_care(brush, point, kind, texts);
+        }
+        for mark in layers.marks {
+            let (at, ink) = (self.geometry.screen_from_board(mark.point), self.ink(mark.point));
+            match &mark.kind {
+                MarkKind::Triangle => self.triangle(brush, at, ink),
+                MarkKind::Square => self.square(brush, at, ink),
+                MarkKind::Circle => brush.ring(at, cell * 0.54, ink),
+                MarkKind::Cross => self.cross(brush, at, ink),
+                MarkKind::Label(text) => self.letter(brush, mark.point, text, "", texts),
+            }
+        }
+        for label in layers.labels {
+            self.letter(brush, label.point, &label.text, &label.detail, texts);
+        }
+        let marked = |point: Point| layers.marks.iter().any(|mark| mark.point == point);
+        if let Some(point) = layers.last_move.filter(|&point| !marked(point) && !self.board.is_empty(point)) {
+            let at = self.geometry.screen_from_board(point);
+            // A light rim keeps it apart on slate, the form on shell.
+            brush.disc(
+                at,
+                cell * 0.36,
+                if self.is_black(point) { Color32::from_rgb(250, 238, 220) } else { self.style.accent },
+            );
+            brush.disc(at, cell * 0.27, self.style.accent);
+        }
+        if let Some(point) = layers.ko {
+            self.square(brush, self.geometry.screen_from_board(point), self.style.ink);
+        }
+    }
+
+    fn is_black(&self, point: Point) -> bool {
+        self.board.get(point) == Some(Color::Black)
+    }
+
+    fn ink(&self, point: Point) -> Color32 {
+        match self.board.get(point) {
+            Some(Color::Black) => Color32::from_gray(250),
+            Some(Color::White) => Color32::from_gray(20),
+            None => self.style.ink,
+        }
+    }
+
+    fn thickness(&self) -> f32 {
+        (self.geometry.cell() * 0.065).max(1.2)
+    }
+
+    fn outline(&self, brush: &mut Brush<'_>, corners: &[Pos2], ink: Color32) {
+        for (index, &corner) in corners.iter().enumerate() {
+            brush.stroke(corner, corners[(index + 1) % corners.len()], self.thickness(), ink);
+        }
+    }
+
+    fn triangle(&self, brush: &mut Brush<'_>, at: Pos2, ink: Color32) {
+        let r = self.geometry.cell() * 0.31;
+        let corners = [vec2(0.0, -r), vec2(r * 0.87, r * 0.5), vec2(-r * 0.87, r * 0.5)].map(|corner| at + corner);
+        self.outline(brush, &corners, ink);
+    }
+
+    fn square(&self, brush: &mut Brush<'_>, at: Pos2, ink: Color32) {
+        let r = self.geometry.cell() * 0.21;
+        let corners = [vec2(-r, -r), vec2(r, -r), vec2(r, r), vec2(-r, r)].map(|corner| at + corner);
+        self.outline(brush, &corners, ink);
+    }
+
+    fn cross(&self, brush: &mut Brush<'_>, at: Pos2, ink: Color32) {
+        let r = self.geometry.cell() * 0.2;
+        brush.stroke(at + vec2(-r, -r), at + vec2(r, r), self.thickness(), ink);
+        brush.stroke(at + vec2(-r, r), at + vec2(r, -r), self.thickness(), ink);
+    }
+
+    fn letter(&self, brush: &mut Brush<'_>, point: Point, text: &str, detail: &str, texts: &mut Vec<Text>) {
+        let (at, cell) = (self.geometry.screen_from_board(point), self.geometry.cell());
+        if self.board.is_empty(point) {
+            brush.disc(at, cell * 0.86, self.style.wood_tone);
+        }
+        let ink = self.ink(point);
+        let length = text.chars().count() as f32;
+        let size = cell * (if length > 2.0 { 1.35 / length } else { 0.6 }).max(0.22);
+        if detail.is_empty() {
+            texts.push((at, size, text.to_owned(), ink));
+        } else {
+            texts.push((at - vec2(0.0, cell * 0.13), size * 0.86, text.to_owned(), ink));
+            texts.push((at + vec2(0.0, cell * 0.26), cell * 0.27, detail.to_owned(), ink));
+        }
+    }
+
+    fn dont_care(&self, brush: &mut Brush<'_>, point: Point, kind: DontCare, texts: &mut Vec<Text>) {
+        let (at, cell) = (self.geometry.screen_from_board(point), self.geometry.cell());
+        let (fill, letter, ink) = match kind {
+            DontCare::Any => (self.style.any, "?", Color32::WHITE),
+            DontCare::BlackOrEmpty => (self.style.black_or_empty, "B", Color32::WHITE),
+            DontCare::WhiteOrEmpty => (self.style.white_or_empty, "W", Color32::BLACK),
+        };
+        brush.disc(at, cell * 0.52, self.style.ink);
+        brush.disc(at, cell * 0.46, fill);
+        texts.push((at, cell * 0.36, letter.to_owned(), ink));
+    }
+}

@@ -1,0 +1,157 @@
+//! A pattern as a picture: thumbnails of a dozen pixels and large views alike.
+//!
+//! The picture says where the board ends: the edge is a thick line on the outermost points, and beyond it lies no wood.
+//! Where the board goes on outside the window, the lines run out to the border.
+
+use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
+
+use super::style::BoardStyle;
+use crate::go::Point;
+use crate::pattern::{Cell, Pattern};
+
+/// What is drawn besides the cells. `PatternPaint::default()` draws nothing else.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PatternPaint<'a> {
+    /// Mark the centre point: here the mover plays.
+    pub mark_centre: bool,
+    /// Texts on cells, such as the letters of replies.
+    pub labels: &'a [(usize, String)],
+    /// Cells whose content does not matter: a green dot, with a `?` where there is room.
+    pub dont_care: &'a [usize],
+}
+
+/// Draws the pattern as large as fits into `rect`, in its middle. It is one mesh, and as many texts as there are labels.
+pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle, options: PatternPaint<'_>) {
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let grid = Grid::new(rect, pattern, ui.pixels_per_point());
+    let mut brush = style.stones.brush(grid.cell * STONE, ui.pixels_per_point());
+    let places = pattern.window().cells();
+    let each = || places.iter().zip(pattern.cells()).map(|(&(x, y), &cell)| (i32::from(x), i32::from(y), cell));
+
+    for (x, y, cell) in each() {
+        let ground = if cell == Cell::OffBoard { style.outside } else { style.wood_tone };
+        brush.rect(Rect::from_center_size(grid.at(x, y), Vec2::splat(grid.cell)), ground);
+    }
+    for (x, y, _) in each().filter(|&(_, _, cell)| cell != Cell::OffBoard) {
+        let centre = grid.at(x, y);
+        for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            if grid.look(x + dx, y + dy) == Some(Cell::OffBoard) {
+                continue;
+            }
+            // The edge of the board is the line along which a side lies off the board.
+            let beside = [(dy, dx), (-dy, -dx)];
+            let on_edge = beside.iter().any(|&(sx, sy)| grid.look(x + sx, y + sy) == Some(Cell::OffBoard));
+            let width = if on_edge { grid.edge_width } else { grid.line_width };
+            let end = centre + vec2(dx as f32, dy as f32) * (grid.cell / 2.0);
+            let cap = if on_edge { width / 2.0 } else { grid.line_width / 2.0 };
+            let bar = Rect::from_two_pos(centre, end)
+                .expand2(vec2(if dx == 0 { width / 2.0 } else { 0.0 }, if dy == 0 { width / 2.0 } else { 0.0 }));
+            // Lines meet squarely in a corner.
+            let joint = Rect::from_center_size(centre, Vec2::splat(cap * 2.0));
+            brush.rect(bar, style.line);
+            brush.rect(joint, style.line);
+        }
+    }
+    let diameter = grid.cell * STONE;
+    if grid.cell >= 9.0 {
+        each().filter(|(_, _, cell)| cell.is_stone()).for_each(|(x, y, _)| brush.shadow(grid.at(x, y), diameter));
+    }
+    for (x, y, cell) in each() {
+        if let Some(color) = cell.color() {
+            brush.stone(color, Point::new(x as u8, y as u8), grid.at(x, y), diameter, 1.0);
+        }
+    }
+    if options.mark_centre
+        && let Some(centre) = pattern.window().centre()
+    {
+        let at = grid.cell_at(places[centre]);
+        brush.diamond(at, (grid.cell * 0.52).max(4.0), Color32::from_rgba_unmultiplied(255, 250, 240, 200));
+        brush.diamond(at, (grid.cell * 0.40).max(3.0), style.accent);
+    }
+    for &cell in options.dont_care {
+        let at = grid.cell_at(places[cell]);
+        brush.disc(at, grid.cell * 0.74, style.wood_tone);
+        brush.disc(at, grid.cell * 0.62, style.any);
+    }
+    for (cell, _) in options.labels {
+        if !pattern.cells()[*cell].is_stone() {
+            brush.disc(grid.cell_at(places[*cell]), grid.cell * 0.84, style.wood_tone);
+        }
+    }
+    brush.finish(ui.painter());
+
+    if grid.cell >= 11.0 {
+        for &cell in options.dont_care {
+            grid.text(ui, places[cell], "?", Color32::WHITE, 0.5);
+        }
+    }
+    for (cell, text) in options.labels {
+        let ink = match pattern.cells()[*cell] {
+            Cell::Black => Color32::WHITE,
+            Cell::White => Color32::BLACK,
+            Cell::Empty | Cell::OffBoard => style.ink,
+        };
+        let scale = if text.chars().count() > 2 { 0.42 } else { 0.62 };
+        grid.text(ui, places[*cell], text, ink, scale);
+    }
+}
+
+/// A stone's share of its cell.
+const STONE: f32 = 0.96;
+
+struct Grid<'a> {
+    pattern: &'a Pattern,
+    /// The centre of the top left cell, in the middle of a pixel.
+    origin: Pos2,
+    cell: f32,
+    line_width: f32,
+    edge_width: f32,
+}
+
+impl<'a> Grid<'a> {
+    fn new(rect: Rect, pattern: &'a Pattern, pixels_per_point: f32) -> Grid<'a> {
+        let (columns, rows) = (pattern.window().width() as f32, pattern.window().height() as f32);
+        let fitting = (rect.width() / columns).min(rect.height() / rows) * pixels_per_point;
+        // Whole pixels, so that all lines are equally crisp; tiny pictures take what there is.
+        let pixels = if fitting >= 5.0 { fitting.floor() } else { fitting };
+        let cell = pixels / pixels_per_point;
+        let corner = rect.center() - vec2(columns, rows) * (cell / 2.0);
+        let snap = |value: f32| ((value * pixels_per_point).floor() + 0.5) / pixels_per_point;
+        let origin = pos2(snap(corner.x + cell / 2.0), snap(corner.y + cell / 2.0));
+        // Odd widths keep their middle in the middle of a pixel.
+        let line = ((pixels * 0.03).round().max(1.0) / 2.0).floor() * 2.0 + 1.0;
+        let edge = if pixels < 9.0 { line } else { line + 2.0 };
+        Grid { pattern, origin, cell, line_width: line / pixels_per_point, edge_width: edge / pixels_per_point }
+    }
+
+    fn at(&self, x: i32, y: i32) -> Pos2 {
+        self.origin + vec2(x as f32, y as f32) * self.cell
+    }
+
+    fn cell_at(&self, (x, y): (u8, u8)) -> Pos2 {
+        self.at(i32::from(x), i32::from(y))
+    }
+
+    /// The window's cell at a place; `None` outside the window.
+    fn look(&self, x: i32, y: i32) -> Option<Cell> {
+        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+        let window = self.pattern.window();
+        if x >= window.width() || y >= window.height() {
+            return None;
+        }
+        // A full box needs no search.
+        let cell = if window.cell_count() == window.width() * window.height() {
+            y * window.width() + x
+        } else {
+            window.cell_at(x, y)?
+        };
+        Some(self.pattern.cells()[cell])
+    }
+
+    fn text(&self, ui: &Ui, place: (u8, u8), text: &str, color: Color32, scale: f32) {
+        let font = FontId::proportional(self.cell * scale);
+        ui.painter().text(self.cell_at(place), Align2::CENTER_CENTER, text, font, color);
+    }
+}

@@ -1,0 +1,258 @@
+//! Stones as pictures: drawn once at a few sizes, then only copied.
+//!
+//! A shaded stone as vector circles costs some fifty times as much to tessellate as a textured square. All sprites of a
+//! size stand in one texture, a plain white square among them, so that a whole board (lines, shadows, stones, dots) is
+//! one mesh with one texture: a table of thumbnails is one draw call a thumbnail.
+
+use egui::{Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2};
+
+use crate::go::{Color, Point};
+
+/// Diameters in pixels that stones are drawn for; others are scaled down from the next larger.
+const DIAMETERS: [usize; 4] = [12, 24, 48, 96];
+
+/// White stones come in as many shells, so that no two neighbours look stamped.
+const SHELLS: usize = 3;
+
+/// What can be copied from the texture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sprite {
+    Shadow,
+    Slate,
+    /// One of the shells, by any number.
+    Shell(usize),
+    /// A white disc, to be tinted.
+    Disc,
+    /// A white ring, to be tinted.
+    Ring,
+}
+
+const SPRITES: usize = 5 + SHELLS;
+const SOLID: usize = SPRITES - 1;
+
+impl Sprite {
+    /// The stone of a colour; the point chooses the shell.
+    pub fn stone(color: Color, point: Point) -> Sprite {
+        match color {
+            Color::Black => Sprite::Slate,
+            Color::White => Sprite::Shell(usize::from(point.x) * 5 + usize::from(point.y) * 3 + 1),
+        }
+    }
+
+    fn column(self) -> usize {
+        match self {
+            Sprite::Shadow => 0,
+            Sprite::Slate => 1,
+            Sprite::Disc => 2,
+            Sprite::Ring => 3,
+            Sprite::Shell(number) => 4 + number % SHELLS,
+        }
+    }
+}
+
+/// The sprites at one size.
+#[derive(Clone)]
+struct Sheet {
+    texture: TextureHandle,
+    diameter: usize,
+    /// Side of a sprite's square, the room around the stone included.
+    tile: usize,
+}
+
+/// The sprites at every size.
+#[derive(Clone)]
+pub struct Stones {
+    sheets: Vec<Sheet>,
+}
+
+impl Stones {
+    pub fn new(ctx: &Context) -> Stones {
+        let sheets = DIAMETERS
+            .into_iter()
+            .map(|diameter| {
+                let tile = diameter + 2 * margin(diameter);
+                let image = sheet_image(diameter, tile);
+                let texture = ctx.load_texture(format!("stones {diameter}"), image, TextureOptions::LINEAR);
+                Sheet { texture, diameter, tile }
+            })
+            .collect();
+        Stones { sheets }
+    }
+
+    /// A brush for stones of about this diameter, in points.
+    pub fn brush(&self, diameter: f32, pixels_per_point: f32) -> Brush<'_> {
+        let pixels = diameter * pixels_per_point;
+        let sheet = self.sheets.iter().find(|sheet| sheet.diameter as f32 >= pixels * 0.92);
+        let sheet = sheet.unwrap_or(&self.sheets[self.sheets.len() - 1]);
+        Brush { sheet, mesh: Mesh::with_texture(sheet.texture.id()) }
+    }
+}
+
+/// Collects sprites and flat shapes into one mesh, in the order they are drawn.
+pub struct Brush<'a> {
+    sheet: &'a Sheet,
+    mesh: Mesh,
+}
+
+impl Brush<'_> {
+    pub fn sprite(&mut self, sprite: Sprite, centre: Pos2, diameter: f32, tint: Color32) {
+        let side = diameter * self.sheet.tile as f32 / self.sheet.diameter as f32;
+        let rect = Rect::from_center_size(centre, Vec2::splat(side));
+        let (columns, column) = (SPRITES as f32, sprite.column() as f32);
+        let uv = Rect::from_min_max(pos2(column / columns, 0.0), pos2((column + 1.0) / columns, 1.0));
+        self.mesh.add_rect_with_uv(rect, uv, tint);
+    }
+
+    /// A stone without its shadow.
+    pub fn stone(&mut self, color: Color, point: Point, centre: Pos2, diameter: f32, opacity: f32) {
+        self.sprite(Sprite::stone(color, point), centre, diameter, Color32::WHITE.gamma_multiply(opacity));
+    }
+
+    pub fn shadow(&mut self, centre: Pos2, diameter: f32) {
+        self.sprite(Sprite::Shadow, centre + vec2(0.035, 0.07) * diameter, diameter, Color32::WHITE);
+    }
+
+    pub fn disc(&mut self, centre: Pos2, diameter: f32, color: Color32) {
+        self.sprite(Sprite::Disc, centre, diameter, color);
+    }
+
+    pub fn ring(&mut self, centre: Pos2, diameter: f32, color: Color32) {
+        self.sprite(Sprite::Ring, centre, diameter, color);
+    }
+
+    pub fn rect(&mut self, rect: Rect, color: Color32) {
+        self.mesh.add_rect_with_uv(rect, Rect::from_min_max(solid_uv(), solid_uv()), color);
+    }
+
+    /// Four corners in order.
+    pub fn quad(&mut self, corners: [Pos2; 4], color: Color32) {
+        let first = self.mesh.vertices.len() as u32;
+        for pos in corners {
+            self.mesh.vertices.push(egui::epaint::Vertex { pos, uv: solid_uv(), color });
+        }
+        self.mesh.add_triangle(first, first + 1, first + 2);
+        self.mesh.add_triangle(first, first + 2, first + 3);
+    }
+
+    /// A square on its corner.
+    pub fn diamond(&mut self, centre: Pos2, diameter: f32, color: Color32) {
+        let r = diameter / 2.0;
+        let corners = [vec2(0.0, -r), vec2(r, 0.0), vec2(0.0, r), vec2(-r, 0.0)];
+        self.quad(corners.map(|corner| centre + corner), color);
+    }
+
+    /// A straight stroke with square ends.
+    pub fn stroke(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
+        let along = (to - from).normalized();
+        let across = along.rot90() * (width / 2.0);
+        self.quad([from + across, to + across, to - across, from - across], color);
+    }
+
+    pub fn finish(self, painter: &egui::Painter) {
+        if !self.mesh.is_empty() {
+            painter.add(self.mesh);
+        }
+    }
+}
+
+fn margin(diameter: usize) -> usize {
+    (diameter / 6).max(2)
+}
+
+fn solid_uv() -> Pos2 {
+    pos2((SOLID as f32 + 0.5) / SPRITES as f32, 0.5)
+}
+
+fn sheet_image(diameter: usize, tile: usize) -> ColorImage {
+    let mut image = ColorImage::filled([tile * SPRITES, tile], Color32::TRANSPARENT);
+    let middle = tile as f32 / 2.0;
+    let radius = diameter as f32 / 2.0;
+    for y in 0..tile {
+        for x in 0..tile {
+            let (dx, dy) = ((x as f32 + 0.5 - middle) / radius, (y as f32 + 0.5 - middle) / radius);
+            let distance = dx.hypot(dy);
+            // Of the pixel's area, how much the disc of this radius covers.
+            let covered = |edge: f32| ((edge - distance) * radius + 0.5).clamp(0.0, 1.0);
+            let mut put = |column: usize, color: Color32| image.pixels[y * tile * SPRITES + column * tile + x] = color;
+            let shadow = 1.0 - smooth_step(0.72, 1.16, distance);
+            put(Sprite::Shadow.column(), Color32::from_black_alpha((shadow * 120.0) as u8));
+            let disc = covered(1.0);
+            put(Sprite::Disc.column(), white(disc));
+            put(Sprite::Ring.column(), white(disc - covered(0.76)));
+            put(SOLID, Color32::WHITE);
+            if disc > 0.0 {
+                put(Sprite::Slate.column(), opaque(slate(dx, dy), disc));
+                for shell in 0..SHELLS {
+                    let detail = if diameter >= 24 { 1.0 } else { 0.0 };
+                    put(Sprite::Shell(shell).column(), opaque(shell_color(dx, dy, shell, detail), disc));
+                }
+            }
+        }
+    }
+    image
+}
+
+/// How much of the light, coming from the upper left, the dome of a stone turns towards us: diffuse, and the highlight.
+fn lit(dx: f32, dy: f32) -> (f32, f32) {
+    // A lens is flatter than a ball.
+    let height = (1.0 - 0.8 * (dx * dx + dy * dy)).max(0.02).sqrt();
+    let normal = [dx * 0.86, dy * 0.86, height];
+    let length = normal.iter().map(|n| n * n).sum::<f32>().sqrt();
+    let light = [-0.42, -0.58, 0.70];
+    let dot: f32 = normal.iter().zip(light).map(|(n, l)| n * l).sum::<f32>() / length;
+    let halfway = [-0.23, -0.31, 0.92];
+    let gleam: f32 = normal.iter().zip(halfway).map(|(n, h)| n * h).sum::<f32>() / length;
+    (dot.max(0.0), gleam.max(0.0))
+}
+
+fn slate(dx: f32, dy: f32) -> [f32; 3] {
+    let (diffuse, gleam) = lit(dx, dy);
+    let soft = gleam.powi(10) * 52.0 + gleam.powi(48) * 46.0;
+    let grey = 15.0 + 34.0 * diffuse * diffuse + soft * 0.72;
+    [grey, grey * 1.005, grey * 1.03 + 1.0]
+}
+
+fn shell_color(dx: f32, dy: f32, shell: usize, detail: f32) -> [f32; 3] {
+    let (diffuse, gleam) = lit(dx, dy);
+    let (sin, cos) = (0.5 + shell as f32 * 2.05).sin_cos();
+    let (u, v) = (dx * cos + dy * sin, dy * cos - dx * sin);
+    // The growth rings of the clam, seen from above: nearly straight, a little bent, denser to one side.
+    let ring = ((u + 0.22 * v * v + 0.10 * u * u) * (17.0 + 3.0 * shell as f32)).sin();
+    let rings = detail * (2.6 * ring + 1.2 * (ring * 0.5 + v * 4.0).sin());
+    let rim = smooth_step(0.86, 1.0, dx.hypot(dy)) * 26.0;
+    let grey = 196.0 + 52.0 * diffuse.powf(0.7) + gleam.powi(30) * 12.0 + rings - rim;
+    [grey, grey * 0.995, grey * 0.975]
+}
+
+fn smooth_step(from: f32, to: f32, x: f32) -> f32 {
+    let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+fn white(alpha: f32) -> Color32 {
+    Color32::from_white_alpha((alpha.clamp(0.0, 1.0) * 255.0) as u8)
+}
+
+fn opaque(rgb: [f32; 3], coverage: f32) -> Color32 {
+    let [r, g, b] = rgb.map(|channel| (channel.clamp(0.0, 255.0) * coverage) as u8);
+    Color32::from_rgba_premultiplied(r, g, b, (coverage * 255.0) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sheet_has_dark_slate_light_shells_and_empty_corners() {
+        let tile = 48 + 2 * margin(48);
+        let image = sheet_image(48, tile);
+        let at = |column: usize, x: usize, y: usize| image.pixels[y * tile * SPRITES + column * tile + x];
+        let middle = tile / 2;
+        assert!(at(Sprite::Slate.column(), middle, middle).r() < 110);
+        for shell in 0..SHELLS {
+            assert!(at(Sprite::Shell(shell).column(), middle, middle).r() > 210);
+        }
+        assert_eq!(at(Sprite::Slate.column(), 0, 0), Color32::TRANSPARENT);
+        assert_eq!(at(SOLID, middle, middle), Color32::WHITE);
+    }
+}

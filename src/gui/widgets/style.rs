@@ -1,0 +1,75 @@
+//! How boards look in the light and in the dark theme: colours, the wood, and the stones' pictures.
+
+use std::sync::Arc;
+
+use egui::{Color32, Context, Id, TextureHandle, TextureOptions};
+
+use super::stones::Stones;
+use super::wood::wood_image;
+
+/// Everything that painting a board needs. Made once a theme and kept in the context: see [`BoardStyle::of`].
+pub struct BoardStyle {
+    pub stones: Stones,
+    /// A face of wood, to be stretched over a board.
+    pub wood: TextureHandle,
+    /// The wood's middle tone, for small pictures.
+    pub wood_tone: Color32,
+    /// What lies beyond the edge of the board.
+    pub outside: Color32,
+    pub line: Color32,
+    pub coordinate: Color32,
+    /// Marks and labels on empty points.
+    pub ink: Color32,
+    /// The one accent: last move, the mover's point, the region's frame.
+    pub accent: Color32,
+    /// Laid over the points outside a region.
+    pub dim: Color32,
+    /// The three kinds of don't-care: always with a letter too.
+    pub any: Color32,
+    pub black_or_empty: Color32,
+    pub white_or_empty: Color32,
+    /// Heat at its strongest.
+    pub heat: Color32,
+}
+
+impl BoardStyle {
+    /// The style of the context's theme.
+    pub fn of(ctx: &Context) -> Arc<BoardStyle> {
+        let dark = ctx.theme() == egui::Theme::Dark;
+        let id = Id::unique(("board style", dark));
+        if let Some(style) = ctx.data(|data| data.get_temp::<Arc<BoardStyle>>(id)) {
+            return style;
+        }
+        let stones_id = Id::unique("board stones");
+        let stones = ctx.data(|data| data.get_temp::<Arc<Stones>>(stones_id)).unwrap_or_else(|| {
+            let stones = Arc::new(Stones::new(ctx));
+            ctx.data_mut(|data| data.insert_temp(stones_id, Arc::clone(&stones)));
+            stones
+        });
+        let style = Arc::new(BoardStyle::new(ctx, dark, (*stones).clone()));
+        ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&style)));
+        style
+    }
+
+    fn new(ctx: &Context, dark: bool, stones: Stones) -> BoardStyle {
+        let (tone, contrast) =
+            if dark { (Color32::from_rgb(176, 132, 82), 1.15) } else { (Color32::from_rgb(222, 181, 116), 1.0) };
+        let name = if dark { "wood, dark" } else { "wood, light" };
+        let line = if dark { Color32::from_rgb(46, 30, 14) } else { Color32::from_rgb(74, 52, 26) };
+        BoardStyle {
+            stones,
+            wood: ctx.load_texture(name, wood_image(tone, contrast), TextureOptions::LINEAR),
+            wood_tone: tone,
+            outside: if dark { Color32::from_rgb(58, 46, 36) } else { Color32::from_rgb(190, 168, 138) },
+            line,
+            coordinate: if dark { Color32::from_rgb(44, 28, 12) } else { Color32::from_rgb(92, 64, 30) },
+            ink: Color32::from_rgb(38, 24, 10),
+            accent: Color32::from_rgb(186, 40, 32),
+            dim: Color32::from_rgba_unmultiplied(20, 14, 8, if dark { 130 } else { 105 }),
+            any: Color32::from_rgb(26, 122, 60),
+            black_or_empty: Color32::from_rgb(22, 22, 24),
+            white_or_empty: Color32::from_rgb(248, 246, 240),
+            heat: Color32::from_rgb(200, 44, 24),
+        }
+    }
+}
