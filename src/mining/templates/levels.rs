@@ -95,8 +95,8 @@ fn grow<const N: usize>(
 ) -> Result<(Summed<N>, Vec<AtomicBool>), TemplateError> {
     const CHUNK: usize = 1024;
     progress.begin("Looking for templates", "shapes", level.keys.len() as u64);
-    // Moves are read from mostly empty windows, so there are fewer Black cells than Empty ones. Where colours are swapped,
-    // the Black child may be canonical as a White one, and the Empty one is taken.
+    // Moves are read from mostly empty windows, so there are fewer Black cells than Empty ones. Where colours are
+    // swapped, the Black child may be canonical as a White one, and the Empty one is taken.
     let (start, rest) = if turns.swaps() { (0, [1, 2]) } else { (1, [0, 2]) };
     let extended: Vec<AtomicBool> = level.keys.iter().map(|_| AtomicBool::new(false)).collect();
     let found = AtomicUsize::new(0);

@@ -1,22 +1,22 @@
 //! Don't-care templates: shapes some of whose cells may hold anything.
 //!
 //! A template (some cells `?`) is *supported* when every filling of its `?` cells with Empty, Black and White is, up to
-//! the symmetries of the source that was mined, a mined pattern; *maximal* when no further cell can be made `?`. Source:
-//! the don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other; ours have
-//! any number and are found level by level (`levels.rs`).
+//! the symmetries of the source that was mined, a mined pattern; *maximal* when no further cell can be made `?`.
+//! Source: the don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other;
+//! ours have any number and are found level by level (`levels.rs`).
 //!
 //! What falls out of the definition: an off-board cell never becomes `?`; neither does the centre of a window read
 //! before the move, since no pattern has a stone there; and where the empty window is not counted (`final`), nothing
 //! that it fills is supported.
 //!
-//! Beside the exact kind stands the statistical one, [`informative_cells`]: cells whose value says nothing about the next
-//! local move, which is what a player means by the words.
+//! Beside the exact kind stands the statistical one, [`informative_cells`]: cells whose value says nothing about the
+//! next local move, which is what a player means by the words.
 //!
 //! # Measured
 //!
-//! 16,000 professional games, 3.36 million moves; release, two cores shared with other work, so times vary by a factor of
-//! two. Memory is by how much the process grew, which had pages left over from mining: a large index may hide in them.
-//! (Counted, it is 8 bytes a word of the key and 40 or less a pattern: 0.2 GiB for `square:9`.)
+//! 16,000 professional games, 3.36 million moves; release, two cores shared with other work, so times vary by a factor
+//! of two. Memory is by how much the process grew, which had pages left over from mining: a large index may hide in
+//! them. (Counted, it is 8 bytes a word of the key and 40 or less a pattern: 0.2 GiB for `square:9`.)
 //!
 //! | window, source, least count | patterns | templates (maximal) | most `?` | time | memory |
 //! |---|---|---|---|---|---|
