@@ -5,8 +5,11 @@ use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
 use crate::app::named::{COMMANDS, NamedCommand, Shortcut};
 use crate::app::{AppState, Command};
 
-/// The commands whose keys were pressed.
-pub fn pressed(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
+/// The commands whose keys were pressed. While a window asks for an answer, all keys are its own.
+pub fn pressed(ui: &Ui, state: &AppState, is_asking: bool, commands: &mut Vec<Command>) {
+    if is_asking {
+        return;
+    }
     // Somebody is typing: only keys with Ctrl and function keys are ours then.
     let is_typing = ui.egui_wants_keyboard_input();
     let mut keyed: Vec<(&NamedCommand, Shortcut)> =

@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use egui::{
-    Align, Align2, Area, Color32, Frame, Id, Layout, Margin, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2,
-};
+use egui::{Align2, Area, Color32, Frame, Id, Margin, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2};
 
 use super::theme::Tones;
 use crate::app::named::{COMMANDS, Group};
@@ -57,11 +55,9 @@ impl Messages {
         let area =
             Area::new(Id::unique("toasts")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, vec2(-14.0, -44.0));
         area.show(ui, |ui| {
-            ui.with_layout(Layout::bottom_up(Align::Max), |ui| {
-                for notice in open.iter().rev().take(TOASTS) {
-                    toast(ui, notice, commands);
-                }
-            });
+            for notice in open.iter().skip(open.len().saturating_sub(TOASTS)) {
+                toast(ui, notice, commands);
+            }
         });
     }
 
@@ -151,26 +147,24 @@ fn toast(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
         .inner_margin(Margin::symmetric(12, 9));
     frame.show(ui, |ui| {
         ui.set_width(380.0);
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ui.horizontal_top(|ui| {
-                ui.label(RichText::new(icon).color(color).size(16.0));
-                ui.vertical(|ui| {
-                    ui.set_width(318.0);
-                    ui.label(&notice.text);
-                    for detail in notice.details.iter().take(DETAILS) {
-                        ui.label(RichText::new(detail).small().color(tones.weak));
-                    }
-                    let more = notice.details.len().saturating_sub(DETAILS);
-                    if more > 0 && ui.link(format!("{more} more …")).clicked() {
-                        commands.push(Command::Ask(crate::app::Ask::Log));
-                    }
-                });
-                let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
-                close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss message"));
-                if close.clicked() {
-                    commands.push(Command::Dismiss(notice.id));
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(icon).color(color).size(16.0));
+            ui.vertical(|ui| {
+                ui.set_width(318.0);
+                ui.label(&notice.text);
+                for detail in notice.details.iter().take(DETAILS) {
+                    ui.label(RichText::new(detail).small().color(tones.weak));
+                }
+                let more = notice.details.len().saturating_sub(DETAILS);
+                if more > 0 && ui.link(format!("{more} more …")).clicked() {
+                    commands.push(Command::Ask(crate::app::Ask::Log));
                 }
             });
+            let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
+            close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss message"));
+            if close.clicked() {
+                commands.push(Command::Dismiss(notice.id));
+            }
         });
     });
 }

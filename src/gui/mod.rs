@@ -101,7 +101,8 @@ impl App {
         self.state.poll();
 
         let mut commands = Vec::new();
-        keys::pressed(ui, &self.state, &mut commands);
+        let is_asking = self.palette.is_open() || self.dialogs.is_open();
+        keys::pressed(ui, &self.state, is_asking, &mut commands);
         drops::dropped(ui, &mut commands);
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
         shell::top_bar(ui, &self.state, &mut commands);
@@ -116,6 +117,9 @@ impl App {
 
         let changed = !commands.is_empty();
         for command in commands {
+            if matches!(command, Command::OpenExample(_) | Command::OpenGame { .. }) {
+                self.workspaces.show_board(self.state.workspace());
+            }
             self.state.apply(command);
         }
         for effect in self.state.take_effects() {

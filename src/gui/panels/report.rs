@@ -159,6 +159,7 @@ impl ReportView {
             List::Encodings => ["Encoding", "Files", ""],
             _ => ["File", "Game", "What"],
         };
+        ui.spacing_mut().item_spacing.y = 0.0;
         TableBuilder::new(ui)
             .id_salt(self.list.title())
             .striped(true)

@@ -93,7 +93,8 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
             Cell::White => Color32::BLACK,
             Cell::Empty | Cell::OffBoard => style.ink,
         };
-        let scale = if text.chars().count() > 2 { 0.42 } else { 0.62 };
+        let longest = text.lines().map(|line| line.chars().count()).max().unwrap_or(1) as f32;
+        let scale = (1.25 / longest).min(0.72 / text.lines().count() as f32).min(0.62);
         grid.text(ui, places[*cell], text, ink, scale);
     }
 }
