@@ -79,13 +79,7 @@ fn is_zero(count: &u32) -> bool {
 
 /// Writes mined patterns, atomically; zstd-compressed if the name ends in `.zst`.
 pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
-    let text = patterns_to_ron(patterns);
-    if path.extension().is_some_and(|extension| extension == "zst") {
-        let packed = zstd::encode_all(text.as_bytes(), 9).map_err(LibraryError::io(path, "compress it"))?;
-        atomic::write(path, &packed)
-    } else {
-        atomic::write(path, text.as_bytes())
-    }
+    atomic::write_text(path, &patterns_to_ron(patterns))
 }
 
 /// Reads mined patterns; whether they are compressed is seen from the first bytes.

@@ -173,6 +173,16 @@ impl<T> Lists<T> {
         self.ends.push(self.items.len() as u32);
     }
 
+    /// Makes room for the items of these lists at once.
+    pub fn reserve_for<'a>(&mut self, others: impl Iterator<Item = &'a Lists<T>>)
+    where
+        T: 'a,
+    {
+        let (items, ends) = others.fold((0, 0), |(items, ends), l| (items + l.items.len(), ends + l.ends.len()));
+        self.items.reserve_exact(items);
+        self.ends.reserve_exact(ends);
+    }
+
     pub fn append(&mut self, other: Lists<T>) {
         let start = self.items.len() as u32;
         self.items.extend(other.items);

@@ -201,6 +201,20 @@ impl Turns {
         }
     }
 
+    /// Takes a value away again.
+    pub fn emptied<const N: usize>(&self, images: &Images<N>, cell: usize, value: u64) -> Images<N> {
+        let mut images = *images;
+        for (image, place) in self.places[cell][..self.count].iter().enumerate() {
+            images[image].0[usize::from(place.word)] ^= self.value_in(image, value) << place.shift;
+        }
+        images
+    }
+
+    /// Whether some images swap the colours.
+    pub fn swaps(&self) -> bool {
+        self.plain < self.count
+    }
+
     #[inline]
     fn value_in(&self, image: usize, value: u64) -> u64 {
         if image >= self.plain && (value == 1 || value == 2) { 3 - value } else { value }
@@ -224,8 +238,8 @@ impl Turns {
 
     /// The canonical form with `?` where the cell is Empty, if that `?` becomes the form's first.
     ///
-    /// Every template has exactly one canonical form with its first `?` Empty, so who asks this of all of those, at all
-    /// cells, meets each template once (symmetric ones perhaps twice in a row).
+    /// Every template has exactly one canonical form with its first `?` Empty (or Black, where colours are not swapped), so
+    /// who asks this of all of those, at all such cells, meets each template once (symmetric ones perhaps twice in a row).
     pub fn opened_first<const N: usize>(&self, images: &Images<N>, cell: usize) -> Option<Key<N>> {
         let least = self.least_with(images, cell, ANY);
         let first = least.first_any()?;

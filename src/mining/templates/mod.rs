@@ -20,7 +20,7 @@ mod lookup;
 use std::mem;
 
 use super::MinedPatterns;
-use crate::pattern::{Pattern, Template, Window};
+use crate::pattern::{Group, Pattern, Template, Window};
 use crate::progress::{Cancelled, Progress};
 use key::{Key, Turns, by_words};
 
@@ -171,7 +171,7 @@ impl Templates {
     }
 
     /// The templates that stand for this pattern, in whatever orientation and colours it is given.
-    pub fn covering(&self, pattern: &Pattern, group: crate::pattern::Group) -> Vec<usize> {
+    pub fn covering(&self, pattern: &Pattern, group: Group) -> Vec<usize> {
         if *pattern.window() != self.window {
             return Vec::new();
         }
@@ -187,7 +187,7 @@ fn template_at<const N: usize>(templates: &Templates, at: usize) -> Template {
     key_at::<N>(templates, at).template(&templates.window)
 }
 
-fn covering_by<const N: usize>(templates: &Templates, pattern: &Pattern, group: crate::pattern::Group) -> Vec<usize> {
+fn covering_by<const N: usize>(templates: &Templates, pattern: &Pattern, group: Group) -> Vec<usize> {
     let turns = Turns::new(&templates.window, group);
     let images = turns.distinct_images(&Key::<N>::of_template(&Template::from(pattern)));
     (0..templates.len())
@@ -196,4 +196,29 @@ fn covering_by<const N: usize>(templates: &Templates, pattern: &Pattern, group: 
             images.iter().any(|image| template.stands_for(image))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mining::{MiningParams, PatternStats, Source};
+    use crate::pattern::Cell;
+
+    #[test]
+    fn more_than_the_limit_is_an_error_that_says_what_to_do() {
+        let window = Window::rect(3, 1).unwrap();
+        let patterns = (0..27).map(|number| {
+            let cells = [number / 9, number / 3 % 3, number % 3].map(|value: usize| Cell::ALL[value]);
+            (Pattern::new(window.clone(), cells.to_vec()), PatternStats { occurrences: 1, ..PatternStats::default() })
+        });
+        let params = MiningParams::new(window.clone(), Source::Final);
+        let patterns = MinedPatterns::from_counts(params, String::new(), 1, patterns.collect());
+        let search = |limit| templates_by::<1>(&patterns, &TemplateParams::default(), limit, &Progress::new());
+        let all = search(None).unwrap();
+        assert_eq!(search(Some(all.len())).unwrap(), all);
+        let error = search(Some(all.len() - 1)).unwrap_err();
+        assert_eq!(error, TemplateError::TooMany { found: all.len(), limit: all.len() - 1 });
+        assert!(error.to_string().contains("minimum"));
+        assert!(matches!(search(Some(3)).unwrap_err(), TemplateError::TooMany { limit: 3, .. }));
+    }
 }
