@@ -222,9 +222,12 @@ fn a_job_is_cancelled_with_its_button() {
     // Large windows over the whole board: far more work than a frame.
     let params = katachi::mining::MiningParams::new("square:19".parse().unwrap(), katachi::mining::Source::Move);
     window.state_mut().apply(Command::Mine(params.clone()));
-    window.step();
-    if let Some(button) = window.query_by_label_contains("Cancel Mining square:19") {
-        button.click();
+    while window.state().state().is_mining() {
+        window.step();
+        if let Some(button) = window.query_by_label_contains("Cancel Mining square:19") {
+            button.click();
+            break;
+        }
     }
     settle(&mut window);
     let state = window.state().state();

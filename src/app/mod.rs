@@ -15,6 +15,8 @@ mod settings;
 mod sgf_text;
 pub mod shapes;
 mod state;
+#[cfg(test)]
+mod state_tests;
 mod summary;
 mod tasks;
 mod viewer;

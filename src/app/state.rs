@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use super::games::GameList;
 use super::notices::{NoticeLevel, Notices};
@@ -208,7 +209,7 @@ impl AppState {
     pub(super) fn start(&mut self, label: String, work: Work) {
         let id = TaskId(self.next_task);
         self.next_task += 1;
-        self.tasks.push(Task { id, label, work });
+        self.tasks.push(Task { id, label, started: Instant::now(), work });
     }
 
     /// A later loading takes the place of one that still runs.
@@ -359,40 +360,4 @@ fn ready_made() -> Vec<MiningParams> {
 
 fn library_name(dir: &Path) -> String {
     dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned()
-}
-
-#[cfg(test)]
-pub(super) mod tests {
-    use super::*;
-    use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
-    use crate::go::{BoardSize, Color, GameView, Move, Point, Winner};
-
-    /// Games of so many moves between these players.
-    pub fn corpus_of(games: &[(&str, &str, usize)]) -> Corpus {
-        let mut builder = CorpusBuilder::new();
-        for (index, &(black, white, count)) in games.iter().enumerate() {
-            let moves: Vec<Move> = (0..count)
-                .map(|at| Move::play(Color::BOTH[at % 2], Point::new((at % 19) as u8, (at / 19) as u8)))
-                .collect();
-            let header = GameHeader {
-                black,
-                white,
-                black_rank: "",
-                white_rank: "",
-                result: "",
-                winner: Winner::Unknown,
-                date: "",
-                year: None,
-                event: "",
-                round: "",
-                place: "",
-                komi: None,
-                handicap: 0,
-            };
-            let source = GameSource { file: 0, member: "", index: index as u32 };
-            let view = GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves };
-            builder.push(view, header, source, count as u32, 0).unwrap();
-        }
-        builder.finish()
-    }
 }

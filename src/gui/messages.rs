@@ -53,7 +53,7 @@ impl Messages {
             return;
         }
         let area =
-            Area::new(Id::unique("toasts")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, vec2(-14.0, -44.0));
+            Area::new(Id::unique("toasts")).order(Order::Foreground).anchor(Align2::LEFT_BOTTOM, vec2(14.0, -44.0));
         area.show(ui, |ui| {
             for notice in open.iter().skip(open.len().saturating_sub(TOASTS)) {
                 toast(ui, notice, commands);

@@ -1,5 +1,7 @@
 //! The frame around the workspaces: menus and workspace switch above, what is loaded and what is running below.
 
+use std::time::Duration;
+
 use egui::{Align, Button, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, RichText, Sense, Ui, vec2};
 
 use super::theme::Tones;
@@ -7,6 +9,8 @@ use super::widgets::board::BoardStyle;
 use crate::app::named::{COMMANDS, Group};
 use crate::app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
 use crate::go::{Color, Point};
+
+const WORTH_SHOWING: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
     Frame::new().fill(Tones::of(ui).panel).inner_margin(Margin::symmetric(12, 6))
@@ -108,7 +112,8 @@ fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
 
 pub fn bottom_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     Panel::bottom("bottom").frame(bar_frame(ui)).show(ui, |ui| {
-        for task in state.tasks() {
+        // What is done in a moment would only flicker.
+        for task in state.tasks().filter(|task| task.age > WORTH_SHOWING) {
             task_row(ui, &task, commands);
         }
         ui.horizontal(|ui| {

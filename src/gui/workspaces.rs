@@ -142,8 +142,8 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let table = tabs(&mut tiles, &[Pane::ShapeTable]);
             let shape = tabs(&mut tiles, &[Pane::Shape, Pane::ShapePlots, Pane::MiningForm]);
             let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
-            let right = split(&mut tiles, LinearDir::Horizontal, [shape, board], 0.55);
-            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.32)
+            let right = split(&mut tiles, LinearDir::Horizontal, [shape, board], 0.57);
+            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.34)
         }
         Workspace::Shapes => {
             let table = tabs(&mut tiles, &[Pane::ShapeTable]);
