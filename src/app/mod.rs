@@ -9,6 +9,7 @@ mod command;
 pub mod games;
 pub mod named;
 mod notices;
+mod numbers;
 mod region;
 mod results;
 mod settings;
@@ -23,6 +24,7 @@ mod viewer;
 
 pub use command::{Ask, Command, Effect, Navigation, Workspace};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
+pub use numbers::{counted, grouped};
 pub use region::Region;
 pub use results::Results;
 pub use settings::{Settings, ThemeChoice};

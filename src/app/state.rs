@@ -9,7 +9,7 @@ use super::games::GameList;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
-use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspace};
+use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspace, counted, grouped};
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
 use crate::jobs::{Job, JobError, Wake};
@@ -279,13 +279,17 @@ impl AppState {
             _ => {
                 let skipped = match report.skipped.len() {
                     0 => String::new(),
-                    count => format!("; {count} skipped, see the load report"),
+                    count => format!("; {} skipped, see the load report", grouped(count as u64)),
                 };
                 let duplicates = match report.duplicates {
                     0 => String::new(),
-                    count => format!("; {count} duplicates left out"),
+                    count => format!("; {} left out", counted(count as usize, "duplicate")),
                 };
-                let text = format!("{} games, {} moves{duplicates}{skipped}", summary.games, summary.moves);
+                let text = format!(
+                    "{}, {}{duplicates}{skipped}",
+                    counted(summary.games, "game"),
+                    counted(summary.moves as usize, "move")
+                );
                 let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
                 self.notices.push(level, text, details);
             }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use egui::{Align2, Area, Color32, Frame, Id, Margin, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2};
+use egui::{Align2, Area, Color32, Frame, Id, Margin, Modal, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2};
 
 use super::theme::Tones;
 use crate::app::named::{COMMANDS, Group};
@@ -23,6 +23,11 @@ const TOASTS: usize = 4;
 impl Messages {
     pub fn show_log(&mut self) {
         self.log_is_open = true;
+    }
+
+    /// Whether the window of keys is open, which takes all keys.
+    pub fn is_asking(&self) -> bool {
+        self.keys_are_open
     }
 
     pub fn show_keys(&mut self) {
@@ -62,7 +67,10 @@ impl Messages {
     }
 
     fn log(&mut self, ui: &Ui, state: &AppState) {
-        let window = Window::new("Messages").open(&mut self.log_is_open).default_size([560.0, 360.0]);
+        let window = Window::new("Messages")
+            .open(&mut self.log_is_open)
+            .default_size([560.0, 360.0])
+            .default_pos([120.0, 120.0]);
         window.show(ui, |ui| {
             let all = state.notices().all();
             if all.is_empty() {
@@ -90,8 +98,12 @@ impl Messages {
     }
 
     fn keys(&mut self, ui: &Ui) {
-        let window = Window::new("Keys").open(&mut self.keys_are_open).resizable(false).collapsible(false);
-        window.show(ui, |ui| {
+        if !self.keys_are_open {
+            return;
+        }
+        let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
+            ui.heading("Keys");
+            ui.add_space(4.0);
             ui.horizontal_top(|ui| {
                 for (group, title) in [(Group::File, "Files"), (Group::Game, "Game"), (Group::View, "Window")] {
                     ui.vertical(|ui| {
@@ -114,7 +126,14 @@ impl Messages {
                 "Wheel: step through the moves. Click: try out a move, with Shift for Black, with Ctrl for White.",
             );
             ui.label("Right-drag, or drag with the Select tool: light a region. Right-click: put it out.");
+            ui.add_space(4.0);
+            if ui.button("Close").clicked() {
+                ui.close();
+            }
         });
+        if modal.should_close() {
+            self.keys_are_open = false;
+        }
     }
 }
 

@@ -102,7 +102,7 @@ impl App {
 
         let mut commands = Vec::new();
         // While a window asks for an answer, all keys are its own.
-        let is_asking = self.palette.is_open() || self.dialogs.is_open();
+        let is_asking = self.palette.is_open() || self.dialogs.is_open() || self.messages.is_asking();
         if !is_asking {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
         }

@@ -4,10 +4,9 @@ use egui::{Align, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui}
 use egui_extras::{Column as TableColumn, TableBuilder, TableRow};
 
 use crate::app::games::{Column, GameList};
-use crate::app::{AppState, Command};
+use crate::app::{AppState, Command, grouped};
 use crate::corpus::{Corpus, GameId, Likeness, Standing};
 use crate::go::Winner;
-use crate::gui::shell::grouped;
 use crate::gui::theme::Tones;
 
 /// The view's memory.

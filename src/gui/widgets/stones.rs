@@ -184,7 +184,8 @@ fn sheet_image(diameter: usize, tile: usize) -> ColorImage {
             let disc = covered(1.0);
             put(Sprite::Disc.column(), white(disc));
             put(Sprite::Ring.column(), white(disc - covered(0.76)));
-            put(SOLID, Color32::WHITE);
+            // Clear of the borders, so that no neighbour catches it when the sheet is scaled down.
+            put(SOLID, white(if dx.abs().max(dy.abs()) < 0.6 { 1.0 } else { 0.0 }));
             if disc > 0.0 {
                 put(Sprite::Slate.column(), opaque(slate(dx, dy), disc));
                 for shell in 0..SHELLS {
