@@ -143,6 +143,15 @@ fn a_broken_file_that_is_dropped_says_why_and_what_was_open_stays() {
 }
 
 #[test]
+fn files_that_hang_over_the_window_change_nothing_yet() {
+    let mut window = window_with_sample();
+    let hovered = egui::HoveredFile { path: Some("games.zip".into()), ..Default::default() };
+    window.input_mut().hovered_files.push(hovered);
+    window.run_steps(3);
+    assert!(window.state().state().library().unwrap().is_sample);
+}
+
+#[test]
 fn games_that_are_dropped_take_the_samples_place_and_further_ones_are_added() {
     let mut window = window_with_sample();
     let dir = tempfile::tempdir().unwrap();
