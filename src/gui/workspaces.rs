@@ -161,6 +161,7 @@ fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut Shape
         corpus: state.corpus(),
         results: state.results().params(),
         selected: state.results().selected(),
+        templates: state.results().templates(),
         is_mining: state.is_mining(),
         wake: state.wake(),
     };

@@ -121,7 +121,11 @@ pub struct Reply {
 
 impl Reply {
     pub fn total(&self) -> u32 {
-        self.by_opponent + self.by_opponent_later + self.by_mover + self.by_mover_later
+        self.counts().iter().sum()
+    }
+
+    pub(crate) fn counts(&self) -> [u32; 4] {
+        [self.by_opponent, self.by_opponent_later, self.by_mover, self.by_mover_later]
     }
 }
 
@@ -228,7 +232,7 @@ impl MinedPatterns {
 
     /// Information: −log₂ of the pattern's share of all occurrences.
     pub fn bits(&self, at: usize) -> f64 {
-        -(f64::from(self.stats[at].occurrences) / self.occurrences as f64).log2()
+        (self.occurrences as f64 / f64::from(self.stats[at].occurrences)).log2()
     }
 
     /// Up to 32 places, spread over the corpus, by game and move.

@@ -4,7 +4,7 @@ use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, 
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use crate::go::Point;
-use crate::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell};
+use crate::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell, Window};
 
 /// A picture of the pattern, `side` points wide and high.
 pub fn thumbnail(ui: &mut Ui, pattern: &Pattern, side: f32, sense: Sense, name: &str) -> Response {
@@ -127,6 +127,17 @@ impl Linear {
     fn apply(self, v: Vec2) -> Vec2 {
         self.x * v.x + self.y * v.y
     }
+}
+
+/// A frame around one cell of a picture that was drawn into `rect`.
+pub fn paint_cell_frame(ui: &Ui, rect: Rect, window: &Window, cell: usize, color: Color32) {
+    let (columns, rows) = (window.width() as f32, window.height() as f32);
+    let pixels = ui.pixels_per_point();
+    let side = ((rect.width() / columns).min(rect.height() / rows) * pixels).floor().max(1.0) / pixels;
+    let (x, y) = window.cells()[cell];
+    let corner = rect.center() - vec2(columns, rows) * (side / 2.0) + vec2(f32::from(x), f32::from(y)) * side;
+    let square = Rect::from_min_size(corner, Vec2::splat(side));
+    ui.painter().rect_stroke(square, 2.0, Stroke::new(2.0, color), egui::StrokeKind::Middle);
 }
 
 /// A frame around a picture, outside it, with a letter in its corner: what looks the same has the same of both.

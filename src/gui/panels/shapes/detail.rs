@@ -2,7 +2,7 @@
 
 use egui::{Grid, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{bars, continuations, examples, symmetry, words};
+use super::{bars, continuations, examples, symmetry, templates, words};
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 use crate::gui::widgets::thumbnail::paint_turn;
 use crate::mining::{MinedPatterns, Source, wilson};
@@ -44,7 +44,7 @@ pub fn tab_ui(
     egui::ScrollArea::vertical().id_salt(tab.title()).auto_shrink(false).show(ui, |ui| match tab {
         DetailTab::Continuations => continuations::continuations_ui(ui, state, patterns),
         DetailTab::Symmetry => symmetry::symmetry_ui(ui, state, patterns),
-        DetailTab::Templates => {}
+        DetailTab::Templates => templates::templates_ui(ui, state, data, patterns, out),
         DetailTab::Examples => examples::examples_ui(ui, state, data, patterns, out),
     });
 }
