@@ -62,6 +62,9 @@ impl Dialogs {
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         #[cfg(feature = "desktop")]
         self.poll_system(state, commands);
+        // Only the system's dialog hands over to one of our own later.
+        #[cfg(not(feature = "desktop"))]
+        let _ = state;
         if let Some((ask, dialog)) = &mut self.own {
             dialog.show(ui);
             match dialog.state() {
