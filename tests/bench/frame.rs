@@ -26,6 +26,8 @@ fn main() {
     window.app.apply(Command::Show(Workspace::Library));
     report("Library, the sample open", &mut window.frames(|_| Vec::new()));
     window.app.apply(Command::Show(Workspace::Shapes));
+    let shown = window.app.state().results().selected().map(|(_, patterns)| patterns.len());
+    assert_eq!(shown, Some(ROWS), "the table shows the patterns of the file");
     report(&format!("Shapes, {ROWS} rows, at rest"), &mut window.frames(|_| Vec::new()));
     let scroll = |frame: usize| {
         let delta = vec2(0.0, if frame % 100 < 50 { -90.0 } else { 90.0 });
@@ -79,7 +81,8 @@ fn mine_until(stop: &AtomicBool) {
     let params = MiningParams::new("square:5".parse().expect("it is a window"), Source::Move);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     while !stop.load(Relaxed) {
-        let mined = pool.install(|| katachi::mining::mine(&sample.corpus, &params, &katachi::progress::Progress::new()));
+        let mined =
+            pool.install(|| katachi::mining::mine(&sample.corpus, &params, &katachi::progress::Progress::new()));
         assert!(mined.is_ok());
     }
 }
