@@ -15,21 +15,7 @@ pub fn corpus_of(games: &[(&str, &str, usize)]) -> crate::corpus::Corpus {
         let moves: Vec<Move> = (0..count)
             .map(|at| Move::play(Color::BOTH[at % 2], Point::new((at % 19) as u8, (at / 19) as u8)))
             .collect();
-        let header = GameHeader {
-            black,
-            white,
-            black_rank: "",
-            white_rank: "",
-            result: "",
-            winner: Winner::Unknown,
-            date: "",
-            year: None,
-            event: "",
-            round: "",
-            place: "",
-            komi: None,
-            handicap: 0,
-        };
+        let header = GameHeader { black, white, ..GameHeader::default() };
         let source = GameSource { file: 0, member: "", index: index as u32 };
         let view = GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves };
         builder.push(view, header, source, count as u32, 0).unwrap();
@@ -77,7 +63,7 @@ fn a_library_is_saved_opened_again_and_remembered() {
     settle(&mut state);
     let folder = dir.path().join("mine.katachi");
     assert_eq!(state.library().unwrap().folder.as_deref(), Some(folder.as_path()));
-    assert_eq!(state.settings().recent, [folder.clone()]);
+    assert_eq!(state.settings().recent, std::slice::from_ref(&folder));
 
     let mut again = self::state();
     again.apply(Command::Open(vec![folder]));

@@ -176,21 +176,7 @@ mod tests {
         let mut builder = CorpusBuilder::new();
         for (index, moves) in games.iter().enumerate() {
             let name = format!("Player {index}");
-            let header = GameHeader {
-                black: &name,
-                white: "",
-                black_rank: "",
-                white_rank: "",
-                result: "",
-                winner: Winner::Unknown,
-                date: "",
-                year: None,
-                event: "",
-                round: "",
-                place: "",
-                komi: None,
-                handicap: 0,
-            };
+            let header = GameHeader { black: &name, ..GameHeader::default() };
             let source = GameSource { file: 0, member: "", index: index as u32 };
             let game = GameView { size: BoardSize::NINETEEN, setup: &[], moves };
             builder.push(game, header, source, moves.len() as u32, 0).unwrap();
