@@ -8,7 +8,7 @@ pub fn count(value: u64) -> String {
     let digits = value.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
@@ -25,7 +25,7 @@ pub fn counted(value: u64, one: &str) -> String {
 pub fn percent(share: f64) -> String {
     let value = share * 100.0;
     match value {
-        v if v == 0.0 => "0 %".to_owned(),
+        0.0 => "0 %".to_owned(),
         v if v < 0.1 => format!("{v:.2} %"),
         v if v < 10.0 => format!("{v:.1} %"),
         v => format!("{v:.0} %"),
