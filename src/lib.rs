@@ -43,5 +43,7 @@ pub mod library;
 
 pub mod app;
 
+pub mod cli;
+
 #[cfg(feature = "gui")]
 pub mod gui;

@@ -1,1 +1,33 @@
-fn main() {}
+//! The one binary: a subcommand, or the window.
+
+use std::process::ExitCode;
+
+use katachi::cli::{Asked, run};
+
+/// Reading games makes many small pieces of memory on all threads at once.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    match run() {
+        Asked::Done(code) => code,
+        Asked::Window(paths) => window(paths),
+    }
+}
+
+#[cfg(feature = "desktop")]
+fn window(paths: Vec<std::path::PathBuf>) -> ExitCode {
+    match katachi::gui::run(paths) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("katachi: {message}");
+            ExitCode::from(1)
+        }
+    }
+}
+
+#[cfg(not(feature = "desktop"))]
+fn window(_: Vec<std::path::PathBuf>) -> ExitCode {
+    eprintln!("katachi: this build has no window; `katachi --help` lists the subcommands");
+    ExitCode::from(2)
+}

@@ -113,7 +113,7 @@ fn check(name: &str, rows: Vec<Row>, path_of: impl Fn(&Row) -> PathBuf) {
         let mut seen = Seen::default();
         let listing = source::list(std::slice::from_ref(&path), &Progress::new()).unwrap();
         for file in &listing.files {
-            let result = source::read(file, &mut |_, bytes| {
+            let result = source::read(file, &Progress::new(), &mut |_, bytes| {
                 see(&bytes, &mut seen);
                 ControlFlow::Continue(())
             });

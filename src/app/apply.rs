@@ -7,10 +7,12 @@ use std::sync::Arc;
 use super::notices::NoticeLevel;
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
-use super::{AppState, Command, Effect, Viewer, Workspace, to_sgf};
+use super::{AppState, Command, Effect, Region, Viewer, Workspace, to_sgf};
 use crate::corpus::sgf;
 use crate::jobs::{Job, JobError};
 use crate::library;
+use crate::mining::Example;
+use crate::mining::templates::{self, TemplateError, TemplateParams};
 
 impl AppState {
     pub fn apply(&mut self, command: Command) {
@@ -31,6 +33,7 @@ impl AppState {
                     self.enqueue(params);
                 }
             },
+            Command::FindTemplates => self.find_templates(),
             Command::SelectResult(at) => self.results.select(at),
             Command::CloseResult(at) => self.results.remove(at),
             Command::SaveResult(path) => self.save_result(path),
@@ -48,6 +51,7 @@ impl AppState {
                 self.games.set_sort(sort, &corpus, &self.wake);
             }
             Command::OpenGame { game, moves, region } => self.open(game, moves, region),
+            Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::Play { point, color } => {
@@ -155,6 +159,42 @@ impl AppState {
             library::save_patterns(&patterns, &target).map_err(|error| JobError::Failed(error.to_string()))
         });
         self.start(format!("Writing {}", path.display()), Work::SaveResult { path, job });
+    }
+
+    fn find_templates(&mut self) {
+        let Some((_, patterns)) = self.results.selected() else { return };
+        let (patterns, of) = (Arc::clone(patterns), Arc::clone(patterns));
+        let label = format!("Templates of {} {}", of.params.window, of.params.source);
+        let job = Job::start("templates", Arc::clone(&self.wake), move |progress| {
+            templates::templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
+                TemplateError::Cancelled(_) => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })
+        });
+        self.start(label, Work::Templates { of, job });
+    }
+
+    /// The position is the one in which the window was read.
+    fn open_example(&mut self, example: &Example) {
+        let Some((_, patterns)) = self.results.selected() else { return };
+        let (window, corpus) = (&patterns.params.window, self.corpus());
+        if patterns.corpus != corpus.id().to_string() || example.game.index() >= corpus.record_count() {
+            let text = "The games that these patterns were mined from are not loaded";
+            self.notices.push(NoticeLevel::Warning, text, Vec::new());
+            return;
+        }
+        let size = corpus.game(example.game).size;
+        // A window's symmetries keep its box, so it lies on the board as it is written.
+        let points: Vec<_> = (0..window.cell_count())
+            .filter_map(|cell| {
+                let (dx, dy) = window.offset(cell);
+                example.at.offset(dx, dy, size)
+            })
+            .collect();
+        let region = points
+            .split_first()
+            .map(|(&first, rest)| rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)));
+        self.open(example.game, example.moves_before as usize, region);
     }
 
     fn next_game(&mut self, steps: i32) {

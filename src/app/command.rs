@@ -6,7 +6,7 @@ use super::games::SortBy;
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
 use crate::go::{Color, NodeId, Point};
-use crate::mining::MiningParams;
+use crate::mining::{Example, MiningParams};
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +24,8 @@ pub enum Command {
     Refresh,
 
     Mine(MiningParams),
+    /// The don't-care templates of the selected result.
+    FindTemplates,
     SelectResult(usize),
     CloseResult(usize),
     /// Writes the selected result.
@@ -39,6 +41,8 @@ pub enum Command {
         moves: usize,
         region: Option<Region>,
     },
+    /// Opens the game of an example, its window lit.
+    OpenExample(Example),
     /// The next or previous game of the list.
     NextGame(i32),
 

@@ -202,7 +202,7 @@ fn note_rank(corpus: &Corpus, id: GameId) -> (u8, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state::tests::corpus_of;
+    use crate::app::state_tests::corpus_of;
 
     #[test]
     fn filtering_wants_every_word_and_sorting_turns_round() {

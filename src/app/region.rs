@@ -22,17 +22,11 @@ impl Region {
         Region { min: Point::new(0, 0), max: Point::new(last, last) }
     }
 
-    /// The part of a `width`×`height` box around `centre` that lies on the board.
-    pub fn around(centre: Point, width: usize, height: usize, size: BoardSize) -> Region {
-        let last = size.side() as i32 - 1;
-        let clamp = |value: i32| value.clamp(0, last) as u8;
-        let (x, y) = (i32::from(centre.x), i32::from(centre.y));
-        let (before_x, before_y) = ((width as i32 - 1) / 2, (height as i32 - 1) / 2);
-        let (after_x, after_y) = (width as i32 - 1 - before_x, height as i32 - 1 - before_y);
-        Region {
-            min: Point::new(clamp(x - before_x), clamp(y - before_y)),
-            max: Point::new(clamp(x + after_x), clamp(y + after_y)),
-        }
+    /// The smallest region with this point too.
+    pub fn with(self, point: Point) -> Region {
+        let low = Point::new(self.min.x.min(point.x), self.min.y.min(point.y));
+        let high = Point::new(self.max.x.max(point.x), self.max.y.max(point.y));
+        Region { min: low, max: high }
     }
 
     pub fn width(self) -> usize {
@@ -53,10 +47,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_box_around_a_corner_keeps_to_the_board() {
-        let region = Region::around(Point::new(0, 18), 5, 3, BoardSize::NINETEEN);
-        assert_eq!(region, Region::between(Point::new(2, 17), Point::new(0, 18)));
-        assert_eq!((region.width(), region.height()), (3, 2));
+    fn a_region_grows_to_hold_its_points() {
+        let region = Region::between(Point::new(2, 17), Point::new(0, 18)).with(Point::new(1, 15));
+        assert_eq!((region.min, region.max), (Point::new(0, 15), Point::new(2, 18)));
+        assert_eq!((region.width(), region.height()), (3, 4));
         assert!(region.contains(Point::new(2, 17)) && !region.contains(Point::new(3, 17)));
     }
 }

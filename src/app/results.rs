@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::mining::templates::Templates;
 use crate::mining::{MinedPatterns, MiningParams};
 
 /// The results and which of them is looked at.
@@ -10,6 +11,8 @@ pub struct Results {
     /// The parameters of each, beside the results themselves, so that panels can be lent both.
     params: Vec<MiningParams>,
     patterns: Vec<Arc<MinedPatterns>>,
+    /// The don't-care templates of each, once somebody asked for them.
+    templates: Vec<Option<Arc<Templates>>>,
     selected: usize,
 }
 
@@ -31,6 +34,11 @@ impl Results {
         self.patterns.get(self.selected).map(|patterns| (self.selected, patterns))
     }
 
+    /// Those of the selected result.
+    pub fn templates(&self) -> Option<&Arc<Templates>> {
+        self.templates.get(self.selected)?.as_ref()
+    }
+
     pub fn find(&self, params: &MiningParams) -> Option<usize> {
         self.params.iter().position(|known| known == params)
     }
@@ -46,11 +54,13 @@ impl Results {
         match self.find(&patterns.params) {
             Some(at) => {
                 self.patterns[at] = patterns;
+                self.templates[at] = None;
                 at
             }
             None => {
                 self.params.push(patterns.params.clone());
                 self.patterns.push(patterns);
+                self.templates.push(None);
                 self.len() - 1
             }
         }
@@ -60,7 +70,15 @@ impl Results {
         if at < self.len() {
             self.params.remove(at);
             self.patterns.remove(at);
+            self.templates.remove(at);
             self.selected = self.selected.saturating_sub(usize::from(self.selected >= at && self.selected > 0));
+        }
+    }
+
+    /// Keeps templates beside the result they were found in, if that is still open.
+    pub(super) fn set_templates(&mut self, of: &Arc<MinedPatterns>, templates: Arc<Templates>) {
+        if let Some(at) = self.patterns.iter().position(|patterns| Arc::ptr_eq(patterns, of)) {
+            self.templates[at] = Some(templates);
         }
     }
 

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use crate::corpus::{Corpus, Standing};
+use crate::corpus::{Corpus, GameId, Standing};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CorpusSummary {
     pub games: usize,
     pub moves: u64,
     pub positions: usize,
-    pub duplicates: usize,
+    /// Records left out as duplicates, in their order.
+    pub duplicates: Vec<GameId>,
     pub players: usize,
     /// First and last year of a game that names one.
     pub years: Option<(i16, i16)>,
@@ -33,7 +34,7 @@ impl CorpusSummary {
             match corpus.standing(id) {
                 Standing::Game => {}
                 Standing::Position => summary.positions += 1,
-                Standing::Duplicate { .. } => summary.duplicates += 1,
+                Standing::Duplicate { .. } => summary.duplicates.push(id),
             }
         }
         for &id in corpus.games() {

@@ -1,6 +1,8 @@
 //! Background work that the state waits for, and what to do with it when it is done.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::CorpusSummary;
 use crate::corpus::load::{self, Loaded};
@@ -8,6 +10,7 @@ use crate::corpus::{CorpusId, GameId};
 use crate::go::GameTree;
 use crate::jobs::{Job, JobError, Wake};
 use crate::library::{self, LibraryError};
+use crate::mining::templates::Templates;
 use crate::mining::{MinedPatterns, MiningParams};
 use crate::progress::{Progress, ProgressReport};
 
@@ -22,11 +25,14 @@ pub struct TaskView<'a> {
     pub report: ProgressReport,
     /// It was asked to stop and has not yet.
     pub is_cancelled: bool,
+    /// Since it was started.
+    pub age: Duration,
 }
 
 pub(super) struct Task {
     pub id: TaskId,
     pub label: String,
+    pub started: Instant,
     pub work: Work,
 }
 
@@ -34,6 +40,7 @@ pub(super) enum Work {
     Load(Job<Arrival>),
     Mine { corpus: CorpusId, job: Job<MinedPatterns> },
     OpenResult(Job<MinedPatterns>),
+    Templates { of: Arc<MinedPatterns>, job: Job<Templates> },
     SaveResult { path: PathBuf, job: Job<()> },
     ReadTree { corpus: CorpusId, game: GameId, job: Job<(GameTree, Option<String>)> },
 }
@@ -44,10 +51,11 @@ impl Task {
             Work::Load(job) => (job.progress(), job.is_cancelled()),
             Work::Mine { job, .. } => (job.progress(), job.is_cancelled()),
             Work::OpenResult(job) => (job.progress(), job.is_cancelled()),
+            Work::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
-        TaskView { id: self.id, label: &self.label, report, is_cancelled }
+        TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
     }
 
     pub fn cancel(&self) {
@@ -55,6 +63,7 @@ impl Task {
             Work::Load(job) => job.cancel(),
             Work::Mine { job, .. } => job.cancel(),
             Work::OpenResult(job) => job.cancel(),
+            Work::Templates { job, .. } => job.cancel(),
             Work::SaveResult { job, .. } => job.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }

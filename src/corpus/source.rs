@@ -76,10 +76,13 @@ pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
 /// Errors: [`Cancelled`] when the user stops it. Counts files in `progress`.
 pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled> {
     let mut listing = Listing::default();
+    // Whether a file may be reached in several ways.
+    let mut several_ways = paths.len() > 1;
     for path in paths {
         progress.check()?;
         match fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => walk(path, &mut listing, progress)?,
+            Ok(metadata) if metadata.is_dir() => several_ways |= walk(path, &mut listing, progress)?,
+            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), "neither a file nor a folder"),
             Ok(metadata) => match named_kind(path) {
                 Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
                 Ok(None) => listing.problem(path.clone(), "neither an SGF file nor an archive"),
@@ -88,11 +91,13 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
             Err(error) => listing.problem(path.clone(), missing_in_words(path, &error)),
         }
     }
-    // Of several ways to a file the shortest stays.
-    let components = |file: &SourceFile| file.path.components().count();
-    listing.files.sort_by_cached_key(|file| (components(file), path_bytes(&file.path).to_vec()));
-    let mut seen = HashSet::new();
-    listing.files.retain(|file| seen.insert(identity(&file.path)));
+    if several_ways {
+        // The shortest way to a file stays.
+        let components = |file: &SourceFile| file.path.components().count();
+        listing.files.sort_by_cached_key(|file| (components(file), path_bytes(&file.path).to_vec()));
+        let mut seen = HashSet::new();
+        listing.files.retain(|file| seen.insert(identity(&file.path)));
+    }
     listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
     Ok(listing)
 }
@@ -103,7 +108,9 @@ impl Listing {
     }
 }
 
-fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(), Cancelled> {
+/// Returns whether links were followed.
+fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<bool, Cancelled> {
+    let mut links = false;
     let root = identity(folder);
     let leads_up = |entry: &DirEntry| {
         entry.path_is_symlink() && entry.file_type().is_dir() && root.starts_with(identity(entry.path()))
@@ -123,6 +130,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(),
                 continue;
             }
         };
+        links |= entry.path_is_symlink();
         if !entry.file_type().is_file() {
             continue;
         }
@@ -131,7 +139,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(),
         let kind = match kind_by_name(&path) {
             Some(kind) => Some(kind),
             None if path.extension().is_none() => match head(&path) {
-                Ok(head) => sgf::looks_like_sgf(&head).then_some(SourceKind::Sgf),
+                Ok(head) => sgf::starts_with_game(&head).then_some(SourceKind::Sgf),
                 Err(error) => {
                     listing.problem(path, in_words(&error));
                     continue;
@@ -145,7 +153,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<(),
             Err(error) => listing.problem(path, in_words(&error)),
         }
     }
-    Ok(())
+    Ok(links)
 }
 
 fn source_file(path: PathBuf, kind: SourceKind, metadata: &Metadata) -> SourceFile {
@@ -193,7 +201,7 @@ fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
         Some(Packing::Tar) => Some(SourceKind::Tar),
         Some(Packing::Gzip) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarGz)),
         Some(Packing::Zstd) => Some(by_name.filter(|kind| *kind == SourceKind::Sgf).unwrap_or(SourceKind::TarZst)),
-        None if sgf::looks_like_sgf(&head) => Some(SourceKind::Sgf),
+        None if sgf::has_game(&head) => Some(SourceKind::Sgf),
         // Said to be games, so that what is wrong with it is told when it is read.
         None => by_name,
     })
@@ -251,29 +259,36 @@ struct Reading<'a, 's> {
 
 impl Reading<'_, '_> {
     fn file(&mut self, kind: SourceKind) -> io::Result<()> {
-        let mut file = Counted { file: File::open(self.archive)?, progress: self.progress };
+        let mut file = File::open(self.archive)?;
         let mut head = Vec::new();
         (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
-        match Packing::of(&head) {
+        let packing = Packing::of(&head);
+        let progress = self.progress;
+        if packing != Some(Packing::Zip) {
+            progress.add(head.len() as u64);
+        }
+        let counted = |file| Counted { file, progress };
+        match packing {
             Some(Packing::Zip) => {
+                // It is read back and forth, so its members are counted instead.
                 file.seek(SeekFrom::Start(0))?;
                 self.zip(file)
             }
-            Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(file)),
+            Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(counted(file))),
             Some(Packing::Gzip) => {
-                let packed = BufReader::new(io::Cursor::new(head).chain(file));
+                let packed = BufReader::new(io::Cursor::new(head).chain(counted(file)));
                 self.unpacked(flate2::bufread::MultiGzDecoder::new(packed))
             }
             Some(Packing::Zstd) => {
-                let packed = BufReader::new(io::Cursor::new(head).chain(file));
+                let packed = BufReader::new(io::Cursor::new(head).chain(counted(file)));
                 self.unpacked(zstd::stream::read::Decoder::with_buffer(packed)?)
             }
             None if kind == SourceKind::Zip => Err(io::Error::other("not a ZIP archive, or a damaged one")),
             None if kind == SourceKind::TarGz => Err(io::Error::other("not gzip-compressed, or damaged")),
             None if kind == SourceKind::TarZst => Err(io::Error::other("not zstd-compressed, or damaged")),
             // Tars of before 1988 have no magic number.
-            None if kind == SourceKind::Tar => self.tar(io::Cursor::new(head).chain(file)),
-            None => self.single(head, file),
+            None if kind == SourceKind::Tar => self.tar(io::Cursor::new(head).chain(counted(file))),
+            None => self.single(head, counted(file)),
         }
     }
 
@@ -328,12 +343,19 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn zip(&mut self, file: impl Read + Seek) -> io::Result<()> {
+    fn zip(&mut self, file: File) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
         for index in 0..archive.len() {
-            let entry = archive.by_index_data(index).map_err(zip_in_words)?;
+            let entry = match archive.by_index_data(index) {
+                Ok(entry) => entry,
+                Err(error) => {
+                    self.problem(None, format!("member {}: {}", index + 1, in_words(&zip_in_words(error))));
+                    continue;
+                }
+            };
             let name = sgf::decode_name(entry.name_raw());
             let (size, packed) = (entry.size(), entry.compressed_size());
+            self.progress.add(packed);
             if name.ends_with(['/', '\\']) {
                 continue;
             }
@@ -370,7 +392,7 @@ impl Reading<'_, '_> {
             if Packing::of(&bytes).is_some() || kind.is_some_and(|kind| kind != SourceKind::Sgf) {
                 return Err(io::Error::other("an archive inside an archive: unpack it first"));
             }
-            if kind.is_none() && !sgf::looks_like_sgf(&bytes) {
+            if kind.is_none() && !sgf::starts_with_game(&bytes) {
                 return Ok(false);
             }
             if size > MAX_MEMBER_BYTES {
@@ -384,7 +406,13 @@ impl Reading<'_, '_> {
             Ok(true)
         })();
         match outcome {
-            Ok(true) => (self.sink)(Some(name), bytes),
+            Ok(true) => {
+                if (bytes.len() as u64) < size {
+                    // The reader makes what it can of the start.
+                    self.problem(Some(name), in_words(&io::ErrorKind::UnexpectedEof.into()));
+                }
+                (self.sink)(Some(name), bytes)
+            }
             Ok(false) => ControlFlow::Continue(()),
             Err(error) => {
                 self.problem(Some(name), in_words(&error));
@@ -423,12 +451,6 @@ impl Read for Counted<'_> {
     }
 }
 
-impl Seek for Counted<'_> {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        self.file.seek(to)
-    }
-}
-
 /// A stream that fails when it has given more than any honest archive would.
 struct Measured<R> {
     inner: R,
@@ -450,6 +472,7 @@ impl<R: Read> Read for Measured<R> {
 fn zip_in_words(error: zip::result::ZipError) -> io::Error {
     match error {
         zip::result::ZipError::Io(error) => error,
+        zip::result::ZipError::UnsupportedArchive(what) => io::Error::other(format!("unsupported: {what}")),
         other => io::Error::other(format!("damaged ZIP archive: {other}")),
     }
 }

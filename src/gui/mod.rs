@@ -1,4 +1,153 @@
 //! The window. Nothing outside this module names egui.
+//!
+//! [`App`] holds the state ([`crate::app::AppState`]) and what the views remember between frames. A frame reads the
+//! state, collects commands, and applies them at its end; nothing in it waits for work.
 
+mod dialogs;
+mod drops;
+mod keys;
+mod messages;
+mod palette;
 pub mod panels;
+mod shell;
+pub mod theme;
 pub mod widgets;
+#[cfg(feature = "desktop")]
+mod window;
+mod workspaces;
+
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use egui::{Context, Frame, Ui, ViewportCommand};
+
+use crate::app::{AppState, Ask, Command, Effect, Settings, ThemeChoice};
+use crate::jobs::Wake;
+
+#[cfg(feature = "desktop")]
+pub use window::run;
+
+/// Repaints while something runs: twenty a second show progress well enough.
+const WHILE_BUSY: Duration = Duration::from_millis(50);
+
+/// The application as a window shows it.
+pub struct App {
+    state: AppState,
+    /// Set at the first frame: only then is there somebody to wake.
+    context: Arc<OnceLock<Context>>,
+    theme: Option<ThemeChoice>,
+    palette: palette::Palette,
+    dialogs: dialogs::Dialogs,
+    messages: messages::Messages,
+    workspaces: workspaces::Workspaces,
+}
+
+impl App {
+    /// `layout` is what [`App::layout`] gave in an earlier session.
+    pub fn new(settings: Settings, layout: Option<&str>) -> App {
+        let context: Arc<OnceLock<Context>> = Arc::default();
+        let watched = Arc::clone(&context);
+        let wake: Wake = Arc::new(move || {
+            if let Some(ctx) = watched.get() {
+                ctx.request_repaint();
+            }
+        });
+        App {
+            state: AppState::new(settings, wake),
+            context,
+            theme: None,
+            palette: palette::Palette::default(),
+            dialogs: dialogs::Dialogs::default(),
+            messages: messages::Messages::default(),
+            workspaces: workspaces::Workspaces::new(layout),
+        }
+    }
+
+    /// Opens these paths or, without any, the latest library or the sample.
+    pub fn start(&mut self, paths: Vec<PathBuf>) {
+        let latest = self.state.settings().recent.first().filter(|dir| dir.is_dir()).cloned();
+        let command = match (paths.is_empty(), latest) {
+            (false, _) => Command::Open(paths),
+            (true, Some(dir)) => Command::Open(vec![dir]),
+            (true, None) => Command::OpenSample,
+        };
+        self.state.apply(command);
+    }
+
+    pub fn state(&self) -> &AppState {
+        &self.state
+    }
+
+    /// For scripts and tests: what a user's click would do.
+    pub fn apply(&mut self, command: Command) {
+        self.state.apply(command);
+    }
+
+    /// The arrangement of the panes, as text.
+    pub fn layout(&self) -> String {
+        self.workspaces.to_ron()
+    }
+
+    /// One frame.
+    pub fn root_ui(&mut self, ui: &mut Ui) {
+        if self.context.set(ui.ctx().clone()).is_ok() {
+            theme::install(ui);
+        }
+        if self.theme != Some(self.state.settings().theme) {
+            self.theme = Some(self.state.settings().theme);
+            theme::choose(ui, self.state.settings().theme);
+        }
+        self.state.poll();
+
+        let mut commands = Vec::new();
+        // While a window asks for an answer, all keys are its own.
+        let is_asking = self.palette.is_open() || self.dialogs.is_open() || self.messages.is_asking();
+        if !is_asking {
+            keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
+        }
+        drops::dropped(ui, &mut commands);
+        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
+        shell::top_bar(ui, &self.state, &mut commands);
+        shell::bottom_bar(ui, &self.state, &mut commands);
+        egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
+            self.workspaces.ui(ui, &self.state, &mut commands);
+        });
+        if !is_asking {
+            keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
+        }
+        self.dialogs.ui(ui, &self.state, &mut commands);
+        self.palette.ui(ui, &self.state, &mut commands);
+        self.messages.ui(ui, &self.state, &mut commands);
+        drops::target_ui(ui, &self.state);
+
+        let changed = !commands.is_empty();
+        for command in commands {
+            if matches!(command, Command::OpenExample(_) | Command::OpenGame { .. }) {
+                self.workspaces.show_board(self.state.workspace());
+            }
+            self.state.apply(command);
+        }
+        for effect in self.state.take_effects() {
+            self.carry_out(ui, effect);
+        }
+        if changed {
+            ui.ctx().request_repaint();
+        } else if self.state.is_busy() {
+            ui.ctx().request_repaint_after(WHILE_BUSY);
+        }
+    }
+
+    fn carry_out(&mut self, ui: &Ui, effect: Effect) {
+        match effect {
+            Effect::Ask(Ask::Palette) => self.palette.open(),
+            Effect::Ask(Ask::Keys) => self.messages.show_keys(),
+            Effect::Ask(Ask::Log) => self.messages.show_log(),
+            Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
+            Effect::Ask(ask) => self.dialogs.ask(ui, ask, &self.state),
+            Effect::CopyText(text) => ui.ctx().copy_text(text),
+            Effect::ResetLayout => self.workspaces.reset(),
+            Effect::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+}

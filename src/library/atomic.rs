@@ -24,6 +24,16 @@ pub(super) fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     Ok(())
 }
 
+/// As [`write()`]; compressed with zstd if the name ends in `.zst`.
+pub(super) fn write_text(path: &Path, text: &str) -> Result<(), LibraryError> {
+    if path.extension().is_some_and(|extension| extension == "zst") {
+        let packed = zstd::encode_all(text.as_bytes(), 9).map_err(LibraryError::io(path, "compress it"))?;
+        write(path, &packed)
+    } else {
+        write(path, text.as_bytes())
+    }
+}
+
 /// What a killed writer leaves behind begins like this.
 pub(super) const TEMPORARY_PREFIX: &str = ".katachi-tmp-";
 

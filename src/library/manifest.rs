@@ -70,32 +70,46 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
         format: u32,
     }
     let path = dir.join(MANIFEST);
-    let text = fs::read_to_string(&path).map_err(|error| match error.kind() {
+    let bytes = fs::read(&path).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => LibraryError::NotALibrary {
             path: dir.to_owned(),
             what: "no Katachi library (a folder with library.ron in it); make one with `katachi import PATH --library DIR`",
         },
         _ => LibraryError::io(&path, "read it")(error),
     })?;
-    let damaged = |error: ron::error::SpannedError| LibraryError::Damaged {
+    let damaged = |what: String| LibraryError::Damaged {
         path: path.clone(),
-        what: error.to_string(),
+        what,
         advice: "Import its games again into a new library",
     };
-    let head: Head = ron::from_str(&text).map_err(damaged)?;
+    let text = String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))?;
+    let head: Head = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
     if head.format > FORMAT {
         return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
     }
-    ron::from_str(&text).map_err(damaged)
+    let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
+    // The store stands beside it: a name that leads elsewhere is none that Katachi writes.
+    if !is_store(&manifest.store) || manifest.store.contains(['/', '\\']) {
+        return Err(damaged(format!("`{}` is no name of a game store", manifest.store)));
+    }
+    Ok(manifest)
 }
 
 /// Opens a library folder. A game store that is missing or damaged is rebuilt from the sources.
 pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
-    let manifest = read_manifest(dir)?;
-    match read_store(dir, &manifest) {
-        Ok(loaded) => Ok(loaded),
-        Err(LibraryError::Damaged { .. }) => rebuild(dir, &manifest, progress),
-        Err(error) => Err(error),
+    let mut manifest = read_manifest(dir)?;
+    loop {
+        match read_store(dir, &manifest) {
+            Err(damaged @ LibraryError::Damaged { .. }) => {
+                // An import that ended since may have taken the old store away: then there is a new one.
+                let now = read_manifest(dir)?;
+                if now == manifest {
+                    return rebuild(dir, &manifest, damaged, progress);
+                }
+                manifest = now;
+            }
+            done => return done,
+        }
     }
 }
 
@@ -104,14 +118,15 @@ fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
     let damaged = |what: &str| LibraryError::Damaged {
         path: path.clone(),
         what: what.to_owned(),
-        advice: "Import the library's sources again to rebuild it",
+        advice: "Its games cannot be read again either: put the library's sources back to where they were imported from",
     };
     let bytes = fs::read(&path).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound => damaged("it is missing"),
         _ => LibraryError::io(&path, "read it")(error),
     })?;
     let (corpus, files) = store::from_bytes(&bytes).map_err(|error| match error {
-        StoreError::NewerFormat(found) => LibraryError::NewerFormat { path: path.clone(), found, supported: FORMAT },
+        // Not newer in truth: library.ron, which is, says that this Katachi can read it.
+        StoreError::NewerFormat(_) => damaged("its format number is wrong"),
         StoreError::Damaged(what) => damaged(what),
     })?;
     if corpus.id().to_string() != manifest.corpus {
@@ -120,10 +135,19 @@ fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
     Ok(Loaded { corpus: Arc::new(corpus), files: Arc::new(files), report: manifest.report.clone() })
 }
 
-fn rebuild(dir: &Path, manifest: &Manifest, progress: &Progress) -> Result<Loaded, LibraryError> {
+fn rebuild(
+    dir: &Path,
+    manifest: &Manifest,
+    damaged: LibraryError,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
     let _lock = lock(dir)?;
     let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
     let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
+    // Sources that are out of reach for now are no reason to forget the games.
+    if loaded.corpus.is_empty() && manifest.report.files > 0 {
+        return Err(damaged);
+    }
     write(dir, &loaded, &sources, manifest.keep_duplicates)?;
     Ok(loaded)
 }
@@ -140,12 +164,12 @@ pub fn import(
 ) -> Result<Loaded, LibraryError> {
     let absolute = |path: &PathBuf| std::path::absolute(path).unwrap_or_else(|_| path.clone());
     let given: Vec<PathBuf> = paths.iter().map(absolute).collect();
-    let known = match read_manifest(dir) {
-        Ok(manifest) => Some(manifest),
-        Err(LibraryError::NotALibrary { .. }) => None,
-        Err(error) => return Err(error),
+    let read = || match read_manifest(dir) {
+        Ok(manifest) => Ok(Some(manifest)),
+        Err(LibraryError::NotALibrary { .. }) => Ok(None),
+        Err(error) => Err(error),
     };
-    if known.is_none()
+    if read()?.is_none()
         && dir.exists()
         && fs::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.any(is_foreign)
     {
@@ -154,6 +178,8 @@ pub fn import(
     }
     fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
     let _lock = lock(dir)?;
+    // Again, now that nobody else can change it.
+    let known = read()?;
     let mut sources: Vec<PathBuf> =
         known.iter().flat_map(|manifest| &manifest.sources).map(PathText::to_path).collect();
     sources.extend(given);

@@ -14,12 +14,14 @@ mod manifest;
 mod patterns;
 mod sample;
 mod store;
+mod templates;
 
 use std::path::{Path, PathBuf};
 
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
+pub use templates::save_templates;
 
 use crate::progress::Cancelled;
 

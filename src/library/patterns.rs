@@ -28,10 +28,13 @@ use super::{FORMAT, LibraryError, atomic};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs};
-use crate::pattern::{Image, PackedCells, Pattern};
+use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
 
 const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 const ADVICE: &str = "Mine the patterns again, or take the file from a backup";
+
+/// How every version of the file begins.
+const FORMAT_OPEN: &str = "(\n    format: ";
 
 /// What stands before and after the patterns.
 const PATTERNS_OPEN: &str = "    patterns: [\n";
@@ -73,19 +76,32 @@ struct Row {
     seen: String,
 }
 
+impl Row {
+    /// What cannot be in its counts, whatever was mined.
+    fn contradiction(&self) -> Option<&'static str> {
+        if self.occurrences == 0 {
+            Some("occurrences: 0, so it was not found")
+        } else if !(1..=self.occurrences).contains(&self.games) {
+            Some("games: none, or more than occurrences")
+        } else if self.decided > self.occurrences {
+            Some("decided: more than occurrences")
+        } else if self.mover_wins > self.decided {
+            Some("mover_wins: more than decided")
+        } else if self.years.is_some_and(|(first, last)| first > last) {
+            Some("years: the last is before the first")
+        } else {
+            None
+        }
+    }
+}
+
 fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
 /// Writes mined patterns, atomically; zstd-compressed if the name ends in `.zst`.
 pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
-    let text = patterns_to_ron(patterns);
-    if path.extension().is_some_and(|extension| extension == "zst") {
-        let packed = zstd::encode_all(text.as_bytes(), 9).map_err(LibraryError::io(path, "compress it"))?;
-        atomic::write(path, &packed)
-    } else {
-        atomic::write(path, text.as_bytes())
-    }
+    atomic::write_text(path, &patterns_to_ron(patterns))
 }
 
 /// Reads mined patterns; whether they are compressed is seen from the first bytes.
@@ -103,7 +119,7 @@ pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
 pub fn patterns_to_ron(patterns: &MinedPatterns) -> String {
     let params = ron::to_string(&patterns.params).expect("window, source and numbers can always be written");
     let mut text = format!(
-        "(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {},\n    \
+        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {},\n    \
          occurrences: {},\n    distinct: {},\n{PATTERNS_OPEN}",
         env!("CARGO_PKG_VERSION"),
         patterns.corpus,
@@ -174,12 +190,23 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
     let (mut file, rows) = match in_lines(text) {
         Some((file, rows)) => (file, rows),
         None => {
-            let mut file: File = ron::from_str(text).map_err(|error| damaged(error.to_string()))?;
+            let mut file: File = ron::from_str(text).map_err(|error| damaged(in_words(&error, text)))?;
             let rows = std::mem::take(&mut file.patterns);
             (file, rows)
         }
     };
+    let found: u64 = rows.iter().map(|row| u64::from(row.occurrences)).sum();
+    if rows.len() as u64 > file.distinct || found > file.occurrences {
+        let (patterns, distinct, occurrences) = (rows.len(), file.distinct, file.occurrences);
+        return Err(damaged(format!(
+            "it has {patterns} patterns with {found} occurrences, and says that all are {distinct} with {occurrences}"
+        )));
+    }
     let window = file.params.window.clone();
+    let canonicalizer = Canonicalizer::new(&window, file.params.source.group());
+    let has_image: [bool; Image::COUNT] =
+        std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some());
+    let mut canonical = Vec::new();
     let mut patterns = MinedPatterns {
         params: file.params,
         corpus: std::mem::take(&mut file.corpus),
@@ -196,6 +223,13 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
         let problem = |what: String| damaged(format!("pattern {}: {what}", at + 1));
         let pattern =
             Pattern::from_rows(window.clone(), &row.cells).map_err(|error| problem(format!("cells: {error}")))?;
+        canonicalizer.canonical(pattern.cells(), &mut canonical);
+        if canonical != pattern.cells() {
+            return Err(problem("cells: not the smallest of the pattern's images".to_owned()));
+        }
+        if let Some(what) = row.contradiction() {
+            return Err(problem(what.to_owned()));
+        }
         PackedCells::pack(pattern.cells(), &mut patterns.cells);
         patterns.stats.push(PatternStats {
             occurrences: row.occurrences,
@@ -205,32 +239,57 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
             mover_wins: row.mover_wins,
             years: row.years,
         });
-        patterns.examples.push(list(&row.examples, example).ok_or_else(|| problem("examples".to_owned()))?);
+        let image = |text: &str| image_of(text).filter(|image| has_image[image.index()]);
+        let examples = list(&row.examples, |fields| example(fields, image));
+        patterns.examples.push(examples.ok_or_else(|| problem("examples".to_owned()))?);
         let cells = window.cell_count() as u32;
-        let replies = list(&row.replies, |fields| reply(fields, cells));
+        let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
+            let all: u64 = replies.iter().map(|reply| reply.counts().map(u64::from).iter().sum::<u64>()).sum();
+            all <= u64::from(row.occurrences)
+        });
         patterns.replies.push(replies.ok_or_else(|| problem("replies".to_owned()))?);
-        patterns.seen.push(list(&row.seen, seen).ok_or_else(|| problem("seen".to_owned()))?);
+        let seen = list(&row.seen, |fields| seen(fields, image)).filter(|seen| {
+            let all: u64 = seen.iter().map(|seen| u64::from(seen.occurrences)).sum();
+            seen.is_empty() || all == u64::from(row.occurrences)
+        });
+        patterns.seen.push(seen.ok_or_else(|| problem("seen".to_owned()))?);
     }
     Ok(patterns)
 }
 
 /// Looks at the format number before anything else, so that a newer file is told from a damaged one.
 fn check_format(text: &str, path: &Path) -> Result<(), LibraryError> {
-    let head = text.get(..text.len().min(400)).unwrap_or(text);
-    let number: String = head
-        .split_once("format:")
-        .map(|(_, rest)| rest.trim_start().chars().take_while(char::is_ascii_digit).collect())
-        .unwrap_or_default();
-    match number.parse::<u32>() {
-        Ok(found) if found > FORMAT => {
-            Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported: FORMAT })
+    /// What every version of the file has.
+    #[derive(Deserialize)]
+    struct Head {
+        format: u32,
+    }
+    // As Katachi lays it out, the number can be seen without reading the rest.
+    let digits = text.strip_prefix(FORMAT_OPEN).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect());
+    let found = match digits.and_then(|digits: String| digits.parse::<u32>().ok()) {
+        Some(found) => found,
+        None => {
+            let head: Head = ron::from_str(text).map_err(|error| LibraryError::Damaged {
+                path: path.to_owned(),
+                what: in_words(&error, text),
+                advice: ADVICE,
+            })?;
+            head.format
         }
-        Ok(_) => Ok(()),
-        Err(_) => Err(LibraryError::Damaged {
-            path: path.to_owned(),
-            what: "it does not begin as a file of mined patterns does".to_owned(),
-            advice: ADVICE,
-        }),
+    };
+    if found > FORMAT {
+        return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported: FORMAT });
+    }
+    Ok(())
+}
+
+/// An error of the RON reader, with the number of the pattern where the file is laid out one a line.
+fn in_words(error: &ron::error::SpannedError, text: &str) -> String {
+    let line = error.span.start.line;
+    let patterns_open = text.split_once(PATTERNS_OPEN).map(|(head, _)| head.lines().count() + 1);
+    match patterns_open {
+        Some(open) if line > open => format!("pattern {}: line {error}", line - open),
+        _ => format!("line {error}"),
     }
 }
 
@@ -259,7 +318,7 @@ fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>> {
         .collect()
 }
 
-fn example(fields: &[&str]) -> Option<Example> {
+fn example(fields: &[&str], image_of: impl Fn(&str) -> Option<Image>) -> Option<Example> {
     let &[game, moves_before, at, image] = fields else { return None };
     Some(Example {
         game: GameId(game.parse().ok()?),
@@ -282,7 +341,7 @@ fn reply(fields: &[&str], cells: u32) -> Option<Reply> {
     })
 }
 
-fn seen(fields: &[&str]) -> Option<SeenAs> {
+fn seen(fields: &[&str], image_of: impl Fn(&str) -> Option<Image>) -> Option<SeenAs> {
     let &[image, occurrences] = fields else { return None };
     Some(SeenAs { image: image_of(image)?, occurrences: occurrences.parse().ok()? })
 }

@@ -6,10 +6,10 @@
 //! offered. After a move only the points whose window holds a changed stone can offer something new; each side keeps a set of those
 //! since its own last turn, as one row of bits a line.
 
-use std::collections::HashMap;
+use rayon::prelude::*;
 
 use super::classes::Class;
-use super::occurrences::{GameQueue, Hashers};
+use super::occurrences::{GameQueue, Hashers, mixed};
 use super::{MiningParams, Source};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
@@ -33,17 +33,11 @@ pub(super) fn second_pass(
     progress: &Progress,
 ) -> Result<Second, Cancelled> {
     let lookup = ClassLookup::new(classes);
-    let mut first_in_game: HashMap<GameId, Vec<u32>> = HashMap::new();
-    for (number, class) in classes.iter().enumerate() {
-        first_in_game.entry(class.first.game).or_default().push(number as u32);
-    }
-    for numbers in first_in_game.values_mut() {
-        numbers.sort_unstable_by_key(|&number| (classes[number as usize].first.place, number));
-    }
+    let firsts = Firsts::new(classes);
     // What a window offers after the move depends on what the move captures; only the window before it is asked.
     let count_offers = params.source == Source::Move && !params.after;
     let games: Vec<GameId> =
-        corpus.games().iter().copied().filter(|id| count_offers || first_in_game.contains_key(id)).collect();
+        corpus.games().iter().copied().filter(|&id| count_offers || !firsts.of(id).is_empty()).collect();
     progress.begin("Counting offers", "games", games.len() as u64);
     let queue = GameQueue::new(&games, progress);
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
@@ -52,7 +46,7 @@ pub(super) fn second_pass(
         let mut forms = Forms::new(params, &canonicalizer);
         while let Some(run) = queue.next_run() {
             for &id in run {
-                let wanted = first_in_game.get(&id).map_or(&[][..], Vec::as_slice);
+                let wanted = firsts.of(id);
                 let game = corpus.game(id);
                 if params.source == Source::Final {
                     forms.read_final(game, classes, wanted);
@@ -82,27 +76,68 @@ pub(super) fn second_pass(
     Ok(second)
 }
 
-/// Class hash to class number: open addressing, half full at most.
+/// Where a class occurs first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct First {
+    game: GameId,
+    place: u32,
+    number: u32,
+}
+
+/// The first places of all classes, by game and place.
+struct Firsts(Vec<First>);
+
+impl Firsts {
+    fn new(classes: &[Class]) -> Firsts {
+        let first = |(number, class): (usize, &Class)| First {
+            game: class.first.game,
+            place: class.first.place,
+            number: number as u32,
+        };
+        let mut firsts: Vec<First> = classes.par_iter().enumerate().map(first).collect();
+        firsts.par_sort_unstable();
+        Firsts(firsts)
+    }
+
+    fn of(&self, game: GameId) -> &[First] {
+        let start = self.0.partition_point(|first| first.game < game);
+        let count = self.0[start..].iter().take_while(|first| first.game == game).count();
+        &self.0[start..start + count]
+    }
+}
+
+/// Class hash to class number: open addressing, half full at most, behind two bitmaps.
+///
+/// Most of what a board offers was never played, and the bitmaps, which stay in the cache, say so: that of the profiles
+/// at once, that of the classes before the table is asked.
 struct ClassLookup {
     /// Hash and number + 1; 0 where empty.
     slots: Vec<(u64, u32)>,
-    shift: u32,
+    slot_shift: u32,
+    profiles: Bitmap,
+    classes: Bitmap,
 }
 
 impl ClassLookup {
     fn new(classes: &[Class]) -> ClassLookup {
         let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
-        let mut lookup = ClassLookup { slots: vec![(0, 0); 1 << bits], shift: 64 - bits };
+        let mut lookup = ClassLookup {
+            slots: vec![(0, 0); 1 << bits],
+            slot_shift: 64 - bits,
+            profiles: Bitmap::new(bits + 3),
+            classes: Bitmap::new(bits + 3),
+        };
         for (number, class) in classes.iter().enumerate() {
             let at = lookup.slot(class.class);
             lookup.slots[at] = (class.class, number as u32 + 1);
+            lookup.profiles.add(u64::from(class.first.profile));
+            lookup.classes.add(class.class);
         }
         lookup
     }
 
     fn slot(&self, class: u64) -> usize {
-        // The smallest of several random numbers is small: mix before taking the high bits.
-        let mut at = (class.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize;
+        let mut at = (mixed(class) >> self.slot_shift) as usize;
         while self.slots[at].1 != 0 && self.slots[at].0 != class {
             at = (at + 1) & (self.slots.len() - 1);
         }
@@ -111,6 +146,35 @@ impl ClassLookup {
 
     fn get(&self, class: u64) -> Option<usize> {
         (self.slots[self.slot(class)].1 as usize).checked_sub(1)
+    }
+}
+
+/// A set that misses nothing and lets a few strangers through.
+struct Bitmap {
+    words: Vec<u64>,
+    shift: u32,
+}
+
+impl Bitmap {
+    /// Of at most 2²⁵ bits, 4 MiB.
+    fn new(bits: u32) -> Bitmap {
+        let bits = bits.clamp(6, 25);
+        Bitmap { words: vec![0; 1 << (bits - 6)], shift: 64 - bits }
+    }
+
+    fn place(&self, value: u64) -> (usize, u32) {
+        let bit = mixed(value) >> self.shift;
+        ((bit >> 6) as usize, bit as u32 & 63)
+    }
+
+    fn add(&mut self, value: u64) {
+        let (word, bit) = self.place(value);
+        self.words[word] |= 1 << bit;
+    }
+
+    fn may_hold(&self, value: u64) -> bool {
+        let (word, bit) = self.place(value);
+        self.words[word] >> bit & 1 != 0
     }
 }
 
@@ -129,6 +193,8 @@ struct Offers<'a> {
     /// By colour and point: the class last offered.
     offered: [[Option<u64>; BoardSize::MAX * BoardSize::MAX]; 2],
     changed: Vec<Point>,
+    /// Classes that are newly offered on this turn.
+    fresh: Vec<u64>,
 }
 
 impl<'a> Offers<'a> {
@@ -142,6 +208,7 @@ impl<'a> Offers<'a> {
             stale: [[0; ROWS]; 2],
             offered: [[None; BoardSize::MAX * BoardSize::MAX]; 2],
             changed: Vec::new(),
+            fresh: Vec::new(),
         }
     }
 
@@ -149,7 +216,7 @@ impl<'a> Offers<'a> {
         &mut self,
         game: GameView<'_>,
         classes: &[Class],
-        mut wanted: &[u32],
+        mut wanted: &[First],
         count_offers: bool,
         forms: &mut Forms<'_>,
     ) {
@@ -181,25 +248,33 @@ impl<'a> Offers<'a> {
                         row &= row - 1;
                         let point = Point::new(x as u8, y as u8);
                         let offered = &mut self.offered[mover as usize][y * SIDE + x];
-                        if !hasher.board().is_empty(point) {
+                        let may_be_known =
+                            || self.lookup.profiles.may_hold(u64::from(hasher.profile_for(point, mover)));
+                        if !hasher.board().is_empty(point) || !may_be_known() {
+                            // No stone can go there, or nothing that anybody played is offered.
                             *offered = None;
                             continue;
                         }
                         let class = hasher.class_for(point, mover).0;
                         if *offered != Some(class) {
                             *offered = Some(class);
-                            if let Some(number) = self.lookup.get(class) {
-                                self.appeared[number] += 1;
-                            }
+                            self.fresh.push(class);
                         }
                     }
+                }
+            }
+            // One after the other, so that the memory accesses of many look-ups overlap.
+            self.fresh.retain(|&class| self.lookup.classes.may_hold(class));
+            for class in self.fresh.drain(..) {
+                if let Some(number) = self.lookup.get(class) {
+                    self.appeared[number] += 1;
                 }
             }
             let Some(point) = play.point() else {
                 hasher.pass();
                 continue;
             };
-            let here = wanted.iter().take_while(|&&number| classes[number as usize].first.place == played).count();
+            let here = wanted.iter().take_while(|first| first.place == played).count();
             let (now, later) = wanted.split_at(here);
             wanted = later;
             if !self.params.after {
@@ -262,19 +337,18 @@ impl<'a> Forms<'a> {
         }
     }
 
-    fn read_final(&mut self, game: GameView<'_>, classes: &[Class], wanted: &[u32]) {
+    fn read_final(&mut self, game: GameView<'_>, classes: &[Class], wanted: &[First]) {
         let board = game.board_before(game.moves.len());
         let side = BoardSize::MAX as u32;
-        for number in wanted {
-            let place = classes[*number as usize].first.place;
-            let anchor = Point::new((place % side) as u8, (place / side) as u8);
-            self.read(&board, anchor, classes, std::slice::from_ref(number));
+        for first in wanted {
+            let anchor = Point::new((first.place % side) as u8, (first.place / side) as u8);
+            self.read(&board, anchor, classes, std::slice::from_ref(first));
         }
     }
 
     /// The windows at `anchor` of the classes that were first seen there.
-    fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], numbers: &[u32]) {
-        for &number in numbers {
+    fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], firsts: &[First]) {
+        for &First { number, .. } in firsts {
             let first = &classes[number as usize].first;
             let swapped = first.mover == Color::White;
             self.cells.clear();

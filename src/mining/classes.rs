@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::counts::Lists;
-use super::occurrences::{Next, Occurrence};
+use super::occurrences::{BUCKETS, Found, Next, Occurrence};
 use super::{PatternStats, Source};
 use crate::corpus::Corpus;
 
@@ -18,7 +18,7 @@ pub(super) struct Class {
     pub first: Occurrence,
 }
 
-/// The classes of a part, ascending.
+/// The classes of a part.
 #[derive(Default)]
 pub(super) struct Classes {
     pub list: Vec<Class>,
@@ -42,21 +42,21 @@ impl Classes {
     }
 
     /// Sorts the occurrences and counts those of each class that has at least `min_count`.
-    pub fn count(mut occurrences: Vec<Occurrence>, corpus: &Corpus, source: Source, min_count: u32) -> Classes {
-        occurrences.par_sort_unstable_by_key(Occurrence::key);
-        // Cut at class boundaries into a few runs a thread.
-        let target = occurrences.len() / (rayon::current_num_threads() * 4) + 1;
-        let mut runs: Vec<&[Occurrence]> = Vec::new();
-        let mut rest = occurrences.as_slice();
-        while !rest.is_empty() {
-            let wanted = target.min(rest.len());
-            let end = wanted + rest[wanted..].iter().take_while(|next| next.class == rest[wanted - 1].class).count();
-            let (run, later) = rest.split_at(end);
-            runs.push(run);
-            rest = later;
-        }
-        let counted: Vec<Classes> = runs.into_par_iter().map(|run| count_run(run, corpus, source, min_count)).collect();
+    pub fn count(found: Vec<Found>, corpus: &Corpus, source: Source, min_count: u32) -> Classes {
+        let counted: Vec<Classes> = (0..BUCKETS)
+            .into_par_iter()
+            .map_init(Vec::new, |run: &mut Vec<Occurrence>, bucket| {
+                run.clear();
+                found.iter().for_each(|found| run.extend_from_slice(found.bucket(bucket)));
+                run.sort_unstable_by_key(Occurrence::key);
+                count_run(run, corpus, source, min_count)
+            })
+            .collect();
         let mut all = Classes::default();
+        all.list.reserve_exact(counted.iter().map(|classes| classes.list.len()).sum());
+        all.examples.reserve_for(counted.iter().map(|classes| &classes.examples));
+        all.seen.reserve_for(counted.iter().map(|classes| &classes.seen));
+        all.next.reserve_for(counted.iter().map(|classes| &classes.next));
         counted.into_iter().for_each(|classes| all.append(classes));
         all
     }
@@ -64,6 +64,9 @@ impl Classes {
 
 fn count_run(run: &[Occurrence], corpus: &Corpus, source: Source, min_count: u32) -> Classes {
     let mut classes = Classes::default();
+    // Nearly every occurrence of a large window is a class of its own; untouched room costs nothing.
+    classes.list.reserve(run.len());
+    classes.examples.items.reserve(run.len());
     let mut next: Vec<Next> = Vec::new();
     for group in run.chunk_by(|a, b| a.class == b.class) {
         classes.distinct += 1;

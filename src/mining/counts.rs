@@ -121,7 +121,11 @@ pub struct Reply {
 
 impl Reply {
     pub fn total(&self) -> u32 {
-        self.by_opponent + self.by_opponent_later + self.by_mover + self.by_mover_later
+        self.counts().iter().sum()
+    }
+
+    pub(crate) fn counts(&self) -> [u32; 4] {
+        [self.by_opponent, self.by_opponent_later, self.by_mover, self.by_mover_later]
     }
 }
 
@@ -173,6 +177,16 @@ impl<T> Lists<T> {
         self.ends.push(self.items.len() as u32);
     }
 
+    /// Makes room for the items of these lists at once.
+    pub fn reserve_for<'a>(&mut self, others: impl Iterator<Item = &'a Lists<T>>)
+    where
+        T: 'a,
+    {
+        let (items, ends) = others.fold((0, 0), |(items, ends), l| (items + l.items.len(), ends + l.ends.len()));
+        self.items.reserve_exact(items);
+        self.ends.reserve_exact(ends);
+    }
+
     pub fn append(&mut self, other: Lists<T>) {
         let start = self.items.len() as u32;
         self.items.extend(other.items);
@@ -218,7 +232,7 @@ impl MinedPatterns {
 
     /// Information: −log₂ of the pattern's share of all occurrences.
     pub fn bits(&self, at: usize) -> f64 {
-        -(f64::from(self.stats[at].occurrences) / self.occurrences as f64).log2()
+        (self.occurrences as f64 / f64::from(self.stats[at].occurrences)).log2()
     }
 
     /// Up to 32 places, spread over the corpus, by game and move.

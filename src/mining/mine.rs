@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use super::appeared::{Second, second_pass};
 use super::classes::Classes;
-use super::counts::{Example, Lists, MinedPatterns, MiningParams, Reply, SeenAs, Source};
+use super::counts::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
 use super::occurrences::{Occurrence, Part, collect, placements};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
@@ -89,29 +89,70 @@ fn assemble(
         occurrences(b).cmp(&occurrences(a)).then_with(|| cells_of(a as usize).cmp(cells_of(b as usize)))
     });
     progress.check()?;
-    let mut mined = MinedPatterns {
+    let columns: Vec<Columns> = order
+        .par_chunks(8192)
+        .map(|order| {
+            let mut columns = Columns::default();
+            if progress.is_cancelled() {
+                return columns;
+            }
+            progress.add(order.len() as u64);
+            for &class in order {
+                let class = class as usize;
+                let to_canonical = second.to_canonical[class];
+                columns.cells.extend_from_slice(cells_of(class));
+                let appeared = second.appeared[class];
+                columns.stats.push(PatternStats { appeared, ..classes.list[class].stats });
+                let examples = classes.examples.get(class).iter();
+                columns.examples.push(examples.map(|occurrence| example(corpus, params, occurrence, to_canonical)));
+                columns.seen.push(seen(classes.seen.get(class), to_canonical));
+                columns.replies.push(replies(classes.next.get(class), to_canonical, &canonicalizer));
+            }
+            columns
+        })
+        .collect();
+    progress.check()?;
+    let (occurrences, distinct) = (classes.occurrences, classes.distinct);
+    drop((classes, second));
+    let mut all = Columns::default();
+    all.cells.reserve_exact(columns.iter().map(|columns| columns.cells.len()).sum());
+    all.stats.reserve_exact(columns.iter().map(|columns| columns.stats.len()).sum());
+    all.examples.reserve_for(columns.iter().map(|columns| &columns.examples));
+    all.seen.reserve_for(columns.iter().map(|columns| &columns.seen));
+    all.replies.reserve_for(columns.iter().map(|columns| &columns.replies));
+    columns.into_iter().for_each(|columns| all.append(columns));
+    Ok(MinedPatterns {
         params: params.clone(),
         corpus: corpus.id().to_string(),
         games: corpus.games().len() as u64,
-        occurrences: classes.occurrences,
-        distinct: classes.distinct,
-        cells: Vec::with_capacity(second.packed.len()),
-        stats: Vec::with_capacity(order.len()),
-        examples: Lists::default(),
-        replies: Lists::default(),
-        seen: Lists::default(),
-    };
-    for class in order {
-        let class = class as usize;
-        let to_canonical = second.to_canonical[class];
-        mined.cells.extend_from_slice(cells_of(class));
-        mined.stats.push(super::PatternStats { appeared: second.appeared[class], ..classes.list[class].stats });
-        let examples = classes.examples.get(class).iter();
-        mined.examples.push(examples.map(|occurrence| example(corpus, params, occurrence, to_canonical)));
-        mined.seen.push(seen(classes.seen.get(class), to_canonical));
-        mined.replies.push(replies(classes.next.get(class), to_canonical, &canonicalizer));
+        occurrences,
+        distinct,
+        cells: all.cells,
+        stats: all.stats,
+        examples: all.examples,
+        replies: all.replies,
+        seen: all.seen,
+    })
+}
+
+/// The columns of a result, or of some consecutive rows of it.
+#[derive(Default)]
+struct Columns {
+    cells: Vec<u8>,
+    stats: Vec<PatternStats>,
+    examples: Lists<Example>,
+    replies: Lists<Reply>,
+    seen: Lists<SeenAs>,
+}
+
+impl Columns {
+    fn append(&mut self, other: Columns) {
+        self.cells.extend(other.cells);
+        self.stats.extend(other.stats);
+        self.examples.append(other.examples);
+        self.replies.append(other.replies);
+        self.seen.append(other.seen);
     }
-    Ok(mined)
 }
 
 fn example(corpus: &Corpus, params: &MiningParams, occurrence: &Occurrence, to_canonical: CanonicalImages) -> Example {

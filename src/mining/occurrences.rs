@@ -19,6 +19,8 @@ pub(super) struct Occurrence {
     /// Index of the image that takes the board to the orientation of the class.
     pub image: u8,
     pub mover: Color,
+    /// The class's profile; 0 for [`Source::Final`], which needs none.
+    pub profile: u32,
 }
 
 impl Occurrence {
@@ -52,7 +54,7 @@ impl Next {
     }
 }
 
-/// Which classes a pass keeps: part `number` of `of`, by the class's high bits. Bounds memory on large corpora.
+/// Which classes a pass keeps: part `number` of `of`. Bounds memory on large corpora.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
     pub number: u64,
@@ -61,7 +63,45 @@ pub(super) struct Part {
 
 impl Part {
     fn holds(self, class: u64) -> bool {
-        self.of == 1 || ((u128::from(class) * u128::from(self.of)) >> 64) as u64 == self.number
+        self.of == 1 || mixed(class).rotate_left(32) % self.of == self.number
+    }
+}
+
+/// Spreads class numbers evenly: the smallest of several random numbers is small.
+pub(super) fn mixed(class: u64) -> u64 {
+    class.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+const BUCKET_BITS: u32 = 6;
+/// Occurrences are kept apart by their class from the start, so that each bucket is sorted in the cache.
+pub(super) const BUCKETS: usize = 1 << BUCKET_BITS;
+
+fn bucket(class: u64) -> usize {
+    (mixed(class) >> (64 - BUCKET_BITS)) as usize
+}
+
+/// The occurrences that one thread found, by bucket.
+pub(super) struct Found([Vec<Occurrence>; BUCKETS]);
+
+impl Found {
+    fn new() -> Found {
+        Found(std::array::from_fn(|_| Vec::new()))
+    }
+
+    /// Returns a handle, not 0.
+    fn push(&mut self, occurrence: Occurrence) -> u32 {
+        let bucket = bucket(occurrence.class);
+        self.0[bucket].push(occurrence);
+        (self.0[bucket].len() << BUCKET_BITS | bucket) as u32
+    }
+
+    fn get(&mut self, handle: u32) -> &mut Occurrence {
+        let handle = handle as usize;
+        &mut self.0[handle % BUCKETS][(handle >> BUCKET_BITS) - 1]
+    }
+
+    pub fn bucket(&self, bucket: usize) -> &[Occurrence] {
+        &self.0[bucket]
     }
 }
 
@@ -108,16 +148,16 @@ impl<'a> Hashers<'a> {
     }
 }
 
-/// All occurrences in one part of the classes, in no particular order.
+/// All occurrences in one part of the classes, by thread and bucket, in no particular order.
 pub(super) fn collect(
     corpus: &Corpus,
     params: &MiningParams,
     table: &ZobristTable,
     part: Part,
     progress: &Progress,
-) -> Result<Vec<Occurrence>, Cancelled> {
+) -> Result<Vec<Found>, Cancelled> {
     let queue = GameQueue::new(corpus.games(), progress);
-    let found: Vec<Vec<Occurrence>> = rayon::broadcast(|_| {
+    let found = rayon::broadcast(|_| {
         let mut collector = Collector::new(params, table, part);
         while let Some(run) = queue.next_run() {
             for &id in run {
@@ -130,7 +170,7 @@ pub(super) fn collect(
         collector.found
     });
     progress.check()?;
-    Ok(found.concat())
+    Ok(found)
 }
 
 /// The anchors at which the window lies on the board whole, row by row.
@@ -144,7 +184,7 @@ struct Collector<'a> {
     params: &'a MiningParams,
     part: Part,
     hashers: Hashers<'a>,
-    found: Vec<Occurrence>,
+    found: Found,
     waiting: Waiting,
     changed: Vec<Point>,
     placements: Vec<Option<Vec<Point>>>,
@@ -156,7 +196,7 @@ impl<'a> Collector<'a> {
             params,
             part,
             hashers: Hashers::new(table),
-            found: Vec::new(),
+            found: Found::new(),
             waiting: Waiting::new(&params.window),
             changed: Vec::new(),
             placements: vec![None; BoardSize::MAX + 1],
@@ -180,6 +220,7 @@ impl<'a> Collector<'a> {
                     next: Next::NONE,
                     image: image.index() as u8,
                     mover: Color::Black,
+                    profile: 0,
                 });
             }
         }
@@ -207,21 +248,23 @@ impl<'a> Collector<'a> {
             };
             self.waiting.answer(point, mover, played, &mut self.found);
             let before = hasher.class_and_image(point, Group::Board, mover);
+            let profile = hasher.profile_for(point, mover);
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));
             // The first change is the stone itself. Windows that hold it were answered; others changed from outside.
             self.changed.iter().skip(1).for_each(|&gone| self.waiting.forget(gone));
             let (class, image) = if after { hasher.class_and_image(point, Group::Board, mover) } else { before };
             if (first..=last).contains(&(played + 1)) && self.part.holds(class.0) {
-                self.found.push(Occurrence {
+                let handle = self.found.push(Occurrence {
                     class: class.0,
                     game: id,
                     place: played,
                     next: Next::NONE,
                     image: image.index() as u8,
                     mover,
+                    profile,
                 });
-                self.waiting.wait(point, played, self.found.len());
+                self.waiting.wait(point, played, handle);
             }
         }
     }
@@ -229,7 +272,7 @@ impl<'a> Collector<'a> {
 
 /// The windows of earlier moves that wait for their next move.
 struct Waiting {
-    /// By point of the largest board, with a margin on all sides: 1 + the occurrence's number, 0 for nothing; and the
+    /// By point of the largest board, with a margin on all sides: the occurrence's handle, 0 for nothing; and the
     /// moves played before it.
     windows: Vec<(u32, u32)>,
     stride: usize,
@@ -262,21 +305,21 @@ impl Waiting {
         (usize::from(point.y) + self.margin) * self.stride + usize::from(point.x) + self.margin
     }
 
-    /// The occurrence that was pushed last, around `point`, waits from now on.
-    fn wait(&mut self, point: Point, played: u32, occurrences: usize) {
+    /// The occurrence around `point` waits from now on.
+    fn wait(&mut self, point: Point, played: u32, handle: u32) {
         let at = self.at(point);
-        self.windows[at] = (occurrences as u32, played);
+        self.windows[at] = (handle, played);
     }
 
     /// A stone at `point` is the next move of every waiting window that holds it.
-    fn answer(&mut self, point: Point, mover: Color, played: u32, found: &mut [Occurrence]) {
+    fn answer(&mut self, point: Point, mover: Color, played: u32, found: &mut Found) {
         let at = self.at(point);
         for (cell, &back) in self.back.iter().enumerate() {
             let (occurrence, since) = std::mem::take(&mut self.windows[at.wrapping_add_signed(-back)]);
             if occurrence == 0 {
                 continue;
             }
-            let found = &mut found[occurrence as usize - 1];
+            let found = found.get(occurrence);
             let turned = self.turns[Image::from_index(usize::from(found.image)).symmetry.index()][cell];
             found.next = Next::new(turned, found.mover == mover, played - since > 2);
         }

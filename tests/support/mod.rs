@@ -1,4 +1,9 @@
-//! Games for tests.
+//! Games for tests, the oracle of mining, the program itself, and the files of `../shared`.
+#![allow(dead_code, reason = "each test uses its part")]
+
+pub mod oracle;
+pub mod program;
+pub mod shared;
 
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone, Winner};

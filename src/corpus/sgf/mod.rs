@@ -198,14 +198,16 @@ pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
     Err(if games == 0 { why_no_game(bytes, &decoded.text) } else { SkipReason::NoSuchGame { games } })
 }
 
-/// Whether bytes from the start of a file may be SGF: a `(;` near the start, in any encoding that shows it.
-pub(crate) fn looks_like_sgf(head: &[u8]) -> bool {
-    if is_binary(head) && !head.starts_with(&[0xff, 0xfe]) && !head.starts_with(&[0xfe, 0xff]) {
-        return false;
-    }
+/// Whether a file that begins with these bytes begins with a game.
+pub(crate) fn starts_with_game(head: &[u8]) -> bool {
     let decoded = encoding::decode(head);
-    let mut scanner = Scanner::new(&decoded.text);
-    scanner.next_event().is_some()
+    let text = decoded.text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    text.strip_prefix('(').is_some_and(|rest| rest.trim_start().starts_with(';'))
+}
+
+/// Whether there is a game in these bytes from a file's start, maybe after other text.
+pub(crate) fn has_game(head: &[u8]) -> bool {
+    Scanner::new(&encoding::decode(head).text).next_event().is_some()
 }
 
 fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {

@@ -35,10 +35,9 @@ impl Ident {
         match &self.0 {
             b"B\0" | b"W\0" | b"AB" | b"AW" | b"AE" | b"TR" | b"SQ" | b"CR" | b"MA" | b"DD" | b"VW" | b"TB" | b"TW"
             | b"SL" | b"AR" | b"LN" => ValueKind::Points,
-            b"SZ" | b"KM" | b"HA" | b"GM" | b"FF" | b"CA" | b"RE" | b"DT" | b"PB" | b"PW" | b"BR" | b"WR" | b"EV"
-            | b"RO" | b"PC" | b"TM" | b"RU" | b"AP" | b"ST" | b"OT" | b"GN" | b"US" | b"SO" | b"BT" | b"WT" => {
-                ValueKind::Header
-            }
+            b"SZ" | b"KM" | b"HA" | b"GM" | b"FF" | b"CA" | b"ST" => ValueKind::Word,
+            b"RE" | b"DT" | b"PB" | b"PW" | b"BR" | b"WR" | b"EV" | b"RO" | b"PC" | b"TM" | b"RU" | b"AP" | b"OT"
+            | b"GN" | b"US" | b"SO" | b"BT" | b"WT" => ValueKind::Header,
             _ => ValueKind::Text,
         }
     }
@@ -49,7 +48,9 @@ impl Ident {
 enum ValueKind {
     /// Two letters: a `;` or a parenthesis inside means that the bracket is missing.
     Points,
-    /// One line: the next node inside means that the bracket is missing; a bracket too many is part of the text.
+    /// One word: the next node inside means that the bracket is missing.
+    Word,
+    /// One line: as a word, but a bracket too many is part of the text.
     Header,
     /// Anything; a bracket too many is part of the text.
     Text,
@@ -315,7 +316,7 @@ impl<'t> Scanner<'t> {
                     return (cut, bytes.len());
                 }
                 Some(b'\\') => at = (at + 2).min(bytes.len()),
-                Some(b']') if kind == ValueKind::Points => return (Some(start..at), at + 1),
+                Some(b']') if matches!(kind, ValueKind::Points | ValueKind::Word) => return (Some(start..at), at + 1),
                 Some(b']') => {
                     let end = self.text_end(at);
                     return (Some(start..end), end + 1);
@@ -324,7 +325,7 @@ impl<'t> Scanner<'t> {
                     self.warnings.add(WarningKind::UnclosedValue);
                     return (Some(start..at), at);
                 }
-                Some(b';' | b'(') if kind == ValueKind::Header && self.node_starts(at) => {
+                Some(b';' | b'(') if kind != ValueKind::Text && self.node_starts(at) => {
                     self.warnings.add(WarningKind::UnclosedValue);
                     return (Some(start..at), at);
                 }
@@ -383,6 +384,7 @@ impl<'t> Scanner<'t> {
                 let next = self.skip_blanks(at + 1);
                 match self.byte(next) {
                     None | Some(b';' | b'(' | b')') => true,
+                    Some(b'[') => byte == b';',
                     Some(b'A'..=b'Z' | b'a'..=b'z') => byte == b';' && self.name_at(next, LONGEST_NAME),
                     _ => false,
                 }

@@ -103,6 +103,9 @@ impl<'t> TreeBuilder<'t> {
         }
         match event {
             Event::GameStart => {}
+            Event::Open if self.parents.len() >= MAX_NODES => {
+                self.too_large = Some(SkipReason::TooManyNodes { limit: MAX_NODES });
+            }
             Event::Open => {
                 self.end_node();
                 self.parents.push(self.at);

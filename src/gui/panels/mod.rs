@@ -1,3 +1,8 @@
-//! The panels, one module a workspace.
+//! The panels: each reads the state and pushes commands.
 
+pub mod game;
+pub mod games;
+pub mod library;
+pub mod record;
+pub mod report;
 pub mod shapes;

@@ -7,7 +7,8 @@
 //!
 //! What this takes for granted:
 //! - Next moves are independent draws. Two occurrences in one game are not quite; then p is too small, I is not.
-//! - Expected counts are at least 5. Rarer moves are counted together, which can only lower I.
+//! - Expected counts are at least 5. Rarer moves are counted together, which can only lower I, and a value that was
+//!   seen too seldom to say anything is left out of the comparison.
 //! - Measured information is too high by about (degrees of freedom)/(2·N·ln 2) (Miller and Madow). The verdict rests on
 //!   what remains without that, and asks for enough samples of all three values; p is for who reads it, since with
 //!   millions of moves any difference is significant, and without samples none is.
@@ -38,7 +39,7 @@ pub struct InformationParams {
     pub next: NextMove,
     /// A don't-care carries less than this, in bits.
     pub threshold_bits: f64,
-    /// And each of its three values was seen with at least so many next moves.
+    /// And each of its three values was seen with at least so many next moves. Rarer values are not compared.
     pub min_samples: u64,
 }
 
@@ -59,8 +60,9 @@ pub struct CellInformation {
     pub degrees_of_freedom: u32,
     /// How often chance alone would show as much. 1 where there is nothing to compare.
     pub p_value: f64,
-    /// Next moves in all, and by value: Empty, Black, White.
+    /// Next moves that were compared.
     pub samples: u64,
+    /// All next moves by value: Empty, Black, White.
     pub samples_by_value: [u64; 3],
     pub dont_care: bool,
 }
@@ -89,7 +91,7 @@ pub fn informative_cells(
             let mut others = template.cells().to_vec();
             others[cell] = TemplateCell::Is(Cell::Empty);
             for other in Template::new(window.clone(), others).fillings() {
-                sum.add(stratum(patterns, lookup, &other, cell, params.next));
+                sum.add(stratum(patterns, lookup, &other, cell, params.next), params.min_samples);
             }
             sum.verdict(cell, params)
         })
@@ -165,18 +167,26 @@ struct Sum {
     g: f64,
     degrees_of_freedom: u32,
     by_value: [u64; 3],
+    /// Those of them that were compared.
+    compared: [u64; 3],
 }
 
 impl Sum {
-    fn add(&mut self, table: Table) {
+    fn add(&mut self, mut table: Table, min_samples: u64) {
+        let all_by_value = total(&table);
+        let enough = all_by_value.map(|count| count >= min_samples.max(1));
+        table.iter_mut().for_each(|counts| {
+            counts.iter_mut().zip(enough).filter(|(_, enough)| !enough).for_each(|(count, _)| *count = 0);
+        });
         let by_value = total(&table);
-        self.by_value.iter_mut().zip(by_value).for_each(|(sum, count)| *sum += count);
-        let table = pooled(table, by_value);
-        let all: u64 = by_value.iter().sum();
-        let values = by_value.iter().filter(|&&count| count > 0).count();
-        if values < 2 || table.len() < 2 {
+        let values = enough.into_iter().filter(|&enough| enough).count();
+        self.by_value = total(&[self.by_value, all_by_value]);
+        if values < 2 {
             return;
         }
+        self.compared = total(&[self.compared, by_value]);
+        let all: u64 = by_value.iter().sum();
+        let table = pooled(table, by_value);
         for counts in &table {
             let kind: u64 = counts.iter().sum();
             for (&count, of_value) in counts.iter().zip(by_value).filter(|(count, _)| **count > 0) {
@@ -184,17 +194,16 @@ impl Sum {
                 self.g += 2.0 * count as f64 * (count as f64 / expected).ln();
             }
         }
-        self.degrees_of_freedom += ((values - 1) * (table.len() - 1)) as u32;
+        self.degrees_of_freedom += ((values - 1) * table.len().saturating_sub(1)) as u32;
     }
 
     fn verdict(self, cell: usize, params: &InformationParams) -> CellInformation {
-        let samples: u64 = self.by_value.iter().sum();
+        let samples: u64 = self.compared.iter().sum();
         let bits = |statistic: f64| match samples {
             0 => 0.0,
             samples => (statistic / (2.0 * samples as f64 * std::f64::consts::LN_2)).max(0.0),
         };
         let corrected_bits = bits(self.g - f64::from(self.degrees_of_freedom));
-        let enough = self.by_value.iter().all(|&count| count >= params.min_samples.max(1));
         CellInformation {
             cell,
             mutual_information_bits: bits(self.g),
@@ -203,7 +212,7 @@ impl Sum {
             p_value: chi_squared_survival(self.g.max(0.0), self.degrees_of_freedom),
             samples,
             samples_by_value: self.by_value,
-            dont_care: enough && self.degrees_of_freedom > 0 && corrected_bits < params.threshold_bits,
+            dont_care: self.compared.iter().all(|&count| count > 0) && corrected_bits < params.threshold_bits,
         }
     }
 }
@@ -229,4 +238,105 @@ fn pooled(mut table: Table, by_value: [u64; 3]) -> Table {
     }
     table.retain(|counts| *counts != [0; 3]);
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mining::counts::{Lists, PatternStats};
+    use crate::mining::{MiningParams, Reply};
+
+    /// `rect:3x1` windows around moves, each with replies by its canonical rows; by the opponent.
+    fn mined(rows: &[(&str, &[(u16, u32)])]) -> MinedPatterns {
+        let window: Window = "rect:3x1".parse().unwrap();
+        let params = MiningParams::new(window.clone(), Source::Move);
+        let stats = PatternStats { occurrences: 1000, games: 1, appeared: 4000, ..PatternStats::default() };
+        let pattern = |row: &str| Pattern::from_rows(window.clone(), &[row]).unwrap();
+        let counts = rows.iter().map(|(row, _)| (pattern(row), stats)).collect();
+        let mut patterns = MinedPatterns::from_counts(params, "test".into(), 1, counts);
+        patterns.replies = Lists::default();
+        for row in 0..patterns.len() {
+            let found = rows.iter().find(|(row_text, _)| patterns.pattern(row) == pattern(row_text)).unwrap();
+            let replies = found.1.iter();
+            patterns.replies.push(replies.map(|&(cell, by_opponent)| Reply { cell, by_opponent, ..Reply::default() }));
+        }
+        patterns
+    }
+
+    fn measure(patterns: &MinedPatterns, row: &str, params: &InformationParams) -> Vec<CellInformation> {
+        let pattern = Pattern::from_rows(patterns.params.window.clone(), &[row]).unwrap();
+        informative_cells(patterns, &TemplateLookup::new(patterns), &Template::from(&pattern), params)
+    }
+
+    #[test]
+    fn a_table_worked_by_hand_comes_out() {
+        // With the right end White: left end Empty, Black, White against a reply on the middle or on the right.
+        // `O.O` is symmetric: its reply on an end is folded to the left one, and so are those of the others.
+        let patterns =
+            mined(&[("..O", &[(1, 60), (2, 40)]), ("X.O", &[(1, 30), (2, 70)]), ("O.O", &[(1, 50), (0, 50)])]);
+        let cells = measure(&patterns, "..O", &InformationParams::default());
+        assert_eq!(cells.iter().map(|cell| cell.cell).collect::<Vec<_>>(), [0, 2], "the centre is left out");
+        let left = cells[0];
+        assert_eq!((left.samples, left.samples_by_value, left.degrees_of_freedom), (300, [100, 100, 100], 2));
+        // G = 2 Σ observed ln(observed/expected) with 140/3 and 160/3 expected.
+        let term = |observed: f64, expected: f64| 2.0 * observed * (observed / expected).ln();
+        let (middle, end) = (140.0 / 3.0, 160.0 / 3.0);
+        let g: f64 = [60.0, 30.0, 50.0].map(|count| term(count, middle) + term(100.0 - count, end)).iter().sum();
+        assert!((left.mutual_information_bits - g / (600.0 * std::f64::consts::LN_2)).abs() < 1e-12);
+        assert!((left.p_value - (-g / 2.0).exp()).abs() < 1e-12, "two degrees: an exponential");
+        assert!(!left.dont_care);
+    }
+
+    #[test]
+    fn a_value_that_changes_nothing_is_a_dont_care_and_one_that_is_never_seen_is_not() {
+        let alike: &[(u16, u32)] = &[(1, 600), (2, 400)];
+        let patterns = mined(&[("..O", alike), ("X.O", alike), ("O.O", &[(1, 600), (0, 400)]), ("..X", alike)]);
+        let left = measure(&patterns, "X.O", &InformationParams::default())[0];
+        assert!(left.dont_care && left.mutual_information_bits < 1e-12 && left.p_value > 0.99, "{left:?}");
+        // The right end of `..?`: `...` is not mined, so Empty was never seen there.
+        let right = measure(&patterns, "..O", &InformationParams::default())[1];
+        assert_eq!(right.samples_by_value[0], 0);
+        assert!(!right.dont_care, "{right:?}");
+    }
+
+    #[test]
+    fn other_wildcards_are_strata() {
+        // Value and move are independent in each stratum, but not in both together.
+        let (here, there) = (vec![[900, 90, 90], [100, 10, 10]], vec![[10, 100, 100], [90, 900, 900]]);
+        let measure = |tables: &[&Table]| {
+            let mut sum = Sum::default();
+            tables.iter().for_each(|table| sum.add(table.to_vec(), 30));
+            sum.verdict(0, &InformationParams::default())
+        };
+        let apart = measure(&[&here, &there]);
+        assert!(apart.mutual_information_bits < 1e-12 && apart.dont_care, "{apart:?}");
+        assert_eq!((apart.samples, apart.degrees_of_freedom), (3300, 4));
+        let mixed: Table = here.iter().zip(&there).map(|(a, b)| total(&[*a, *b])).collect();
+        assert!(measure(&[&mixed]).mutual_information_bits > 0.2);
+    }
+
+    #[test]
+    fn a_rare_value_is_left_out_and_rare_moves_are_counted_together() {
+        let mut sum = Sum::default();
+        sum.add(vec![[500, 300, 5], [400, 300, 0], [2, 3, 0], [1, 0, 0], [1, 1, 0]], 30);
+        let cell = sum.verdict(0, &InformationParams::default());
+        assert_eq!((cell.samples, cell.samples_by_value), (1508, [904, 604, 5]));
+        // Eight moves of three kinds, 3.2 expected with the rarer value, join the second kind.
+        assert_eq!(cell.degrees_of_freedom, 1);
+        assert!(!cell.dont_care, "White was not compared");
+    }
+
+    #[test]
+    fn played_or_not_is_a_next_move_too_and_final_positions_have_none() {
+        let mut patterns = mined(&[("..O", &[]), ("X.O", &[]), ("O.O", &[])]);
+        let params = InformationParams { next: NextMove::Played, ..InformationParams::default() };
+        let left = measure(&patterns, "..O", &params)[0];
+        assert_eq!(left.samples, 12_000);
+        assert!(left.dont_care && left.degrees_of_freedom == 2);
+        let row = patterns.find(&Pattern::from_rows(patterns.params.window.clone(), &["X.O"]).unwrap()).unwrap();
+        patterns.stats[row].occurrences = 2000;
+        assert!(!measure(&patterns, "..O", &params)[0].dont_care);
+        patterns.params.source = Source::Final;
+        assert!(measure(&patterns, "..O", &params).is_empty());
+    }
 }

@@ -2,15 +2,16 @@
 //!
 //! Level 0 are the mined patterns, level n the supported templates with n `?`. A template is supported when its three
 //! children, with Empty, Black and White at any one of its `?`, are: their fillings are its fillings. So the next level
-//! comes from this one: for each member and each of its Empty cells, look up the same with Black and with White there,
-//! in canonical form; where both are members, `?` there makes a member of the next level, and all three are not maximal.
+//! comes from this one: for each member and each cell with one chosen value, look up the same with the two other values
+//! there, in canonical form; where both are members, `?` there makes a member of the next level, and all three are not
+//! maximal.
 //! Nothing is compared with everything, and each template is met once: see [`Turns::opened_first`].
 //!
 //! Occurrences are summed on the way up, child by child, except where two fillings can be images of each other: such
 //! templates fit on an image of themselves, and theirs are counted by visiting their fillings.
 //!
-//! Not tried further: keeping all orientations of a level saves the canonical forms of the children, but these cost
-//! about 10 ns each, less than the lookup in an eight times larger table.
+//! Not tried: keeping all orientations of each level, which would save the children's canonical forms for a table eight
+//! or sixteen times as large. Dropped: comparing keys by hand instead of by their derived order, no faster.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -94,6 +95,9 @@ fn grow<const N: usize>(
 ) -> Result<(Summed<N>, Vec<AtomicBool>), TemplateError> {
     const CHUNK: usize = 1024;
     progress.begin("Looking for templates", "shapes", level.keys.len() as u64);
+    // Moves are read from mostly empty windows, so there are fewer Black cells than Empty ones. Where colours are
+    // swapped, the Black child may be canonical as a White one, and the Empty one is taken.
+    let (start, rest) = if turns.swaps() { (0, [1, 2]) } else { (1, [0, 2]) };
     let extended: Vec<AtomicBool> = level.keys.iter().map(|_| AtomicBool::new(false)).collect();
     let found = AtomicUsize::new(0);
     let parts: Vec<Vec<(Key<N>, u64)>> = level
@@ -106,14 +110,22 @@ fn grow<const N: usize>(
             for (row, key) in (chunk * CHUNK..).zip(keys) {
                 let images = turns.images(key);
                 let first = part.len();
-                for cell in (0..turns.cells).filter(|&cell| key.get(cell) == 0) {
+                for cell in (0..turns.cells).filter(|&cell| key.get(cell) == start) {
+                    let images = turns.emptied(&images, cell, start);
                     let child = |value| level.find(&turns.least_with(&images, cell, value));
-                    let Some((black, white)) = child(1).and_then(|black| Some((black, child(2)?))) else { continue };
-                    [row, black, white].into_iter().for_each(|row| extended[row].store(true, Relaxed));
+                    let Some((one, other)) = child(rest[0]).and_then(|one| Some((one, child(rest[1])?))) else {
+                        continue;
+                    };
+                    for row in [row, one, other] {
+                        // Looked at first: threads that write the same line of memory wait for each other.
+                        if !extended[row].load(Relaxed) {
+                            extended[row].store(true, Relaxed);
+                        }
+                    }
                     if room.wanted
                         && let Some(opened) = turns.opened_first(&images, cell)
                     {
-                        let opened = (opened, sums[row] + sums[black] + sums[white]);
+                        let opened = (opened, sums[row] + sums[one] + sums[other]);
                         // Only a symmetric pattern meets one of its templates twice, at two of its own cells.
                         if !part[first..].contains(&opened) {
                             part.push(opened);

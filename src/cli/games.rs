@@ -1,0 +1,125 @@
+//! `katachi games`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::filter::Filter;
+use super::output::{JSON_FORMAT, Output};
+use super::progress_bar::Bar;
+use crate::corpus::load::Loaded;
+use crate::corpus::{GameId, Standing};
+use crate::library;
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Games {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    #[command(flatten)]
+    filter: Filter,
+    /// List at most so many
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct GamesObject {
+    format: u32,
+    /// Games that the filters let through; `games` may list fewer.
+    total: usize,
+    games: Vec<GameEntry>,
+}
+
+#[derive(Serialize)]
+struct GameEntry {
+    path: String,
+    game: u32,
+    white: String,
+    black: String,
+    white_rank: String,
+    black_rank: String,
+    result: String,
+    date: String,
+    event: String,
+    size: usize,
+    handicap: u8,
+    /// Usable moves, passes included.
+    moves: usize,
+    /// Moves on the record's main line, those after a bad move included.
+    recorded_moves: u32,
+    round: String,
+    place: String,
+    komi: Option<f32>,
+    year: Option<i16>,
+    variations: u32,
+}
+
+impl Games {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let test = self.filter.test()?;
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        drop(bar);
+        let corpus = &loaded.corpus;
+        let found: Vec<GameId> = corpus
+            .records()
+            .filter(|&id| !matches!(corpus.standing(id), Standing::Duplicate { .. }) && test(corpus, id))
+            .collect();
+        let listed = found.iter().take(self.limit.unwrap_or(usize::MAX));
+        let object = GamesObject {
+            format: JSON_FORMAT,
+            total: found.len(),
+            games: listed.map(|&id| GameEntry::new(&loaded, id)).collect(),
+        };
+        Ok(Output::new(self.json, &object, || object.games.iter().map(GameEntry::line).collect()))
+    }
+}
+
+impl GameEntry {
+    fn new(loaded: &Loaded, id: GameId) -> GameEntry {
+        let corpus = &loaded.corpus;
+        let (header, game) = (corpus.header(id), corpus.game(id));
+        GameEntry {
+            path: loaded.path_of(id),
+            game: corpus.source(id).index,
+            white: header.white.to_owned(),
+            black: header.black.to_owned(),
+            white_rank: header.white_rank.to_owned(),
+            black_rank: header.black_rank.to_owned(),
+            result: header.result.to_owned(),
+            date: header.date.to_owned(),
+            event: header.event.to_owned(),
+            size: game.size.side(),
+            handicap: header.handicap,
+            moves: game.moves.len(),
+            recorded_moves: corpus.recorded_moves(id),
+            round: header.round.to_owned(),
+            place: header.place.to_owned(),
+            komi: header.komi,
+            year: header.year,
+            variations: corpus.variations(id),
+        }
+    }
+
+    fn line(&self) -> String {
+        let place = place(&self.path, Some(self.game));
+        let (date, white, black) = (&self.date, &self.white, &self.black);
+        format!("{date:12} {white} – {black}  {}  {} moves  {place}\n", self.result, self.moves)
+    }
+}
+
+/// A file, and the number of the game in it where that says more (games are counted from 1 for people).
+pub(super) fn place(path: &str, game: Option<u32>) -> String {
+    match game {
+        None | Some(0) => path.to_owned(),
+        Some(index) => format!("{path} (game {})", index + 1),
+    }
+}

@@ -1,0 +1,164 @@
+//! `katachi import`.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use super::{Failure, games};
+use crate::corpus::load::{Loaded, count_standings};
+use crate::corpus::report::LoadReport;
+use crate::library;
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Import {
+    /// SGF files, folders, and .zip, .tar, .tar.gz, .tar.zst archives
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// The library folder, made if there is none
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// Mine duplicates too, instead of leaving them out
+    #[arg(long)]
+    keep_duplicates: bool,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a library holds, and what happened when it was loaded.
+#[derive(Serialize)]
+pub(super) struct Contents {
+    pub files: u64,
+    /// Records in the library that are no duplicates, positions included.
+    pub games: usize,
+    /// Of these, records without a move: kept, not mined.
+    pub positions: usize,
+    pub moves: u64,
+    pub duplicates: usize,
+    skipped: Vec<SkippedEntry>,
+    cut_short: Vec<CutShortEntry>,
+    repaired: Vec<RepairedEntry>,
+    encodings: BTreeMap<String, u64>,
+    pub unchanged_files: u64,
+}
+
+#[derive(Serialize)]
+struct SkippedEntry {
+    path: String,
+    game: Option<u32>,
+    reason: String,
+}
+
+#[derive(Serialize)]
+struct CutShortEntry {
+    path: String,
+    game: u32,
+    r#move: u32,
+    reason: String,
+}
+
+#[derive(Serialize)]
+struct RepairedEntry {
+    path: String,
+    game: u32,
+    what: String,
+}
+
+#[derive(Serialize)]
+struct ImportObject {
+    format: u32,
+    #[serde(flatten)]
+    contents: Contents,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+impl Contents {
+    pub fn of(loaded: &Loaded) -> Contents {
+        let (games, positions, duplicates) = count_standings(&loaded.corpus);
+        let report: &LoadReport = &loaded.report;
+        let skipped = report.skipped.iter().cloned();
+        let cut_short = report.cut_short.iter().cloned();
+        let repaired = report.repaired.iter().cloned();
+        Contents {
+            files: report.files,
+            games: games + positions,
+            positions,
+            moves: loaded.corpus.move_count(),
+            duplicates,
+            skipped: skipped.map(|e| SkippedEntry { path: e.path, game: e.game, reason: e.reason }).collect(),
+            cut_short: cut_short
+                .map(|e| CutShortEntry { path: e.path, game: e.game, r#move: e.r#move, reason: e.reason })
+                .collect(),
+            repaired: repaired.map(|e| RepairedEntry { path: e.path, game: e.game, what: e.what }).collect(),
+            encodings: report.encodings.clone(),
+            unchanged_files: report.unchanged_files,
+        }
+    }
+
+    pub fn text(&self) -> String {
+        let mut text = format!(
+            "{} games, {} moves, from {} SGF files",
+            thousands(self.games),
+            thousands(self.moves),
+            thousands(self.files)
+        );
+        if self.positions > 0 {
+            text += &format!("\n{} of them are positions without a move: kept, not mined", thousands(self.positions));
+        }
+        if self.duplicates > 0 {
+            text += &format!("\n{} duplicates left out (--keep-duplicates keeps them)", thousands(self.duplicates));
+        }
+        let encodings: Vec<String> =
+            self.encodings.iter().map(|(name, count)| format!("{name} {}", thousands(*count))).collect();
+        text += &format!("\nencodings: {}\n", encodings.join(", "));
+        list(&mut text, "skipped", self.skipped.iter().map(|e| (games::place(&e.path, e.game), e.reason.clone())));
+        let cut = |e: &CutShortEntry| (games::place(&e.path, Some(e.game)), format!("move {}: {}", e.r#move, e.reason));
+        list(&mut text, "cut short", self.cut_short.iter().map(cut));
+        list(
+            &mut text,
+            "repaired",
+            self.repaired.iter().map(|e| (games::place(&e.path, Some(e.game)), e.what.clone())),
+        );
+        text
+    }
+}
+
+/// A heading with the count, and the first few entries.
+fn list(text: &mut String, heading: &str, entries: impl ExactSizeIterator<Item = (String, String)>) {
+    const SHOWN: usize = 10;
+    let count = entries.len();
+    if count == 0 {
+        return;
+    }
+    *text += &format!("{heading}: {}\n", thousands(count));
+    for (place, what) in entries.take(SHOWN) {
+        *text += &format!("  {place}: {what}\n");
+    }
+    if count > SHOWN {
+        *text += &format!("  … and {} more (--json lists all)\n", thousands(count - SHOWN));
+    }
+}
+
+impl Import {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let loaded = library::import(&self.library, &self.paths, self.keep_duplicates, progress)?;
+        drop(bar);
+        let object = ImportObject {
+            format: JSON_FORMAT,
+            contents: Contents::of(&loaded),
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        Ok(Output::new(self.json, &object, || object.contents.text()))
+    }
+}

@@ -1,0 +1,92 @@
+//! `katachi info`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::import::Contents;
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::corpus::{Corpus, Standing};
+use crate::library;
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Info {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct InfoObject {
+    format: u32,
+    #[serde(flatten)]
+    contents: Contents,
+    players: usize,
+    first_year: Option<i16>,
+    last_year: Option<i16>,
+    /// Games by board, such as `"19x19"`.
+    board_sizes: BTreeMap<String, usize>,
+    /// Memory of the loaded records.
+    corpus_bytes: usize,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+impl Info {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        drop(bar);
+        let corpus = &loaded.corpus;
+        let kept = || corpus.records().filter(|&id| !matches!(corpus.standing(id), Standing::Duplicate { .. }));
+        let players: BTreeSet<&str> = kept()
+            .flat_map(|id| [corpus.header(id).black, corpus.header(id).white])
+            .filter(|name| !name.is_empty())
+            .collect();
+        let object = InfoObject {
+            format: JSON_FORMAT,
+            contents: Contents::of(&loaded),
+            players: players.len(),
+            first_year: kept().filter_map(|id| corpus.year(id)).min(),
+            last_year: kept().filter_map(|id| corpus.year(id)).max(),
+            board_sizes: board_sizes(corpus, kept()),
+            corpus_bytes: corpus.memory_bytes(),
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+fn board_sizes(corpus: &Corpus, records: impl Iterator<Item = crate::corpus::GameId>) -> BTreeMap<String, usize> {
+    let mut sizes = BTreeMap::new();
+    for id in records {
+        let side = corpus.game(id).size.side();
+        *sizes.entry(format!("{side}x{side}")).or_default() += 1;
+    }
+    sizes
+}
+
+impl InfoObject {
+    fn text(&self) -> String {
+        let years = match (self.first_year, self.last_year) {
+            (Some(first), Some(last)) => format!(", {first}–{last}"),
+            _ => String::new(),
+        };
+        let sizes: Vec<String> =
+            self.board_sizes.iter().map(|(size, count)| format!("{size} {}", thousands(*count))).collect();
+        let (contents, players) = (self.contents.text(), thousands(self.players));
+        format!("{players} players{years}; boards: {}\n{contents}", sizes.join(", "))
+    }
+}

@@ -1,0 +1,105 @@
+//! `katachi mine`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::filter::range;
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::library;
+use crate::mining::{MiningError, MiningParams, Source, mine};
+use crate::pattern::Window;
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Mine {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
+    #[arg(long, value_name = "WINDOW")]
+    window: Window,
+    /// Final positions, or the surroundings of each move
+    #[arg(long, value_name = "final|move")]
+    source: Source,
+    /// Read the window after the move and its captures instead of before it
+    #[arg(long)]
+    after: bool,
+    /// Only moves with these numbers, both included
+    #[arg(long, value_name = "A..B")]
+    moves: Option<String>,
+    /// Leave out patterns that occur less often
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    min_count: u32,
+    /// Keep the patterns as RON; a name that ends in .zst is compressed
+    #[arg(long, value_name = "FILE.ron")]
+    out: Option<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct MineObject {
+    format: u32,
+    window: String,
+    source: Source,
+    games: u64,
+    occurrences: u64,
+    /// Distinct, before the minimum count.
+    patterns: u64,
+    /// After it.
+    kept: usize,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+impl Mine {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let params = MiningParams {
+            window: self.window,
+            source: self.source,
+            after: self.after,
+            moves: self.moves.as_deref().map(|text| range("--moves", text)).transpose()?,
+            min_count: self.min_count,
+        };
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        let mined = mine(&loaded.corpus, &params, progress).map_err(|error| match error {
+            MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+            wrong => Failure::Usage(wrong.to_string()),
+        })?;
+        if let Some(out) = &self.out {
+            library::save_patterns(&mined, out)?;
+        }
+        drop(bar);
+        let object = MineObject {
+            format: JSON_FORMAT,
+            window: mined.params.window.to_string(),
+            source: mined.params.source,
+            games: mined.games,
+            occurrences: mined.occurrences,
+            patterns: mined.distinct,
+            kept: mined.len(),
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        Ok(Output::new(self.json, &object, || {
+            let [patterns, occurrences, games] = [object.patterns, object.occurrences, object.games].map(thousands);
+            let kept = if object.kept as u64 == object.patterns {
+                String::new()
+            } else {
+                format!(" ({} occur at least {} times)", thousands(object.kept), params.min_count)
+            };
+            let what = format!("{} {}", object.window, object.source);
+            let seconds = object.elapsed_s;
+            format!("{what}: {patterns} patterns{kept}, {occurrences} occurrences in {games} games, {seconds:.2} s\n")
+        }))
+    }
+}

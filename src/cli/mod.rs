@@ -1,0 +1,116 @@
+//! The command line: one file a subcommand, on the same core as the window.
+//!
+//! With `--json`, exactly one JSON object goes to standard output and nothing else; progress and warnings go to standard
+//! error. Exit status 0 done, 1 it failed, 2 wrong usage.
+
+mod filter;
+mod games;
+mod import;
+mod info;
+mod mine;
+mod output;
+mod progress_bar;
+mod show;
+mod templates;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::{Parser, Subcommand};
+
+use crate::progress::Progress;
+
+/// Katachi (形): an explorer of the shapes of Go.
+#[derive(Parser)]
+#[command(version, about, args_conflicts_with_subcommands = true, after_help = WINDOW_HELP)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// Libraries, SGF files, folders or archives to open in the window
+    paths: Vec<PathBuf>,
+}
+
+const WINDOW_HELP: &str = "Without a subcommand the window opens. A path with the name of a subcommand is written \
+                           ./NAME.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Read games into a library: files, folders, archives
+    Import(import::Import),
+    /// What a library holds
+    Info(info::Info),
+    /// List the games of a library
+    Games(games::Games),
+    /// Count the shapes of a library's games
+    Mine(mine::Mine),
+    /// Show mined shapes
+    Show(show::Show),
+    /// Don't-care templates of mined shapes
+    Templates(templates::Templates),
+}
+
+/// Why a command ended without its result.
+#[derive(Debug)]
+enum Failure {
+    /// Exit status 1: what went wrong, where, and what to do.
+    Failed(String),
+    /// Exit status 2: the arguments do not go together.
+    Usage(String),
+}
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure::Failed(error.to_string())
+    }
+}
+
+/// What was asked for on the command line.
+pub enum Asked {
+    /// The window, with these paths.
+    Window(Vec<PathBuf>),
+    /// A subcommand, which is done.
+    Done(ExitCode),
+}
+
+/// Reads the arguments and carries out a subcommand.
+pub fn run() -> Asked {
+    let arguments = Arguments::parse();
+    let Some(command) = arguments.command else { return Asked::Window(arguments.paths) };
+    let progress = Arc::new(Progress::new());
+    stop_on_interrupt(&progress);
+    let outcome = match command {
+        Command::Import(command) => command.run(&progress),
+        Command::Info(command) => command.run(&progress),
+        Command::Games(command) => command.run(&progress),
+        Command::Mine(command) => command.run(&progress),
+        Command::Show(command) => command.run(),
+        Command::Templates(command) => command.run(&progress),
+    };
+    Asked::Done(match outcome {
+        Ok(output) => output.print(),
+        Err(Failure::Failed(message)) => {
+            eprintln!("katachi: {message}");
+            ExitCode::from(1)
+        }
+        Err(Failure::Usage(message)) => {
+            eprintln!("katachi: {message}");
+            ExitCode::from(2)
+        }
+    })
+}
+
+/// Ctrl+C cancels; work that does not notice within 50 ms is ended, so that all is over within 100 ms on a busy machine
+/// too. Files are whole at every moment either way.
+fn stop_on_interrupt(progress: &Arc<Progress>) {
+    let progress = Arc::clone(progress);
+    let set = ctrlc::set_handler(move || {
+        progress.cancel();
+        std::thread::sleep(Duration::from_millis(50));
+        eprintln!("katachi: cancelled; nothing was changed");
+        std::process::exit(1);
+    });
+    // Without a handler Ctrl+C still ends the program.
+    let _ = set;
+}

@@ -1,0 +1,165 @@
+//! `katachi show`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, thousands};
+use crate::library;
+use crate::mining::MinedPatterns;
+use crate::pattern::Group;
+
+#[derive(Args)]
+pub(super) struct Show {
+    /// Mined patterns, as `katachi mine --out` writes them
+    file: PathBuf,
+    /// The largest first by this
+    #[arg(long, value_enum, default_value_t = SortKey::Count)]
+    sort: SortKey,
+    /// Only so many; all in JSON, 20 in text unless told otherwise
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+enum SortKey {
+    Count,
+    Games,
+    K,
+    Bits,
+    Rate,
+    Lift,
+}
+
+#[derive(Serialize)]
+struct ShowObject {
+    format: u32,
+    window: String,
+    source: String,
+    corpus: String,
+    games: u64,
+    occurrences: u64,
+    total: usize,
+    patterns: Vec<PatternEntry>,
+}
+
+#[derive(Serialize)]
+struct PatternEntry {
+    cells: Vec<String>,
+    occurrences: u32,
+    games: u32,
+    k: usize,
+    bits: f64,
+    /// Null for the source `final`, and after the move: nothing is offered there.
+    appeared: Option<u32>,
+    played_rate: Option<f64>,
+    rate_low: Option<f64>,
+    rate_high: Option<f64>,
+    /// Played rate over that of all patterns together.
+    lift: Option<f64>,
+    mover_wins: u32,
+    decided: u32,
+    first_year: Option<i16>,
+    last_year: Option<i16>,
+    orbit: usize,
+    names: Vec<String>,
+}
+
+impl Show {
+    pub fn run(self) -> Result<Output, Failure> {
+        let patterns = library::open_patterns(&self.file)?;
+        let mut rows: Vec<usize> = (0..patterns.len()).collect();
+        let average = average_rate(&patterns);
+        let rate = |at: usize| patterns.stats(at).played_rate().map_or(-1.0, |interval| interval.rate);
+        // Stable: ties stay in the file's order, by count and canonical form.
+        match self.sort {
+            SortKey::Count => rows.sort_by_key(|&at| std::cmp::Reverse(patterns.stats(at).occurrences)),
+            SortKey::Games => rows.sort_by_key(|&at| std::cmp::Reverse(patterns.stats(at).games)),
+            SortKey::K => rows.sort_by_key(|&at| std::cmp::Reverse(patterns.k(at))),
+            SortKey::Bits => rows.sort_by_key(|&at| patterns.stats(at).occurrences),
+            SortKey::Rate | SortKey::Lift => rows.sort_by(|&a, &b| rate(b).total_cmp(&rate(a))),
+        }
+        rows.truncate(self.top.unwrap_or(if self.json { usize::MAX } else { 20 }));
+        let object = ShowObject {
+            format: JSON_FORMAT,
+            window: patterns.params.window.to_string(),
+            source: patterns.params.source.to_string(),
+            corpus: patterns.corpus.clone(),
+            games: patterns.games,
+            occurrences: patterns.occurrences,
+            total: patterns.len(),
+            patterns: rows.into_iter().map(|at| PatternEntry::new(&patterns, at, average)).collect(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+/// Occurrences over appearances, of all patterns together.
+fn average_rate(patterns: &MinedPatterns) -> Option<f64> {
+    let sums = (0..patterns.len()).map(|at| patterns.stats(at)).fold((0, 0), |(played, appeared), stats| {
+        (played + u64::from(stats.occurrences), appeared + u64::from(stats.appeared))
+    });
+    (sums.1 > 0).then(|| sums.0 as f64 / sums.1 as f64)
+}
+
+impl PatternEntry {
+    fn new(patterns: &MinedPatterns, at: usize, average: Option<f64>) -> PatternEntry {
+        let stats = patterns.stats(at);
+        let pattern = patterns.pattern(at);
+        let rate = stats.played_rate();
+        PatternEntry {
+            cells: pattern.rows(),
+            occurrences: stats.occurrences,
+            games: stats.games,
+            k: pattern.k(),
+            bits: patterns.bits(at),
+            appeared: (stats.appeared > 0).then_some(stats.appeared),
+            played_rate: rate.map(|interval| interval.rate),
+            rate_low: rate.map(|interval| interval.low),
+            rate_high: rate.map(|interval| interval.high),
+            lift: rate.zip(average).map(|(interval, average)| interval.rate / average),
+            mover_wins: stats.mover_wins,
+            decided: stats.decided,
+            first_year: stats.years.map(|(first, _)| first),
+            last_year: stats.years.map(|(_, last)| last),
+            orbit: pattern.orbit_size(Group::BoardAndColors),
+            names: Vec::new(),
+        }
+    }
+}
+
+impl ShowObject {
+    fn text(&self) -> String {
+        let mut text = format!(
+            "{} {}: {} patterns, {} occurrences in {} games\n",
+            self.window,
+            self.source,
+            thousands(self.total),
+            thousands(self.occurrences),
+            thousands(self.games)
+        );
+        for (rank, entry) in self.patterns.iter().enumerate() {
+            let rate = match (entry.played_rate, entry.rate_low, entry.rate_high) {
+                (Some(rate), Some(low), Some(high)) => {
+                    format!("  played {:.2} % ({:.2}–{:.2})", rate * 100.0, low * 100.0, high * 100.0)
+                }
+                _ => String::new(),
+            };
+            text += &format!(
+                "\n{}. {} times in {} games  K {}  {:.2} bits{rate}\n",
+                rank + 1,
+                thousands(entry.occurrences),
+                thousands(entry.games),
+                entry.k,
+                entry.bits
+            );
+            entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
+        }
+        text
+    }
+}

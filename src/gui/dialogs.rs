@@ -1,0 +1,241 @@
+//! Asking for paths: the system's dialog where there is one, else one of our own; or the path as text.
+//!
+//! The system's dialog blocks, so it runs on a thread. Without a dialog service it gives up at once, which looks exactly
+//! like a user who cancels; nobody cancels as quickly as that, so a very early "nothing" opens our own dialog.
+
+#[cfg(feature = "desktop")]
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+#[cfg(feature = "desktop")]
+use std::time::{Duration, Instant};
+
+use std::path::PathBuf;
+
+use egui::{Id, Key, Modal, TextEdit, Ui};
+use egui_file::FileDialog;
+
+use crate::app::{AppState, Ask, Command};
+
+/// An answer sooner than this is no user's.
+#[cfg(feature = "desktop")]
+const NO_SERVICE: Duration = Duration::from_millis(300);
+
+/// At most one dialog at a time.
+#[derive(Default)]
+pub struct Dialogs {
+    #[cfg(feature = "desktop")]
+    system: Option<SystemDialog>,
+    own: Option<(Ask, FileDialog)>,
+    /// The text of the path window.
+    path: Option<String>,
+}
+
+#[cfg(feature = "desktop")]
+struct SystemDialog {
+    ask: Ask,
+    asked: Instant,
+    answer: Receiver<Option<Vec<PathBuf>>>,
+}
+
+impl Dialogs {
+    pub fn ask(&mut self, ui: &Ui, ask: Ask, state: &AppState) {
+        if ask == Ask::Path {
+            self.path = Some(String::new());
+            return;
+        }
+        #[cfg(feature = "desktop")]
+        if self.system.is_none() {
+            self.system = Some(SystemDialog::start(ui, ask, state));
+        }
+        #[cfg(not(feature = "desktop"))]
+        {
+            let _ = ui;
+            self.own = Some((ask, own_dialog(ask, state)));
+        }
+    }
+
+    /// Whether one of our own is open.
+    pub fn is_open(&self) -> bool {
+        self.own.is_some() || self.path.is_some()
+    }
+
+    /// Shows what is open and pushes what was chosen.
+    pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
+        #[cfg(feature = "desktop")]
+        self.poll_system(state, commands);
+        // Only the system's dialog hands over to one of our own later.
+        #[cfg(not(feature = "desktop"))]
+        let _ = state;
+        if let Some((ask, dialog)) = &mut self.own {
+            dialog.show(ui);
+            match dialog.state() {
+                egui_file::State::Selected => {
+                    let mut paths: Vec<PathBuf> = dialog.selection().into_iter().map(PathBuf::from).collect();
+                    if paths.is_empty() {
+                        paths.extend(dialog.path().map(PathBuf::from));
+                    }
+                    commands.extend(command_for(*ask, paths));
+                    self.own = None;
+                }
+                egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
+                egui_file::State::Open => {}
+            }
+        }
+        self.path_ui(ui, commands);
+    }
+
+    #[cfg(feature = "desktop")]
+    fn poll_system(&mut self, state: &AppState, commands: &mut Vec<Command>) {
+        let Some(dialog) = &self.system else { return };
+        let answer = match dialog.answer.try_recv() {
+            Ok(answer) => answer,
+            Err(TryRecvError::Empty) => return,
+            Err(TryRecvError::Disconnected) => None,
+        };
+        let ask = dialog.ask;
+        match answer {
+            Some(paths) => commands.extend(command_for(ask, paths)),
+            None if dialog.asked.elapsed() < NO_SERVICE => self.own = Some((ask, own_dialog(ask, state))),
+            None => {}
+        }
+        self.system = None;
+    }
+
+    fn path_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
+        let Some(text) = &mut self.path else { return };
+        let mut done = false;
+        let modal = Modal::new(Id::unique("path")).show(ui, |ui| {
+            ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+            ui.heading("Open by path");
+            let label = ui.label("A file, a folder, an archive, a library (.katachi) or patterns (.ron); one a line:");
+            let field =
+                TextEdit::multiline(text).desired_rows(3).desired_width(f32::INFINITY).hint_text("/home/me/games");
+            ui.add(field).labelled_by(label.id).request_focus();
+            let enter = ui.input(|input| input.key_pressed(Key::Enter) && !input.modifiers.shift);
+            ui.horizontal(|ui| {
+                done = ui.button("Open").clicked() || enter;
+                if ui.button("Cancel").clicked() {
+                    ui.close();
+                }
+            });
+        });
+        if done {
+            let paths: Vec<PathBuf> =
+                text.lines().map(clean_path).filter(|path| !path.as_os_str().is_empty()).collect();
+            if !paths.is_empty() {
+                commands.push(Command::Open(paths));
+            }
+        }
+        if done || modal.should_close() {
+            self.path = None;
+        }
+    }
+}
+
+/// Paths as they are pasted: with blanks around them, quoted, or as file addresses; `~` for the home folder.
+fn clean_path(line: &str) -> PathBuf {
+    let line = line.trim().trim_matches(['"', '\'']);
+    let line = line.strip_prefix("file://").unwrap_or(line);
+    match (line.strip_prefix("~/"), std::env::home_dir()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(line),
+    }
+}
+
+fn command_for(ask: Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
+    if paths.is_empty() {
+        return None;
+    }
+    match ask {
+        Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
+        Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
+        Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
+        Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
+    }
+}
+
+fn title(ask: Ask) -> &'static str {
+    match ask {
+        Ask::GameFiles => "Open games: SGF files and archives",
+        Ask::GameFolder => "Open a folder of games",
+        Ask::Library => "Open a library (a folder NAME.katachi)",
+        Ask::SaveLibrary => "Save as library",
+        Ask::Result => "Open mined patterns",
+        Ask::SaveResult => "Save mined patterns",
+        Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
+    }
+}
+
+fn suggested_name(ask: Ask, state: &AppState) -> String {
+    match ask {
+        Ask::SaveLibrary => {
+            let name = state.library().map_or("games", |open| open.name.as_str());
+            format!("{}.katachi", name.split('.').next().unwrap_or("games"))
+        }
+        Ask::SaveResult => {
+            let name = state.results().selected().map(|(_, patterns)| {
+                format!("{} {}", patterns.params.window.to_string().replace([':', '/'], "-"), patterns.params.source)
+            });
+            format!("{}.ron.zst", name.unwrap_or_else(|| "patterns".into()))
+        }
+        _ => String::new(),
+    }
+}
+
+fn own_dialog(ask: Ask, state: &AppState) -> FileDialog {
+    let dialog = match ask {
+        Ask::GameFolder | Ask::Library => FileDialog::select_folder(),
+        Ask::SaveLibrary | Ask::SaveResult => FileDialog::save_file().default_filename(suggested_name(ask, state)),
+        _ => FileDialog::open_file().multi_select(ask == Ask::GameFiles),
+    };
+    let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
+    let mut dialog = dialog
+        .title(title(ask))
+        .initial_path(folder)
+        .default_size([620.0, 420.0])
+        .show_rename(false)
+        .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0]);
+    dialog.open();
+    dialog
+}
+
+#[cfg(feature = "desktop")]
+impl SystemDialog {
+    fn start(ui: &Ui, ask: Ask, state: &AppState) -> SystemDialog {
+        let (sender, answer) = channel();
+        let ctx = ui.ctx().clone();
+        let mut dialog = rfd::FileDialog::new().set_title(title(ask)).set_file_name(suggested_name(ask, state));
+        if let Some(folder) = &state.settings().last_folder {
+            dialog = dialog.set_directory(folder);
+        }
+        if ask == Ask::GameFiles {
+            dialog = dialog
+                .add_filter("Games", &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"])
+                .add_filter("All files", &["*"]);
+        }
+        let work = move || {
+            let answer = match ask {
+                Ask::GameFiles => dialog.pick_files(),
+                Ask::GameFolder | Ask::Library => dialog.pick_folder().map(|path| vec![path]),
+                Ask::SaveLibrary | Ask::SaveResult => dialog.save_file().map(|path| vec![path]),
+                _ => dialog.pick_file().map(|path| vec![path]),
+            };
+            // The window may be gone by now.
+            let _ = sender.send(answer);
+            ctx.request_repaint();
+        };
+        // Without a thread the sender is dropped, and our own dialog opens.
+        let _ = std::thread::Builder::new().name("file dialog".into()).spawn(work);
+        SystemDialog { ask, asked: Instant::now(), answer }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pasted_paths_are_cleaned() {
+        assert_eq!(clean_path("  \"/games/a b.sgf\" "), PathBuf::from("/games/a b.sgf"));
+        assert_eq!(clean_path("file:///games"), PathBuf::from("/games"));
+    }
+}

@@ -1,0 +1,41 @@
+//! Files and folders dropped anywhere on the window.
+
+use std::path::PathBuf;
+
+use egui::{Align2, Color32, FontId, Id, LayerId, Order, Stroke, StrokeKind, Ui};
+
+use super::theme::Tones;
+use crate::app::{AppState, Command};
+
+pub fn dropped(ui: &Ui, commands: &mut Vec<Command>) {
+    let paths: Vec<PathBuf> = ui.input(|input| {
+        let files = input.raw.dropped_files.iter();
+        files.map(|file| file.path().to_owned()).filter(|path| !path.as_os_str().is_empty()).collect()
+    });
+    if !paths.is_empty() {
+        commands.push(Command::Drop(paths));
+    }
+}
+
+/// While files hang over the window: where they may fall, and what will become of them.
+pub fn target_ui(ui: &Ui, state: &AppState) {
+    let count = ui.input(|input| input.raw.hovered_files.len());
+    if count == 0 {
+        return;
+    }
+    let tones = Tones::of(ui);
+    let rect = ui.ctx().content_rect();
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("drop target")));
+    painter.rect_filled(rect, 0.0, Color32::from_black_alpha(150));
+    let target = rect.shrink(rect.height() * 0.08);
+    painter.rect(target, 16.0, tones.panel.gamma_multiply(0.94), Stroke::new(3.0, tones.accent), StrokeKind::Inside);
+    let what = match state.library() {
+        Some(open) if !open.is_sample => format!("Drop to add to “{}”", open.name),
+        _ => "Drop to open".to_owned(),
+    };
+    let centre = target.center();
+    painter.text(centre, Align2::CENTER_BOTTOM, what, FontId::proportional(30.0), tones.text);
+    let hint = "SGF files, folders, zip and tar archives, libraries, mined patterns";
+    let below = centre + egui::vec2(0.0, 14.0);
+    painter.text(below, Align2::CENTER_TOP, hint, FontId::proportional(16.0), tones.weak);
+}

@@ -1,0 +1,77 @@
+//! Keys to commands.
+//!
+//! Keys with Ctrl, and function keys, are read before the widgets, which would take some of them for editing. Plain keys
+//! are read after them: a table or a text field that has a use for an arrow or a letter takes it first.
+
+use std::cmp::Reverse;
+
+use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
+
+use crate::app::named::{COMMANDS, NamedCommand, Shortcut};
+use crate::app::{AppState, Command};
+
+/// Which keys are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    BeforeWidgets,
+    AfterWidgets,
+}
+
+impl Turn {
+    fn of(key: Shortcut) -> Turn {
+        let is_function = key.key.len() > 1 && key.key.starts_with('F');
+        if key.ctrl || is_function { Turn::BeforeWidgets } else { Turn::AfterWidgets }
+    }
+}
+
+/// The commands whose keys were pressed.
+pub fn pressed(ui: &Ui, state: &AppState, turn: Turn, commands: &mut Vec<Command>) {
+    if turn == Turn::AfterWidgets && ui.egui_wants_keyboard_input() {
+        return;
+    }
+    let keyed = COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key)));
+    let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| Turn::of(key) == turn).collect();
+    // The most modifiers first, so that Shift+→ is not taken for →.
+    keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.shift)));
+    for (named, key) in keyed {
+        let Some(shortcut) = keyboard_shortcut(key) else { continue };
+        // A key that is held down repeats within a frame when frames are slow.
+        let times = ui.input_mut(|input| input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key));
+        if named.needs.met(state) {
+            commands.extend((0..times).map(|_| (named.command)(state)));
+        }
+    }
+    if turn == Turn::AfterWidgets {
+        // The toolkit turns Ctrl+V into its own event.
+        let pasted = ui.input(|input| {
+            input.events.iter().find_map(|event| match event {
+                Event::Paste(text) => Some(text.clone()),
+                _ => None,
+            })
+        });
+        commands.extend(pasted.map(Command::PasteSgf));
+    }
+}
+
+fn keyboard_shortcut(key: Shortcut) -> Option<KeyboardShortcut> {
+    let mut modifiers = Modifiers::NONE;
+    if key.ctrl {
+        modifiers |= Modifiers::COMMAND;
+    }
+    if key.shift {
+        modifiers |= Modifiers::SHIFT;
+    }
+    Some(KeyboardShortcut::new(modifiers, Key::from_name(key.key)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_named_key_is_a_key() {
+        for named in COMMANDS {
+            assert!(named.key.is_none_or(|key| keyboard_shortcut(key).is_some()), "{}", named.name);
+        }
+    }
+}

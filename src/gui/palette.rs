@@ -1,0 +1,133 @@
+//! The command palette: every command by a few letters of its name, with its key.
+
+use egui::{Align, Color32, Frame, Id, Key, Layout, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+
+use super::theme::Tones;
+use crate::app::named::{COMMANDS, NamedCommand};
+use crate::app::{AppState, Command};
+
+#[derive(Default)]
+pub struct Palette {
+    is_open: bool,
+    query: String,
+    chosen: usize,
+}
+
+impl Palette {
+    pub fn open(&mut self) {
+        *self = Palette { is_open: true, ..Palette::default() };
+    }
+
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
+        if !self.is_open {
+            return;
+        }
+        let mut run = None;
+        let area = Modal::default_area(Id::unique("palette area")).anchor(egui::Align2::CENTER_TOP, vec2(0.0, 90.0));
+        let modal = Modal::new(Id::unique("palette")).area(area).show(ui, |ui| {
+            ui.set_width(460.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+            let (up, down, enter) = ui.input_mut(|input| {
+                let mut take = |key| input.consume_key(egui::Modifiers::NONE, key);
+                (take(Key::ArrowUp), take(Key::ArrowDown), take(Key::Enter))
+            });
+            let field =
+                TextEdit::singleline(&mut self.query).hint_text("What do you want to do?").desired_width(f32::INFINITY);
+            let response = ui.add(field.margin(vec2(8.0, 7.0)));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Command"));
+            response.request_focus();
+            if response.changed() {
+                self.chosen = 0;
+            }
+            let found = matching(&self.query);
+            let last = found.len().saturating_sub(1);
+            self.chosen = (self.chosen + usize::from(down)).saturating_sub(usize::from(up)).min(last);
+            ui.add_space(4.0);
+            ScrollArea::vertical().max_height(400.0).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                for (at, named) in found.iter().enumerate() {
+                    let response = row(ui, named, named.needs.met(state), at == self.chosen);
+                    if at == self.chosen && (up || down) {
+                        response.scroll_to_me(None);
+                    }
+                    if response.clicked() {
+                        run = Some(*named);
+                    }
+                }
+                if found.is_empty() {
+                    ui.weak("No command has these letters.");
+                }
+            });
+            if enter {
+                run = found.get(self.chosen).copied();
+            }
+        });
+        if let Some(named) = run.filter(|named| named.needs.met(state)) {
+            commands.push((named.command)(state));
+            self.is_open = false;
+        } else if modal.should_close() {
+            self.is_open = false;
+        }
+    }
+}
+
+fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) -> egui::Response {
+    let tones = Tones::of(ui);
+    let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
+    let ink = if is_possible { tones.text } else { tones.weak };
+    let frame = Frame::new().fill(fill).corner_radius(5).inner_margin(egui::Margin::symmetric(8, 4));
+    let inner = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.add(egui::Label::new(RichText::new(named.name).color(ink)).selectable(false));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if let Some(key) = named.key {
+                    let key = RichText::new(key.to_string()).color(tones.weak).small();
+                    ui.add(egui::Label::new(key).selectable(false));
+                }
+            });
+        });
+    });
+    let response = inner.response.interact(Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, is_possible, named.name));
+    response
+}
+
+/// The commands with these letters in this order, the best first: letters that begin words and letters in a row count.
+fn matching(query: &str) -> Vec<&'static NamedCommand> {
+    let mut found: Vec<(i32, &NamedCommand)> =
+        COMMANDS.iter().filter_map(|named| Some((score(query, named.name)?, named))).collect();
+    // Stable, so that equals stay in the order of the menus.
+    found.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
+    found.into_iter().map(|(_, named)| named).collect()
+}
+
+fn score(query: &str, name: &str) -> Option<i32> {
+    let name: Vec<char> = name.to_lowercase().chars().collect();
+    let (mut at, mut score, mut last) = (0, 0, None);
+    for wanted in query.to_lowercase().chars().filter(|letter| !letter.is_whitespace()) {
+        let found = (at..name.len()).find(|&index| name[index] == wanted)?;
+        let begins_word = found == 0 || !name[found - 1].is_alphanumeric();
+        let follows = last.is_some_and(|last| last + 1 == found);
+        score += i32::from(begins_word) * 4 + i32::from(follows) * 6 - (found - at) as i32 / 4;
+        last = Some(found);
+        at = found + 1;
+    }
+    Some(score)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_in_order_find_commands_and_beginnings_of_words_come_first() {
+        assert_eq!(matching("dark")[0].name, "Dark theme");
+        assert_eq!(matching("op fo")[0].name, "Open folder…");
+        assert_eq!(matching("").len(), COMMANDS.len());
+        assert!(matching("zzz").is_empty());
+    }
+}

@@ -1,0 +1,216 @@
+//! The open game on its board: captions, the board, and the slider through its moves.
+
+use egui::{Button, Event, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
+
+use crate::app::{AppState, Command, Navigation, Region, Tool, Viewer};
+use crate::go::{Color, Mark, MarkKind, Point};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, RegionDrag};
+
+pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let Some(viewer) = state.viewer() else {
+        ui.vertical_centered(|ui| {
+            ui.add_space(ui.available_height() * 0.35);
+            ui.heading("No game is open");
+            ui.weak("Double-click a game in the list, or paste one (Ctrl+V).");
+        });
+        return;
+    };
+    captions_ui(ui, viewer);
+    let controls = 66.0;
+    let size = vec2(ui.available_width(), (ui.available_height() - controls).max(80.0));
+    let marks = marks(viewer, state.settings().move_numbers);
+    let branches = branches(viewer);
+    let board = BoardView {
+        layers: BoardLayers {
+            marks: &marks,
+            branches: &branches,
+            region: viewer.region(),
+            last_move: viewer.last_move().and_then(|play| play.point()),
+            ko: viewer.board().ko(),
+            ..BoardLayers::default()
+        },
+        coordinates: state.settings().coordinates,
+        ghost: (viewer.tool() == Tool::Play).then(|| viewer.to_play()),
+        select_with_left: viewer.tool() == Tool::Select,
+        ..BoardView::new(viewer.board(), viewer.describe())
+    };
+    let output = board.show(ui, size);
+    pointer(ui, viewer, &output, commands);
+    controls_ui(ui, viewer, commands);
+}
+
+/// Who plays: stone, name, rank, prisoners; whose turn it is.
+fn captions_ui(ui: &mut Ui, viewer: &Viewer) {
+    egui::Sides::new().height(28.0).shrink_left().show(
+        ui,
+        |ui| caption_ui(ui, viewer, Color::Black),
+        |ui| caption_ui(ui, viewer, Color::White),
+    );
+}
+
+fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
+    let info = &viewer.tree().info;
+    let (name, rank, nobody) = match color {
+        Color::Black => (&info.black, &info.black_rank, "Black"),
+        Color::White => (&info.white, &info.white_rank, "White"),
+    };
+    let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
+    let style = BoardStyle::of(ui);
+    let mut brush = style.stones.brush(18.0, ui.pixels_per_point());
+    brush.shadow(rect.center(), 18.0);
+    brush.stone(color, Point::new(0, 0), rect.center(), 18.0, 1.0);
+    brush.finish(ui.painter());
+    if viewer.to_play() == color {
+        let below = rect.center_bottom() + vec2(0.0, 3.0);
+        ui.painter().hline(below.x - 7.0..=below.x + 7.0, below.y, Stroke::new(2.0, Tones::of(ui).accent));
+    }
+    let shown = if name.is_empty() { nobody } else { name };
+    let text = RichText::new(if rank.is_empty() { shown.to_owned() } else { format!("{shown} {rank}") }).size(15.5);
+    let won = info.winner.color() == Some(color);
+    let label = ui.add(egui::Label::new(if won { text.strong() } else { text }).truncate());
+    if won {
+        label.on_hover_text("Won the game");
+    }
+    let prisoners = viewer.prisoners(color);
+    if prisoners > 0 {
+        ui.weak(format!("+{prisoners}")).on_hover_text("Prisoners taken");
+    }
+}
+
+/// The record's marks or, if wished, the numbers of the moves on their stones.
+fn marks(viewer: &Viewer, numbers: bool) -> Vec<Mark> {
+    let mut marks = viewer.node().marks.clone();
+    if numbers {
+        let mut latest: Vec<(Point, usize)> = Vec::new();
+        let mut number = 0;
+        for &id in &viewer.line()[..=viewer.depth()] {
+            let Some(play) = viewer.tree().node(id).play else { continue };
+            number += 1;
+            if let Some(point) = play.point() {
+                latest.retain(|&(known, _)| known != point);
+                latest.push((point, number));
+            }
+        }
+        let on_board = latest.into_iter().filter(|&(point, _)| !viewer.board().is_empty(point));
+        let unmarked = |point: Point| !marks.iter().any(|mark| mark.point == point);
+        let extra: Vec<Mark> = on_board
+            .filter(|&(point, _)| unmarked(point))
+            .map(|(point, number)| Mark { point, kind: MarkKind::Label(number.to_string()) })
+            .collect();
+        marks.extend(extra);
+    }
+    marks
+}
+
+/// Where the next moves are, if there is a choice of them.
+fn branches(viewer: &Viewer) -> Vec<Point> {
+    let tree = viewer.tree();
+    let next: Vec<Point> =
+        tree.children(viewer.at()).filter_map(|id| tree.node(id).play.and_then(|play| play.point())).collect();
+    if next.len() > 1 { next } else { Vec::new() }
+}
+
+fn pointer(ui: &Ui, viewer: &Viewer, output: &BoardOutput, commands: &mut Vec<Command>) {
+    match output.region_drag {
+        // A drag that never left its point is a slip.
+        Some(RegionDrag::Done(region)) if region.min != region.max => {
+            commands.push(Command::SelectRegion(Some(region)))
+        }
+        _ => {}
+    }
+    match output.clicked {
+        Some((point, PointerButton::Primary, modifiers)) if viewer.tool() == Tool::Play => {
+            let color = match (modifiers.shift, modifiers.command) {
+                (true, _) => Some(Color::Black),
+                (false, true) => Some(Color::White),
+                (false, false) => None,
+            };
+            commands.push(Command::Play { point, color });
+        }
+        Some((_, PointerButton::Secondary, _)) => commands.push(Command::SelectRegion(None)),
+        Some((_, PointerButton::Primary, _)) => commands.push(Command::SelectRegion(None)),
+        _ => {}
+    }
+    if output.response.contains_pointer() {
+        let steps: i32 = ui.input(|input| {
+            let wheel = input.events.iter().map(|event| match event {
+                Event::MouseWheel { delta, modifiers, .. } if modifiers.is_none() => -delta.y.signum() as i32,
+                _ => 0,
+            });
+            wheel.sum()
+        });
+        if steps != 0 {
+            commands.push(Command::Go(Navigation::By(steps)));
+        }
+    }
+}
+
+fn controls_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
+    let last = viewer.line_moves();
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let mut number = viewer.move_number();
+        ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(60.0);
+        let slider = ui.add(Slider::new(&mut number, 0..=last.max(1)).show_value(false));
+        slider.widget_info(|| egui::WidgetInfo::slider(true, number as f64, "Move"));
+        if slider.changed() {
+            commands.push(Command::Go(if number == 0 { Navigation::First } else { Navigation::Move(number) }));
+        }
+    });
+    let is_narrow = ui.available_width() < 470.0;
+    let mut chosen = None;
+    egui::Sides::new().height(28.0).shrink_left().show(
+        ui,
+        |ui| steps_ui(ui, viewer, is_narrow, commands),
+        |ui| chosen = tools_ui(ui, viewer, is_narrow),
+    );
+    commands.extend(chosen.map(Command::Use));
+}
+
+fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let steps = [
+        ("⏮", "First position (Home)", Navigation::First),
+        ("⏪", "Ten moves back (Shift+←)", Navigation::By(-10)),
+        ("⏴", "Previous move (←)", Navigation::By(-1)),
+        ("⏵", "Next move (→)", Navigation::By(1)),
+        ("⏩", "Ten moves on (Shift+→)", Navigation::By(10)),
+        ("⏭", "Last position (End)", Navigation::Last),
+    ];
+    for (icon, name, navigation) in steps {
+        if is_narrow && matches!(navigation, Navigation::By(-10 | 10)) {
+            continue;
+        }
+        let response = ui.add(Button::new(icon).min_size(vec2(30.0, 26.0))).on_hover_text(name);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+        if response.clicked() {
+            commands.push(Command::Go(navigation));
+        }
+    }
+    ui.add_space(6.0);
+    let (number, last) = (viewer.move_number(), viewer.line_moves());
+    ui.label(if is_narrow { format!("{number}/{last}") } else { format!("Move {number} of {last}") });
+}
+
+/// Returns the tool that was clicked.
+fn tools_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool) -> Option<Tool> {
+    let mut chosen = None;
+    for (tool, title, hint) in [
+        (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
+        (Tool::Play, "Play", "Click to try out moves (P); Shift for Black, Ctrl for White"),
+    ] {
+        if ui.add(Button::selectable(viewer.tool() == tool, title)).on_hover_text(hint).clicked() {
+            chosen = Some(tool);
+        }
+    }
+    if let Some(region) = viewer.region().filter(|_| !is_narrow) {
+        ui.weak(region_words(region, viewer));
+    }
+    chosen
+}
+
+fn region_words(region: Region, viewer: &Viewer) -> String {
+    let size = viewer.tree().size;
+    format!("{}–{}, {}×{}", region.min.label(size), region.max.label(size), region.width(), region.height())
+}

@@ -1,0 +1,115 @@
+//! What is loaded, in a few numbers, and what to do first.
+
+use egui::{Grid, RichText, ScrollArea, Ui, vec2};
+
+use crate::app::{AppState, Ask, Command, OpenLibrary, Workspace, grouped};
+use crate::gui::theme::Tones;
+
+pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        match state.library() {
+            Some(open) => {
+                heading_ui(ui, open);
+                ui.add_space(4.0);
+                figures_ui(ui, open);
+                details_ui(ui, open);
+            }
+            None if state.is_loading() => {
+                ui.heading("Loading …");
+            }
+            None => {
+                ui.heading("No games yet");
+                ui.label("Drop SGF files, folders or archives anywhere on this window, or open them here.");
+            }
+        }
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            let mut button = |text: &str, hint: &str, command: Command| {
+                if ui.button(text).on_hover_text(hint).clicked() {
+                    commands.push(command);
+                }
+            };
+            button("Open games…", "SGF files and archives (Ctrl+O)", Command::Ask(Ask::GameFiles));
+            button("Open folder…", "A folder with everything below it (Ctrl+Shift+O)", Command::Ask(Ask::GameFolder));
+            button("Open library…", "A folder NAME.katachi (Ctrl+L)", Command::Ask(Ask::Library));
+            if state.library().is_some_and(|open| open.folder.is_none() && !open.is_sample) {
+                let hint = "Keeps the games together, so that they open at once next time (Ctrl+S)";
+                button("Save as library…", hint, Command::Ask(Ask::SaveLibrary));
+            }
+            if state.library().is_none() && !state.is_loading() {
+                button("Open the sample", "Games that come with Katachi", Command::OpenSample);
+            }
+        });
+    });
+}
+
+fn heading_ui(ui: &mut Ui, open: &OpenLibrary) {
+    ui.heading(if open.is_sample { "The sample games" } else { &open.name });
+    if open.is_sample {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.label("Try this: press ");
+            ui.strong(Workspace::Shapes.key().to_string());
+            ui.label(" to see the shapes of these games, or drop a folder of your own SGF files here.");
+        });
+    } else if let Some(folder) = &open.folder {
+        ui.label(RichText::new(folder.display().to_string()).small().weak());
+    } else {
+        ui.label(RichText::new("Not saved as a library yet").small().weak());
+    }
+}
+
+fn figures_ui(ui: &mut Ui, open: &OpenLibrary) {
+    let summary = &open.summary;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 22.0;
+        figure(ui, grouped(summary.games as u64), "games");
+        figure(ui, grouped(summary.moves), "moves");
+        figure(ui, grouped(summary.players as u64), "players");
+        if let Some((first, last)) = summary.years {
+            let years = if first == last { first.to_string() } else { format!("{first}–{last}") };
+            figure(ui, years, "years");
+        }
+    });
+}
+
+fn figure(ui: &mut Ui, number: String, unit: &str) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.label(RichText::new(number).size(22.0).color(Tones::of(ui).accent));
+        ui.label(RichText::new(unit).small().weak());
+    });
+}
+
+fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
+    let (summary, report) = (&open.summary, &open.loaded.report);
+    let sizes: Vec<String> =
+        summary.sizes.iter().rev().map(|(side, games)| format!("{side}×{side}: {}", grouped(*games as u64))).collect();
+    let troubles = [
+        (report.skipped.len(), "skipped"),
+        (report.cut_short.len(), "cut short"),
+        (report.repaired.len(), "repaired"),
+        (summary.duplicates.len(), "left out as duplicates"),
+    ];
+    let troubles: Vec<String> = troubles
+        .into_iter()
+        .filter(|&(count, _)| count > 0)
+        .map(|(count, what)| format!("{} {what}", grouped(count as u64)))
+        .collect();
+    Grid::new("details").num_columns(2).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
+        let mut line = |name: &str, value: String| {
+            if !value.is_empty() {
+                ui.weak(name);
+                ui.label(value);
+                ui.end_row();
+            }
+        };
+        line("Boards", sizes.join(", "));
+        if summary.positions > 0 {
+            line("Positions", format!("{} without a move", grouped(summary.positions as u64)));
+        }
+        line("Load report", if troubles.is_empty() { "nothing to report".into() } else { troubles.join(", ") });
+        line("Files", grouped(report.files));
+        line("Memory", format!("{:.1} MiB", summary.memory_bytes as f64 / 1048576.0));
+    });
+}

@@ -1,0 +1,171 @@
+//! What the record says about the game and the move: header, variations, comment.
+
+use egui::{Align2, Button, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::{AppState, Command, Navigation, Origin, Viewer};
+use crate::go::{NodeId, Point};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::BoardStyle;
+
+/// The view's memory.
+#[derive(Default)]
+pub struct RecordView {
+    /// The node that the list of moves was last scrolled to.
+    shown: Option<NodeId>,
+}
+
+impl RecordView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+        let Some(viewer) = state.viewer() else {
+            ui.weak("Header, variations and comments of the open game.");
+            return;
+        };
+        header_ui(ui, state, viewer);
+        ui.horizontal(|ui| {
+            if ui.button("Copy SGF").on_hover_text("Ctrl+Shift+C").clicked() {
+                commands.push(Command::CopySgf);
+            }
+            if ui.button("Paste SGF").on_hover_text("Ctrl+V").clicked() {
+                commands.push(Command::Ask(crate::app::Ask::Clipboard));
+            }
+        });
+        ui.separator();
+        variations_ui(ui, viewer, commands);
+        let comment = &viewer.node().comment;
+        let share = if comment.is_empty() { 0.0 } else { (ui.available_height() * 0.5).max(90.0) };
+        self.moves_ui(ui, viewer, ui.available_height() - share, commands);
+        if !comment.is_empty() {
+            ui.separator();
+            ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| ui.label(comment));
+        }
+    }
+
+    /// The line that is walked, a row a move; the current one is marked. Only the visible rows are built.
+    fn moves_ui(&mut self, ui: &mut Ui, viewer: &Viewer, height: f32, commands: &mut Vec<Command>) {
+        let row_height = 21.0;
+        let has_moved = self.shown.replace(viewer.at()) != Some(viewer.at());
+        let mut scroll = ScrollArea::vertical().id_salt("moves").auto_shrink(false).max_height(height.max(60.0));
+        if has_moved {
+            let middle = (viewer.depth() as f32 + 0.5) * row_height - height / 2.0;
+            scroll = scroll.vertical_scroll_offset(middle.max(0.0));
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let first_number =
+            |depth: usize| viewer.line()[..=depth].iter().filter(|&&id| viewer.tree().node(id).play.is_some()).count();
+        scroll.show_rows(ui, row_height, viewer.line().len(), |ui, rows| {
+            let mut number = first_number(rows.start).saturating_sub(1);
+            for depth in rows {
+                let id = viewer.line()[depth];
+                number += usize::from(viewer.tree().node(id).play.is_some());
+                let is_current = depth == viewer.depth();
+                if move_row(ui, viewer, id, number, is_current, row_height).clicked() {
+                    commands.push(Command::Go(Navigation::Node(id)));
+                }
+            }
+        });
+    }
+}
+
+/// Number, stone, place; how many moves to choose from come next; whether something is said.
+fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current: bool, height: f32) -> Response {
+    let (tree, node) = (viewer.tree(), viewer.tree().node(id));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let mut words = match node.play {
+        Some(play) => play.point().map_or("pass".to_owned(), |point| point.label(tree.size)),
+        None if id == NodeId::ROOT => "Beginning".to_owned(),
+        None => "Set-up".to_owned(),
+    };
+    response.widget_info(|| {
+        let label = if node.play.is_some() { format!("Move {number}: {words}") } else { words.clone() };
+        WidgetInfo::selected(Role::Button, true, is_current, label)
+    });
+    let tones = Tones::of(ui);
+    if is_current || response.hovered() {
+        ui.painter().rect_filled(rect, 4.0, if is_current { tones.chosen } else { tones.stripe });
+    }
+    let font = FontId::proportional(13.0);
+    let at = |x: f32| rect.left_center() + vec2(x, 0.0);
+    if let Some(play) = node.play {
+        ui.painter().text(at(32.0), Align2::RIGHT_CENTER, number, font.clone(), tones.weak);
+        let style = BoardStyle::of(ui);
+        let mut brush = style.stones.brush(13.0, ui.pixels_per_point());
+        brush.shadow(at(44.0), 13.0);
+        brush.stone(play.color(), Point::new(0, 0), at(44.0), 13.0, 1.0);
+        brush.finish(ui.painter());
+    }
+    let choices = tree.children(id).count();
+    if choices > 1 {
+        words.push_str(&format!("   {choices} ways on"));
+    }
+    if !node.comment.is_empty() {
+        words.push_str("   …");
+    }
+    ui.painter().text(at(58.0), Align2::LEFT_CENTER, words, font, tones.text);
+    response
+}
+
+fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
+    let info = &viewer.tree().info;
+    let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
+    let handicap = if info.handicap > 0 { info.handicap.to_string() } else { String::new() };
+    Grid::new("header").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
+        for (name, value) in [
+            ("Result", &info.result),
+            ("Date", &info.date),
+            ("Event", &info.event),
+            ("Round", &info.round),
+            ("Place", &info.place),
+            ("Komi", &komi),
+            ("Handicap", &handicap),
+        ] {
+            if !value.is_empty() {
+                ui.weak(name);
+                ui.add(Label::new(value).truncate()).on_hover_text(value);
+                ui.end_row();
+            }
+        }
+    });
+    let source = match viewer.origin() {
+        Origin::Pasted => "Pasted from the clipboard".to_owned(),
+        Origin::Corpus { game, .. } if state.open_game() == Some(*game) => format!("Game {} of the list", game.0 + 1),
+        Origin::Corpus { .. } => "From games that are no longer loaded".to_owned(),
+    };
+    ui.label(RichText::new(source).small().weak());
+    if let Some(note) = viewer.note() {
+        ui.label(RichText::new(note).small().color(Tones::of(ui).warning));
+    }
+}
+
+/// Moves to choose from: beside the current one, and after it.
+fn variations_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
+    let tree = viewer.tree();
+    let here = viewer.variations();
+    let next: Vec<NodeId> = tree.children(viewer.at()).collect();
+    for (title, nodes) in [("Instead (↑ ↓)", here), ("Next", next)] {
+        if nodes.len() < 2 {
+            continue;
+        }
+        ui.label(RichText::new(title).small().weak());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            for (index, &id) in nodes.iter().enumerate() {
+                let place = match tree.node(id).play {
+                    Some(play) => play.point().map_or("pass".to_owned(), |point| point.label(tree.size)),
+                    None => "set-up".to_owned(),
+                };
+                let text = format!("{} {place}", variation_name(index));
+                if ui.add(Button::selectable(id == viewer.at(), text).sense(Sense::click())).clicked() {
+                    commands.push(Command::Go(Navigation::Node(id)));
+                }
+            }
+        });
+    }
+}
+
+/// A, B … Z, then numbers.
+fn variation_name(index: usize) -> String {
+    match u8::try_from(index) {
+        Ok(letter @ 0..26) => char::from(b'A' + letter).to_string(),
+        _ => (index + 1).to_string(),
+    }
+}

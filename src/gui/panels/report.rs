@@ -1,0 +1,198 @@
+//! The load report: every file that was skipped, cut short, repaired, left out or read in an old encoding.
+
+use egui::{Align, Button, Layout, RichText, Sense, TextEdit, Ui};
+use egui_extras::{Column, TableBuilder};
+
+use crate::app::{AppState, Command, OpenLibrary, grouped};
+use crate::corpus::{CorpusId, GameId, Likeness, Standing};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum List {
+    #[default]
+    Skipped,
+    CutShort,
+    Repaired,
+    Duplicates,
+    Encodings,
+}
+
+impl List {
+    const ALL: [List; 5] = [List::Skipped, List::CutShort, List::Repaired, List::Duplicates, List::Encodings];
+
+    fn title(self) -> &'static str {
+        match self {
+            List::Skipped => "Skipped",
+            List::CutShort => "Cut short",
+            List::Repaired => "Repaired",
+            List::Duplicates => "Duplicates",
+            List::Encodings => "Encodings",
+        }
+    }
+
+    fn explanation(self) -> &'static str {
+        match self {
+            List::Skipped => "Not loaded, and why",
+            List::CutShort => "Kept up to a move that the board refuses",
+            List::Repaired => "Loaded whole, after something was mended",
+            List::Duplicates => "Left out of mining; double-click opens the game that stands for it",
+            List::Encodings => "How the files were written",
+        }
+    }
+
+    fn len(self, open: &OpenLibrary) -> usize {
+        let report = &open.loaded.report;
+        match self {
+            List::Skipped => report.skipped.len(),
+            List::CutShort => report.cut_short.len(),
+            List::Repaired => report.repaired.len(),
+            List::Duplicates => open.summary.duplicates.len(),
+            List::Encodings => report.encodings.len(),
+        }
+    }
+
+    /// Where it is, which game (from 1) or how many, and what happened.
+    fn row(self, open: &OpenLibrary, at: usize) -> [String; 3] {
+        let report = &open.loaded.report;
+        match self {
+            List::Skipped => {
+                let row = &report.skipped[at];
+                let game = row.game.map_or(String::new(), |game| (game + 1).to_string());
+                [row.path.clone(), game, row.reason.clone()]
+            }
+            List::CutShort => {
+                let row = &report.cut_short[at];
+                [row.path.clone(), (row.game + 1).to_string(), format!("at move {}: {}", row.r#move, row.reason)]
+            }
+            List::Repaired => {
+                let row = &report.repaired[at];
+                [row.path.clone(), (row.game + 1).to_string(), row.what.clone()]
+            }
+            List::Duplicates => duplicate_row(open, open.summary.duplicates[at]),
+            List::Encodings => {
+                let (name, files) = report.encodings.iter().nth(at).expect("the row is below the length");
+                [name.clone(), grouped(*files), "files".into()]
+            }
+        }
+    }
+}
+
+fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {
+    let corpus = &open.loaded.corpus;
+    let Standing::Duplicate { of, likeness } = corpus.standing(id) else { return Default::default() };
+    let how = match likeness {
+        Likeness::Exact => "the same moves as",
+        Likeness::Turned => "turned or mirrored:",
+        Likeness::Contained => "contained in, or beginning like,",
+        Likeness::NearlySame => "nearly the same as",
+    };
+    [place(open, id), (corpus.source(id).index + 1).to_string(), format!("{how} {}", place(open, of))]
+}
+
+/// The file, or the archive and its member.
+fn place(open: &OpenLibrary, id: GameId) -> String {
+    let source = open.loaded.corpus.source(id);
+    let file = open.loaded.files.get(source.file as usize);
+    let name = file.and_then(|file| file.source.path.file_name()).unwrap_or_default().to_string_lossy();
+    if source.member.is_empty() { name.into_owned() } else { format!("{name}: {}", source.member) }
+}
+
+/// The view's memory: the rows are found again only when list, filter or corpus change.
+#[derive(Default)]
+pub struct ReportView {
+    list: List,
+    filter: String,
+    rows: Vec<usize>,
+    rows_of: Option<(CorpusId, u64, List, String)>,
+}
+
+impl ReportView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+        let Some(open) = state.library() else {
+            ui.weak("Whatever happens while games are loaded is written here.");
+            return;
+        };
+        ui.horizontal_wrapped(|ui| {
+            for list in List::ALL {
+                let text = format!("{} {}", list.title(), grouped(list.len(open) as u64));
+                if ui.add(Button::selectable(self.list == list, text)).on_hover_text(list.explanation()).clicked() {
+                    self.list = list;
+                }
+            }
+        });
+        self.find_rows(open);
+        ui.horizontal(|ui| {
+            let field = TextEdit::singleline(&mut self.filter).hint_text("Filter").desired_width(160.0);
+            ui.add(field).widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Filter the report"));
+            let copy = ui.add_enabled(!self.rows.is_empty(), Button::new("Copy"));
+            if copy.on_hover_text("These rows as text, a line each, tabs between").clicked() {
+                let lines: Vec<String> = self.rows.iter().map(|&at| self.list.row(open, at).join("\t")).collect();
+                ui.ctx().copy_text(lines.join("\n"));
+            }
+            ui.weak(self.list.explanation());
+        });
+        if self.rows.is_empty() {
+            ui.add_space(8.0);
+            ui.weak(if self.list.len(open) == 0 { "Nothing here." } else { "Nothing matches the filter." });
+            return;
+        }
+        self.table(ui, open, commands);
+    }
+
+    fn find_rows(&mut self, open: &OpenLibrary) {
+        let report = &open.loaded.report;
+        let troubles = (report.skipped.len() + report.cut_short.len() + report.repaired.len()) as u64;
+        let key = (open.loaded.corpus.id(), troubles, self.list, self.filter.clone());
+        if self.rows_of.as_ref() == Some(&key) {
+            return;
+        }
+        let wanted = self.filter.to_lowercase();
+        let holds = |at: &usize| {
+            wanted.is_empty() || self.list.row(open, *at).iter().any(|text| text.to_lowercase().contains(&wanted))
+        };
+        self.rows = (0..self.list.len(open)).filter(holds).collect();
+        self.rows_of = Some(key);
+    }
+
+    fn table(&self, ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
+        let heads = match self.list {
+            List::Encodings => ["Encoding", "Files", ""],
+            _ => ["File", "Game", "What"],
+        };
+        ui.spacing_mut().item_spacing.y = 0.0;
+        TableBuilder::new(ui)
+            .id_salt(self.list.title())
+            .striped(true)
+            .sense(Sense::click())
+            .cell_layout(Layout::left_to_right(Align::Center))
+            .column(Column::initial(190.0).at_least(80.0).resizable(true).clip(true))
+            .column(Column::initial(48.0).at_least(36.0).resizable(true).clip(true))
+            .column(Column::remainder().at_least(120.0).clip(true))
+            .header(22.0, |mut header| {
+                for head in heads {
+                    header.col(|ui| _ = ui.label(RichText::new(head).small().weak()));
+                }
+            })
+            .body(|body| {
+                body.rows(22.0, self.rows.len(), |mut row| {
+                    let at = self.rows[row.index()];
+                    let texts = self.list.row(open, at);
+                    for text in &texts {
+                        row.col(|ui| _ = ui.add(egui::Label::new(text).selectable(false).truncate()));
+                    }
+                    let response = row.response().on_hover_text(texts.join("\n"));
+                    response.context_menu(|ui| {
+                        if ui.button("Copy").clicked() {
+                            ui.ctx().copy_text(texts.join("\t"));
+                            ui.close();
+                        }
+                    });
+                    if response.double_clicked() && self.list == List::Duplicates {
+                        let standing = open.loaded.corpus.standing(open.summary.duplicates[at]);
+                        if let Standing::Duplicate { of, .. } = standing {
+                            commands.push(Command::OpenGame { game: of, moves: 0, region: None });
+                        }
+                    }
+                });
+            });
+    }
+}

@@ -1,0 +1,189 @@
+//! The frame around the workspaces: menus and workspace switch above, what is loaded and what is running below.
+
+use std::time::Duration;
+
+use egui::{Align, Button, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, RichText, Sense, Ui, vec2};
+
+use super::theme::Tones;
+use super::widgets::board::BoardStyle;
+use crate::app::named::{COMMANDS, Group};
+use crate::app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
+use crate::go::{Color, Point};
+
+const WORTH_SHOWING: Duration = Duration::from_millis(150);
+
+fn bar_frame(ui: &Ui) -> Frame {
+    Frame::new().fill(Tones::of(ui).panel).inner_margin(Margin::symmetric(12, 6))
+}
+
+pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    Panel::top("top").frame(bar_frame(ui)).show(ui, |ui| {
+        MenuBar::new().ui(ui, |ui| {
+            logo(ui);
+            ui.add_space(6.0);
+            for (title, group) in [("File", Group::File), ("Game", Group::Game), ("View", Group::View)] {
+                ui.menu_button(title, |ui| menu(ui, group, state, commands));
+            }
+            ui.add_space(14.0);
+            for workspace in Workspace::ALL {
+                workspace_button(ui, workspace, state.workspace() == workspace, commands);
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                theme_button(ui, commands);
+                let text = RichText::new("Commands  Ctrl+P").color(Tones::of(ui).weak);
+                let palette = ui.add(Button::new(text)).on_hover_text("Everything that Katachi can do, by name");
+                palette.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Command palette"));
+                if palette.clicked() {
+                    commands.push(Command::Ask(Ask::Palette));
+                }
+            });
+        });
+    });
+}
+
+/// The keima of the icon, and the name.
+fn logo(ui: &mut Ui) {
+    let (rect, response) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
+    let style = BoardStyle::of(ui);
+    ui.painter().rect_filled(rect, 5.0, style.wood_tone);
+    let mut brush = style.stones.brush(11.0, ui.pixels_per_point());
+    for (x, y, color) in [(0.25, 0.74, Color::Black), (0.74, 0.5, Color::Black), (0.5, 0.25, Color::White)] {
+        let at = rect.lerp_inside(vec2(x, y));
+        brush.shadow(at, 10.5);
+        brush.stone(color, Point::new(0, 0), at, 10.5, 1.0);
+    }
+    brush.finish(ui.painter());
+    response.on_hover_text("形 katachi: shape");
+    ui.label(RichText::new("Katachi").size(16.0).strong());
+}
+
+fn menu(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Command>) {
+    ui.set_min_width(250.0);
+    if group == Group::File && !state.settings().recent.is_empty() {
+        ui.menu_button("Recent libraries", |ui| {
+            for dir in &state.settings().recent {
+                let name = dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned();
+                if ui.button(name).on_hover_text(dir.display().to_string()).clicked() {
+                    commands.push(Command::Open(vec![dir.clone()]));
+                    ui.close();
+                }
+            }
+        });
+    }
+    for named in COMMANDS.iter().filter(|named| named.group == group) {
+        let mut button = Button::new(named.name);
+        if let Some(key) = named.key {
+            button = button.shortcut_text(key.to_string());
+        }
+        if ui.add_enabled(named.needs.met(state), button).clicked() {
+            commands.push((named.command)(state));
+            ui.close();
+        }
+    }
+}
+
+fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, commands: &mut Vec<Command>) {
+    let tones = Tones::of(ui);
+    let ink = if is_shown { tones.text } else { tones.weak };
+    let text = RichText::new(workspace.title()).color(ink).size(15.0);
+    let button = Button::selectable(is_shown, text).min_size(vec2(74.0, 28.0));
+    let response = ui.add(button).on_hover_text(format!("Key {}", workspace.key()));
+    if is_shown {
+        let line = response.rect.shrink2(vec2(10.0, 0.0));
+        ui.painter().hline(line.x_range(), line.bottom() - 1.0, egui::Stroke::new(2.0, tones.accent));
+    }
+    if response.clicked() {
+        commands.push(Command::Show(workspace));
+    }
+}
+
+fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
+    let is_dark = ui.visuals().dark_mode;
+    let (icon, name, choice) = match is_dark {
+        true => ("☀", "Light theme", ThemeChoice::Light),
+        false => ("🌙", "Dark theme", ThemeChoice::Dark),
+    };
+    let response = ui.add(Button::new(RichText::new(icon).size(15.0)).frame(false)).on_hover_text(name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+    if response.clicked() {
+        commands.push(Command::SetTheme(choice));
+    }
+}
+
+pub fn bottom_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    Panel::bottom("bottom").frame(bar_frame(ui)).show(ui, |ui| {
+        // What is done in a moment would only flicker.
+        for task in state.tasks().filter(|task| task.age > WORTH_SHOWING) {
+            task_row(ui, &task, commands);
+        }
+        ui.horizontal(|ui| {
+            ui.set_min_height(20.0);
+            match state.library() {
+                Some(open) => {
+                    ui.strong(&open.name);
+                    let (games, moves) = (open.summary.games, open.summary.moves as usize);
+                    ui.label(format!("{} · {}", counted(games, "game"), counted(moves, "move")));
+                    if let Some((_, mined)) = state.results().selected() {
+                        let params = &mined.params;
+                        let patterns = grouped(mined.len() as u64);
+                        ui.weak(format!("· {patterns} patterns of {} {}", params.window, params.source));
+                    }
+                }
+                None => _ = ui.weak("No games are loaded"),
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let count = state.notices().all().len();
+                if ui.add(Button::new(RichText::new(format!("Messages {count}")).weak()).frame(false)).clicked() {
+                    commands.push(Command::Ask(Ask::Log));
+                }
+            });
+        });
+    });
+}
+
+fn task_row(ui: &mut Ui, task: &TaskView<'_>, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        let cancel = ui.add_enabled(!task.is_cancelled, Button::new("Cancel"));
+        cancel.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::Role::Button, !task.is_cancelled, format!("Cancel {}", task.label))
+        });
+        if cancel.clicked() {
+            commands.push(Command::Cancel(task.id));
+        }
+        ui.allocate_ui_with_layout(vec2(210.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(210.0);
+            ui.add(egui::Label::new(RichText::new(task.label).strong()).truncate());
+        });
+        let report = &task.report;
+        let mut bar = ProgressBar::new(report.fraction().unwrap_or(0.0)).desired_width(220.0).desired_height(9.0);
+        if report.fraction().is_none() {
+            bar = bar.animate(true);
+        }
+        ui.add(bar);
+        ui.label(progress_text(task));
+    });
+}
+
+fn progress_text(task: &TaskView<'_>) -> String {
+    let report = &task.report;
+    if task.is_cancelled {
+        return "Stopping …".to_owned();
+    }
+    let mut text = report.phase.to_owned();
+    if report.total > 0 {
+        text.push_str(&format!(": {} of {} {}", grouped(report.done), grouped(report.total), report.unit));
+    } else if report.done > 0 {
+        text.push_str(&format!(": {} {}", grouped(report.done), report.unit));
+    }
+    if report.done > 0 {
+        text.push_str(&format!(" · {}/s", grouped(report.rate() as u64)));
+    }
+    if let Some(left) = report.time_left() {
+        let seconds = left.as_secs() + 1;
+        text.push_str(&match seconds {
+            0..100 => format!(" · {seconds} s left"),
+            _ => format!(" · {} min left", seconds.div_ceil(60)),
+        });
+    }
+    text
+}

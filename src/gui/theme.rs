@@ -1,0 +1,201 @@
+//! The look of the window: paper and lamp-black by day, walnut by night, vermilion as the one accent.
+
+use egui::{
+    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, Visuals, vec2,
+};
+
+use crate::app::ThemeChoice;
+
+/// The tones that visuals are made of.
+pub struct Tones {
+    /// Behind everything.
+    pub ground: Color32,
+    /// Bars and panels.
+    pub panel: Color32,
+    /// Text fields and tables' fields.
+    pub field: Color32,
+    /// Every second row.
+    pub stripe: Color32,
+    pub button: Color32,
+    pub button_hovered: Color32,
+    pub rule: Color32,
+    pub text: Color32,
+    pub weak: Color32,
+    pub accent: Color32,
+    /// Behind what is selected.
+    pub chosen: Color32,
+    pub warning: Color32,
+    pub error: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+pub const LIGHT: Tones = Tones {
+    ground: rgb(0xe9e2d5),
+    panel: rgb(0xf6f1e7),
+    field: rgb(0xfdfaf3),
+    stripe: rgb(0xefe8da),
+    button: rgb(0xe7decd),
+    button_hovered: rgb(0xdccfb8),
+    rule: rgb(0xd6cab5),
+    text: rgb(0x2b241c),
+    weak: rgb(0x6a5c4b),
+    accent: rgb(0xa8321f),
+    chosen: rgb(0xf0d3c4),
+    warning: rgb(0x7d5200),
+    error: rgb(0x9b1c1c),
+};
+
+pub const DARK: Tones = Tones {
+    ground: rgb(0x191613),
+    panel: rgb(0x231f1b),
+    field: rgb(0x1b1815),
+    stripe: rgb(0x2a2520),
+    button: rgb(0x38312a),
+    button_hovered: rgb(0x483f35),
+    rule: rgb(0x40372e),
+    text: rgb(0xe8dfd1),
+    weak: rgb(0xa99b88),
+    accent: rgb(0xec7f62),
+    chosen: rgb(0x5c3328),
+    warning: rgb(0xe6b450),
+    error: rgb(0xf28b82),
+};
+
+impl Tones {
+    pub fn of(ctx: &Context) -> &'static Tones {
+        match ctx.theme() {
+            Theme::Light => &LIGHT,
+            Theme::Dark => &DARK,
+        }
+    }
+}
+
+/// Puts both themes into the context, once.
+pub fn install(ctx: &Context) {
+    for (theme, tones) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {
+        ctx.set_visuals_of(theme, visuals(theme, tones));
+    }
+    ctx.all_styles_mut(|style| {
+        let font = |size: f32| FontId::new(size, FontFamily::Proportional);
+        style.text_styles.insert(TextStyle::Body, font(14.0));
+        style.text_styles.insert(TextStyle::Button, font(14.0));
+        style.text_styles.insert(TextStyle::Small, font(12.0));
+        style.text_styles.insert(TextStyle::Heading, font(19.0));
+        let spacing = &mut style.spacing;
+        spacing.item_spacing = vec2(8.0, 6.0);
+        spacing.button_padding = vec2(9.0, 4.0);
+        spacing.interact_size.y = 26.0;
+        spacing.menu_margin = Margin::same(8);
+        spacing.window_margin = Margin::same(14);
+        spacing.scroll.bar_width = 9.0;
+        style.interaction.selectable_labels = true;
+        style.animation_time = 0.1;
+    });
+}
+
+pub fn choose(ctx: &Context, choice: ThemeChoice) {
+    ctx.set_theme(match choice {
+        ThemeChoice::System => egui::ThemePreference::System,
+        ThemeChoice::Light => egui::ThemePreference::Light,
+        ThemeChoice::Dark => egui::ThemePreference::Dark,
+    });
+}
+
+/// The frame of what stands on the ground: panes, bars.
+pub fn pane_frame(ctx: &Context) -> egui::Frame {
+    egui::Frame::new().fill(Tones::of(ctx).panel).inner_margin(Margin::symmetric(12, 10))
+}
+
+fn visuals(theme: Theme, tones: &Tones) -> Visuals {
+    let mut visuals = theme.default_visuals();
+    let radius = CornerRadius::same(5);
+    let rule = Stroke::new(1.0, tones.rule);
+    let ink = Stroke::new(1.0, tones.text);
+    visuals.panel_fill = tones.panel;
+    visuals.window_fill = tones.panel;
+    visuals.window_stroke = rule;
+    visuals.window_corner_radius = CornerRadius::same(9);
+    visuals.menu_corner_radius = CornerRadius::same(7);
+    visuals.window_shadow = Shadow { offset: [0, 8], blur: 28, spread: 0, color: Color32::from_black_alpha(90) };
+    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(70) };
+    visuals.extreme_bg_color = tones.field;
+    visuals.text_edit_bg_color = Some(tones.field);
+    visuals.faint_bg_color = tones.stripe;
+    visuals.code_bg_color = tones.stripe;
+    visuals.hyperlink_color = tones.accent;
+    visuals.warn_fg_color = tones.warning;
+    visuals.error_fg_color = tones.error;
+    visuals.weak_text_color = Some(tones.weak);
+    visuals.selection.bg_fill = tones.chosen;
+    visuals.selection.stroke = Stroke::new(1.5, tones.text);
+    let widgets = &mut visuals.widgets;
+    for widget in [
+        &mut widgets.noninteractive,
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.active,
+        &mut widgets.open,
+    ] {
+        widget.corner_radius = radius;
+        widget.fg_stroke = ink;
+        widget.expansion = 0.0;
+    }
+    widgets.noninteractive.bg_fill = tones.panel;
+    widgets.noninteractive.weak_bg_fill = tones.panel;
+    widgets.noninteractive.bg_stroke = rule;
+    widgets.inactive.bg_fill = tones.button;
+    widgets.inactive.weak_bg_fill = tones.button;
+    widgets.inactive.bg_stroke = Stroke::NONE;
+    widgets.hovered.bg_fill = tones.button_hovered;
+    widgets.hovered.weak_bg_fill = tones.button_hovered;
+    widgets.hovered.bg_stroke = Stroke::new(1.0, tones.rule);
+    widgets.active.bg_fill = tones.chosen;
+    widgets.active.weak_bg_fill = tones.chosen;
+    widgets.active.bg_stroke = Stroke::new(1.0, tones.accent);
+    widgets.open.bg_fill = tones.button_hovered;
+    widgets.open.weak_bg_fill = tones.button_hovered;
+    widgets.open.bg_stroke = rule;
+    visuals
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance, as the contrast guidelines define it.
+    fn luminance(color: Color32) -> f64 {
+        let channel = |value: u8| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(color.r()) + 0.7152 * channel(color.g()) + 0.0722 * channel(color.b())
+    }
+
+    fn contrast(a: Color32, b: Color32) -> f64 {
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn every_text_stands_out_from_what_it_is_written_on() {
+        for tones in [&LIGHT, &DARK] {
+            for ground in [tones.ground, tones.panel, tones.field, tones.stripe] {
+                for (ink, wanted) in [
+                    (tones.text, 7.0),
+                    (tones.weak, 4.5),
+                    (tones.accent, 4.5),
+                    (tones.warning, 4.5),
+                    (tones.error, 4.5),
+                ] {
+                    assert!(contrast(ink, ground) >= wanted, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
+                }
+            }
+            for ground in [tones.button, tones.button_hovered, tones.chosen] {
+                assert!(contrast(tones.text, ground) >= 7.0, "{ground:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The real window: eframe's event loop and what it keeps between sessions.
+
+use std::path::PathBuf;
+
+use eframe::Storage;
+use egui::{IconData, ViewportBuilder};
+
+use super::App;
+use crate::app::Settings;
+
+/// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
+const SETTINGS: &str = "settings";
+const LAYOUT: &str = "layout";
+
+/// Opens the window with these files, folders or library, and returns when it is closed.
+///
+/// Errors: no display or no graphics, in the words of the system.
+pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
+    let viewport = ViewportBuilder::default()
+        .with_title("Katachi")
+        .with_app_id("katachi")
+        .with_inner_size([1280.0, 820.0])
+        .with_min_inner_size([720.0, 480.0])
+        .with_icon(icon());
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let create = |creation: &eframe::CreationContext<'_>| {
+        let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
+        let settings = read(SETTINGS).map(|text| Settings::from_ron(&text)).unwrap_or_default();
+        let mut app = App::new(settings, read(LAYOUT).as_deref());
+        app.start(paths);
+        Ok(Box::new(app) as Box<dyn eframe::App>)
+    };
+    eframe::run_native("katachi", options, Box::new(create)).map_err(|error| error.to_string())
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+        self.root_ui(ui);
+    }
+
+    fn save(&mut self, storage: &mut dyn Storage) {
+        storage.set_string(SETTINGS, self.state().settings().to_ron());
+        storage.set_string(LAYOUT, self.layout());
+    }
+}
+
+/// A keima on a little board.
+fn icon() -> IconData {
+    const SIDE: usize = 64;
+    let mut rgba = Vec::with_capacity(SIDE * SIDE * 4);
+    for y in 0..SIDE {
+        for x in 0..SIDE {
+            let (fx, fy) = (x as f32 + 0.5, y as f32 + 0.5);
+            let disc = |cx: f32, cy: f32| (fx - cx).hypot(fy - cy) < 12.5;
+            let on_line = |value: usize| [14, 32, 50].iter().any(|&line| value.abs_diff(line) < 1);
+            let color = if disc(14.0, 50.0) || disc(50.0, 32.0) {
+                [28, 28, 30, 255]
+            } else if disc(32.0, 14.0) {
+                [246, 243, 236, 255]
+            } else if on_line(x) || on_line(y) {
+                [84, 58, 28, 255]
+            } else {
+                [222, 181, 116, 255]
+            };
+            rgba.extend(color);
+        }
+    }
+    IconData { rgba, width: SIDE as u32, height: SIDE as u32 }
+}

@@ -1,0 +1,266 @@
+//! The workspaces: which panes each has, how they are arranged, and what the panes remember.
+//!
+//! A new workspace adds its panes to [`Pane`], its arrangement to [`arrangement`], and itself to
+//! [`crate::app::Workspace`].
+
+use egui::{Id, RichText, Ui, WidgetText};
+use egui_tiles::{Behavior, Container, Linear, LinearDir, SimplificationOptions, TileId, Tiles, Tree, UiResponse};
+use serde::{Deserialize, Serialize};
+
+use super::panels::shapes::ShapesPane;
+use super::panels::{self, game, games, library, record, report};
+use super::theme::{self, Tones};
+use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
+use crate::app::{AppState, Ask, Command, Workspace};
+
+/// What can stand in a workspace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Pane {
+    Overview,
+    Report,
+    Games,
+    Board,
+    Record,
+    ShapeTable,
+    Shape,
+    ShapePlots,
+    MiningForm,
+}
+
+impl Pane {
+    fn title(self) -> &'static str {
+        match self {
+            Pane::Overview => "Overview",
+            Pane::Report => "Load report",
+            Pane::Games => "Games",
+            Pane::Board => "Board",
+            Pane::Record => "Record",
+            Pane::ShapeTable | Pane::Shape | Pane::ShapePlots | Pane::MiningForm => {
+                self.of_shapes().map_or("", ShapesPane::title)
+            }
+        }
+    }
+}
+
+impl Pane {
+    /// The pane of the Shapes workspace that this is.
+    fn of_shapes(self) -> Option<ShapesPane> {
+        match self {
+            Pane::ShapeTable => Some(ShapesPane::Table),
+            Pane::Shape => Some(ShapesPane::Detail),
+            Pane::ShapePlots => Some(ShapesPane::Plots),
+            Pane::MiningForm => Some(ShapesPane::Mine),
+            Pane::Overview | Pane::Report | Pane::Games | Pane::Board | Pane::Record => None,
+        }
+    }
+}
+
+/// The arrangement of every workspace, and the views' memory.
+pub struct Workspaces {
+    trees: Vec<(Workspace, Tree<Pane>)>,
+    /// The layout of an earlier session, until the first frame.
+    kept: Option<String>,
+    views: Views,
+}
+
+/// From this width on there is room for a board beside a shape.
+const WIDE: f32 = 1500.0;
+
+#[derive(Default)]
+struct Views {
+    report: report::ReportView,
+    games: games::GamesView,
+    record: record::RecordView,
+    shapes: ShapesState,
+}
+
+impl Workspaces {
+    pub fn new(layout: Option<&str>) -> Workspaces {
+        Workspaces { trees: Vec::new(), kept: layout.map(str::to_owned), views: Views::default() }
+    }
+
+    /// The panes go back to their places at the next frame.
+    pub fn reset(&mut self) {
+        self.trees.clear();
+    }
+
+    /// Brings the board to the front where it shares its place with others.
+    pub fn show_board(&mut self, workspace: Workspace) {
+        if let Some((_, tree)) = self.trees.iter_mut().find(|(known, _)| *known == workspace) {
+            tree.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(Pane::Board)));
+        }
+    }
+
+    fn arrange(&mut self, width: f32) {
+        self.trees = Workspace::ALL.map(|workspace| (workspace, arrangement(workspace, width >= WIDE))).to_vec();
+        let kept: Option<Vec<(Workspace, Tree<Pane>)>> = self.kept.take().and_then(|text| ron::from_str(&text).ok());
+        for (workspace, tree) in kept.into_iter().flatten() {
+            if let Some(known) = self.trees.iter_mut().find(|(known, _)| *known == workspace)
+                && tree.root().is_some()
+            {
+                known.1 = tree;
+            }
+        }
+    }
+
+    pub fn to_ron(&self) -> String {
+        ron::to_string(&self.trees).unwrap_or_default()
+    }
+
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+        if self.trees.is_empty() {
+            self.arrange(ui.available_width());
+        }
+        let shown = state.workspace();
+        if let Some((_, tree)) = self.trees.iter_mut().find(|(workspace, _)| *workspace == shown) {
+            tree.ui(&mut Docks { state, commands, views: &mut self.views }, ui);
+        }
+    }
+}
+
+/// How a workspace looks before the user moves anything.
+fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
+    let mut tiles = Tiles::default();
+    let tabs = |tiles: &mut Tiles<Pane>, panes: &[Pane]| {
+        let children = panes.iter().map(|&pane| tiles.insert_pane(pane)).collect();
+        tiles.insert_tab_tile(children)
+    };
+    let split = |tiles: &mut Tiles<Pane>, direction, children: [TileId; 2], share| {
+        tiles.insert_container(Container::Linear(Linear::new_binary(direction, children, share)))
+    };
+    let root = match workspace {
+        Workspace::Library => {
+            let overview = tabs(&mut tiles, &[Pane::Overview, Pane::Report]);
+            let games = tabs(&mut tiles, &[Pane::Games]);
+            let left = split(&mut tiles, LinearDir::Vertical, [overview, games], 0.36);
+            let board = tabs(&mut tiles, &[Pane::Board]);
+            let record = tabs(&mut tiles, &[Pane::Record]);
+            let right = split(&mut tiles, LinearDir::Horizontal, [board, record], 0.72);
+            split(&mut tiles, LinearDir::Horizontal, [left, right], 0.38)
+        }
+        Workspace::Shapes if is_wide => {
+            let table = tabs(&mut tiles, &[Pane::ShapeTable]);
+            let shape = tabs(&mut tiles, &[Pane::Shape, Pane::ShapePlots, Pane::MiningForm]);
+            let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
+            let right = split(&mut tiles, LinearDir::Horizontal, [shape, board], 0.57);
+            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.34)
+        }
+        Workspace::Shapes => {
+            let table = tabs(&mut tiles, &[Pane::ShapeTable]);
+            let panes = [Pane::Shape, Pane::ShapePlots, Pane::MiningForm, Pane::Board, Pane::Record];
+            let right = tabs(&mut tiles, &panes);
+            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.42)
+        }
+    };
+    Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
+}
+
+/// Lends a panel of the Shapes workspace what it reads, and passes on what it asks for.
+fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut ShapesState, commands: &mut Vec<Command>) {
+    let data = ShapesData {
+        corpus: state.corpus(),
+        results: state.results().params(),
+        selected: state.results().selected(),
+        templates: state.results().templates(),
+        is_mining: state.is_mining(),
+        wake: state.wake(),
+    };
+    let mut actions = Vec::new();
+    panels::shapes::pane_ui(ui, pane, shapes, &data, &mut actions);
+    commands.extend(actions.into_iter().map(|action| match action {
+        ShapesAction::SelectResult(at) => Command::SelectResult(at),
+        ShapesAction::Mine(params) => Command::Mine(params),
+        ShapesAction::OpenExample(example) => Command::OpenExample(example),
+        ShapesAction::ComputeTemplates => Command::FindTemplates,
+        ShapesAction::SaveResult => Command::Ask(Ask::SaveResult),
+        ShapesAction::OpenResult => Command::Ask(Ask::Result),
+    }));
+}
+
+/// What the panes are lent while they are drawn.
+struct Docks<'a> {
+    state: &'a AppState,
+    commands: &'a mut Vec<Command>,
+    views: &'a mut Views,
+}
+
+impl Behavior<Pane> for Docks<'_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
+        theme::pane_frame(ui).show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            let (state, commands, views) = (self.state, &mut *self.commands, &mut *self.views);
+            match pane {
+                Pane::Overview => library::overview_ui(ui, state, commands),
+                Pane::Report => views.report.ui(ui, state, commands),
+                Pane::Games => views.games.ui(ui, state, commands),
+                Pane::Board => game::board_ui(ui, state, commands),
+                Pane::Record => views.record.ui(ui, state, commands),
+                Pane::ShapeTable | Pane::Shape | Pane::ShapePlots | Pane::MiningForm => {
+                    if let Some(pane) = pane.of_shapes() {
+                        shapes_ui(ui, pane, state, &mut views.shapes, commands);
+                    }
+                }
+            }
+        });
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
+        RichText::new(pane.title()).size(13.0).into()
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
+    }
+
+    fn gap_width(&self, _: &egui::Style) -> f32 {
+        6.0
+    }
+
+    fn min_size(&self) -> f32 {
+        120.0
+    }
+
+    fn tab_bar_height(&self, _: &egui::Style) -> f32 {
+        26.0
+    }
+
+    fn tab_bar_color(&self, visuals: &egui::Visuals) -> egui::Color32 {
+        if visuals.dark_mode { theme::DARK.ground } else { theme::LIGHT.ground }
+    }
+
+    fn tab_bg_color(
+        &self,
+        visuals: &egui::Visuals,
+        _: &Tiles<Pane>,
+        _: TileId,
+        state: &egui_tiles::TabState,
+    ) -> egui::Color32 {
+        if state.active { visuals.panel_fill } else { egui::Color32::TRANSPARENT }
+    }
+
+    fn tab_outline_stroke(
+        &self,
+        _: &egui::Visuals,
+        _: &Tiles<Pane>,
+        _: TileId,
+        _: &egui_tiles::TabState,
+    ) -> egui::Stroke {
+        egui::Stroke::NONE
+    }
+
+    fn tab_bar_hline_stroke(&self, _: &egui::Visuals) -> egui::Stroke {
+        egui::Stroke::NONE
+    }
+
+    fn tab_text_color(
+        &self,
+        visuals: &egui::Visuals,
+        _: &Tiles<Pane>,
+        _: TileId,
+        state: &egui_tiles::TabState,
+    ) -> egui::Color32 {
+        let tones: &Tones = if visuals.dark_mode { &theme::DARK } else { &theme::LIGHT };
+        if state.active { tones.text } else { tones.weak }
+    }
+}
