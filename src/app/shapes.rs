@@ -141,6 +141,8 @@ pub struct ShapesState {
     pub example: Option<usize>,
     /// The template of the selected pattern that is looked at, by its number.
     pub template: usize,
+    /// Whether the template view lists those of the whole result instead.
+    pub all_templates: bool,
     /// Whether the list of all templates leaves out those that are no largest ones.
     pub only_maximal: bool,
     selected: Option<usize>,
@@ -168,6 +170,7 @@ impl Default for ShapesState {
             turn: Turn::default(),
             example: None,
             template: 0,
+            all_templates: false,
             only_maximal: true,
             selected: None,
             reveal: false,

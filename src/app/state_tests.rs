@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::*;
 use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
-use crate::go::{BoardSize, Color, GameView, Move, Point, Winner};
+use crate::go::{BoardSize, Color, GameView, Move, Point};
 
 /// Games of so many moves between these players.
 pub fn corpus_of(games: &[(&str, &str, usize)]) -> crate::corpus::Corpus {

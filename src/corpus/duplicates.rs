@@ -170,7 +170,7 @@ fn stones_of(game: GameView<'_>, symmetry: Symmetry) -> impl Iterator<Item = u16
 mod tests {
     use super::*;
     use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
-    use crate::go::{BoardSize, Move, Winner};
+    use crate::go::{BoardSize, Move};
 
     fn corpus(games: &[Vec<Move>]) -> Corpus {
         let mut builder = CorpusBuilder::new();

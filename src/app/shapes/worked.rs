@@ -104,10 +104,16 @@ pub struct RowTemplates {
 /// Why a template is one, and why it is no larger.
 pub struct TemplateEvidence {
     pub template: Template,
-    /// For each `?`: its cell, and the pattern with that cell Empty, Black and White, all else as it is.
-    pub open: Vec<(usize, Vec<(Pattern, Option<usize>)>)>,
+    pub open: Vec<OpenCell>,
     /// For each cell that cannot be `?`: a filling that was not mined.
     pub blockers: Vec<(usize, Pattern)>,
+}
+
+/// A `?`, and what there is for it.
+pub struct OpenCell {
+    pub cell: usize,
+    /// The pattern with this cell Empty, Black and White, all else as it is, and the row of each.
+    pub fillings: Vec<(Pattern, Option<usize>)>,
 }
 
 impl RowTemplates {
@@ -122,7 +128,7 @@ impl RowTemplates {
         for template in lookup.templates_of(row) {
             progress.check()?;
             let open = (0..template.cells().len()).filter(|&cell| template.cells()[cell] == TemplateCell::Any);
-            let open = open.map(|cell| (cell, one_open(lookup, &pattern, cell))).collect();
+            let open = open.map(|cell| OpenCell { cell, fillings: one_open(lookup, &pattern, cell) }).collect();
             let blockers = lookup.blockers(&template);
             templates.push(TemplateEvidence { template, open, blockers });
         }

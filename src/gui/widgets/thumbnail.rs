@@ -129,14 +129,19 @@ impl Linear {
     }
 }
 
-/// A frame around one cell of a picture that was drawn into `rect`.
-pub fn paint_cell_frame(ui: &Ui, rect: Rect, window: &Window, cell: usize, color: Color32) {
+/// Where one cell is in a picture that was drawn into `rect`.
+pub fn cell_rect(ui: &Ui, rect: Rect, window: &Window, cell: usize) -> Rect {
     let (columns, rows) = (window.width() as f32, window.height() as f32);
     let pixels = ui.pixels_per_point();
     let side = ((rect.width() / columns).min(rect.height() / rows) * pixels).floor().max(1.0) / pixels;
     let (x, y) = window.cells()[cell];
     let corner = rect.center() - vec2(columns, rows) * (side / 2.0) + vec2(f32::from(x), f32::from(y)) * side;
-    let square = Rect::from_min_size(corner, Vec2::splat(side));
+    Rect::from_min_size(corner, Vec2::splat(side))
+}
+
+/// A frame around one cell of a picture.
+pub fn paint_cell_frame(ui: &Ui, rect: Rect, window: &Window, cell: usize, color: Color32) {
+    let square = cell_rect(ui, rect, window, cell);
     ui.painter().rect_stroke(square, 2.0, Stroke::new(2.0, color), egui::StrokeKind::Middle);
 }
 

@@ -41,11 +41,16 @@ pub fn tab_ui(
         nothing_selected_ui(ui, data);
         return;
     };
+    if tab == DetailTab::Templates {
+        // A list of its own in there scrolls by itself.
+        templates::templates_ui(ui, state, data, patterns, out);
+        return;
+    }
     egui::ScrollArea::vertical().id_salt(tab.title()).auto_shrink(false).show(ui, |ui| match tab {
         DetailTab::Continuations => continuations::continuations_ui(ui, state, patterns),
         DetailTab::Symmetry => symmetry::symmetry_ui(ui, state, patterns),
-        DetailTab::Templates => templates::templates_ui(ui, state, data, patterns, out),
         DetailTab::Examples => examples::examples_ui(ui, state, data, patterns, out),
+        DetailTab::Templates => {}
     });
 }
 

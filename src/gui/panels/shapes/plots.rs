@@ -116,8 +116,8 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
         curves.ranks.iter().map(|&(rank, count)| [log(rank as f64), log(count as f64)]).collect();
     let colors = Colors::of(ui);
     base("rank plot", "rank", "occurrences")
-        .x_grid_spacer(decades)
-        .y_grid_spacer(decades)
+        .x_grid_spacer(whole)
+        .y_grid_spacer(whole)
         .x_axis_formatter(power)
         .y_axis_formatter(power)
         .legend(Legend::default().position(Corner::RightTop))
@@ -167,9 +167,10 @@ const MARKERS: [MarkerShape; 8] = [
 fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
     let colors = Colors::of(ui);
     base("clusters plot", "K (stones)", "occurrences")
-        .y_grid_spacer(decades)
+        .y_grid_spacer(whole)
         .y_axis_formatter(power)
         .x_grid_spacer(whole)
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
         .legend(Legend::default().position(Corner::RightTop))
         .label_formatter(|hover| {
             let at = hover_at(hover);
@@ -204,6 +205,7 @@ fn stones_plot(ui: &mut Ui, curves: &Curves) {
     let played = bars(0.2, &|at| curves.bins[at].occurrences as f64 / occurrences.max(1) as f64);
     base("stones plot", "K (stones)", "share")
         .x_grid_spacer(whole)
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
         .y_axis_formatter(|mark, _| words::percent(mark.value))
         .legend(Legend::default().position(Corner::RightTop))
         .show(ui, |plot| {
@@ -233,7 +235,7 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
     let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
     let colors = Colors::of(ui);
     base("coverage plot", "the N most frequent shapes", "share of all occurrences")
-        .x_grid_spacer(decades)
+        .x_grid_spacer(whole)
         .x_axis_formatter(power)
         .y_axis_formatter(|mark, _| words::percent(mark.value))
         .include_y(0.0)
@@ -262,12 +264,7 @@ fn hover_at(hover: &egui_plot::HoverPosition<'_>) -> [f64; 2] {
     [position.x, position.y]
 }
 
-/// A whole number of decades a line.
-fn decades(input: GridInput) -> Vec<GridMark> {
-    whole(input)
-}
-
-/// Grid lines at whole numbers, fewer where they would crowd.
+/// Grid lines at whole numbers (on logarithmic axes: of decades), fewer where they would crowd.
 fn whole(input: GridInput) -> Vec<GridMark> {
     let (low, high) = input.bounds;
     if !low.is_finite() || !high.is_finite() || high - low > 10_000.0 {

@@ -1,14 +1,14 @@
 //! The template view: which cells of the selected shape do not matter, and how that is known.
 //!
 //! Every `?` shows its three fillings with their counts; every other cell shows a filling that never occurred, which is
-//! why it is no `?`. Below, all templates of the result.
+//! why it is no `?`. The other half lists all templates of the result.
 
 use std::sync::Arc;
 
 use egui::{Color32, Sense, Ui, vec2};
 
 use super::words;
-use crate::app::shapes::worked::{RowTemplates, TemplateEvidence};
+use crate::app::shapes::worked::{OpenCell, RowTemplates, TemplateEvidence};
 use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use crate::gui::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
 use crate::mining::MinedPatterns;
@@ -26,6 +26,21 @@ pub fn templates_ui(
     patterns: &Arc<MinedPatterns>,
     out: &mut Vec<ShapesAction>,
 ) {
+    ui.horizontal(|ui| {
+        ui.selectable_value(&mut state.all_templates, false, "Of this shape");
+        ui.selectable_value(&mut state.all_templates, true, "Of the whole result");
+    });
+    ui.add_space(4.0);
+    if state.all_templates {
+        all_ui(ui, state, data, patterns, out);
+    } else {
+        egui::ScrollArea::vertical().id_salt("templates of a shape").auto_shrink(false).show(ui, |ui| {
+            shape_ui(ui, state, data, patterns);
+        });
+    }
+}
+
+fn shape_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, patterns: &Arc<MinedPatterns>) {
     let picked = state.template;
     let chosen = match state.row_templates(patterns, data.wake) {
         None => {
@@ -46,9 +61,6 @@ pub fn templates_ui(
         Some(Chosen::Row(row)) => state.select(row),
         None => {}
     }
-    ui.add_space(10.0);
-    ui.separator();
-    all_ui(ui, state, data, patterns, out);
 }
 
 /// What was clicked.
@@ -110,7 +122,7 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
     let mut clicked = None;
     ui.add_space(8.0);
     ui.strong("What does not matter").on_hover_text("The other ? are left as they are in the selected shape.");
-    for (cell, fillings) in &evidence.open {
+    for OpenCell { cell, fillings } in &evidence.open {
         ui.horizontal(|ui| {
             ui.allocate_ui(vec2(110.0, 52.0), |ui| {
                 ui.set_min_size(vec2(110.0, 52.0));
@@ -165,12 +177,11 @@ fn all_ui(
     out: &mut Vec<ShapesAction>,
 ) {
     let Some(templates) = data.templates else {
-        ui.horizontal(|ui| {
-            if ui.button("Find all templates").clicked() {
-                out.push(ShapesAction::ComputeTemplates);
-            }
-            ui.weak("of this result, most frequent first");
-        });
+        ui.label("A template stands for all shapes that differ in its ? alone, where every one of them was played.");
+        ui.add_space(4.0);
+        if ui.button("Find all templates").clicked() {
+            out.push(ShapesAction::ComputeTemplates);
+        }
         return;
     };
     ui.horizontal(|ui| {
@@ -181,17 +192,18 @@ fn all_ui(
     });
     let listed = state.listed_templates(templates);
     let mut wanted = None;
-    egui::ScrollArea::vertical()
-        .id_salt("all templates")
-        .max_height(LIST_ROW * 5.0)
-        .auto_shrink([false, true])
-        .show_rows(ui, LIST_ROW, listed.len(), |ui, range| {
+    egui::ScrollArea::vertical().id_salt("all templates").auto_shrink(false).show_rows(
+        ui,
+        LIST_ROW,
+        listed.len(),
+        |ui, range| {
             for &at in &listed[range] {
                 if list_row_ui(ui, templates, at as usize) {
                     wanted = Some(at as usize);
                 }
             }
-        });
+        },
+    );
     if let Some(at) = wanted {
         state.select_of_template(patterns, &templates.row(at).template);
     }
