@@ -142,7 +142,7 @@ impl GameList {
             progress.check()?;
             Ok::<_, JobError>(arrange(&corpus, &filter, sort))
         };
-        self.job = Some(Job::start("games", Arc::clone(wake), work));
+        self.job = Some(Job::start_brief("games", Arc::clone(wake), work));
     }
 }
 

@@ -346,7 +346,7 @@ impl AppState {
         let (tree, id, is_sample) = (load::main_line(&loaded, game), corpus.id(), library.is_sample);
         self.viewer = Some(Viewer::new(tree, origin, moves, region));
         self.tasks.retain(|task| !matches!(task.work, Work::ReadTree { .. }));
-        let job = Job::start("read game", Arc::clone(&self.wake), move |progress| {
+        let job = Job::start_brief("read game", Arc::clone(&self.wake), move |progress| {
             progress.check()?;
             Ok(if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) })
         });

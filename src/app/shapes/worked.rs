@@ -35,7 +35,7 @@ impl<K: PartialEq + Clone, T: Send + 'static> Worked<K, T> {
         let is_same = std::ptr::eq(self.patterns.as_ptr(), Arc::as_ptr(patterns)) && self.key.as_ref() == Some(&key);
         if !is_same {
             let held = Arc::clone(patterns);
-            let job = Job::start("shapes", Arc::clone(wake), move |progress| work(&held, progress));
+            let job = Job::start_brief("shapes", Arc::clone(wake), move |progress| work(&held, progress));
             *self = Worked { patterns: Arc::downgrade(patterns), key: Some(key), job: Some(job), outcome: None };
         }
         if let Some(outcome) = self.job.as_ref().and_then(Job::poll) {

@@ -10,13 +10,14 @@ use crate::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell, Win
 pub fn thumbnail(ui: &mut Ui, pattern: &Pattern, side: f32, sense: Sense, name: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
     response.widget_info(|| WidgetInfo::labeled(role_of(sense), true, name));
-    paint_thumbnail(ui, rect, pattern);
+    paint_thumbnail(ui, rect, pattern, false);
     response
 }
 
-/// The picture alone.
-pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern) {
-    paint_pattern(ui, rect, pattern, &BoardStyle::of(ui.ctx()), PatternPaint::default());
+/// The picture alone; `mark_centre` where a move at the centre is what the pattern is about.
+pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern, mark_centre: bool) {
+    let options = PatternPaint { mark_centre, ..PatternPaint::default() };
+    paint_pattern(ui, rect, pattern, &BoardStyle::of(ui.ctx()), options);
 }
 
 /// A picture of the template: `?` cells as green dots.
@@ -47,10 +48,17 @@ fn role_of(sense: Sense) -> Role {
 /// Paints `pattern` on its way from one of its images to another; `progress` from 0 to 1.
 ///
 /// Turns run along the arc, mirrors flip over their axis, and stones change colour by fading into each other.
-pub fn paint_turn(ui: &Ui, rect: Rect, pattern: &Pattern, from: Image, to: Image, progress: f32) {
+pub fn paint_turn(
+    ui: &Ui,
+    rect: Rect,
+    pattern: &Pattern,
+    mark_centre: bool,
+    (from, to): (Image, Image),
+    progress: f32,
+) {
     let (Some(start), Some(end)) = (pattern.image(from), pattern.image(to)) else { return };
     if progress >= 1.0 {
-        return paint_thumbnail(ui, rect, &end);
+        return paint_thumbnail(ui, rect, &end, mark_centre);
     }
     let style = BoardStyle::of(ui.ctx());
     let between = from.inverse().then(to);

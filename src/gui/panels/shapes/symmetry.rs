@@ -117,7 +117,7 @@ fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64
         let fill = if image == current { ui.visuals().selection.bg_fill } else { ui.visuals().weak_text_color() };
         ui.painter().rect_filled(rect.expand(5.0), 6.0, fill.gamma_multiply(0.45));
     }
-    paint_thumbnail(ui, rect, &found.pattern);
+    paint_thumbnail(ui, rect, &found.pattern, false);
     paint_class_frame(ui, rect, &letter, class_color(found.class));
 
     let (bar, _) = ui.allocate_exact_size(vec2(side, 20.0), Sense::hover());
