@@ -39,8 +39,26 @@ pub struct Job<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts `work` on its own thread, inside the background pool.
+    /// Starts long work on its own thread, inside the background pool.
     pub fn start(
+        name: impl Into<String>,
+        wake: Wake,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Job<T> {
+        Job::start_in(pool, name, wake, work)
+    }
+
+    /// Starts work that the user waits for, in a pool that long work does not hold up.
+    pub fn start_brief(
+        name: impl Into<String>,
+        wake: Wake,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Job<T> {
+        Job::start_in(brief_pool, name, wake, work)
+    }
+
+    fn start_in(
+        pool: fn() -> &'static rayon::ThreadPool,
         name: impl Into<String>,
         wake: Wake,
         work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
@@ -108,13 +126,23 @@ pub fn pool() -> &'static rayon::ThreadPool {
     static POOL: OnceLock<rayon::ThreadPool> = OnceLock::new();
     POOL.get_or_init(|| {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        rayon::ThreadPoolBuilder::new()
-            .num_threads(cores.saturating_sub(1).max(1))
-            .thread_name(|index| format!("katachi-worker-{index}"))
-            .start_handler(|_| lower_priority())
-            .build()
-            .expect("a pool of a few threads can be started, or the system could not run a window either")
+        new_pool("katachi-worker", cores.saturating_sub(1).max(1))
     })
+}
+
+/// One thread for what the user waits for while the others mine.
+fn brief_pool() -> &'static rayon::ThreadPool {
+    static POOL: OnceLock<rayon::ThreadPool> = OnceLock::new();
+    POOL.get_or_init(|| new_pool("katachi-brief", 1))
+}
+
+fn new_pool(name: &'static str, threads: usize) -> rayon::ThreadPool {
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .thread_name(move |index| format!("{name}-{index}"))
+        .start_handler(|_| lower_priority())
+        .build()
+        .expect("a pool of a few threads can be started, or the system could not run a window either")
 }
 
 /// On Linux a nice value belongs to a thread, so the window's own thread keeps its priority.

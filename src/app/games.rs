@@ -142,7 +142,7 @@ impl GameList {
             progress.check()?;
             Ok::<_, JobError>(arrange(&corpus, &filter, sort))
         };
-        self.job = Some(Job::start("games", Arc::clone(wake), work));
+        self.job = Some(Job::start_brief("games", Arc::clone(wake), work));
     }
 }
 
@@ -202,7 +202,7 @@ fn note_rank(corpus: &Corpus, id: GameId) -> (u8, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state::tests::corpus_of;
+    use crate::app::state_tests::corpus_of;
 
     #[test]
     fn filtering_wants_every_word_and_sorting_turns_round() {

@@ -9,18 +9,22 @@ mod command;
 pub mod games;
 pub mod named;
 mod notices;
+mod numbers;
 mod region;
 mod results;
 mod settings;
 mod sgf_text;
 pub mod shapes;
 mod state;
+#[cfg(test)]
+mod state_tests;
 mod summary;
 mod tasks;
 mod viewer;
 
 pub use command::{Ask, Command, Effect, Navigation, Workspace};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
+pub use numbers::{counted, grouped};
 pub use region::Region;
 pub use results::Results;
 pub use settings::{Settings, ThemeChoice};

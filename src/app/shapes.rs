@@ -9,13 +9,16 @@ pub mod order;
 pub mod portrait;
 #[cfg(test)]
 pub(crate) mod test_support;
+pub mod worked;
 
 use std::sync::Arc;
 
 use self::order::{Filter, RowOrder, Sort};
 use self::portrait::Portrait;
+use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
 use crate::corpus::Corpus;
-use crate::jobs::Wake;
+use crate::jobs::{JobError, Wake};
+use crate::mining::templates::{TemplateLookup, Templates};
 use crate::mining::{Example, MinedPatterns, MiningParams};
 use crate::pattern::Image;
 
@@ -29,6 +32,8 @@ pub struct ShapesData<'a> {
     pub results: &'a [MiningParams],
     /// The result that is looked at: its number in `results`, and itself.
     pub selected: Option<(usize, &'a Arc<MinedPatterns>)>,
+    /// The don't-care templates of that result, once they were asked for and found.
+    pub templates: Option<&'a Arc<Templates>>,
     /// Whether mining goes on.
     pub is_mining: bool,
     /// Called by background work when there is something new to show.
@@ -60,6 +65,41 @@ pub enum ShapesAction {
     OpenResult,
 }
 
+/// What stands beside the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// The selected shape.
+    #[default]
+    Shape,
+    /// Plots over all shapes.
+    Plots,
+    /// The form for mining.
+    Mine,
+}
+
+/// A plot over all shapes of a result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlotKind {
+    #[default]
+    Rank,
+    Clusters,
+    Stones,
+    Coverage,
+}
+
+impl PlotKind {
+    pub const ALL: [PlotKind; 4] = [PlotKind::Rank, PlotKind::Clusters, PlotKind::Stones, PlotKind::Coverage];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            PlotKind::Rank => "Frequency by rank",
+            PlotKind::Clusters => "Frequency by K",
+            PlotKind::Stones => "Shapes by K",
+            PlotKind::Coverage => "Coverage",
+        }
+    }
+}
+
 /// The parts of the selected pattern's detail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DetailTab {
@@ -85,21 +125,64 @@ impl DetailTab {
 }
 
 /// The workspace.
-#[derive(Default)]
 pub struct ShapesState {
     pub sort: Sort,
     pub filter: Filter,
+    pub side: Side,
     pub tab: DetailTab,
+    pub plot: PlotKind,
+    /// How many clusters the shapes are put in.
+    pub clusters: usize,
     pub form: MiningForm,
     /// Whether the symmetry view jumps instead of turning.
     pub reduced_motion: bool,
     pub turn: Turn,
     /// The example that is picked in the list, by its number.
     pub example: Option<usize>,
+    /// The template of the selected pattern that is looked at, by its number.
+    pub template: usize,
+    /// Whether the template view lists those of the whole result instead.
+    pub all_templates: bool,
+    /// Whether the list of all templates leaves out those that are no largest ones.
+    pub only_maximal: bool,
     selected: Option<usize>,
     reveal: bool,
     order: RowOrder,
     portrait: Option<Portrait>,
+    curves: Worked<(), Curves>,
+    dots: Worked<usize, Vec<ClusterDots>>,
+    lookup: Worked<(), Arc<TemplateLookup>>,
+    row_templates: Worked<usize, RowTemplates>,
+    largest: Option<(std::sync::Weak<Templates>, bool, Vec<u32>)>,
+}
+
+impl Default for ShapesState {
+    fn default() -> ShapesState {
+        ShapesState {
+            sort: Sort::default(),
+            filter: Filter::default(),
+            side: Side::default(),
+            tab: DetailTab::default(),
+            plot: PlotKind::default(),
+            clusters: 4,
+            form: MiningForm::default(),
+            reduced_motion: false,
+            turn: Turn::default(),
+            example: None,
+            template: 0,
+            all_templates: false,
+            only_maximal: true,
+            selected: None,
+            reveal: false,
+            order: RowOrder::default(),
+            portrait: None,
+            curves: Worked::default(),
+            dots: Worked::default(),
+            lookup: Worked::default(),
+            row_templates: Worked::default(),
+            largest: None,
+        }
+    }
 }
 
 impl ShapesState {
@@ -173,11 +256,64 @@ impl ShapesState {
         std::mem::take(&mut self.reveal)
     }
 
+    /// The curves of the result; `None` while they are worked out.
+    pub fn curves(&mut self, patterns: &Arc<MinedPatterns>, wake: &Wake) -> Option<&Result<Curves, JobError>> {
+        self.curves.ask(patterns, (), wake, Curves::of)
+    }
+
+    /// The result's shapes in clusters; `None` while they are worked out.
+    pub fn cluster_dots(
+        &mut self,
+        patterns: &Arc<MinedPatterns>,
+        wake: &Wake,
+    ) -> Option<&Result<Vec<ClusterDots>, JobError>> {
+        let count = self.clusters;
+        self.dots.ask(patterns, count, wake, move |patterns, _| Ok(worked::cluster_dots(patterns, count)))
+    }
+
+    /// The templates of the selected pattern; `None` while they are worked out.
+    pub fn row_templates(
+        &mut self,
+        patterns: &Arc<MinedPatterns>,
+        wake: &Wake,
+    ) -> Option<&Result<RowTemplates, JobError>> {
+        let row = self.selected?;
+        let lookup = self.lookup.ask(patterns, (), wake, |patterns, _| Ok(Arc::new(TemplateLookup::new(patterns))))?;
+        let lookup = Arc::clone(lookup.as_ref().ok()?);
+        self.row_templates
+            .ask(patterns, row, wake, move |patterns, progress| RowTemplates::of(&lookup, patterns, row, progress))
+    }
+
+    /// Looks at the most frequent pattern that a template stands for.
+    pub fn select_of_template(&mut self, patterns: &MinedPatterns, template: &crate::pattern::Template) {
+        let group = patterns.params.source.group();
+        let canonical = template.canonical(group);
+        let found = (0..patterns.len())
+            .find(|&row| patterns.pattern(row).images(group).iter().any(|(_, image)| canonical.matches(image)));
+        if let Some(row) = found {
+            self.select(row);
+        }
+    }
+
+    /// Numbers of the templates to list: the largest ones alone, or all.
+    pub fn listed_templates(&mut self, templates: &Arc<Templates>) -> &[u32] {
+        let is_known = self.largest.as_ref().is_some_and(|(known, only, _)| {
+            std::ptr::eq(known.as_ptr(), Arc::as_ptr(templates)) && *only == self.only_maximal
+        });
+        if !is_known {
+            let rows = (0..templates.len()).filter(|&at| !self.only_maximal || templates.is_maximal(at));
+            let rows = rows.map(|at| at as u32).collect();
+            self.largest = Some((Arc::downgrade(templates), self.only_maximal, rows));
+        }
+        self.largest.as_ref().map_or(&[], |(_, _, rows)| rows)
+    }
+
     fn choose(&mut self, row: Option<usize>) {
         if self.selected != row {
             self.selected = row;
             self.turn = Turn::default();
             self.example = None;
+            self.template = 0;
         }
         if row.is_none() {
             self.portrait = None;

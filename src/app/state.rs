@@ -3,12 +3,13 @@
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use super::games::GameList;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
-use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspace};
+use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspace, counted, grouped};
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
 use crate::jobs::{Job, JobError, Wake};
@@ -208,7 +209,7 @@ impl AppState {
     pub(super) fn start(&mut self, label: String, work: Work) {
         let id = TaskId(self.next_task);
         self.next_task += 1;
-        self.tasks.push(Task { id, label, work });
+        self.tasks.push(Task { id, label, started: Instant::now(), work });
     }
 
     /// A later loading takes the place of one that still runs.
@@ -278,13 +279,17 @@ impl AppState {
             _ => {
                 let skipped = match report.skipped.len() {
                     0 => String::new(),
-                    count => format!("; {count} skipped, see the load report"),
+                    count => format!("; {} skipped, see the load report", grouped(count as u64)),
                 };
                 let duplicates = match report.duplicates {
                     0 => String::new(),
-                    count => format!("; {count} duplicates left out"),
+                    count => format!("; {} left out", counted(count as usize, "duplicate")),
                 };
-                let text = format!("{} games, {} moves{duplicates}{skipped}", summary.games, summary.moves);
+                let text = format!(
+                    "{}, {}{duplicates}{skipped}",
+                    counted(summary.games, "game"),
+                    counted(summary.moves as usize, "move")
+                );
                 let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
                 self.notices.push(level, text, details);
             }
@@ -341,7 +346,7 @@ impl AppState {
         let (tree, id, is_sample) = (load::main_line(&loaded, game), corpus.id(), library.is_sample);
         self.viewer = Some(Viewer::new(tree, origin, moves, region));
         self.tasks.retain(|task| !matches!(task.work, Work::ReadTree { .. }));
-        let job = Job::start("read game", Arc::clone(&self.wake), move |progress| {
+        let job = Job::start_brief("read game", Arc::clone(&self.wake), move |progress| {
             progress.check()?;
             Ok(if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) })
         });
@@ -359,40 +364,4 @@ fn ready_made() -> Vec<MiningParams> {
 
 fn library_name(dir: &Path) -> String {
     dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned()
-}
-
-#[cfg(test)]
-pub(super) mod tests {
-    use super::*;
-    use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
-    use crate::go::{BoardSize, Color, GameView, Move, Point, Winner};
-
-    /// Games of so many moves between these players.
-    pub fn corpus_of(games: &[(&str, &str, usize)]) -> Corpus {
-        let mut builder = CorpusBuilder::new();
-        for (index, &(black, white, count)) in games.iter().enumerate() {
-            let moves: Vec<Move> = (0..count)
-                .map(|at| Move::play(Color::BOTH[at % 2], Point::new((at % 19) as u8, (at / 19) as u8)))
-                .collect();
-            let header = GameHeader {
-                black,
-                white,
-                black_rank: "",
-                white_rank: "",
-                result: "",
-                winner: Winner::Unknown,
-                date: "",
-                year: None,
-                event: "",
-                round: "",
-                place: "",
-                komi: None,
-                handicap: 0,
-            };
-            let source = GameSource { file: 0, member: "", index: index as u32 };
-            let view = GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves };
-            builder.push(view, header, source, count as u32, 0).unwrap();
-        }
-        builder.finish()
-    }
 }

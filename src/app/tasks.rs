@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::CorpusSummary;
 use crate::corpus::load::{self, Loaded};
@@ -24,11 +25,14 @@ pub struct TaskView<'a> {
     pub report: ProgressReport,
     /// It was asked to stop and has not yet.
     pub is_cancelled: bool,
+    /// Since it was started.
+    pub age: Duration,
 }
 
 pub(super) struct Task {
     pub id: TaskId,
     pub label: String,
+    pub started: Instant,
     pub work: Work,
 }
 
@@ -51,7 +55,7 @@ impl Task {
             Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
-        TaskView { id: self.id, label: &self.label, report, is_cancelled }
+        TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
     }
 
     pub fn cancel(&self) {

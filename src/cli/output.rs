@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use crate::app::grouped;
+
 /// The version of every JSON object.
 pub(super) const JSON_FORMAT: u32 = 1;
 
@@ -66,13 +68,5 @@ fn high_water_mark() -> Option<u64> {
 
 /// A number with its thousands apart.
 pub(super) fn thousands(number: impl TryInto<u64>) -> String {
-    let digits = number.try_into().map_or_else(|_| String::from("?"), |number: u64| number.to_string());
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    number.try_into().map_or_else(|_| "?".to_owned(), grouped)
 }

@@ -54,7 +54,7 @@ pub enum Standing {
 }
 
 /// What the header of a game says, lent from the corpus.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GameHeader<'a> {
     pub black: &'a str,
     pub white: &'a str,
@@ -87,6 +87,26 @@ impl GameHeader<'_> {
             place: self.place.to_owned(),
             komi: self.komi,
             handicap: self.handicap,
+        }
+    }
+}
+
+impl<'a> From<&'a GameInfo> for GameHeader<'a> {
+    fn from(info: &'a GameInfo) -> GameHeader<'a> {
+        GameHeader {
+            black: &info.black,
+            white: &info.white,
+            black_rank: &info.black_rank,
+            white_rank: &info.white_rank,
+            result: &info.result,
+            winner: info.winner,
+            date: &info.date,
+            year: info.year,
+            event: &info.event,
+            round: &info.round,
+            place: &info.place,
+            komi: info.komi,
+            handicap: info.handicap,
         }
     }
 }
@@ -422,21 +442,7 @@ mod tests {
     use crate::go::{Color, Point};
 
     fn header(black: &str) -> GameHeader<'_> {
-        GameHeader {
-            black,
-            white: "Gennan",
-            black_rank: "",
-            white_rank: "",
-            result: "B+2",
-            winner: Winner::Black,
-            date: "1846",
-            year: Some(1846),
-            event: "",
-            round: "",
-            place: "",
-            komi: None,
-            handicap: 0,
-        }
+        GameHeader { black, white: "Gennan", winner: Winner::Black, year: Some(1846), ..GameHeader::default() }
     }
 
     #[test]

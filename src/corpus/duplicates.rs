@@ -170,27 +170,13 @@ fn stones_of(game: GameView<'_>, symmetry: Symmetry) -> impl Iterator<Item = u16
 mod tests {
     use super::*;
     use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
-    use crate::go::{BoardSize, Move, Winner};
+    use crate::go::{BoardSize, Move};
 
     fn corpus(games: &[Vec<Move>]) -> Corpus {
         let mut builder = CorpusBuilder::new();
         for (index, moves) in games.iter().enumerate() {
             let name = format!("Player {index}");
-            let header = GameHeader {
-                black: &name,
-                white: "",
-                black_rank: "",
-                white_rank: "",
-                result: "",
-                winner: Winner::Unknown,
-                date: "",
-                year: None,
-                event: "",
-                round: "",
-                place: "",
-                komi: None,
-                handicap: 0,
-            };
+            let header = GameHeader { black: &name, ..GameHeader::default() };
             let source = GameSource { file: 0, member: "", index: index as u32 };
             let game = GameView { size: BoardSize::NINETEEN, setup: &[], moves };
             builder.push(game, header, source, moves.len() as u32, 0).unwrap();

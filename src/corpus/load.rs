@@ -319,22 +319,7 @@ impl<'a> Loading<'a> {
             let what: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
             self.report.repaired.push(Repaired { file, path: path(), game: index, what: what.join("; ") });
         }
-        let info = &record.info;
-        let header = GameHeader {
-            black: &info.black,
-            white: &info.white,
-            black_rank: &info.black_rank,
-            white_rank: &info.white_rank,
-            result: &info.result,
-            winner: info.winner,
-            date: &info.date,
-            year: info.year,
-            event: &info.event,
-            round: &info.round,
-            place: &info.place,
-            komi: info.komi,
-            handicap: info.handicap,
-        };
+        let header = GameHeader::from(&record.info);
         let game = GameView { size: record.size, setup: &record.setup, moves: &record.moves };
         let source = GameSource { file, member, index };
         if self.builder.push(game, header, source, record.recorded_moves, record.variations).is_none() {

@@ -259,29 +259,36 @@ struct Reading<'a, 's> {
 
 impl Reading<'_, '_> {
     fn file(&mut self, kind: SourceKind) -> io::Result<()> {
-        let mut file = Counted { file: File::open(self.archive)?, progress: self.progress };
+        let mut file = File::open(self.archive)?;
         let mut head = Vec::new();
         (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
-        match Packing::of(&head) {
+        let packing = Packing::of(&head);
+        let progress = self.progress;
+        if packing != Some(Packing::Zip) {
+            progress.add(head.len() as u64);
+        }
+        let counted = |file| Counted { file, progress };
+        match packing {
             Some(Packing::Zip) => {
+                // It is read back and forth, so its members are counted instead.
                 file.seek(SeekFrom::Start(0))?;
                 self.zip(file)
             }
-            Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(file)),
+            Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(counted(file))),
             Some(Packing::Gzip) => {
-                let packed = BufReader::new(io::Cursor::new(head).chain(file));
+                let packed = BufReader::new(io::Cursor::new(head).chain(counted(file)));
                 self.unpacked(flate2::bufread::MultiGzDecoder::new(packed))
             }
             Some(Packing::Zstd) => {
-                let packed = BufReader::new(io::Cursor::new(head).chain(file));
+                let packed = BufReader::new(io::Cursor::new(head).chain(counted(file)));
                 self.unpacked(zstd::stream::read::Decoder::with_buffer(packed)?)
             }
             None if kind == SourceKind::Zip => Err(io::Error::other("not a ZIP archive, or a damaged one")),
             None if kind == SourceKind::TarGz => Err(io::Error::other("not gzip-compressed, or damaged")),
             None if kind == SourceKind::TarZst => Err(io::Error::other("not zstd-compressed, or damaged")),
             // Tars of before 1988 have no magic number.
-            None if kind == SourceKind::Tar => self.tar(io::Cursor::new(head).chain(file)),
-            None => self.single(head, file),
+            None if kind == SourceKind::Tar => self.tar(io::Cursor::new(head).chain(counted(file))),
+            None => self.single(head, counted(file)),
         }
     }
 
@@ -336,7 +343,7 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn zip(&mut self, file: impl Read + Seek) -> io::Result<()> {
+    fn zip(&mut self, file: File) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
         for index in 0..archive.len() {
             let entry = match archive.by_index_data(index) {
@@ -348,6 +355,7 @@ impl Reading<'_, '_> {
             };
             let name = sgf::decode_name(entry.name_raw());
             let (size, packed) = (entry.size(), entry.compressed_size());
+            self.progress.add(packed);
             if name.ends_with(['/', '\\']) {
                 continue;
             }
@@ -440,12 +448,6 @@ impl Read for Counted<'_> {
         let read = self.file.read(buffer)?;
         self.progress.add(read as u64);
         Ok(read)
-    }
-}
-
-impl Seek for Counted<'_> {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        self.file.seek(to)
     }
 }
 

@@ -53,10 +53,18 @@ impl Dialogs {
         }
     }
 
+    /// Whether one of our own is open.
+    pub fn is_open(&self) -> bool {
+        self.own.is_some() || self.path.is_some()
+    }
+
     /// Shows what is open and pushes what was chosen.
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         #[cfg(feature = "desktop")]
         self.poll_system(state, commands);
+        // Only the system's dialog hands over to one of our own later.
+        #[cfg(not(feature = "desktop"))]
+        let _ = state;
         if let Some((ask, dialog)) = &mut self.own {
             dialog.show(ui);
             match dialog.state() {
@@ -180,7 +188,12 @@ fn own_dialog(ask: Ask, state: &AppState) -> FileDialog {
         _ => FileDialog::open_file().multi_select(ask == Ask::GameFiles),
     };
     let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
-    let mut dialog = dialog.title(title(ask)).initial_path(folder).default_size([620.0, 420.0]).show_rename(false);
+    let mut dialog = dialog
+        .title(title(ask))
+        .initial_path(folder)
+        .default_size([620.0, 420.0])
+        .show_rename(false)
+        .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0]);
     dialog.open();
     dialog
 }

@@ -1,28 +1,47 @@
-//! Keys to commands. Read before the widgets, keys with the most modifiers first, so that Shift+→ is not taken for →.
+//! Keys to commands.
+//!
+//! Keys with Ctrl, and function keys, are read before the widgets, which would take some of them for editing. Plain keys
+//! are read after them: a table or a text field that has a use for an arrow or a letter takes it first.
+
+use std::cmp::Reverse;
 
 use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
 
 use crate::app::named::{COMMANDS, NamedCommand, Shortcut};
 use crate::app::{AppState, Command};
 
-/// The commands whose keys were pressed.
-pub fn pressed(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
-    // Somebody is typing: only keys with Ctrl and function keys are ours then.
-    let is_typing = ui.egui_wants_keyboard_input();
-    let mut keyed: Vec<(&NamedCommand, Shortcut)> =
-        COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key))).collect();
-    keyed.sort_by_key(|(_, key)| std::cmp::Reverse(u8::from(key.ctrl) + u8::from(key.shift)));
-    for (named, key) in keyed {
+/// Which keys are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    BeforeWidgets,
+    AfterWidgets,
+}
+
+impl Turn {
+    fn of(key: Shortcut) -> Turn {
         let is_function = key.key.len() > 1 && key.key.starts_with('F');
-        if is_typing && !key.ctrl && !is_function {
-            continue;
-        }
+        if key.ctrl || is_function { Turn::BeforeWidgets } else { Turn::AfterWidgets }
+    }
+}
+
+/// The commands whose keys were pressed.
+pub fn pressed(ui: &Ui, state: &AppState, turn: Turn, commands: &mut Vec<Command>) {
+    if turn == Turn::AfterWidgets && ui.egui_wants_keyboard_input() {
+        return;
+    }
+    let keyed = COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key)));
+    let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| Turn::of(key) == turn).collect();
+    // The most modifiers first, so that Shift+→ is not taken for →.
+    keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.shift)));
+    for (named, key) in keyed {
         let Some(shortcut) = keyboard_shortcut(key) else { continue };
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) && named.needs.met(state) {
-            commands.push((named.command)(state));
+        // A key that is held down repeats within a frame when frames are slow.
+        let times = ui.input_mut(|input| input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key));
+        if named.needs.met(state) {
+            commands.extend((0..times).map(|_| (named.command)(state)));
         }
     }
-    if !is_typing {
+    if turn == Turn::AfterWidgets {
         // The toolkit turns Ctrl+V into its own event.
         let pasted = ui.input(|input| {
             input.events.iter().find_map(|event| match event {

@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use egui::{
-    Align, Align2, Area, Color32, Frame, Id, Layout, Margin, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2,
-};
+use egui::{Align2, Area, Color32, Frame, Id, Margin, Modal, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2};
 
 use super::theme::Tones;
 use crate::app::named::{COMMANDS, Group};
@@ -25,6 +23,11 @@ const TOASTS: usize = 4;
 impl Messages {
     pub fn show_log(&mut self) {
         self.log_is_open = true;
+    }
+
+    /// Whether the window of keys is open, which takes all keys.
+    pub fn is_asking(&self) -> bool {
+        self.keys_are_open
     }
 
     pub fn show_keys(&mut self) {
@@ -55,18 +58,19 @@ impl Messages {
             return;
         }
         let area =
-            Area::new(Id::unique("toasts")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, vec2(-14.0, -44.0));
+            Area::new(Id::unique("toasts")).order(Order::Foreground).anchor(Align2::LEFT_BOTTOM, vec2(14.0, -44.0));
         area.show(ui, |ui| {
-            ui.with_layout(Layout::bottom_up(Align::Max), |ui| {
-                for notice in open.iter().rev().take(TOASTS) {
-                    toast(ui, notice, commands);
-                }
-            });
+            for notice in open.iter().skip(open.len().saturating_sub(TOASTS)) {
+                toast(ui, notice, commands);
+            }
         });
     }
 
     fn log(&mut self, ui: &Ui, state: &AppState) {
-        let window = Window::new("Messages").open(&mut self.log_is_open).default_size([560.0, 360.0]);
+        let window = Window::new("Messages")
+            .open(&mut self.log_is_open)
+            .default_size([560.0, 360.0])
+            .default_pos([120.0, 120.0]);
         window.show(ui, |ui| {
             let all = state.notices().all();
             if all.is_empty() {
@@ -94,8 +98,12 @@ impl Messages {
     }
 
     fn keys(&mut self, ui: &Ui) {
-        let window = Window::new("Keys").open(&mut self.keys_are_open).resizable(false).collapsible(false);
-        window.show(ui, |ui| {
+        if !self.keys_are_open {
+            return;
+        }
+        let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
+            ui.heading("Keys");
+            ui.add_space(4.0);
             ui.horizontal_top(|ui| {
                 for (group, title) in [(Group::File, "Files"), (Group::Game, "Game"), (Group::View, "Window")] {
                     ui.vertical(|ui| {
@@ -118,7 +126,14 @@ impl Messages {
                 "Wheel: step through the moves. Click: try out a move, with Shift for Black, with Ctrl for White.",
             );
             ui.label("Right-drag, or drag with the Select tool: light a region. Right-click: put it out.");
+            ui.add_space(4.0);
+            if ui.button("Close").clicked() {
+                ui.close();
+            }
         });
+        if modal.should_close() {
+            self.keys_are_open = false;
+        }
     }
 }
 
@@ -151,26 +166,24 @@ fn toast(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
         .inner_margin(Margin::symmetric(12, 9));
     frame.show(ui, |ui| {
         ui.set_width(380.0);
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ui.horizontal_top(|ui| {
-                ui.label(RichText::new(icon).color(color).size(16.0));
-                ui.vertical(|ui| {
-                    ui.set_width(318.0);
-                    ui.label(&notice.text);
-                    for detail in notice.details.iter().take(DETAILS) {
-                        ui.label(RichText::new(detail).small().color(tones.weak));
-                    }
-                    let more = notice.details.len().saturating_sub(DETAILS);
-                    if more > 0 && ui.link(format!("{more} more …")).clicked() {
-                        commands.push(Command::Ask(crate::app::Ask::Log));
-                    }
-                });
-                let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
-                close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss message"));
-                if close.clicked() {
-                    commands.push(Command::Dismiss(notice.id));
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(icon).color(color).size(16.0));
+            ui.vertical(|ui| {
+                ui.set_width(318.0);
+                ui.label(&notice.text);
+                for detail in notice.details.iter().take(DETAILS) {
+                    ui.label(RichText::new(detail).small().color(tones.weak));
+                }
+                let more = notice.details.len().saturating_sub(DETAILS);
+                if more > 0 && ui.link(format!("{more} more …")).clicked() {
+                    commands.push(Command::Ask(crate::app::Ask::Log));
                 }
             });
+            let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
+            close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss message"));
+            if close.clicked() {
+                commands.push(Command::Dismiss(notice.id));
+            }
         });
     });
 }

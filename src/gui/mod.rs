@@ -101,7 +101,11 @@ impl App {
         self.state.poll();
 
         let mut commands = Vec::new();
-        keys::pressed(ui, &self.state, &mut commands);
+        // While a window asks for an answer, all keys are its own.
+        let is_asking = self.palette.is_open() || self.dialogs.is_open() || self.messages.is_asking();
+        if !is_asking {
+            keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
+        }
         drops::dropped(ui, &mut commands);
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
         shell::top_bar(ui, &self.state, &mut commands);
@@ -109,6 +113,9 @@ impl App {
         egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
             self.workspaces.ui(ui, &self.state, &mut commands);
         });
+        if !is_asking {
+            keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
+        }
         self.dialogs.ui(ui, &self.state, &mut commands);
         self.palette.ui(ui, &self.state, &mut commands);
         self.messages.ui(ui, &self.state, &mut commands);
@@ -116,6 +123,9 @@ impl App {
 
         let changed = !commands.is_empty();
         for command in commands {
+            if matches!(command, Command::OpenExample(_) | Command::OpenGame { .. }) {
+                self.workspaces.show_board(self.state.workspace());
+            }
             self.state.apply(command);
         }
         for effect in self.state.take_effects() {

@@ -18,6 +18,10 @@ impl Palette {
         *self = Palette { is_open: true, ..Palette::default() };
     }
 
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         if !self.is_open {
             return;
@@ -108,7 +112,7 @@ fn score(query: &str, name: &str) -> Option<i32> {
         let found = (at..name.len()).find(|&index| name[index] == wanted)?;
         let begins_word = found == 0 || !name[found - 1].is_alphanumeric();
         let follows = last.is_some_and(|last| last + 1 == found);
-        score += i32::from(begins_word) * 4 + i32::from(follows) * 3 - (found - at) as i32 / 4;
+        score += i32::from(begins_word) * 4 + i32::from(follows) * 6 - (found - at) as i32 / 4;
         last = Some(found);
         at = found + 1;
     }

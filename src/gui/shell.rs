@@ -1,12 +1,16 @@
 //! The frame around the workspaces: menus and workspace switch above, what is loaded and what is running below.
 
+use std::time::Duration;
+
 use egui::{Align, Button, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, RichText, Sense, Ui, vec2};
 
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
 use crate::app::named::{COMMANDS, Group};
-use crate::app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace};
+use crate::app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
 use crate::go::{Color, Point};
+
+const WORTH_SHOWING: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
     Frame::new().fill(Tones::of(ui).panel).inner_margin(Margin::symmetric(12, 6))
@@ -108,7 +112,8 @@ fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
 
 pub fn bottom_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     Panel::bottom("bottom").frame(bar_frame(ui)).show(ui, |ui| {
-        for task in state.tasks() {
+        // What is done in a moment would only flicker.
+        for task in state.tasks().filter(|task| task.age > WORTH_SHOWING) {
             task_row(ui, &task, commands);
         }
         ui.horizontal(|ui| {
@@ -116,8 +121,8 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             match state.library() {
                 Some(open) => {
                     ui.strong(&open.name);
-                    let (games, moves) = (grouped(open.summary.games as u64), grouped(open.summary.moves));
-                    ui.label(format!("{games} games · {moves} moves"));
+                    let (games, moves) = (open.summary.games, open.summary.moves as usize);
+                    ui.label(format!("{} · {}", counted(games, "game"), counted(moves, "move")));
                     if let Some((_, mined)) = state.results().selected() {
                         let params = &mined.params;
                         let patterns = grouped(mined.len() as u64);
@@ -145,7 +150,10 @@ fn task_row(ui: &mut Ui, task: &TaskView<'_>, commands: &mut Vec<Command>) {
         if cancel.clicked() {
             commands.push(Command::Cancel(task.id));
         }
-        ui.add_sized(vec2(220.0, 20.0), egui::Label::new(RichText::new(task.label).strong()).truncate());
+        ui.allocate_ui_with_layout(vec2(210.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(210.0);
+            ui.add(egui::Label::new(RichText::new(task.label).strong()).truncate());
+        });
         let report = &task.report;
         let mut bar = ProgressBar::new(report.fraction().unwrap_or(0.0)).desired_width(220.0).desired_height(9.0);
         if report.fraction().is_none() {
@@ -178,27 +186,4 @@ fn progress_text(task: &TaskView<'_>) -> String {
         });
     }
     text
-}
-
-/// `1234567` as `1,234,567`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thousands_are_grouped() {
-        assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
-    }
 }

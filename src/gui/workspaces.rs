@@ -58,8 +58,13 @@ impl Pane {
 /// The arrangement of every workspace, and the views' memory.
 pub struct Workspaces {
     trees: Vec<(Workspace, Tree<Pane>)>,
+    /// The layout of an earlier session, until the first frame.
+    kept: Option<String>,
     views: Views,
 }
+
+/// From this width on there is room for a board beside a shape.
+const WIDE: f32 = 1500.0;
 
 #[derive(Default)]
 struct Views {
@@ -71,21 +76,31 @@ struct Views {
 
 impl Workspaces {
     pub fn new(layout: Option<&str>) -> Workspaces {
-        let kept: Option<Vec<(Workspace, Tree<Pane>)>> = layout.and_then(|text| ron::from_str(text).ok());
-        let mut trees = arrangements();
-        // Only what is known today, and only where nothing was lost on the way.
+        Workspaces { trees: Vec::new(), kept: layout.map(str::to_owned), views: Views::default() }
+    }
+
+    /// The panes go back to their places at the next frame.
+    pub fn reset(&mut self) {
+        self.trees.clear();
+    }
+
+    /// Brings the board to the front where it shares its place with others.
+    pub fn show_board(&mut self, workspace: Workspace) {
+        if let Some((_, tree)) = self.trees.iter_mut().find(|(known, _)| *known == workspace) {
+            tree.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(Pane::Board)));
+        }
+    }
+
+    fn arrange(&mut self, width: f32) {
+        self.trees = Workspace::ALL.map(|workspace| (workspace, arrangement(workspace, width >= WIDE))).to_vec();
+        let kept: Option<Vec<(Workspace, Tree<Pane>)>> = self.kept.take().and_then(|text| ron::from_str(&text).ok());
         for (workspace, tree) in kept.into_iter().flatten() {
-            if let Some(known) = trees.iter_mut().find(|(known, _)| *known == workspace)
+            if let Some(known) = self.trees.iter_mut().find(|(known, _)| *known == workspace)
                 && tree.root().is_some()
             {
                 known.1 = tree;
             }
         }
-        Workspaces { trees, views: Views::default() }
-    }
-
-    pub fn reset(&mut self) {
-        self.trees = arrangements();
     }
 
     pub fn to_ron(&self) -> String {
@@ -93,6 +108,9 @@ impl Workspaces {
     }
 
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+        if self.trees.is_empty() {
+            self.arrange(ui.available_width());
+        }
         let shown = state.workspace();
         if let Some((_, tree)) = self.trees.iter_mut().find(|(workspace, _)| *workspace == shown) {
             tree.ui(&mut Docks { state, commands, views: &mut self.views }, ui);
@@ -100,12 +118,8 @@ impl Workspaces {
     }
 }
 
-fn arrangements() -> Vec<(Workspace, Tree<Pane>)> {
-    Workspace::ALL.map(|workspace| (workspace, arrangement(workspace))).to_vec()
-}
-
 /// How a workspace looks before the user moves anything.
-fn arrangement(workspace: Workspace) -> Tree<Pane> {
+fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
     let mut tiles = Tiles::default();
     let tabs = |tiles: &mut Tiles<Pane>, panes: &[Pane]| {
         let children = panes.iter().map(|&pane| tiles.insert_pane(pane)).collect();
@@ -124,12 +138,18 @@ fn arrangement(workspace: Workspace) -> Tree<Pane> {
             let right = split(&mut tiles, LinearDir::Horizontal, [board, record], 0.72);
             split(&mut tiles, LinearDir::Horizontal, [left, right], 0.38)
         }
-        Workspace::Shapes => {
+        Workspace::Shapes if is_wide => {
             let table = tabs(&mut tiles, &[Pane::ShapeTable]);
             let shape = tabs(&mut tiles, &[Pane::Shape, Pane::ShapePlots, Pane::MiningForm]);
             let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
-            let right = split(&mut tiles, LinearDir::Horizontal, [shape, board], 0.5);
-            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.4)
+            let right = split(&mut tiles, LinearDir::Horizontal, [shape, board], 0.57);
+            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.34)
+        }
+        Workspace::Shapes => {
+            let table = tabs(&mut tiles, &[Pane::ShapeTable]);
+            let panes = [Pane::Shape, Pane::ShapePlots, Pane::MiningForm, Pane::Board, Pane::Record];
+            let right = tabs(&mut tiles, &panes);
+            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.42)
         }
     };
     Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
@@ -141,6 +161,7 @@ fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut Shape
         corpus: state.corpus(),
         results: state.results().params(),
         selected: state.results().selected(),
+        templates: state.results().templates(),
         is_mining: state.is_mining(),
         wake: state.wake(),
     };
@@ -216,6 +237,20 @@ impl Behavior<Pane> for Docks<'_> {
         state: &egui_tiles::TabState,
     ) -> egui::Color32 {
         if state.active { visuals.panel_fill } else { egui::Color32::TRANSPARENT }
+    }
+
+    fn tab_outline_stroke(
+        &self,
+        _: &egui::Visuals,
+        _: &Tiles<Pane>,
+        _: TileId,
+        _: &egui_tiles::TabState,
+    ) -> egui::Stroke {
+        egui::Stroke::NONE
+    }
+
+    fn tab_bar_hline_stroke(&self, _: &egui::Visuals) -> egui::Stroke {
+        egui::Stroke::NONE
     }
 
     fn tab_text_color(

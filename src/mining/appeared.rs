@@ -106,45 +106,34 @@ impl Firsts {
     }
 }
 
-/// Class hash to class number: open addressing, half full at most, behind a bitmap.
+/// Class hash to class number: open addressing, half full at most, behind two bitmaps.
 ///
-/// Most of what a board offers was never played, and the bitmap, which stays in the cache, says so at once.
+/// Most of what a board offers was never played, and the bitmaps, which stay in the cache, say so: that of the profiles
+/// at once, that of the classes before the table is asked.
 struct ClassLookup {
     /// Hash and number + 1; 0 where empty.
     slots: Vec<(u64, u32)>,
     slot_shift: u32,
-    bitmap: Vec<u64>,
-    bitmap_shift: u32,
+    profiles: Bitmap,
+    classes: Bitmap,
 }
 
 impl ClassLookup {
     fn new(classes: &[Class]) -> ClassLookup {
         let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
-        let bitmap_bits = (bits + 3).clamp(6, 25);
         let mut lookup = ClassLookup {
             slots: vec![(0, 0); 1 << bits],
             slot_shift: 64 - bits,
-            bitmap: vec![0; 1 << (bitmap_bits - 6)],
-            bitmap_shift: 64 - bitmap_bits,
+            profiles: Bitmap::new(bits + 3),
+            classes: Bitmap::new(bits + 3),
         };
         for (number, class) in classes.iter().enumerate() {
             let at = lookup.slot(class.class);
             lookup.slots[at] = (class.class, number as u32 + 1);
-            let (word, bit) = lookup.bit(class.class);
-            lookup.bitmap[word] |= 1 << bit;
+            lookup.profiles.add(u64::from(class.first.profile));
+            lookup.classes.add(class.class);
         }
         lookup
-    }
-
-    fn bit(&self, class: u64) -> (usize, u32) {
-        let bit = mixed(class) >> self.bitmap_shift;
-        ((bit >> 6) as usize, bit as u32 & 63)
-    }
-
-    /// No class is missed; a few that are none get through.
-    fn may_hold(&self, class: u64) -> bool {
-        let (word, bit) = self.bit(class);
-        self.bitmap[word] >> bit & 1 != 0
     }
 
     fn slot(&self, class: u64) -> usize {
@@ -157,6 +146,35 @@ impl ClassLookup {
 
     fn get(&self, class: u64) -> Option<usize> {
         (self.slots[self.slot(class)].1 as usize).checked_sub(1)
+    }
+}
+
+/// A set that misses nothing and lets a few strangers through.
+struct Bitmap {
+    words: Vec<u64>,
+    shift: u32,
+}
+
+impl Bitmap {
+    /// Of at most 2²⁵ bits, 4 MiB.
+    fn new(bits: u32) -> Bitmap {
+        let bits = bits.clamp(6, 25);
+        Bitmap { words: vec![0; 1 << (bits - 6)], shift: 64 - bits }
+    }
+
+    fn place(&self, value: u64) -> (usize, u32) {
+        let bit = mixed(value) >> self.shift;
+        ((bit >> 6) as usize, bit as u32 & 63)
+    }
+
+    fn add(&mut self, value: u64) {
+        let (word, bit) = self.place(value);
+        self.words[word] |= 1 << bit;
+    }
+
+    fn may_hold(&self, value: u64) -> bool {
+        let (word, bit) = self.place(value);
+        self.words[word] >> bit & 1 != 0
     }
 }
 
@@ -230,7 +248,10 @@ impl<'a> Offers<'a> {
                         row &= row - 1;
                         let point = Point::new(x as u8, y as u8);
                         let offered = &mut self.offered[mover as usize][y * SIDE + x];
-                        if !hasher.board().is_empty(point) {
+                        let may_be_known =
+                            || self.lookup.profiles.may_hold(u64::from(hasher.profile_for(point, mover)));
+                        if !hasher.board().is_empty(point) || !may_be_known() {
+                            // No stone can go there, or nothing that anybody played is offered.
                             *offered = None;
                             continue;
                         }
@@ -243,7 +264,7 @@ impl<'a> Offers<'a> {
                 }
             }
             // One after the other, so that the memory accesses of many look-ups overlap.
-            self.fresh.retain(|&class| self.lookup.may_hold(class));
+            self.fresh.retain(|&class| self.lookup.classes.may_hold(class));
             for class in self.fresh.drain(..) {
                 if let Some(number) = self.lookup.get(class) {
                     self.appeared[number] += 1;

@@ -45,11 +45,11 @@ impl Classes {
     pub fn count(found: Vec<Found>, corpus: &Corpus, source: Source, min_count: u32) -> Classes {
         let counted: Vec<Classes> = (0..BUCKETS)
             .into_par_iter()
-            .map(|bucket| {
-                let mut run: Vec<Occurrence> = Vec::new();
+            .map_init(Vec::new, |run: &mut Vec<Occurrence>, bucket| {
+                run.clear();
                 found.iter().for_each(|found| run.extend_from_slice(found.bucket(bucket)));
                 run.sort_unstable_by_key(Occurrence::key);
-                count_run(&run, corpus, source, min_count)
+                count_run(run, corpus, source, min_count)
             })
             .collect();
         let mut all = Classes::default();
@@ -64,6 +64,9 @@ impl Classes {
 
 fn count_run(run: &[Occurrence], corpus: &Corpus, source: Source, min_count: u32) -> Classes {
     let mut classes = Classes::default();
+    // Nearly every occurrence of a large window is a class of its own; untouched room costs nothing.
+    classes.list.reserve(run.len());
+    classes.examples.items.reserve(run.len());
     let mut next: Vec<Next> = Vec::new();
     for group in run.chunk_by(|a, b| a.class == b.class) {
         classes.distinct += 1;

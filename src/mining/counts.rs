@@ -70,6 +70,11 @@ impl MiningParams {
     pub fn new(window: Window, source: Source) -> MiningParams {
         MiningParams { window, source, after: false, moves: None, min_count: 1 }
     }
+
+    /// Whether the window's centre is where a move is about to be played.
+    pub fn is_before_move(&self) -> bool {
+        self.source == Source::Move && !self.after
+    }
 }
 
 /// The counts of one pattern.

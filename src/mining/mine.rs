@@ -93,6 +93,10 @@ fn assemble(
         .par_chunks(8192)
         .map(|order| {
             let mut columns = Columns::default();
+            if progress.is_cancelled() {
+                return columns;
+            }
+            progress.add(order.len() as u64);
             for &class in order {
                 let class = class as usize;
                 let to_canonical = second.to_canonical[class];

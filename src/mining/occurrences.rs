@@ -19,6 +19,8 @@ pub(super) struct Occurrence {
     /// Index of the image that takes the board to the orientation of the class.
     pub image: u8,
     pub mover: Color,
+    /// The class's profile; 0 for [`Source::Final`], which needs none.
+    pub profile: u32,
 }
 
 impl Occurrence {
@@ -218,6 +220,7 @@ impl<'a> Collector<'a> {
                     next: Next::NONE,
                     image: image.index() as u8,
                     mover: Color::Black,
+                    profile: 0,
                 });
             }
         }
@@ -245,6 +248,7 @@ impl<'a> Collector<'a> {
             };
             self.waiting.answer(point, mover, played, &mut self.found);
             let before = hasher.class_and_image(point, Group::Board, mover);
+            let profile = hasher.profile_for(point, mover);
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));
             // The first change is the stone itself. Windows that hold it were answered; others changed from outside.
@@ -258,6 +262,7 @@ impl<'a> Collector<'a> {
                     next: Next::NONE,
                     image: image.index() as u8,
                     mover,
+                    profile,
                 });
                 self.waiting.wait(point, played, handle);
             }

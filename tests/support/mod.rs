@@ -50,21 +50,7 @@ pub fn random_corpus(games: usize) -> Corpus {
         }
         let winner = [Winner::Black, Winner::White, Winner::Unknown, Winner::Nobody][random.below(4)];
         let year = (random.below(3) > 0).then(|| 1900 + random.below(100) as i16);
-        let header = GameHeader {
-            black: "Black",
-            white: "White",
-            black_rank: "",
-            white_rank: "",
-            result: "",
-            winner,
-            date: "",
-            year,
-            event: "",
-            round: "",
-            place: "",
-            komi: None,
-            handicap: 0,
-        };
+        let header = GameHeader { black: "Black", white: "White", winner, year, ..GameHeader::default() };
         let source = GameSource { file: 0, member: "", index: number as u32 };
         let game = GameView { size, setup: &setup, moves: &moves };
         builder.push(game, header, source, moves.len() as u32, 0).unwrap();

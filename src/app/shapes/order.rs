@@ -255,7 +255,7 @@ impl RowOrder {
                 }
             } else {
                 let (patterns, corpus, filter) = (Arc::clone(patterns), Arc::clone(corpus), filter.clone());
-                self.job = Some(Job::start("Putting shapes in order", Arc::clone(wake), move |progress| {
+                self.job = Some(Job::start_brief("Putting shapes in order", Arc::clone(wake), move |progress| {
                     row_order(&patterns, &corpus, &filter, sort, progress).map_err(JobError::from)
                 }));
             }

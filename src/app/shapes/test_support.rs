@@ -1,12 +1,12 @@
 //! A small corpus of random games on 9×9 boards and what is mined from it, for the tests of this workspace.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use crate::corpus::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource};
+use crate::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use crate::go::{BoardSize, Color, GameView, Move, Winner};
-use crate::mining::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
-use crate::pattern::{Cell, Image, PackedCells, Pattern, Window};
+use crate::mining::{MinedPatterns, MiningParams, Source, mine};
+use crate::pattern::Window;
+use crate::progress::Progress;
 
 pub fn corpus() -> Arc<Corpus> {
     static CORPUS: OnceLock<Arc<Corpus>> = OnceLock::new();
@@ -52,71 +52,6 @@ pub fn corpus() -> Arc<Corpus> {
 
 pub fn mined() -> Arc<MinedPatterns> {
     static MINED: OnceLock<Arc<MinedPatterns>> = OnceLock::new();
-    Arc::clone(MINED.get_or_init(|| Arc::new(mine_slowly(&corpus(), "square:3"))))
-}
-
-pub fn mine_slowly(corpus: &Corpus, window: &str) -> MinedPatterns {
-    let params = MiningParams::new(window.parse::<Window>().unwrap(), Source::Move);
-    let group = params.source.group();
-    let mut found: BTreeMap<Vec<Cell>, Vec<(Example, Color)>> = BTreeMap::new();
-    for &game in corpus.games() {
-        let mut replay = corpus.game(game).replay();
-        while let Some(next) = replay.next_move() {
-            let at = next.point().unwrap();
-            let pattern = Pattern::on_board(&params.window, replay.board(), at, next.color());
-            let (canonical, image) = pattern.canonical(group);
-            let image = Image { swapped: next.color() == Color::White, ..image };
-            let example = Example { game, moves_before: replay.played() as u32, at, image };
-            found.entry(canonical.cells().to_vec()).or_default().push((example, next.color()));
-            replay.advance();
-        }
-    }
-    let mut found: Vec<_> = found.into_iter().collect();
-    found.sort_by_key(|(cells, places)| (std::cmp::Reverse(places.len()), cells.clone()));
-    let occurrences = found.iter().map(|(_, places)| places.len() as u64).sum();
-    let mut mined = MinedPatterns {
-        corpus: corpus.id().to_string(),
-        games: corpus.games().len() as u64,
-        occurrences,
-        distinct: found.len() as u64,
-        cells: Vec::new(),
-        stats: Vec::new(),
-        examples: Default::default(),
-        replies: Default::default(),
-        seen: Default::default(),
-        params,
-    };
-    for (cells, places) in found {
-        PackedCells::pack(&cells, &mut mined.cells);
-        let games: std::collections::BTreeSet<GameId> = places.iter().map(|(example, _)| example.game).collect();
-        let years = games.iter().filter_map(|&id| corpus.header(id).year);
-        let decided = places
-            .iter()
-            .filter_map(|(example, mover)| corpus.header(example.game).winner.color().map(|winner| winner == *mover));
-        let (decided, wins) = decided.fold((0, 0), |(all, won), win| (all + 1, won + u32::from(win)));
-        let count = places.len() as u32;
-        mined.stats.push(PatternStats {
-            occurrences: count,
-            games: games.len() as u32,
-            appeared: count * 5 + cells.len() as u32,
-            decided,
-            mover_wins: wins,
-            years: years.clone().min().zip(years.max()),
-        });
-        mined.examples.push(places.iter().take(32).map(|(example, _)| *example));
-        let replies = [(0_u16, 5), (1, 3), (2, 1)].into_iter().filter(|&(_, part)| count >= part);
-        mined.replies.push(replies.map(|(cell, part)| Reply {
-            cell,
-            by_opponent: count * part / 16,
-            by_opponent_later: count / 16,
-            by_mover: count / 20,
-            by_mover_later: count / 32,
-        }));
-        let mut seen: BTreeMap<usize, u32> = BTreeMap::new();
-        for (example, _) in &places {
-            *seen.entry(example.image.inverse().index()).or_default() += 1;
-        }
-        mined.seen.push(seen.into_iter().map(|(image, n)| SeenAs { image: Image::from_index(image), occurrences: n }));
-    }
-    mined
+    let params = MiningParams::new(Window::square(3).unwrap(), Source::Move);
+    Arc::clone(MINED.get_or_init(|| Arc::new(mine(&corpus(), &params, &Progress::new()).unwrap())))
 }

@@ -1,6 +1,6 @@
 //! The open game on its board: captions, the board, and the slider through its moves.
 
-use egui::{Align, Button, Event, Layout, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
+use egui::{Button, Event, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
 use crate::app::{AppState, Command, Navigation, Region, Tool, Viewer};
 use crate::go::{Color, Mark, MarkKind, Point};
@@ -158,39 +158,56 @@ fn controls_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
             commands.push(Command::Go(if number == 0 { Navigation::First } else { Navigation::Move(number) }));
         }
     });
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        let steps = [
-            ("⏮", "First position (Home)", Navigation::First),
-            ("⏪", "Ten moves back (Shift+←)", Navigation::By(-10)),
-            ("⏴", "Previous move (←)", Navigation::By(-1)),
-            ("⏵", "Next move (→)", Navigation::By(1)),
-            ("⏩", "Ten moves on (Shift+→)", Navigation::By(10)),
-            ("⏭", "Last position (End)", Navigation::Last),
-        ];
-        for (icon, name, navigation) in steps {
-            let response = ui.add(Button::new(icon).min_size(vec2(30.0, 26.0))).on_hover_text(name);
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
-            if response.clicked() {
-                commands.push(Command::Go(navigation));
-            }
+    let is_narrow = ui.available_width() < 470.0;
+    let mut chosen = None;
+    egui::Sides::new().height(28.0).shrink_left().show(
+        ui,
+        |ui| steps_ui(ui, viewer, is_narrow, commands),
+        |ui| chosen = tools_ui(ui, viewer, is_narrow),
+    );
+    commands.extend(chosen.map(Command::Use));
+}
+
+fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let steps = [
+        ("⏮", "First position (Home)", Navigation::First),
+        ("⏪", "Ten moves back (Shift+←)", Navigation::By(-10)),
+        ("⏴", "Previous move (←)", Navigation::By(-1)),
+        ("⏵", "Next move (→)", Navigation::By(1)),
+        ("⏩", "Ten moves on (Shift+→)", Navigation::By(10)),
+        ("⏭", "Last position (End)", Navigation::Last),
+    ];
+    for (icon, name, navigation) in steps {
+        if is_narrow && matches!(navigation, Navigation::By(-10 | 10)) {
+            continue;
         }
-        ui.add_space(6.0);
-        ui.label(format!("Move {} of {last}", viewer.move_number()));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            for (tool, title, hint) in [
-                (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
-                (Tool::Play, "Play", "Click to try out moves (P); Shift for Black, Ctrl for White"),
-            ] {
-                if ui.add(Button::selectable(viewer.tool() == tool, title)).on_hover_text(hint).clicked() {
-                    commands.push(Command::Use(tool));
-                }
-            }
-            if let Some(region) = viewer.region() {
-                ui.weak(region_words(region, viewer));
-            }
-        });
-    });
+        let response = ui.add(Button::new(icon).min_size(vec2(30.0, 26.0))).on_hover_text(name);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+        if response.clicked() {
+            commands.push(Command::Go(navigation));
+        }
+    }
+    ui.add_space(6.0);
+    let (number, last) = (viewer.move_number(), viewer.line_moves());
+    ui.label(if is_narrow { format!("{number}/{last}") } else { format!("Move {number} of {last}") });
+}
+
+/// Returns the tool that was clicked.
+fn tools_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool) -> Option<Tool> {
+    let mut chosen = None;
+    for (tool, title, hint) in [
+        (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
+        (Tool::Play, "Play", "Click to try out moves (P); Shift for Black, Ctrl for White"),
+    ] {
+        if ui.add(Button::selectable(viewer.tool() == tool, title)).on_hover_text(hint).clicked() {
+            chosen = Some(tool);
+        }
+    }
+    if let Some(region) = viewer.region().filter(|_| !is_narrow) {
+        ui.weak(region_words(region, viewer));
+    }
+    chosen
 }
 
 fn region_words(region: Region, viewer: &Viewer) -> String {

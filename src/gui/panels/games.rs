@@ -1,13 +1,12 @@
 //! The game list: a virtual table over [`crate::app::games::GameList`].
 
-use egui::{Align, Key, Label, Layout, RichText, Sense, TextEdit, Ui};
+use egui::{Align, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui};
 use egui_extras::{Column as TableColumn, TableBuilder, TableRow};
 
 use crate::app::games::{Column, GameList};
-use crate::app::{AppState, Command};
+use crate::app::{AppState, Command, grouped};
 use crate::corpus::{Corpus, GameId, Likeness, Standing};
 use crate::go::Winner;
-use crate::gui::shell::grouped;
 use crate::gui::theme::Tones;
 
 /// The view's memory.
@@ -35,7 +34,10 @@ impl GamesView {
             });
             return;
         }
-        self.table(ui, state, commands);
+        ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.table(ui, state, commands);
+        });
     }
 
     fn bar_ui(&mut self, ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &mut Vec<Command>) {
@@ -65,11 +67,11 @@ impl GamesView {
             .cell_layout(Layout::left_to_right(Align::Center))
             .column(TableColumn::initial(42.0).at_least(30.0).resizable(true).clip(true));
         for (width, least) in
-            [(120.0, 60.0), (120.0, 60.0), (70.0, 40.0), (86.0, 50.0), (130.0, 50.0), (50.0, 40.0), (42.0, 36.0)]
+            [(112.0, 60.0), (112.0, 60.0), (60.0, 40.0), (84.0, 50.0), (150.0, 50.0), (48.0, 40.0), (40.0, 36.0)]
         {
             table = table.column(TableColumn::initial(width).at_least(least).resizable(true).clip(true));
         }
-        table = table.column(TableColumn::remainder().at_least(60.0).clip(true));
+        table = table.column(TableColumn::initial(90.0).at_least(60.0).resizable(true).clip(true));
         if self.shown != open {
             self.shown = open;
             // A search of the rows, but only when the viewer went to another game.

@@ -2,8 +2,7 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::{AppState, Ask, Command, OpenLibrary, Workspace};
-use crate::gui::shell::grouped;
+use crate::app::{AppState, Ask, Command, OpenLibrary, Workspace, grouped};
 use crate::gui::theme::Tones;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -90,7 +89,7 @@ fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
         (report.skipped.len(), "skipped"),
         (report.cut_short.len(), "cut short"),
         (report.repaired.len(), "repaired"),
-        (summary.duplicates.len(), "duplicates"),
+        (summary.duplicates.len(), "left out as duplicates"),
     ];
     let troubles: Vec<String> = troubles
         .into_iter()

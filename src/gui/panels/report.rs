@@ -3,9 +3,8 @@
 use egui::{Align, Button, Layout, RichText, Sense, TextEdit, Ui};
 use egui_extras::{Column, TableBuilder};
 
-use crate::app::{AppState, Command, OpenLibrary};
+use crate::app::{AppState, Command, OpenLibrary, grouped};
 use crate::corpus::{CorpusId, GameId, Likeness, Standing};
-use crate::gui::shell::grouped;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum List {
@@ -159,6 +158,7 @@ impl ReportView {
             List::Encodings => ["Encoding", "Files", ""],
             _ => ["File", "Game", "What"],
         };
+        ui.spacing_mut().item_spacing.y = 0.0;
         TableBuilder::new(ui)
             .id_salt(self.list.title())
             .striped(true)

@@ -189,20 +189,18 @@ impl<'a> BoardView<'a> {
         } else {
             &[PointerButton::Secondary][..]
         };
-        let region = || {
-            let from = ui.input(|input| input.pointer.press_origin())?;
-            let to = response.interact_pointer_pos().or_else(|| ui.input(|input| input.pointer.latest_pos()))?;
-            Some(Region::between(geometry.nearest_point(from), geometry.nearest_point(to)))
-        };
-        // At the release the press is forgotten already, so the last drawn region is kept for it.
-        let memory = response.id.with("region");
+        // At the release the press is forgotten already, so where it was is kept.
+        let memory = response.id.with("region begins");
+        let to = || response.interact_pointer_pos().or_else(|| ui.input(|input| input.pointer.latest_pos()));
+        let region = |from: Pos2| Some(Region::between(geometry.nearest_point(from), geometry.nearest_point(to()?)));
         let drag = if buttons.iter().any(|&button| response.dragged_by(button)) {
-            region().map(|region| {
-                ui.data_mut(|data| data.insert_temp(memory, region));
-                RegionDrag::Drawing(region)
+            let origin = ui.input(|input| input.pointer.press_origin());
+            origin.and_then(|from| {
+                ui.data_mut(|data| data.insert_temp(memory, from));
+                region(from).map(RegionDrag::Drawing)
             })
         } else if buttons.iter().any(|&button| response.drag_stopped_by(button)) {
-            ui.data(|data| data.get_temp::<Region>(memory)).map(RegionDrag::Done)
+            ui.data(|data| data.get_temp::<Pos2>(memory)).and_then(region).map(RegionDrag::Done)
         } else {
             None
         };
@@ -308,7 +306,7 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
 
 fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle) {
     let cell = geometry.cell();
-    let font = FontId::proportional((cell * 0.36).clamp(7.0, 15.0));
+    let font = FontId::proportional((cell * 0.42).clamp(8.0, 15.0));
     let part = geometry.part;
     let write = |at: Pos2, text: &str| {
         ui.painter().text(at, Align2::CENTER_CENTER, text, font.clone(), style.coordinate);

@@ -93,7 +93,8 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
             Cell::White => Color32::BLACK,
             Cell::Empty | Cell::OffBoard => style.ink,
         };
-        let scale = if text.chars().count() > 2 { 0.42 } else { 0.62 };
+        let longest = text.lines().map(|line| line.chars().count()).max().unwrap_or(1) as f32;
+        let scale = (1.25 / longest).min(0.72 / text.lines().count() as f32).min(0.62);
         grid.text(ui, places[*cell], text, ink, scale);
     }
 }
@@ -152,6 +153,10 @@ impl<'a> Grid<'a> {
 
     fn text(&self, ui: &Ui, place: (u8, u8), text: &str, color: Color32, scale: f32) {
         let font = FontId::proportional(self.cell * scale);
-        ui.painter().text(self.cell_at(place), Align2::CENTER_CENTER, text, font, color);
+        let lines = text.lines().count() as f32;
+        for (line, words) in text.lines().enumerate() {
+            let below = vec2(0.0, (line as f32 - (lines - 1.0) / 2.0) * self.cell * scale * 1.1);
+            ui.painter().text(self.cell_at(place) + below, Align2::CENTER_CENTER, words, font.clone(), color);
+        }
     }
 }

@@ -4,12 +4,17 @@
 //! size stand in one texture, a plain white square among them, so that a whole board (lines, shadows, stones, dots) is
 //! one mesh with one texture: a table of thumbnails is one draw call a thumbnail.
 
-use egui::{Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2};
+use egui::{
+    Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureFilter, TextureHandle, TextureOptions, Vec2, pos2, vec2,
+};
 
 use crate::go::{Color, Point};
 
 /// Diameters in pixels that stones are drawn for; others are scaled down from the next larger.
 const DIAMETERS: [usize; 4] = [12, 24, 48, 96];
+
+/// Small marks are copied from the sheet of the stones they lie on, so it has to shrink well.
+const OPTIONS: TextureOptions = TextureOptions { mipmap_mode: Some(TextureFilter::Linear), ..TextureOptions::LINEAR };
 
 /// White stones come in as many shells, so that no two neighbours look stamped.
 const SHELLS: usize = 3;
@@ -72,7 +77,7 @@ impl Stones {
             .map(|diameter| {
                 let tile = diameter + 2 * margin(diameter);
                 let image = sheet_image(diameter, tile);
-                let texture = ctx.load_texture(format!("stones {diameter}"), image, TextureOptions::LINEAR);
+                let texture = ctx.load_texture(format!("stones {diameter}"), image, OPTIONS);
                 Sheet { texture, diameter, tile }
             })
             .collect();
@@ -179,7 +184,8 @@ fn sheet_image(diameter: usize, tile: usize) -> ColorImage {
             let disc = covered(1.0);
             put(Sprite::Disc.column(), white(disc));
             put(Sprite::Ring.column(), white(disc - covered(0.76)));
-            put(SOLID, Color32::WHITE);
+            // Clear of the borders, so that no neighbour catches it when the sheet is scaled down.
+            put(SOLID, white(if dx.abs().max(dy.abs()) < 0.6 { 1.0 } else { 0.0 }));
             if disc > 0.0 {
                 put(Sprite::Slate.column(), opaque(slate(dx, dy), disc));
                 for shell in 0..SHELLS {

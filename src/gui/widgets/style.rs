@@ -65,7 +65,7 @@ impl BoardStyle {
             coordinate: if dark { Color32::from_rgb(44, 28, 12) } else { Color32::from_rgb(92, 64, 30) },
             ink: Color32::from_rgb(38, 24, 10),
             accent: Color32::from_rgb(186, 40, 32),
-            dim: Color32::from_rgba_unmultiplied(20, 14, 8, if dark { 130 } else { 105 }),
+            dim: Color32::from_rgba_unmultiplied(20, 14, 8, if dark { 120 } else { 90 }),
             any: Color32::from_rgb(26, 122, 60),
             black_or_empty: Color32::from_rgb(22, 22, 24),
             white_or_empty: Color32::from_rgb(248, 246, 240),

@@ -4,19 +4,20 @@ use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, 
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use crate::go::Point;
-use crate::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell};
+use crate::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell, Window};
 
 /// A picture of the pattern, `side` points wide and high.
 pub fn thumbnail(ui: &mut Ui, pattern: &Pattern, side: f32, sense: Sense, name: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
     response.widget_info(|| WidgetInfo::labeled(role_of(sense), true, name));
-    paint_thumbnail(ui, rect, pattern);
+    paint_thumbnail(ui, rect, pattern, false);
     response
 }
 
-/// The picture alone.
-pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern) {
-    paint_pattern(ui, rect, pattern, &BoardStyle::of(ui.ctx()), PatternPaint::default());
+/// The picture alone; `mark_centre` where a move at the centre is what the pattern is about.
+pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern, mark_centre: bool) {
+    let options = PatternPaint { mark_centre, ..PatternPaint::default() };
+    paint_pattern(ui, rect, pattern, &BoardStyle::of(ui.ctx()), options);
 }
 
 /// A picture of the template: `?` cells as green dots.
@@ -47,10 +48,17 @@ fn role_of(sense: Sense) -> Role {
 /// Paints `pattern` on its way from one of its images to another; `progress` from 0 to 1.
 ///
 /// Turns run along the arc, mirrors flip over their axis, and stones change colour by fading into each other.
-pub fn paint_turn(ui: &Ui, rect: Rect, pattern: &Pattern, from: Image, to: Image, progress: f32) {
+pub fn paint_turn(
+    ui: &Ui,
+    rect: Rect,
+    pattern: &Pattern,
+    mark_centre: bool,
+    (from, to): (Image, Image),
+    progress: f32,
+) {
     let (Some(start), Some(end)) = (pattern.image(from), pattern.image(to)) else { return };
     if progress >= 1.0 {
-        return paint_thumbnail(ui, rect, &end);
+        return paint_thumbnail(ui, rect, &end, mark_centre);
     }
     let style = BoardStyle::of(ui.ctx());
     let between = from.inverse().then(to);
@@ -127,6 +135,22 @@ impl Linear {
     fn apply(self, v: Vec2) -> Vec2 {
         self.x * v.x + self.y * v.y
     }
+}
+
+/// Where one cell is in a picture that was drawn into `rect`.
+pub fn cell_rect(ui: &Ui, rect: Rect, window: &Window, cell: usize) -> Rect {
+    let (columns, rows) = (window.width() as f32, window.height() as f32);
+    let pixels = ui.pixels_per_point();
+    let side = ((rect.width() / columns).min(rect.height() / rows) * pixels).floor().max(1.0) / pixels;
+    let (x, y) = window.cells()[cell];
+    let corner = rect.center() - vec2(columns, rows) * (side / 2.0) + vec2(f32::from(x), f32::from(y)) * side;
+    Rect::from_min_size(corner, Vec2::splat(side))
+}
+
+/// A frame around one cell of a picture.
+pub fn paint_cell_frame(ui: &Ui, rect: Rect, window: &Window, cell: usize, color: Color32) {
+    let square = cell_rect(ui, rect, window, cell);
+    ui.painter().rect_stroke(square, 2.0, Stroke::new(2.0, color), egui::StrokeKind::Middle);
 }
 
 /// A frame around a picture, outside it, with a letter in its corner: what looks the same has the same of both.

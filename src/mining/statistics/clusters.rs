@@ -47,7 +47,7 @@ pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> 
     let axes = [0, 1].map(|axis| Axis::of(points.iter().map(|point| point[axis])));
     let scaled = Array2::from_shape_fn((points.len(), 2), |(at, axis)| axes[axis].scale(points[at][axis]));
     let dataset = DatasetBase::from(scaled);
-    let seed = Xoshiro256Plus::seed_from_u64(0x4B41_5441_4348_49);
+    let seed = Xoshiro256Plus::seed_from_u64(0x004B_4154_4143_4849);
     // The parameters are in range and the points finite: nothing else can go wrong.
     let Ok(model) = KMeans::params_with_rng(count, seed).n_runs(5).max_n_iterations(100).fit(&dataset) else {
         return nothing(rows, points);

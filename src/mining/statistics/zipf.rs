@@ -2,8 +2,8 @@
 //!
 //! Source: Clauset, Shalizi and Newman, *Power-law distributions in empirical data* (2009). The number of patterns that
 //! occur x times is modelled as x^−α / ζ(α, x_min) from x_min on; α maximises the likelihood, x_min is where model and
-//! data are closest in the Kolmogorov–Smirnov sense. No line is laid through a log-log plot: its slope is biased, and its
-//! error means nothing.
+//! data are closest in the Kolmogorov–Smirnov sense. No line is laid through a log-log plot: its slope is biased, and
+//! its error means nothing.
 //!
 //! Zipf's law speaks of the frequency at a rank instead, f ∝ rank^−e; the two are one law with e = 1/(α − 1).
 

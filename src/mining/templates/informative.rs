@@ -7,8 +7,8 @@
 //!
 //! What this takes for granted:
 //! - Next moves are independent draws. Two occurrences in one game are not quite; then p is too small, I is not.
-//! - Expected counts are at least 5. Rarer moves are counted together, which can only lower I, and a value that was seen
-//!   too seldom to say anything is left out of the comparison.
+//! - Expected counts are at least 5. Rarer moves are counted together, which can only lower I, and a value that was
+//!   seen too seldom to say anything is left out of the comparison.
 //! - Measured information is too high by about (degrees of freedom)/(2·N·ln 2) (Miller and Madow). The verdict rests on
 //!   what remains without that, and asks for enough samples of all three values; p is for who reads it, since with
 //!   millions of moves any difference is significant, and without samples none is.

@@ -1,8 +1,8 @@
 //! Templates as numbers: three bits a cell, and all their images at once.
 //!
 //! A cell is 0 to 3 for its [`Cell`] and 4 for `?`, the first cell highest, so that numbers compare as canonical forms
-//! do. Empty is 0: from the images of a template with an Empty cell, those with a stone or a `?` there are one *or* each
-//! away, and a canonical form costs sixteen of them and a minimum.
+//! do. Empty is 0: from the images of a template with an Empty cell, those with a stone or a `?` there are one *or*
+//! each away, and a canonical form costs sixteen of them and a minimum.
 
 use super::super::MinedPatterns;
 use crate::pattern::{Cell, Group, Image, PackedCells, Pattern, Template, TemplateCell, Window};
@@ -238,8 +238,9 @@ impl Turns {
 
     /// The canonical form with `?` where the cell is Empty, if that `?` becomes the form's first.
     ///
-    /// Every template has exactly one canonical form with its first `?` Empty (or Black, where colours are not swapped), so
-    /// who asks this of all of those, at all such cells, meets each template once (symmetric ones perhaps twice in a row).
+    /// Every template has exactly one canonical form with its first `?` Empty (or Black, where colours are not
+    /// swapped), so who asks this of all of those, at all such cells, meets each template once (symmetric ones perhaps
+    /// twice in a row).
     pub fn opened_first<const N: usize>(&self, images: &Images<N>, cell: usize) -> Option<Key<N>> {
         let least = self.least_with(images, cell, ANY);
         let first = least.first_any()?;
@@ -307,7 +308,7 @@ impl<const N: usize> Level<N> {
             let hash = hash(&level.keys[row]);
             let mut slot = hash as usize & level.mask;
             while level.slots[slot] != FREE {
-                slot = slot + 1 & level.mask;
+                slot = (slot + 1) & level.mask;
             }
             level.slots[slot] = hash >> 32 << 32 | row as u64;
         }
@@ -339,7 +340,7 @@ impl<const N: usize> Level<N> {
             if found >> 32 == hash >> 32 && self.keys[row] == *key {
                 return Some(row);
             }
-            slot = slot + 1 & self.mask;
+            slot = (slot + 1) & self.mask;
         }
     }
 }

@@ -8,7 +8,8 @@ use super::super::{MinedPatterns, Source};
 use super::key::{ANY, Key, Level, Turns, by_words};
 use crate::pattern::{Pattern, Template, Window};
 
-/// Mined patterns ready to be asked for, whatever their number: built once (0.1 s a million), then quick.
+/// Mined patterns ready to be asked for, whatever their number: built once (0.1 s a million, on the calling thread, and
+/// meant to be kept), then quick.
 pub struct TemplateLookup(Box<dyn Answers + Send + Sync>);
 
 trait Answers {
@@ -46,8 +47,9 @@ impl TemplateLookup {
 
 /// The fillings of a template in canonical form, each with its row if it is mined.
 ///
-/// One entry a filling, images of each other included; the last `?` (in the order of cells) changes fastest, each Empty,
-/// Black, White. At most `most` of them: there are 3 to the number of `?`. Nothing for another window's template.
+/// One entry a filling, images of each other included; the last `?` (in the order of cells) changes fastest, each
+/// Empty, Black, White. At most `most` of them: there are 3 to the number of `?`. Nothing for another window's
+/// template.
 pub fn fillings_of(patterns: &MinedPatterns, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)> {
     TemplateLookup::new(patterns).fillings_of(template, most)
 }

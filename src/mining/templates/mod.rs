@@ -1,16 +1,37 @@
 //! Don't-care templates: shapes some of whose cells may hold anything.
 //!
 //! A template (some cells `?`) is *supported* when every filling of its `?` cells with Empty, Black and White is, up to
-//! the symmetries of the source that was mined, a mined pattern; *maximal* when no further cell can be made `?`. Source:
-//! the don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other; ours have
-//! any number and are found [level by level](levels).
+//! the symmetries of the source that was mined, a mined pattern; *maximal* when no further cell can be made `?`.
+//! Source: the don't-care templates of Singh (2013), which have one `?` and compare every pattern with every other;
+//! ours have any number and are found level by level (`levels.rs`).
 //!
 //! What falls out of the definition: an off-board cell never becomes `?`; neither does the centre of a window read
 //! before the move, since no pattern has a stone there; and where the empty window is not counted (`final`), nothing
 //! that it fills is supported.
 //!
-//! Beside the exact kind stands the statistical one, [`informative_cells`]: cells that may be mined with only one or two
-//! values, or with all three, but whose value says nothing about the next local move.
+//! Beside the exact kind stands the statistical one, [`informative_cells`]: cells whose value says nothing about the
+//! next local move, which is what a player means by the words.
+//!
+//! # Measured
+//!
+//! 16,000 professional games, 3.36 million moves; release, two cores shared with other work, so times vary by a factor
+//! of two. Memory is by how much the process grew, which had pages left over from mining: a large index may hide in
+//! them. (Counted, it is 8 bytes a word of the key and 40 or less a pattern: 0.2 GiB for `square:9`.)
+//!
+//! | window, source, least count | patterns | templates (maximal) | most `?` | time | memory |
+//! |---|---|---|---|---|---|
+//! | `square:3` move | 1,080 | 6,824 (84) | 6 | 10 ms | < 1 MiB |
+//! | `square:3` final | 1,422 | 14,943 (10) | 7 | 30 ms | < 1 MiB |
+//! | `diamond:2` move | 68,766 | 422,791 (33,642) | 6 | 0.27 s | 15 MiB |
+//! | `diamond:2` final | 90,104 | 1,205,160 (51,607) | 7 | 1.3 s | 15 MiB |
+//! | `square:5` move, 2 | 190,349 | 86,377 (49,467) | 4 | 0.15 s | 10 MiB |
+//! | `square:5` move | 1,437,654 | 258,088 (151,141) | 4 | 2.6 s | 40 MiB |
+//! | `square:5` final, 2 | 104,678 | 32,253 (17,366) | 4 | 0.2 s | < 1 MiB |
+//! | `square:9` move | 2,810,333 | 11,203 (9,875) | 3 | 6 s | hidden |
+//!
+//! Four fifths of all 4×4 patterns with colours exchangeable (2.2 million patterns, made up) have 11 million templates:
+//! 27 s and 0.4 GiB. With all of them the search stops with [`TemplateError::TooMany`] after 21 s and 0.8 GiB. Cancel
+//! took effect within 10 ms.
 
 mod informative;
 mod key;
@@ -80,7 +101,7 @@ pub struct Templates {
     maximal: Vec<bool>,
 }
 
-/// For what one search may keep: about 35 million templates of a 5×5 window.
+/// For what one search may keep, with twice the room that it was seen to take: some 30 million templates.
 const MEMORY_BYTES: usize = 3 << 30;
 
 /// All supported templates of the patterns, in the same order on any number of threads.

@@ -5,6 +5,7 @@ use egui::{Align2, Grid, Rect, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, pos
 use super::{bars, words};
 use crate::app::shapes::ShapesState;
 use crate::gui::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
+use crate::gui::widgets::thumbnail::cell_rect;
 use crate::mining::{MinedPatterns, Reply, Source};
 use crate::pattern::{Cell, Pattern};
 
@@ -33,17 +34,8 @@ pub fn continuations_ui(ui: &mut Ui, state: &ShapesState, patterns: &MinedPatter
 fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], occurrences: u32, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let centre = pattern.window().centre();
-    let mut labels: Vec<(usize, String)> = replies
-        .iter()
-        .enumerate()
-        .map(|(rank, reply)| {
-            let share = f64::from(reply.total()) / f64::from(occurrences.max(1));
-            let room = rect.width() / pattern.window().width() as f32 >= 40.0;
-            let text =
-                if room { format!("{}\n{}", words::letter(rank), words::percent(share)) } else { words::letter(rank) };
-            (usize::from(reply.cell), text)
-        })
-        .collect();
+    let mut labels: Vec<(usize, String)> =
+        replies.iter().enumerate().map(|(rank, reply)| (usize::from(reply.cell), words::letter(rank))).collect();
     // The move itself, unless the window shows the position after it already.
     let mut cells = pattern.cells().to_vec();
     if let Some(centre) = centre.filter(|&centre| !after && cells[centre] == Cell::Empty) {
@@ -53,18 +45,30 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
         }
     }
     let drawn = Pattern::new(pattern.window().clone(), cells);
-    let named: Vec<String> = labels.iter().map(|(_, text)| text.replace('\n', " ")).collect();
-    let name = || format!("replies on the shape: {}", named.join(", "));
+    let share = |reply: &Reply| words::percent(f64::from(reply.total()) / f64::from(occurrences.max(1)));
+    let name = || {
+        let named = replies.iter().enumerate().map(|(rank, reply)| format!("{} {}", words::letter(rank), share(reply)));
+        format!("replies on the shape: {}", named.collect::<Vec<_>>().join(", "))
+    };
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
     let options = PatternPaint { labels: &labels, ..PatternPaint::default() };
-    paint_pattern(ui, rect, &drawn, &BoardStyle::of(ui.ctx()), options);
+    let style = BoardStyle::of(ui.ctx());
+    paint_pattern(ui, rect, &drawn, &style, options);
+    for reply in replies {
+        let square = cell_rect(ui, rect, drawn.window(), usize::from(reply.cell));
+        if square.height() >= 44.0 && !drawn.cells()[usize::from(reply.cell)].is_stone() {
+            let font = egui::FontId::proportional((square.height() * 0.19).clamp(9.5, 13.0));
+            let at = pos2(square.center().x, square.bottom() - square.height() * 0.12);
+            ui.painter().text(at, Align2::CENTER_CENTER, share(reply), font, style.ink);
+        }
+    }
 }
 
 fn list_ui(ui: &mut Ui, replies: &[Reply], occurrences: u32) {
     bars::reply_legend(ui, "the opponent", "the mover again");
     ui.add_space(4.0);
     let full = replies.iter().map(Reply::total).max().unwrap_or(1);
-    let width = (ui.available_width() - 150.0).clamp(60.0, 260.0);
+    let width = (ui.available_width() - 176.0).clamp(50.0, 260.0);
     let share = |count: u32| words::percent(f64::from(count) / f64::from(occurrences.max(1)));
     Grid::new("replies").num_columns(4).spacing(vec2(8.0, 5.0)).show(ui, |ui| {
         for (rank, reply) in replies.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use egui::{Grid, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{bars, continuations, examples, symmetry, words};
+use super::{bars, continuations, examples, symmetry, templates, words};
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 use crate::gui::widgets::thumbnail::paint_turn;
 use crate::mining::{MinedPatterns, Source, wilson};
@@ -41,11 +41,16 @@ pub fn tab_ui(
         nothing_selected_ui(ui, data);
         return;
     };
+    if tab == DetailTab::Templates {
+        // A list of its own in there scrolls by itself.
+        templates::templates_ui(ui, state, data, patterns, out);
+        return;
+    }
     egui::ScrollArea::vertical().id_salt(tab.title()).auto_shrink(false).show(ui, |ui| match tab {
         DetailTab::Continuations => continuations::continuations_ui(ui, state, patterns),
         DetailTab::Symmetry => symmetry::symmetry_ui(ui, state, patterns),
-        DetailTab::Templates => {}
         DetailTab::Examples => examples::examples_ui(ui, state, data, patterns, out),
+        DetailTab::Templates => {}
     });
 }
 
@@ -62,7 +67,7 @@ fn nothing_selected_ui(ui: &mut Ui, data: &ShapesData<'_>) {
 
 fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
     ui.horizontal_top(|ui| {
-        turning_picture(ui, state, PICTURE);
+        turning_picture(ui, state, patterns.params.is_before_move(), PICTURE);
         ui.add_space(12.0);
         let Some(portrait) = state.portrait() else { return };
         ui.vertical(|ui| {
@@ -79,13 +84,13 @@ fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
 }
 
 /// The pattern, on its way to the image that was chosen last.
-fn turning_picture(ui: &mut Ui, state: &mut ShapesState, side: f32) {
+fn turning_picture(ui: &mut Ui, state: &mut ShapesState, mark_centre: bool, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let progress = state.turn.progress(ui.input(|input| input.time));
     let Some(portrait) = state.portrait() else { return };
     let name = || format!("selected shape, {}: {}", words::image(state.turn.to), portrait.pattern.rows().join(" / "));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
-    paint_turn(ui, rect, &portrait.pattern, state.turn.from, state.turn.to, progress);
+    paint_turn(ui, rect, &portrait.pattern, mark_centre, (state.turn.from, state.turn.to), progress);
     if progress < 1.0 {
         ui.request_repaint();
     }

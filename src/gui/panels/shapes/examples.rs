@@ -50,19 +50,20 @@ fn rows_ui(
     examples: &[Example],
     out: &mut Vec<ShapesAction>,
 ) {
+    ui.spacing_mut().item_spacing.x = 6.0;
     let table = TableBuilder::new(ui)
         .id_salt("examples")
         .striped(true)
         .vscroll(false)
         .sense(Sense::click())
-        .column(Column::initial(110.0).at_least(60.0).clip(true).resizable(true))
-        .column(Column::initial(110.0).at_least(60.0).clip(true).resizable(true))
-        .column(Column::initial(62.0).at_least(40.0).clip(true).resizable(true))
-        .column(Column::initial(80.0).at_least(50.0).clip(true).resizable(true))
-        .column(Column::exact(44.0))
-        .column(Column::initial(150.0).at_least(80.0).clip(true).resizable(true))
+        .column(Column::initial(104.0).at_least(60.0).clip(true).resizable(true))
+        .column(Column::initial(104.0).at_least(60.0).clip(true).resizable(true))
+        .column(Column::initial(58.0).at_least(40.0).clip(true).resizable(true))
+        .column(Column::initial(74.0).at_least(50.0).clip(true).resizable(true))
+        .column(Column::exact(38.0))
+        .column(Column::initial(84.0).at_least(50.0).clip(true).resizable(true))
         .column(Column::remainder().at_least(60.0).clip(true));
-    let heads = ["Black", "White", "Result", "Date", "Move", "Seen as", "Event"];
+    let heads = ["Black", "White", "Result", "Date", "Move", "Event", "Seen as"];
     table
         .header(20.0, |mut head| {
             for title in heads {
@@ -83,7 +84,7 @@ fn rows_ui(
                     Source::Final => "end".to_owned(),
                 };
                 let seen_as = words::image(Image::inverse(example.image));
-                let cells = [header.black, header.white, header.result, header.date, &number, &seen_as, header.event];
+                let cells = [header.black, header.white, header.result, header.date, &number, header.event, &seen_as];
                 for text in cells {
                     row.col(|ui| {
                         ui.add(Label::new(RichText::new(text)).selectable(false).truncate());

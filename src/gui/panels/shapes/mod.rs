@@ -9,13 +9,15 @@ mod detail;
 mod examples;
 mod filters;
 mod form;
+mod plots;
 mod symmetry;
 mod table;
+mod templates;
 mod words;
 
 use egui::{Frame, Margin, Panel, Ui};
 
-use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
+use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState, Side};
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +75,7 @@ pub fn pane_ui(
         ShapesPane::Symmetry => detail::tab_ui(ui, DetailTab::Symmetry, state, data, out),
         ShapesPane::Templates => detail::tab_ui(ui, DetailTab::Templates, state, data, out),
         ShapesPane::Examples => detail::tab_ui(ui, DetailTab::Examples, state, data, out),
-        ShapesPane::Plots => {}
+        ShapesPane::Plots => plots::plots_ui(ui, state, data),
         ShapesPane::Mine => form::form_ui(ui, state, data, out),
     }
 }
@@ -88,5 +90,19 @@ pub fn shapes_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, ou
         .size_range(320.0..=(width - 320.0).max(320.0))
         .resizable(true)
         .show(ui, |ui| pane_ui(ui, ShapesPane::Table, state, data, out));
-    egui::CentralPanel::default().frame(frame).show(ui, |ui| pane_ui(ui, ShapesPane::Detail, state, data, out));
+    egui::CentralPanel::default().frame(frame).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            for (side, title) in [(Side::Shape, "Shape"), (Side::Plots, "Plots"), (Side::Mine, "Mine…")] {
+                ui.selectable_value(&mut state.side, side, title);
+            }
+        });
+        ui.add_space(4.0);
+        let pane = match state.side {
+            Side::Shape if data.patterns().is_none() => ShapesPane::Mine,
+            Side::Shape => ShapesPane::Detail,
+            Side::Plots => ShapesPane::Plots,
+            Side::Mine => ShapesPane::Mine,
+        };
+        pane_ui(ui, pane, state, data, out);
+    });
 }

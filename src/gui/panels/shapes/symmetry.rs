@@ -3,7 +3,7 @@
 //! Two rows, the colours as they are and swapped; eight columns, the four turns and then the four mirrors. Images that
 //! look the same have the same letter in a frame of the same colour. A click turns the large drawing into an image.
 
-use egui::{Align, Color32, Layout, Rect, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{bars, words};
 use crate::app::shapes::ShapesState;
@@ -97,7 +97,7 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
                         }
                         None => missing_ui(ui, image, side),
                     }
-                    ui.small(image.symmetry.name());
+                    ui.label(egui::RichText::new(image.symmetry.name()).size(10.5));
                 });
             }
         });
@@ -117,7 +117,7 @@ fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64
         let fill = if image == current { ui.visuals().selection.bg_fill } else { ui.visuals().weak_text_color() };
         ui.painter().rect_filled(rect.expand(5.0), 6.0, fill.gamma_multiply(0.45));
     }
-    paint_thumbnail(ui, rect, &found.pattern);
+    paint_thumbnail(ui, rect, &found.pattern, false);
     paint_class_frame(ui, rect, &letter, class_color(found.class));
 
     let (bar, _) = ui.allocate_exact_size(vec2(side, 20.0), Sense::hover());
@@ -129,7 +129,7 @@ fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64
         (true, 0) => "never".to_owned(),
         (true, seen) => words::count(seen),
     };
-    let font = TextStyle::Small.resolve(ui.style());
+    let font = egui::FontId::proportional(11.0);
     let color = if found.is_first { ui.visuals().text_color() } else { ui.visuals().weak_text_color() };
     ui.painter().text(pos2(bar.center().x, bar.bottom()), egui::Align2::CENTER_BOTTOM, text, font, color);
     let clicked = response.clicked();

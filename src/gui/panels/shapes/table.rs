@@ -264,7 +264,7 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize) {
         Column::Rank => text(words::count(at as u64 + 1)),
         Column::Shape => {
             let square = Rect::from_center_size(rect.center(), vec2(44.0, 44.0));
-            paint_thumbnail(ui, square, &patterns.pattern(at));
+            paint_thumbnail(ui, square, &patterns.pattern(at), patterns.params.is_before_move());
         }
         Column::Count => text(words::count(u64::from(stats.occurrences))),
         Column::Games => text(words::count(u64::from(stats.games))),

@@ -1,31 +1,19 @@
 //! Counts, shares and names as the Shapes panels write them.
 
+pub use crate::app::grouped as count;
 use crate::mining::{Interval, MiningParams, PatternStats, Source};
 use crate::pattern::Image;
 
-/// `1,234,567`.
-pub fn count(value: u64) -> String {
-    let digits = value.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// `1 stone`, `1,234 games`.
 pub fn counted(value: u64, one: &str) -> String {
-    format!("{} {one}{}", count(value), if value == 1 { "" } else { "s" })
+    crate::app::counted(value as usize, one)
 }
 
 /// A share of one with as many digits as it deserves: `0.03 %`, `4.1 %`, `62 %`.
 pub fn percent(share: f64) -> String {
     let value = share * 100.0;
     match value {
-        v if v == 0.0 => "0 %".to_owned(),
+        0.0 => "0 %".to_owned(),
         v if v < 0.1 => format!("{v:.2} %"),
         v if v < 10.0 => format!("{v:.1} %"),
         v => format!("{v:.0} %"),

@@ -1,0 +1,150 @@
+//! What is worked out of a result on a background thread, once, and kept while it is looked at.
+
+use std::sync::{Arc, Weak};
+
+use crate::jobs::{Job, JobError, Wake};
+use crate::mining::MinedPatterns;
+use crate::mining::statistics::{Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf};
+use crate::mining::templates::TemplateLookup;
+use crate::pattern::{Pattern, Template, TemplateCell};
+use crate::progress::Progress;
+
+/// A value for a result and a key; asking for another of either drops it and starts again.
+pub struct Worked<K, T> {
+    patterns: Weak<MinedPatterns>,
+    key: Option<K>,
+    job: Option<Job<T>>,
+    outcome: Option<Result<T, JobError>>,
+}
+
+impl<K, T> Default for Worked<K, T> {
+    fn default() -> Self {
+        Worked { patterns: Weak::new(), key: None, job: None, outcome: None }
+    }
+}
+
+impl<K: PartialEq + Clone, T: Send + 'static> Worked<K, T> {
+    /// The value, or the trouble, or `None` while it is being worked out.
+    pub fn ask(
+        &mut self,
+        patterns: &Arc<MinedPatterns>,
+        key: K,
+        wake: &Wake,
+        work: impl FnOnce(&MinedPatterns, &Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Option<&Result<T, JobError>> {
+        let is_same = std::ptr::eq(self.patterns.as_ptr(), Arc::as_ptr(patterns)) && self.key.as_ref() == Some(&key);
+        if !is_same {
+            let held = Arc::clone(patterns);
+            let job = Job::start_brief("shapes", Arc::clone(wake), move |progress| work(&held, progress));
+            *self = Worked { patterns: Arc::downgrade(patterns), key: Some(key), job: Some(job), outcome: None };
+        }
+        if let Some(outcome) = self.job.as_ref().and_then(Job::poll) {
+            self.job = None;
+            self.outcome = Some(outcome);
+        }
+        self.outcome.as_ref()
+    }
+}
+
+/// The curves of a result.
+pub struct Curves {
+    pub zipf: Option<ZipfFit>,
+    /// Rank and occurrences.
+    pub ranks: Vec<(u64, u64)>,
+    pub bins: Vec<KBin>,
+    /// n, and the share of all occurrences that the n most frequent shapes explain.
+    pub coverage: Vec<(u64, f64)>,
+}
+
+impl Curves {
+    pub(super) fn of(patterns: &MinedPatterns, progress: &Progress) -> Result<Curves, JobError> {
+        let zipf = zipf(patterns);
+        progress.check()?;
+        let ranks = rank_curve(patterns, CURVE_POINTS);
+        progress.check()?;
+        let bins = k_histogram(patterns);
+        progress.check()?;
+        Ok(Curves { zipf, ranks, bins, coverage: coverage(patterns, CURVE_POINTS) })
+    }
+}
+
+const CURVE_POINTS: usize = 240;
+/// Of the most frequent shapes. All points of a plot are drawn every frame.
+const CLUSTERED_SHAPES: usize = 20_000;
+
+/// A cluster to draw: its centre, its size, and its points without those that would cover each other.
+pub struct ClusterDots {
+    pub centre: [f64; 2],
+    pub shapes: usize,
+    pub dots: Vec<[f64; 2]>,
+}
+
+/// K and log₁₀ of the occurrences, in clusters.
+pub(super) fn cluster_dots(patterns: &MinedPatterns, count: usize) -> Vec<ClusterDots> {
+    let Clusters { points, assignment, centres, .. } = clusters(patterns, count, CLUSTERED_SHAPES);
+    let mut found: Vec<ClusterDots> =
+        centres.into_iter().map(|centre| ClusterDots { centre, shapes: 0, dots: Vec::new() }).collect();
+    for (point, &cluster) in points.iter().zip(&assignment) {
+        found[cluster].shapes += 1;
+        // A fiftieth of a decade is less than a dot's width.
+        found[cluster].dots.push([point[0], (point[1] * 50.0).round() / 50.0]);
+    }
+    for cluster in &mut found {
+        cluster.dots.sort_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
+        cluster.dots.dedup();
+    }
+    found
+}
+
+/// The don't-care templates that stand for one pattern, with their evidence.
+pub struct RowTemplates {
+    pub templates: Vec<TemplateEvidence>,
+}
+
+/// Why a template is one, and why it is no larger.
+pub struct TemplateEvidence {
+    pub template: Template,
+    pub open: Vec<OpenCell>,
+    /// For each cell that cannot be `?`: a filling that was not mined.
+    pub blockers: Vec<(usize, Pattern)>,
+}
+
+/// A `?`, and what there is for it.
+pub struct OpenCell {
+    pub cell: usize,
+    /// The pattern with this cell Empty, Black and White, all else as it is, and the row of each.
+    pub fillings: Vec<(Pattern, Option<usize>)>,
+}
+
+impl RowTemplates {
+    pub(super) fn of(
+        lookup: &TemplateLookup,
+        patterns: &MinedPatterns,
+        row: usize,
+        progress: &Progress,
+    ) -> Result<RowTemplates, JobError> {
+        let pattern = patterns.pattern(row);
+        let mut templates = Vec::new();
+        for template in lookup.templates_of(row) {
+            progress.check()?;
+            let open = (0..template.cells().len()).filter(|&cell| template.cells()[cell] == TemplateCell::Any);
+            let open = open.map(|cell| OpenCell { cell, fillings: one_open(lookup, &pattern, cell) }).collect();
+            let blockers = lookup.blockers(&template);
+            templates.push(TemplateEvidence { template, open, blockers });
+        }
+        Ok(RowTemplates { templates })
+    }
+}
+
+/// The pattern with one cell Empty, Black and White, and the row of each.
+fn one_open(lookup: &TemplateLookup, pattern: &Pattern, cell: usize) -> Vec<(Pattern, Option<usize>)> {
+    let mut cells: Vec<TemplateCell> = pattern.cells().iter().map(|&cell| TemplateCell::Is(cell)).collect();
+    cells[cell] = TemplateCell::Any;
+    let open = Template::new(pattern.window().clone(), cells);
+    open.fillings()
+        .map(|filling| {
+            let row = lookup.row(&filling);
+            (filling, row)
+        })
+        .collect()
+}

@@ -1,0 +1,142 @@
+//! What commands do to the state, without a window.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::*;
+use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
+use crate::go::{BoardSize, Color, GameView, Move, Point};
+
+/// Games of so many moves between these players.
+pub fn corpus_of(games: &[(&str, &str, usize)]) -> crate::corpus::Corpus {
+    let mut builder = CorpusBuilder::new();
+    for (index, &(black, white, count)) in games.iter().enumerate() {
+        let moves: Vec<Move> = (0..count)
+            .map(|at| Move::play(Color::BOTH[at % 2], Point::new((at % 19) as u8, (at / 19) as u8)))
+            .collect();
+        let header = GameHeader { black, white, ..GameHeader::default() };
+        let source = GameSource { file: 0, member: "", index: index as u32 };
+        let view = GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves };
+        builder.push(view, header, source, count as u32, 0).unwrap();
+    }
+    builder.finish()
+}
+
+fn state() -> AppState {
+    AppState::new(Settings::default(), Arc::new(|| {}))
+}
+
+fn settle(state: &mut AppState) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    state.poll();
+    while state.is_busy() || state.is_mining() {
+        assert!(Instant::now() < deadline, "work does not end");
+        std::thread::sleep(Duration::from_millis(2));
+        state.poll();
+    }
+}
+
+fn games_in(dir: &std::path::Path, names: &[&str]) -> Vec<PathBuf> {
+    let points = ["cc", "gg", "cg", "gc", "ee", "ce", "ec"];
+    let write = |(index, name): (usize, &&str)| {
+        let path = dir.join(name);
+        let moves: String = (0..6)
+            .map(|at| format!(";{}[{}]", if at % 2 == 0 { "B" } else { "W" }, points[(at * (index + 2)) % 7]))
+            .collect();
+        std::fs::write(&path, format!("(;SZ[9]PB[{name}]{moves})")).unwrap();
+        path
+    };
+    names.iter().enumerate().map(write).collect()
+}
+
+#[test]
+fn a_library_is_saved_opened_again_and_remembered() {
+    let dir = tempfile::tempdir().unwrap();
+    let paths = games_in(dir.path(), &["a.sgf", "b.sgf"]);
+    let mut state = state();
+    state.apply(Command::Open(paths));
+    settle(&mut state);
+    let games = state.corpus().games().len();
+    assert!(games >= 1);
+    state.apply(Command::SaveLibrary(dir.path().join("mine")));
+    settle(&mut state);
+    let folder = dir.path().join("mine.katachi");
+    assert_eq!(state.library().unwrap().folder.as_deref(), Some(folder.as_path()));
+    assert_eq!(state.settings().recent, std::slice::from_ref(&folder));
+
+    let mut again = self::state();
+    again.apply(Command::Open(vec![folder]));
+    settle(&mut again);
+    assert_eq!(again.library().unwrap().name, "mine");
+    assert_eq!(again.corpus().games().len(), games);
+}
+
+#[test]
+fn results_of_games_that_are_gone_are_dropped() {
+    let dir = tempfile::tempdir().unwrap();
+    let paths = games_in(dir.path(), &["a.sgf", "b.sgf"]);
+    let mut state = state();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    let of_sample = state.corpus().id().to_string();
+    let params = crate::mining::MiningParams::new("square:7".parse().unwrap(), crate::mining::Source::Move);
+    state.apply(Command::Mine(params));
+    state.apply(Command::Open(paths));
+    settle(&mut state);
+    assert_ne!(state.corpus().id().to_string(), of_sample);
+    let (_, selected) = state.results().selected().unwrap();
+    assert_eq!(selected.corpus, state.corpus().id().to_string());
+    assert_eq!(state.results().len(), 3, "the three that are mined unasked");
+}
+
+#[test]
+fn a_library_that_is_no_library_says_so_and_changes_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = state();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    state.apply(Command::Open(vec![dir.path().join("none.katachi")]));
+    settle(&mut state);
+    assert!(state.library().unwrap().is_sample);
+    let notice = state.notices().open().last().unwrap();
+    assert_eq!(notice.level, NoticeLevel::Error);
+    assert!(notice.text.contains("none.katachi"), "{}", notice.text);
+}
+
+#[test]
+fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
+    let mut state = state();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    let (_, patterns) = state.results().selected().unwrap();
+    let example = patterns.examples(5)[0];
+    state.apply(Command::OpenExample(example));
+    settle(&mut state);
+    let viewer = state.viewer().unwrap();
+    assert_eq!(state.open_game(), Some(example.game));
+    assert_eq!(viewer.move_number(), example.moves_before as usize);
+    assert!(viewer.region().unwrap().contains(example.at));
+    state.apply(Command::FindTemplates);
+    settle(&mut state);
+    assert!(state.results().templates().is_some());
+}
+
+#[test]
+fn results_are_written_and_read_back() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = state();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    state.apply(Command::SelectResult(2));
+    let written = Arc::clone(state.results().selected().unwrap().1);
+    state.apply(Command::SaveResult(dir.path().join("shapes")));
+    settle(&mut state);
+    state.apply(Command::CloseResult(2));
+    assert_ne!(state.results().selected().unwrap().1.params, written.params);
+    state.apply(Command::Open(vec![dir.path().join("shapes.ron")]));
+    settle(&mut state);
+    assert_eq!(state.workspace(), Workspace::Shapes);
+    assert_eq!(*state.results().selected().unwrap().1.params.window.to_string(), *"diamond:2");
+    assert_eq!(state.results().selected().unwrap().1.len(), written.len());
+}

@@ -1,0 +1,324 @@
+//! Plots over all shapes of a result: frequency by rank with Zipf's law, frequency by K in clusters, shapes by K, and
+//! how much the most frequent shapes explain.
+//!
+//! Curves come ready from a background thread; a frame only draws them. Logarithmic axes are drawn in decades, since
+//! egui_plot has none of its own.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use egui::{Color32, Ui, Vec2, vec2};
+use egui_plot::{
+    Bar, BarChart, Corner, GridInput, GridMark, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
+};
+
+use super::words;
+use crate::app::shapes::worked::{ClusterDots, Curves};
+use crate::app::shapes::{PlotKind, ShapesData, ShapesState};
+use crate::jobs::JobError;
+use crate::mining::MinedPatterns;
+
+/// In a pane this large all four stand side by side.
+const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
+
+pub fn plots_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>) {
+    let Some(patterns) = data.patterns().filter(|patterns| !patterns.is_empty()) else {
+        ui.add_space(32.0);
+        ui.vertical_centered(|ui| ui.label("Mine some shapes, and their frequencies are drawn here."));
+        return;
+    };
+    let room = ui.available_size();
+    if room.x >= ROOM_FOR_ALL.x && room.y >= ROOM_FOR_ALL.y {
+        let size = vec2((room.x - ui.spacing().item_spacing.x) / 2.0, (room.y - ui.spacing().item_spacing.y) / 2.0);
+        egui::Grid::new("all plots").num_columns(2).show(ui, |ui| {
+            for (at, kind) in PlotKind::ALL.into_iter().enumerate() {
+                ui.allocate_ui(size, |ui| {
+                    ui.set_min_size(size);
+                    ui.vertical(|ui| {
+                        ui.strong(kind.title());
+                        plot_ui(ui, kind, state, patterns, data);
+                    });
+                });
+                if at % 2 == 1 {
+                    ui.end_row();
+                }
+            }
+        });
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            for kind in PlotKind::ALL {
+                ui.selectable_value(&mut state.plot, kind, kind.title());
+            }
+        });
+        plot_ui(ui, state.plot, state, patterns, data);
+    }
+}
+
+fn plot_ui(ui: &mut Ui, kind: PlotKind, state: &mut ShapesState, patterns: &Arc<MinedPatterns>, data: &ShapesData<'_>) {
+    match kind {
+        PlotKind::Clusters => {
+            ui.horizontal(|ui| {
+                let label = ui.label("Clusters");
+                ui.add(egui::DragValue::new(&mut state.clusters).range(1..=8).speed(0.05)).labelled_by(label.id);
+                ui.weak("k-means over K and log frequency");
+            });
+            if let Some(dots) = ready(ui, state.cluster_dots(patterns, data.wake)) {
+                clusters_plot(ui, dots);
+            }
+        }
+        _ => {
+            let selected = state.selected();
+            let Some(curves) = ready(ui, state.curves(patterns, data.wake)) else { return };
+            match kind {
+                PlotKind::Rank => rank_plot(ui, curves, patterns, selected),
+                PlotKind::Stones => stones_plot(ui, curves),
+                PlotKind::Clusters | PlotKind::Coverage => coverage_plot(ui, curves),
+            }
+        }
+    }
+}
+
+fn ready<'a, T>(ui: &mut Ui, outcome: Option<&'a Result<T, JobError>>) -> Option<&'a T> {
+    match outcome {
+        None => {
+            ui.horizontal(|ui| {
+                ui.spinner();
+                ui.weak("Working it out…");
+            });
+            None
+        }
+        Some(Err(error)) => {
+            ui.colored_label(ui.visuals().error_fg_color, error.to_string());
+            None
+        }
+        Some(Ok(value)) => Some(value),
+    }
+}
+
+fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: Option<usize>) {
+    match &curves.zipf {
+        None => ui.weak("Too few different frequencies to fit Zipf's law."),
+        Some(fit) => ui
+            .label(format!(
+                "Zipf exponent {:.3} ± {:.3}, over the {} that occur {} times or more",
+                fit.rank_exponent,
+                fit.rank_standard_error,
+                words::counted(fit.tail, "shape"),
+                words::count(fit.x_min)
+            ))
+            .on_hover_text(format!(
+                "Frequency falls as rank to the power −{:.3}. Fitted by maximum likelihood to the number of shapes \
+                 that occur x times (exponent {:.3} ± {:.3}); the largest distance between data and law is {:.3}.",
+                fit.rank_exponent, fit.exponent, fit.standard_error, fit.ks_distance
+            )),
+    };
+    let points: Vec<[f64; 2]> =
+        curves.ranks.iter().map(|&(rank, count)| [log(rank as f64), log(count as f64)]).collect();
+    let colors = Colors::of(ui);
+    base("rank plot", "rank", "occurrences")
+        .x_grid_spacer(whole)
+        .y_grid_spacer(whole)
+        .x_axis_formatter(power)
+        .y_axis_formatter(power)
+        .legend(Legend::default().position(Corner::RightTop))
+        .label_formatter(|hover| {
+            let at = hover_at(hover);
+            Some(format!("rank {}\n{} times", power_text(at[0]), power_text(at[1])))
+        })
+        .show(ui, |plot| {
+            plot.line(Line::new("shapes", PlotPoints::from(points)).color(colors.data).width(2.5));
+            if let Some(fit) = &curves.zipf
+                && let Some(line) = zipf_line(&curves.ranks, fit.rank_exponent, fit.tail)
+            {
+                let line = Line::new("Zipf's law", PlotPoints::from(line.to_vec()));
+                plot.line(line.color(colors.law).width(1.5).style(LineStyle::dashed_loose()));
+            }
+            if let Some(row) = selected.filter(|&row| row < patterns.len()) {
+                let at = [log(row as f64 + 1.0), log(f64::from(patterns.stats(row).occurrences))];
+                let here = Points::new("selected shape", PlotPoints::from(vec![at]));
+                plot.points(here.color(colors.mark).radius(5.0).shape(MarkerShape::Diamond));
+            }
+        });
+}
+
+/// The fitted slope, laid through the middle of the ranks that it was fitted to, from end to end of them.
+fn zipf_line(ranks: &[(u64, u64)], exponent: f64, tail: u64) -> Option<[[f64; 2]; 2]> {
+    let fitted: Vec<[f64; 2]> = ranks
+        .iter()
+        .take_while(|&&(rank, _)| rank <= tail)
+        .map(|&(rank, count)| [log(rank as f64), log(count as f64)])
+        .collect();
+    let (first, last) = (fitted.first()?[0], fitted.last()?[0]);
+    let offset = fitted.iter().map(|[x, y]| y + exponent * x).sum::<f64>() / fitted.len() as f64;
+    Some([first, last].map(|x| [x, offset - exponent * x]))
+}
+
+const MARKERS: [MarkerShape; 8] = [
+    MarkerShape::Circle,
+    MarkerShape::Square,
+    MarkerShape::Diamond,
+    MarkerShape::Up,
+    MarkerShape::Down,
+    MarkerShape::Left,
+    MarkerShape::Right,
+    MarkerShape::Cross,
+];
+
+fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
+    let colors = Colors::of(ui);
+    base("clusters plot", "K (stones)", "occurrences")
+        .y_grid_spacer(whole)
+        .y_axis_formatter(power)
+        .x_grid_spacer(whole)
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .legend(Legend::default().position(Corner::RightTop))
+        .label_formatter(|hover| {
+            let at = hover_at(hover);
+            Some(format!("K {:.0}\n{} times", at[0], power_text(at[1])))
+        })
+        .show(ui, |plot| {
+            for (at, cluster) in clusters.iter().enumerate() {
+                let name = format!(
+                    "{} near K {:.1}, {} times",
+                    words::counted(cluster.shapes as u64, "shape"),
+                    cluster.centre[0],
+                    power_text(cluster.centre[1])
+                );
+                let marker = MARKERS[at % MARKERS.len()];
+                let color = colors.clusters[at % colors.clusters.len()];
+                let dots = PlotPoints::from(cluster.dots.clone());
+                plot.points(Points::new(&name, dots).shape(marker).color(color).radius(3.0).filled(true));
+                let centre = PlotPoints::from(vec![cluster.centre]);
+                plot.points(Points::new(name, centre).shape(marker).color(colors.mark).radius(8.0).filled(false));
+            }
+        });
+}
+
+fn stones_plot(ui: &mut Ui, curves: &Curves) {
+    let colors = Colors::of(ui);
+    let patterns: u64 = curves.bins.iter().map(|bin| bin.patterns).sum();
+    let occurrences: u64 = curves.bins.iter().map(|bin| bin.occurrences).sum();
+    let bars = |offset: f64, value: &dyn Fn(usize) -> f64| -> Vec<Bar> {
+        curves.bins.iter().enumerate().map(|(at, bin)| Bar::new(bin.k as f64 + offset, value(at)).width(0.38)).collect()
+    };
+    let different = bars(-0.2, &|at| curves.bins[at].patterns as f64 / patterns.max(1) as f64);
+    let played = bars(0.2, &|at| curves.bins[at].occurrences as f64 / occurrences.max(1) as f64);
+    base("stones plot", "K (stones)", "share")
+        .x_grid_spacer(whole)
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .y_axis_formatter(|mark, _| words::percent(mark.value))
+        .legend(Legend::default().position(Corner::RightTop))
+        .show(ui, |plot| {
+            let formatter = |bar: &Bar, chart: &BarChart| {
+                format!("K {:.0}: {} of {}", bar.argument, words::percent(bar.value), name_of(chart))
+            };
+            let chart =
+                |name: &str, bars, color| BarChart::new(name, bars).color(color).element_formatter(Box::new(formatter));
+            plot.bar_chart(chart("different shapes", different, colors.data));
+            plot.bar_chart(chart("occurrences", played, colors.law));
+        });
+}
+
+fn name_of(chart: &BarChart) -> &str {
+    egui_plot::PlotItem::name(chart)
+}
+
+fn coverage_plot(ui: &mut Ui, curves: &Curves) {
+    let reached = |share: f64| curves.coverage.iter().find(|&&(_, covered)| covered >= share).map(|&(n, _)| n);
+    let told: Vec<String> = [0.5, 0.9]
+        .into_iter()
+        .filter_map(|share| {
+            Some(format!("{} explain {}", words::counted(reached(share)?, "shape"), words::percent(share)))
+        })
+        .collect();
+    ui.label(if told.is_empty() { "Of all occurrences.".to_owned() } else { format!("About {}.", told.join(", ")) });
+    let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
+    let colors = Colors::of(ui);
+    base("coverage plot", "the N most frequent shapes", "share of all occurrences")
+        .x_grid_spacer(whole)
+        .x_axis_formatter(power)
+        .y_axis_formatter(|mark, _| words::percent(mark.value))
+        .include_y(0.0)
+        .include_y(1.0)
+        .label_formatter(|hover| {
+            let at = hover_at(hover);
+            Some(format!("the {} most frequent: {}", power_text(at[0]), words::percent(at[1])))
+        })
+        .show(ui, |plot| {
+            plot.line(Line::new("coverage", PlotPoints::from(points)).color(colors.data).width(2.5).fill(0.0));
+        });
+}
+
+/// The wheel scrolls the panel, not the plot: zoom with Ctrl and the wheel, or draw a box with the right button.
+fn base<'a>(id: &'static str, x: &'static str, y: &'static str) -> Plot<'a> {
+    Plot::new(id).x_axis_label(x).y_axis_label(y).allow_scroll(false).min_size(vec2(220.0, 150.0)).show_crosshair(false)
+}
+
+fn log(value: f64) -> f64 {
+    value.max(1.0).log10()
+}
+
+fn hover_at(hover: &egui_plot::HoverPosition<'_>) -> [f64; 2] {
+    let (egui_plot::HoverPosition::NearDataPoint { position, .. } | egui_plot::HoverPosition::Elsewhere { position }) =
+        hover;
+    [position.x, position.y]
+}
+
+/// Grid lines at whole numbers (on logarithmic axes: of decades), fewer where they would crowd.
+fn whole(input: GridInput) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    if !low.is_finite() || !high.is_finite() || high - low > 10_000.0 {
+        return Vec::new();
+    }
+    let step = ((high - low) / 12.0).ceil().max(1.0);
+    let first = (low / step).ceil() as i64;
+    let last = (high / step).floor() as i64;
+    (first..=last).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()
+}
+
+/// 1, 10, 100, 1,000 at whole decades.
+fn power(mark: GridMark, _: &RangeInclusive<f64>) -> String {
+    if mark.value < 0.0 { String::new() } else { power_text(mark.value) }
+}
+
+fn power_text(decades: f64) -> String {
+    let value = 10_f64.powf(decades.clamp(0.0, 15.0)).round() as u64;
+    match value {
+        10_000_000.. => format!("{} M", words::count(value / 1_000_000)),
+        value => words::count(value),
+    }
+}
+
+/// Told apart in both themes; markers and legends say the same.
+struct Colors {
+    data: Color32,
+    law: Color32,
+    mark: Color32,
+    clusters: [Color32; 8],
+}
+
+impl Colors {
+    fn of(ui: &Ui) -> Colors {
+        let dark = ui.visuals().dark_mode;
+        let pick = |light: [u8; 3], night: [u8; 3]| {
+            let [r, g, b] = if dark { night } else { light };
+            Color32::from_rgb(r, g, b)
+        };
+        let (blue, orange) = (pick([0, 90, 160], [90, 170, 240]), pick([200, 90, 0], [240, 160, 70]));
+        Colors {
+            data: blue,
+            law: orange,
+            mark: ui.visuals().strong_text_color(),
+            clusters: [
+                blue,
+                orange,
+                pick([0, 130, 90], [60, 200, 150]),
+                pick([180, 70, 140], [225, 130, 195]),
+                pick([120, 110, 0], [215, 205, 80]),
+                pick([110, 80, 180], [170, 145, 240]),
+                pick([150, 60, 50], [230, 130, 115]),
+                pick([90, 90, 90], [180, 180, 180]),
+            ],
+        }
+    }
+}
