@@ -12,8 +12,8 @@ use crate::go::{Board, Color, Point};
 /// let keima: Pattern = Pattern::from_rows("square:3".parse().unwrap(), &["X..", "..X", "..."]).unwrap();
 /// assert_eq!(keima.canonical(Group::Board).0.to_string(), "\
 /// ...
-/// X..
 /// ..X
+/// X..
 /// ");
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
