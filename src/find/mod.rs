@@ -29,12 +29,15 @@
 mod diagram;
 mod games;
 mod image;
+mod plan;
 mod query;
 mod result;
 mod scan;
+mod search;
 
 pub use diagram::DiagramError;
 pub use games::GameSet;
 pub use query::{Edges, Fixed, Query, QueryError};
 pub use result::{Continuation, FindError, FindResult, Hit, Next, SearchOptions};
 pub use scan::scan;
+pub use search::search;

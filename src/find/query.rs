@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::go::{BoardSize, Color, Point};
-use crate::pattern::{Cell, CellSet};
+use crate::pattern::CellSet;
 
 /// The board edges that a drawing shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -200,6 +200,7 @@ impl TryFrom<RawQuery> for Query {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pattern::Cell;
 
     #[test]
     fn nonsense_is_refused_and_a_whole_board_draws_all_its_edges() {

@@ -8,11 +8,11 @@ use super::image::{Turned, images};
 use super::result::{Counted, Tally, WayBack};
 use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
-use crate::go::{Board, BoardSize, GameView, Point};
-use crate::pattern::Cell;
+use crate::go::{Board, BoardSize, GameView};
+use crate::pattern::{Cell, CellSet};
 use crate::progress::Progress;
 
-/// Searches without an index. Single-threaded; hours on a large corpus.
+/// Searches without an index. Single-threaded; minutes for a few thousand games.
 pub fn scan(
     corpus: &Corpus,
     query: &Query,
@@ -80,16 +80,18 @@ impl<'a> Scanner<'a> {
 
     /// All hits of a game, image by image.
     pub fn game(&self, id: GameId, game: GameView<'_>) -> Vec<Scanned> {
-        let boards = boards(game);
+        let positions = positions(game);
         let mut hits = Vec::new();
         for (number, turned) in self.images.iter().enumerate() {
             for place in turned.placements(self.query, game.size) {
-                let Some(moves) = boards.iter().position(|board| matches(turned, board, place)) else { continue };
+                let region = region(turned, place, game.size);
+                let matches = |position: &Position| region.iter().all(|&(at, _, set)| set.contains(position[at]));
+                let Some(moves) = positions.iter().position(matches) else { continue };
                 let to_move = game.moves.get(moves).map(|next| next.color());
                 let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&(moves as u32)));
                 let in_turn = turned.to_play.is_none_or(|color| to_move == Some(color));
                 if in_time && in_turn {
-                    let next = next_in_region(turned, game, &boards, moves, place);
+                    let next = next_in_region(&region, game, &positions, moves);
                     let counted = next.map(|(cell, next)| (self.back.of(number, cell, next.color), next.later));
                     let hit = Hit::new(id, moves as u32, turned.image, place, next.map(|(_, next)| next));
                     hits.push((hit, counted));
@@ -100,52 +102,49 @@ impl<'a> Scanner<'a> {
     }
 }
 
+/// All points, row by row.
+type Position = Vec<Cell>;
+
 /// The positions of a game: before the first move, and after each.
-fn boards(game: GameView<'_>) -> Vec<Board> {
+fn positions(game: GameView<'_>) -> Vec<Position> {
     let mut replay = game.replay();
-    let mut boards = vec![replay.board().clone()];
+    let cells = |board: &Board| game.size.points().map(|point| board.get(point).into()).collect();
+    let mut positions = vec![cells(replay.board())];
     while replay.advance().is_some() {
-        boards.push(replay.board().clone());
+        positions.push(cells(replay.board()));
     }
-    boards
+    positions
 }
 
-/// The point of the board under a cell of the image; `None` off the board.
-fn point_of(turned: &Turned, cell: usize, (x, y): (i32, i32), size: BoardSize) -> Option<Point> {
-    let (dx, dy) = (cell % turned.width, cell / turned.width);
-    let (x, y) = (x + dx as i32, y + dy as i32);
+/// The points of the region on the board: number in a [`Position`], cell of the image, and what it may hold. What lies
+/// off the board is right already: [`Turned::placements`] has seen to it.
+fn region(turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, usize, CellSet)> {
     let side = size.side() as i32;
-    ((0..side).contains(&x) && (0..side).contains(&y)).then(|| Point::new(x as u8, y as u8))
-}
-
-fn matches(turned: &Turned, board: &Board, place: (i32, i32)) -> bool {
-    turned.cells.iter().enumerate().all(|(at, cell)| {
-        let found = point_of(turned, at, place, board.size()).map_or(Cell::OffBoard, |point| board.get(point).into());
-        cell.is_none_or(|set| set.contains(found))
-    })
+    let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, (*set)?)));
+    let on_board = cells.filter_map(|(cell, set)| {
+        let (x, y) = (x + (cell % turned.width) as i32, y + (cell / turned.width) as i32);
+        let inside = (0..side).contains(&x) && (0..side).contains(&y);
+        inside.then_some(((y * side + x) as usize, cell, set))
+    });
+    on_board.collect()
 }
 
 /// The next stone in the region after `moves` moves and its cell, unless the region changes in another way first.
 fn next_in_region(
-    turned: &Turned,
+    region: &[(usize, usize, CellSet)],
     game: GameView<'_>,
-    boards: &[Board],
+    positions: &[Position],
     moves: usize,
-    place: (i32, i32),
 ) -> Option<(usize, Next)> {
-    let cells = || (0..turned.cells.len()).filter(|&cell| turned.cells[cell].is_some());
     for played in moves..game.moves.len() {
         let play = game.moves[played];
-        if let Some(point) = play.point()
-            && let Some(cell) = cells().find(|&cell| point_of(turned, cell, place, game.size) == Some(point))
-        {
-            return Some((cell, Next { point, color: play.color(), later: played - moves >= 2 }));
+        if let Some(point) = play.point() {
+            let at = usize::from(point.y) * game.size.side() + usize::from(point.x);
+            if let Some(&(_, cell, _)) = region.iter().find(|&&(own, ..)| own == at) {
+                return Some((cell, Next { point, color: play.color(), later: played - moves >= 2 }));
+            }
         }
-        let changed = |cell| {
-            point_of(turned, cell, place, game.size)
-                .is_some_and(|point| boards[played].get(point) != boards[played + 1].get(point))
-        };
-        if cells().any(changed) {
+        if region.iter().any(|&(at, ..)| positions[played][at] != positions[played + 1][at]) {
             return None;
         }
     }
