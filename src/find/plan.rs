@@ -1,15 +1,18 @@
 //! A query made ready for boards of one size: every placement of every image as numbers of points and bit columns.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use super::Query;
 use super::image::Turned;
 use crate::go::{BoardSize, Color};
-use crate::index::{Bits, Block, GameHistory, History, NEVER, POINTS};
+use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS};
 use crate::pattern::CellSet;
 
-/// The first position of a game at which a placement matches is at most this.
+/// After all positions of a game.
 const END: u32 = u32::MAX;
+/// From so many points on, eight are looked at together.
+const MANY: usize = 6;
 
 /// All that may match on boards of one size.
 pub(super) struct SizePlan {
@@ -44,7 +47,23 @@ pub(super) struct Shape {
     asked: Vec<(i32, CellSet)>,
     /// The region on the board, with the image's cell.
     region: Vec<(i32, u16)>,
+    /// The region again, eight points of a row at a time.
+    rows: Vec<Row>,
 }
+
+/// Eight points of a row, the first of them relative to the placement's. A mask is all ones for a point that counts.
+struct Row {
+    point: i32,
+    empty: [u16; LANES],
+    /// Points of [`Shape::asked`].
+    asked: [u16; LANES],
+    region: [u16; LANES],
+    cells: [u16; LANES],
+}
+
+/// Points with events of one placement, kept to be filled again.
+#[derive(Default)]
+pub(super) struct Scratch(Vec<(History, CellSet)>);
 
 /// What follows a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +113,7 @@ impl Shape {
             without: Vec::new(),
             asked: Vec::new(),
             region: Vec::new(),
+            rows: Vec::new(),
         };
         let mut stones_at: Vec<(i32, i32)> = Vec::new();
         let mut empty_at: Vec<(i32, i32)> = Vec::new();
@@ -123,7 +143,26 @@ impl Shape {
             |&(x, y): &(i32, i32)| stones_at.iter().map(|stone| (x - stone.0).abs() + (y - stone.1).abs()).min();
         empty_at.sort_by_key(distance);
         shape.empty = empty_at.into_iter().map(point_of).collect();
+        shape.rows = shape.rows();
         shape
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let mut rows: Vec<Row> = Vec::new();
+        for &(point, cell) in &self.region {
+            // Points come row by row; a gap or the end of a row begins the next eight.
+            if rows.last().is_none_or(|row| point - row.point >= LANES as i32) {
+                rows.push(Row { point, empty: [0; LANES], asked: [0; LANES], region: [0; LANES], cells: [0; LANES] });
+            }
+            if let Some(row) = rows.last_mut() {
+                let lane = (point - row.point) as usize;
+                row.region[lane] = u16::MAX;
+                row.cells[lane] = cell;
+                row.empty[lane] = if self.empty.contains(&point) { u16::MAX } else { 0 };
+                row.asked[lane] = if self.asked.iter().any(|&(own, _)| own == point) { u16::MAX } else { 0 };
+            }
+        }
+        rows
     }
 }
 
@@ -160,7 +199,7 @@ impl Placement {
 
     /// The first position of a candidate game at which the shape stands here.
     #[inline]
-    pub fn first_match(self, shape: &Shape, game: GameHistory<'_>) -> Option<u32> {
+    pub fn first_match(self, shape: &Shape, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<u32> {
         // Plain points leave one stretch of positions; the others are asked when it is not empty.
         let (mut from, mut to, mut plain) = (0, END, true);
         for &(point, _) in &shape.stones {
@@ -173,14 +212,20 @@ impl Placement {
             plain &= history.is_plain();
             from = from.max(if history.is_plain() { history.position() } else { 0 });
         }
-        for &point in &shape.empty {
-            // The number of a first event reads as a position after all others.
-            let history = game.at(self.at(point));
-            plain &= history.is_plain();
-            to = to.min(history.position());
-            if to <= from {
-                return None;
+        if shape.empty.len() < MANY {
+            for &point in &shape.empty {
+                // The number of a first event reads as a position after all others.
+                let history = game.at(self.at(point));
+                plain &= history.is_plain();
+                to = to.min(history.position());
             }
+        } else {
+            let (lowest, with_events) = self.first_stone(shape, game);
+            plain &= !with_events;
+            to = to.min(lowest);
+        }
+        if to <= from {
+            return None;
         }
         for &(point, color) in &shape.without {
             let history = game.at(self.at(point));
@@ -194,23 +239,50 @@ impl Placement {
         } else if plain {
             Some(from)
         } else {
-            self.first_match_with_events(shape, game, from, to)
+            self.first_match_with_events(shape, game, from..to, scratch)
         }
     }
 
-    /// The first position from `from`, before `to`, that suits every point with events.
-    #[cold]
-    fn first_match_with_events(self, shape: &Shape, game: GameHistory<'_>, from: u32, to: u32) -> Option<u32> {
-        let mut position = from;
+    /// The position of the first stone on an empty point, and whether any point that is asked about has events.
+    #[inline]
+    fn first_stone(self, shape: &Shape, game: GameHistory<'_>) -> (u32, bool) {
+        let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
+        for row in &shape.rows {
+            let histories = game.lanes(self.at(row.point));
+            for lane in 0..LANES {
+                let bits = histories[lane].bits();
+                lowest[lane] = lowest[lane].min(bits | !row.empty[lane]);
+                all[lane] |= bits & row.asked[lane];
+            }
+        }
+        let lowest = lowest.into_iter().fold(u16::MAX, u16::min);
+        let all = all.into_iter().fold(0, |all, lane| all | lane);
+        (History::from_bits(lowest).position(), !History::from_bits(all).is_plain())
+    }
+
+    /// The first of these positions that suits every point with events.
+    fn first_match_with_events(
+        self,
+        shape: &Shape,
+        game: GameHistory<'_>,
+        positions: Range<u32>,
+        scratch: &mut Scratch,
+    ) -> Option<u32> {
+        let Scratch(with_events) = scratch;
+        with_events.clear();
+        for &(point, set) in &shape.asked {
+            let history = game.at(self.at(point));
+            if !history.is_plain() {
+                with_events.push((history, set));
+            }
+        }
+        let mut position = positions.start;
         loop {
             let start = position;
-            for &(point, set) in &shape.asked {
-                let history = game.at(self.at(point));
-                if !history.is_plain() {
-                    position = next_admitted(game, history, set, position)?;
-                }
+            for &(history, set) in with_events.iter() {
+                position = next_admitted(game, history, set, position)?;
             }
-            if position >= to {
+            if position >= positions.end {
                 return None;
             }
             if position == start {
@@ -222,19 +294,54 @@ impl Placement {
     /// The first stone in the region after a position, unless the region changes in another way first.
     #[inline]
     pub fn follow(self, shape: &Shape, game: GameHistory<'_>, position: u32) -> Option<Follow> {
+        // Plain histories are ordered by position and, but for the set-up, no two of a game are equal.
+        let after = History::stone(position as usize, Color::White).bits();
+        let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
+        for row in &shape.rows {
+            let histories = game.lanes(self.at(row.point));
+            for lane in 0..LANES {
+                let bits = histories[lane].bits();
+                let later = if bits > after { bits } else { u16::MAX };
+                lowest[lane] = lowest[lane].min(later | !row.region[lane]);
+                all[lane] |= bits & row.region[lane];
+            }
+        }
+        let lowest = History::from_bits(lowest.into_iter().fold(u16::MAX, u16::min));
+        let all = all.into_iter().fold(0, |all, lane| all | lane);
+        let plain = if lowest < NEVER { self.stone(shape, game, lowest) } else { None };
+        if History::from_bits(all).is_plain() { plain } else { self.follow_with_events(shape, game, position, plain) }
+    }
+
+    /// The point of the region with this history.
+    #[inline]
+    fn stone(self, shape: &Shape, game: GameHistory<'_>, history: History) -> Option<Follow> {
+        shape.rows.iter().find_map(|row| {
+            let first = self.at(row.point);
+            let histories = game.lanes(first);
+            let lane = (0..LANES).find(|&lane| histories[lane] == history && row.region[lane] != 0)?;
+            let (cell, point) = (row.cells[lane], first + lane);
+            Some(Follow { cell, point, color: history.color(), position: history.position() })
+        })
+    }
+
+    /// As [`Placement::follow`], where `plain` is the first stone on a point without events.
+    fn follow_with_events(
+        self,
+        shape: &Shape,
+        game: GameHistory<'_>,
+        position: u32,
+        plain: Option<Follow>,
+    ) -> Option<Follow> {
         // Twice the position, plus one where no stone was played: of one position's events the play counts.
-        let mut first = u32::MAX;
-        let mut found = None;
+        let mut first = plain.map_or(u32::MAX, |follow| follow.position * 2);
+        let mut found = plain;
         for &(point, cell) in &shape.region {
             let point = self.at(point);
             let history = game.at(point);
             if history.is_plain() {
-                let when = history.position();
-                if when > position && history != NEVER && when * 2 < first {
-                    first = when * 2;
-                    found = Some(Follow { cell, point, color: history.color(), position: when });
-                }
-            } else if let Some(event) = game.events(history).find(|event| event.position() > position) {
+                continue;
+            }
+            if let Some(event) = game.events(history).find(|event| event.position() > position) {
                 let when = event.position();
                 let order = when * 2 + u32::from(event.played().is_none());
                 if order < first {
@@ -249,12 +356,15 @@ impl Placement {
 
 /// The first position from `from` on at which a point with events holds what the set admits.
 fn next_admitted(game: GameHistory<'_>, history: History, set: CellSet, from: u32) -> Option<u32> {
-    let mut events = game.events(history).peekable();
-    while let Some(event) = events.next() {
-        let end = events.peek().map_or(END, |next| next.position());
-        if end > from && set.contains(event.state()) {
-            return Some(from.max(event.position()));
+    // The state before each event is known when the event is.
+    let mut state: Option<(u32, bool)> = None;
+    for event in game.events(history) {
+        if let Some((position, true)) = state
+            && event.position() > from
+        {
+            return Some(from.max(position));
         }
+        state = Some((event.position(), set.contains(event.state())));
     }
-    None
+    state.and_then(|(position, admitted)| admitted.then_some(from.max(position)))
 }

@@ -192,7 +192,9 @@ pub(super) struct Tally {
     /// By cell: games that Black won, and that were decided.
     won: Vec<[u64; 2]>,
     /// By game of the block and cell: order of the first hit so far and whether its colours are swapped; 0 for none.
+    /// Made at the first hit: most parts of a rare query's search have none.
     first: Vec<u64>,
+    games: usize,
     touched: Vec<u32>,
 }
 
@@ -205,7 +207,8 @@ impl Tally {
             no_continuation: 0,
             played: vec![[0; 4]; cells],
             won: vec![[0; 2]; cells],
-            first: vec![0; cells * games],
+            first: Vec::new(),
+            games,
             touched: Vec::new(),
         }
     }
@@ -224,6 +227,9 @@ impl Tally {
         let (_, moves, image, y, x) = hit.order();
         let order = u64::from(moves) << 21 | u64::from(image) << 17 | ((y + 32) as u64) << 9 | ((x + 32) as u64) << 1;
         let order = order << 1 | 2 | u64::from(counted.swapped);
+        if self.first.is_empty() {
+            self.first = vec![0; self.won.len() * self.games];
+        }
         let slot = game * self.won.len() + cell;
         let first = &mut self.first[slot];
         if *first == 0 {

@@ -10,7 +10,7 @@ use std::time::Instant;
 use rayon::prelude::*;
 
 use super::image::{Turned, images};
-use super::plan::{Placement, Shape, SizePlan};
+use super::plan::{Placement, Scratch, Shape, SizePlan};
 use super::result::{Tally, WayBack};
 use super::scan::Scanner;
 use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
@@ -142,7 +142,7 @@ impl<'a> Searcher<'a> {
         all_hits: bool,
         part: &mut Part,
     ) -> Result<(), Cancelled> {
-        let mut found = Bits::default();
+        let (mut found, first_hit, mut scratch) = (Bits::default(), part.hits.len(), Scratch::default());
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         for side in block.sides() {
             let of_side = block.games_of_side(side);
@@ -167,7 +167,7 @@ impl<'a> Searcher<'a> {
                 }
                 for game in members(&candidates) {
                     let history = block.game(game);
-                    let Some(moves) = placement.first_match(shape, history) else { continue };
+                    let Some(moves) = placement.first_match(shape, history, &mut scratch) else { continue };
                     if self.suits(shape, games[game], moves) {
                         found[game / 64] |= 1 << (game % 64);
                         let hit = self.hit(placement, shape, games[game], game, history, moves, part);
@@ -176,6 +176,7 @@ impl<'a> Searcher<'a> {
                 }
             }
         }
+        part.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
         part.tally.end_block(|game| block.winner(game));
         part.found.push((number, found));
         Ok(())

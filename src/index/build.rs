@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::{BLOCK, Bits, Block, Event, History, Index, NEVER, POINTS};
+use super::{BLOCK, Bits, Block, Event, History, Index, NEVER, POINTS, STRIDE};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::Cell;
@@ -22,7 +22,7 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
     let mut block = Block {
         sides: Vec::with_capacity(games.len()),
         winners: games.iter().map(|&id| corpus.winner(id)).collect(),
-        histories: Vec::with_capacity(games.len() * POINTS),
+        histories: Vec::with_capacity(games.len() * STRIDE),
         event_ends: Vec::with_capacity(games.len()),
         events: Vec::new(),
         columns: Vec::new(),
@@ -33,7 +33,7 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
         let game = corpus.game(id);
         let indexed = game.moves.len() <= History::MAX_POSITION && recorder.record(game, &mut block);
         if !indexed {
-            block.histories.extend([NEVER; POINTS]);
+            block.histories.extend([NEVER; STRIDE]);
         }
         block.sides.push(if indexed { game.size.side() as u8 } else { 0 });
         block.event_ends.push(block.events.len() as u32);
@@ -103,6 +103,7 @@ impl Recorder {
                 }
             });
         }
+        block.histories.extend([NEVER; STRIDE - POINTS]);
         true
     }
 

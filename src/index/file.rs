@@ -6,7 +6,7 @@
 
 use rayon::prelude::*;
 
-use super::{BLOCK, Block, Event, History, Index, POINTS, build};
+use super::{BLOCK, Block, Event, History, Index, NEVER, POINTS, STRIDE, build};
 use crate::corpus::{Corpus, CorpusId};
 use crate::go::BoardSize;
 
@@ -40,7 +40,9 @@ impl Index {
             file.extend_from_slice(&block.sides);
             block.event_ends.iter().for_each(|end| file.extend_from_slice(&end.to_le_bytes()));
             block.events.iter().for_each(|event| file.extend_from_slice(&event.0.to_le_bytes()));
-            block.histories.iter().for_each(|history| file.extend_from_slice(&history.0.to_le_bytes()));
+            for game in block.histories.chunks_exact(STRIDE) {
+                game[..POINTS].iter().for_each(|history| file.extend_from_slice(&history.0.to_le_bytes()));
+            }
         }
         let length = (file.len() - HEADER) as u64;
         let checksum = crc32fast::hash(&file[HEADER..]);
@@ -115,11 +117,15 @@ impl<'a> Part<'a> {
         let u32s = |bytes: &[u8]| bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
         let event_ends: Vec<u32> = u32s(self.event_ends);
         let events: Vec<u32> = u32s(self.events);
-        let histories = self.histories.chunks_exact(2).map(|b| History(u16::from_le_bytes([b[0], b[1]])));
+        let mut histories = Vec::with_capacity(self.sides.len() * STRIDE);
+        for game in self.histories.chunks_exact(POINTS * 2) {
+            histories.extend(game.chunks_exact(2).map(|b| History(u16::from_le_bytes([b[0], b[1]]))));
+            histories.extend([NEVER; STRIDE - POINTS]);
+        }
         let mut block = Block {
             sides: self.sides.to_vec(),
             winners: Vec::new(),
-            histories: histories.collect(),
+            histories,
             event_ends,
             events: events.into_iter().map(Event).collect(),
             columns: Vec::new(),

@@ -28,6 +28,18 @@ impl History {
         History(0x8000 | first as u16)
     }
 
+    /// Bits whose order is that of the histories; events come last.
+    #[inline]
+    pub fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The inverse of [`History::bits`].
+    #[inline]
+    pub fn from_bits(bits: u16) -> History {
+        History(bits)
+    }
+
     #[inline]
     pub fn is_plain(self) -> bool {
         self.0 < 0x8000

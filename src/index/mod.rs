@@ -8,7 +8,7 @@
 //! To find the games worth looking at, games stand in blocks of 512 with one bit column for each point and colour: the
 //! games in which the point ever held that colour. The columns of a shape's stones are joined with AND, 64 games a word.
 //!
-//! The columns cost 90 bytes a game, the histories 722, the events about 300. What was measured beside it, on 20,000
+//! The columns cost 90 bytes a game, the histories 736, the events about 180. What was measured beside it, on 20,000
 //! games, is told in `tests/bench/find.rs`.
 
 mod build;
@@ -27,6 +27,11 @@ pub(crate) const WORDS: usize = BLOCK / 64;
 /// Points of a board in the index, whatever its size: row · 19 + column.
 pub(crate) const POINTS: usize = BoardSize::MAX * BoardSize::MAX;
 
+/// Histories of a game: its points, and enough behind them to read [`LANES`] from any point on.
+pub(crate) const STRIDE: usize = POINTS + LANES - 1;
+/// Histories that are looked at together.
+pub(crate) const LANES: usize = 8;
+
 /// One bit a game of a block.
 pub(crate) type Bits = [u64; WORDS];
 
@@ -43,7 +48,7 @@ pub(crate) struct Block {
     /// Side of each game's board; 0 for a game that is too long for the index.
     sides: Vec<u8>,
     winners: Vec<Winner>,
-    /// By game and point.
+    /// By game and point, [`STRIDE`] a game.
     histories: Vec<History>,
     /// Where each game's events end.
     event_ends: Vec<u32>,
@@ -108,7 +113,7 @@ impl Block {
     pub fn game(&self, game: usize) -> GameHistory<'_> {
         let start = if game == 0 { 0 } else { self.event_ends[game - 1] as usize };
         GameHistory {
-            points: &self.histories[game * POINTS..(game + 1) * POINTS],
+            points: &self.histories[game * STRIDE..(game + 1) * STRIDE],
             events: &self.events[start..self.event_ends[game] as usize],
         }
     }
@@ -135,6 +140,12 @@ impl<'a> GameHistory<'a> {
     #[inline]
     pub fn at(self, point: usize) -> History {
         self.points[point]
+    }
+
+    /// The histories from a point on; those after the last point are [`NEVER`].
+    #[inline]
+    pub fn lanes(self, point: usize) -> &'a [History; LANES] {
+        self.points[point..].first_chunk().expect("there are enough histories behind the last point")
     }
 
     /// The events of a point that is not plain, in time; the first is its state at position 0.
