@@ -4,6 +4,7 @@
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 
 mod filter;
+mod find;
 mod games;
 mod import;
 mod info;
@@ -49,6 +50,8 @@ enum Command {
     Show(show::Show),
     /// Don't-care templates of mined shapes
     Templates(templates::Templates),
+    /// Find a drawn shape in all games
+    Find(find::Find),
 }
 
 /// Why a command ended without its result.
@@ -87,6 +90,7 @@ pub fn run() -> Asked {
         Command::Mine(command) => command.run(&progress),
         Command::Show(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
+        Command::Find(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

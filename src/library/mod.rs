@@ -5,11 +5,13 @@
 //! - `library.ron`: format number, sources, settings, load report, and the name of the game store. It is written last,
 //!   in one rename, so a library is the old one or the new one at every moment, whatever is killed.
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
+//! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
 //! - whatever results the user keeps there, as RON.
 //!
 //! Source files are only ever read.
 
 mod atomic;
+mod index;
 mod manifest;
 mod patterns;
 mod sample;
@@ -18,6 +20,7 @@ mod templates;
 
 use std::path::{Path, PathBuf};
 
+pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};

@@ -1,0 +1,241 @@
+//! The images of a query, the placements that each may have, and the way back to the drawing.
+//!
+//! An image is the query turned, mirrored and perhaps recoloured, its edges and its side to move with it. Identical
+//! images are one: the first of them, in the order of [`Image::index`], stands for all. The images that leave the query
+//! as it is fold its points onto one representative each.
+
+use super::{Edges, Query};
+use crate::go::{BoardSize, Color};
+use crate::pattern::{Cell, CellSet, Image, Symmetry};
+
+/// A query as one of its images.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Turned {
+    pub image: Image,
+    pub width: usize,
+    pub height: usize,
+    /// Row by row, as the query's.
+    pub cells: Vec<Option<CellSet>>,
+    /// Side to move, in the colours of the record.
+    pub to_play: Option<Color>,
+    edges: Edges,
+    /// The drawing's cell of each cell.
+    pub drawn: Vec<u16>,
+}
+
+impl Turned {
+    fn new(query: &Query, image: Image) -> Turned {
+        let drawn_size = (query.width(), query.height());
+        let (width, height) = image.symmetry.box_size(drawn_size);
+        let mut cells = vec![None; width * height];
+        let mut drawn = vec![0; width * height];
+        for (at, &cell) in query.cells().iter().enumerate() {
+            let (x, y) = image.symmetry.apply((at % drawn_size.0, at / drawn_size.0), drawn_size);
+            cells[y * width + x] = cell.map(|set| if image.swapped { set.swapped() } else { set });
+            drawn[y * width + x] = at as u16;
+        }
+        let to_play = query.to_play.map(|color| if image.swapped { color.opponent() } else { color });
+        let edges = turned_edges(query.edges(), image.symmetry);
+        Turned { image, width, height, cells, to_play, edges, drawn }
+    }
+
+    fn same(&self, other: &Turned) -> bool {
+        (self.width, self.height, self.edges, self.to_play) == (other.width, other.height, other.edges, other.to_play)
+            && self.cells == other.cells
+    }
+
+    /// The points, top left of the box, at which the image may match on a board of this size: its edges are the board's,
+    /// it touches no other edge where that is forbidden, every cell off the board may be, at least one cell lies on the
+    /// board, and no cell on the board must be off it. Row by row.
+    pub fn placements(&self, query: &Query, size: BoardSize) -> Vec<(i32, i32)> {
+        let side = size.side() as i32;
+        let (width, height) = (self.width as i32, self.height as i32);
+        let rows = (1 - height..side).flat_map(|y| (1 - width..side).map(move |x| (x, y)));
+        rows.filter(|&(x, y)| self.may_stand(query, size, x, y)).collect()
+    }
+
+    fn may_stand(&self, query: &Query, size: BoardSize, x: i32, y: i32) -> bool {
+        let side = size.side() as i32;
+        let (right, bottom) = (x + self.width as i32, y + self.height as i32);
+        let Edges { left: at_left, right: at_right, top: at_top, bottom: at_bottom } = self.edges;
+        let edges_fit = (!at_left || x == 0)
+            && (!at_right || right == side)
+            && (!at_top || y == 0)
+            && (!at_bottom || bottom == side);
+        let clear = query.other_edges || {
+            let shown = self.shown_edges(side, x, y);
+            (shown.left || x > 0)
+                && (shown.right || right < side)
+                && (shown.top || y > 0)
+                && (shown.bottom || bottom < side)
+        };
+        let in_place = query
+            .fixed_place(size)
+            .is_none_or(|place| place == (x, y) && (self.width, self.height) == (query.width(), query.height()));
+        edges_fit && clear && in_place && self.cells_may_stand(side, x, y)
+    }
+
+    /// The edges that the drawing shows at a placement: by a line, or by a cell `#` beyond them, beside the board.
+    fn shown_edges(&self, side: i32, x: i32, y: i32) -> Edges {
+        let mut shown = self.edges;
+        let off = Some(CellSet::only(Cell::OffBoard));
+        for at in (0..self.cells.len()).filter(|&at| self.cells[at] == off) {
+            let (x, y) = (x + (at % self.width) as i32, y + (at / self.width) as i32);
+            let (beside_rows, beside_columns) = ((0..side).contains(&y), (0..side).contains(&x));
+            shown.left |= beside_rows && x < 0;
+            shown.right |= beside_rows && x >= side;
+            shown.top |= beside_columns && y < 0;
+            shown.bottom |= beside_columns && y >= side;
+        }
+        shown
+    }
+
+    fn cells_may_stand(&self, side: i32, x: i32, y: i32) -> bool {
+        let mut on_board = false;
+        for (at, cell) in self.cells.iter().enumerate() {
+            let Some(set) = cell else { continue };
+            let (dx, dy) = ((at % self.width) as i32, (at / self.width) as i32);
+            let inside = (0..side).contains(&(x + dx)) && (0..side).contains(&(y + dy));
+            let fits = if inside { set.bits() & CellSet::ON_BOARD.bits() != 0 } else { set.contains(Cell::OffBoard) };
+            if !fits {
+                return false;
+            }
+            on_board |= inside;
+        }
+        on_board
+    }
+}
+
+/// The distinct images of a query, each as the first of those that look alike.
+pub(super) fn images(query: &Query) -> Vec<Turned> {
+    let mut distinct: Vec<Turned> = Vec::new();
+    for image in Image::all().filter(|image| query.swap || !image.swapped) {
+        let turned = Turned::new(query, image);
+        if !distinct.iter().any(|other| other.same(&turned)) {
+            distinct.push(turned);
+        }
+    }
+    distinct
+}
+
+fn turned_edges(edges: Edges, symmetry: Symmetry) -> Edges {
+    let Edges { mut left, mut right, mut top, mut bottom } = edges;
+    if symmetry.transposes() {
+        (left, right, top, bottom) = (top, bottom, left, right);
+    }
+    if symmetry.index() & 1 != 0 {
+        (left, right) = (right, left);
+    }
+    if symmetry.index() & 2 != 0 {
+        (top, bottom) = (bottom, top);
+    }
+    Edges { left, right, top, bottom }
+}
+
+/// Where a stone in the drawing is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Folded {
+    /// Cell of the drawing.
+    pub cell: u16,
+    pub color: Color,
+    /// The colours were exchanged on the way from the drawing.
+    pub swapped: bool,
+}
+
+/// The representatives of the drawing's cells and colours under the images that leave it as it is.
+#[derive(Clone, Debug)]
+pub(super) struct Folding(Vec<[Folded; 2]>);
+
+impl Folding {
+    pub fn new(query: &Query) -> Folding {
+        let size = (query.width(), query.height());
+        let drawn = Turned::new(query, Image::default());
+        let stabiliser: Vec<Image> = Image::all()
+            .filter(|image| query.swap || !image.swapped)
+            .filter(|&image| Turned::new(query, image).same(&drawn))
+            .collect();
+        let fold = |cell: usize, color: Color| {
+            let images = stabiliser.iter().map(|image| {
+                let (x, y) = image.symmetry.apply((cell % size.0, cell / size.0), size);
+                let color = if image.swapped { color.opponent() } else { color };
+                Folded { cell: (y * size.0 + x) as u16, color, swapped: image.swapped }
+            });
+            images.min_by_key(|folded| (folded.cell, folded.color)).expect("the identity leaves everything as it is")
+        };
+        Folding((0..query.cells().len()).map(|cell| Color::BOTH.map(|color| fold(cell, color))).collect())
+    }
+
+    /// The representative of a cell of the drawing with a stone of this drawn colour.
+    pub fn of(&self, cell: usize, color: Color) -> Folded {
+        self.0[cell][color as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn images_of(text: &str) -> Vec<Turned> {
+        images(&text.parse().unwrap())
+    }
+
+    fn places(text: &str, change: impl Fn(&mut Query), side: u32) -> usize {
+        let mut query: Query = text.parse().unwrap();
+        change(&mut query);
+        let size = BoardSize::new(side).unwrap();
+        images(&query).iter().map(|turned| turned.placements(&query, size).len()).sum()
+    }
+
+    #[test]
+    fn identical_images_are_one() {
+        assert_eq!(images_of("? ? ?\n? ? ?\n? ? ?\n").len(), 1);
+        assert_eq!(images_of("X X\n. .\nX X\n").len(), 4);
+        assert_eq!(images_of("X O\n").len(), 4);
+        assert_eq!(images_of("X X\nX .\n").len(), 8);
+        assert_eq!(images_of("X . O\n. . .\n. X .\n").len(), 16);
+        let mut query: Query = ".\n".parse().unwrap();
+        query.to_play = Some(Color::White);
+        assert_eq!(images(&query).len(), 2, "the side to move is swapped too");
+        query.swap = false;
+        assert_eq!(images(&query).len(), 1);
+    }
+
+    #[test]
+    fn edges_decide_the_placements() {
+        let nothing = |_: &mut Query| {};
+        // Anywhere; in four corners, two ways each; along four edges; the whole board.
+        assert_eq!(places(". . .\n. . .\n", nothing, 9), 2 * 7 * 8);
+        assert_eq!(places("| . . .\n| . . .\n+------\n", nothing, 9), 8);
+        assert_eq!(places("------\n. . .\n. . .\n", nothing, 9), 4 * 7);
+        assert_eq!(places("+---+\n|. . .|\n|. . .|\n|. . .|\n+---+\n", nothing, 3), 1);
+        assert_eq!(places("+---+\n|. . .|\n|. . .|\n|. . .|\n+---+\n", nothing, 9), 0);
+        assert_eq!(places("|. . .|\n", nothing, 3), 2 * 3, "opposite edges fix the size");
+        assert_eq!(places("|. . .|\n", nothing, 4), 0);
+        let no_other = |query: &mut Query| query.other_edges = false;
+        assert_eq!(places(". . .\n. . .\n", no_other, 9), 2 * 5 * 6);
+        assert_eq!(places("------\n. . .\n. . .\n", no_other, 9), 4 * 5);
+        assert_eq!(places("# . .\n# . .\n", no_other, 9), 4 * 6, "cells off the board show their edge");
+        assert_eq!(places("# . .\n# . .\n", nothing, 9), 4 * 8);
+        assert_eq!(places("*\n", nothing, 9), 81, "some cell lies on the board");
+        assert_eq!(places("* .\n", nothing, 9), 4 * 81);
+    }
+
+    #[test]
+    fn a_fixed_query_keeps_the_points_that_were_drawn() {
+        let fixed = |query: &mut Query| *query = query.clone().fixed(super::super::Fixed::ByEdges).unwrap();
+        assert_eq!(places("| X . .\n| . . .\n| . O .\n+------\n", fixed, 9), 2 * 2, "and mirrored in the diagonal");
+        assert_eq!(places("| . X .\n| . . O\n+------\n", fixed, 9), 2, "a turned oblong covers other points");
+    }
+
+    #[test]
+    fn symmetric_queries_fold_their_points() {
+        let query: Query = "X . O\n".parse().unwrap();
+        let folding = Folding::new(&query);
+        let of = |cell, color| (folding.of(cell, color).cell, folding.of(cell, color).color);
+        assert_eq!(of(1, Color::White), (1, Color::Black));
+        assert_eq!(of(2, Color::White), (0, Color::Black));
+        assert!(folding.of(2, Color::White).swapped && !folding.of(0, Color::White).swapped);
+        let plain: Query = "X . .\n".parse().unwrap();
+        assert_eq!(Folding::new(&plain).of(2, Color::White).cell, 2);
+    }
+}

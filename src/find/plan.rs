@@ -1,0 +1,370 @@
+//! A query made ready for boards of one size: every placement of every image as numbers of points and bit columns.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::Query;
+use super::image::Turned;
+use crate::go::{BoardSize, Color};
+use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS};
+use crate::pattern::CellSet;
+
+/// After all positions of a game.
+const END: u32 = u32::MAX;
+/// From so many points on, eight are looked at together.
+const MANY: usize = 6;
+
+/// All that may match on boards of one size.
+pub(super) struct SizePlan {
+    pub shapes: Vec<Shape>,
+    pub placements: Vec<Placement>,
+}
+
+/// A shape whose box has its top left at a point.
+#[derive(Clone, Copy)]
+pub(super) struct Placement {
+    pub shape: usize,
+    pub place: (i32, i32),
+    /// Row · 19 + column of the top left; below 0 where it begins off the board.
+    base: i32,
+}
+
+/// What an image asks of the points of the board; one of its clippings where cells may lie off the board.
+///
+/// Points are relative to the placement's: row · 19 + column.
+pub(super) struct Shape {
+    /// Among the distinct images.
+    pub image: usize,
+    /// Stones of one colour.
+    stones: Vec<(i32, Color)>,
+    /// Stones of either colour.
+    either: Vec<i32>,
+    /// Points that are empty; nearest to the stones first, for there the next stones fall.
+    empty: Vec<i32>,
+    /// Points that do not hold this colour.
+    without: Vec<(i32, Color)>,
+    /// All that ask something, with the set that they ask for.
+    asked: Vec<(i32, CellSet)>,
+    /// The region on the board, with the image's cell.
+    region: Vec<(i32, u16)>,
+    /// The region again, eight points of a row at a time.
+    rows: Vec<Row>,
+}
+
+/// Eight points of a row, the first of them relative to the placement's. A mask is all ones for a point that counts.
+struct Row {
+    point: i32,
+    empty: [u16; LANES],
+    /// Points of [`Shape::asked`].
+    asked: [u16; LANES],
+    region: [u16; LANES],
+    cells: [u16; LANES],
+}
+
+/// Points with events of one placement, kept to be filled again.
+#[derive(Default)]
+pub(super) struct Scratch(Vec<(History, CellSet)>);
+
+/// What follows a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Follow {
+    pub cell: u16,
+    /// Row · 19 + column.
+    pub point: usize,
+    pub color: Color,
+    /// Moves played with it.
+    pub position: u32,
+}
+
+impl SizePlan {
+    pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> SizePlan {
+        let mut plan = SizePlan { shapes: Vec::new(), placements: Vec::new() };
+        for (number, turned) in images.iter().enumerate() {
+            // A shape for every way in which the box reaches over the edges; nearly always there is one.
+            let mut known: HashMap<[i32; 4], usize> = HashMap::new();
+            for place in turned.placements(query, size) {
+                let clip = clip(turned, size, place);
+                let shape = *known.entry(clip).or_insert_with(|| {
+                    plan.shapes.push(Shape::new(number, turned, clip));
+                    plan.shapes.len() - 1
+                });
+                let base = place.1 * BoardSize::MAX as i32 + place.0;
+                plan.placements.push(Placement { shape, place, base });
+            }
+        }
+        plan
+    }
+}
+
+/// First column and row on the board, and those after the last.
+fn clip(turned: &Turned, size: BoardSize, (x, y): (i32, i32)) -> [i32; 4] {
+    let side = size.side() as i32;
+    let (width, height) = (turned.width as i32, turned.height as i32);
+    [(-x).max(0), (-y).max(0), width.min(side - x), height.min(side - y)]
+}
+
+impl Shape {
+    fn new(image: usize, turned: &Turned, [left, top, right, bottom]: [i32; 4]) -> Shape {
+        let mut shape = Shape {
+            image,
+            stones: Vec::new(),
+            either: Vec::new(),
+            empty: Vec::new(),
+            without: Vec::new(),
+            asked: Vec::new(),
+            region: Vec::new(),
+            rows: Vec::new(),
+        };
+        let mut stones_at: Vec<(i32, i32)> = Vec::new();
+        let mut empty_at: Vec<(i32, i32)> = Vec::new();
+        for (cell, set) in turned.cells.iter().enumerate() {
+            let (x, y) = ((cell % turned.width) as i32, (cell / turned.width) as i32);
+            let Some(set) = set else { continue };
+            if !((left..right).contains(&x) && (top..bottom).contains(&y)) {
+                continue;
+            }
+            let point = point_of((x, y));
+            shape.region.push((point, cell as u16));
+            match set.bits() & CellSet::ON_BOARD.bits() {
+                1 => empty_at.push((x, y)),
+                2 => shape.stones.push((point, Color::Black)),
+                3 => shape.without.push((point, Color::White)),
+                4 => shape.stones.push((point, Color::White)),
+                5 => shape.without.push((point, Color::Black)),
+                6 => shape.either.push(point),
+                _ => continue,
+            }
+            shape.asked.push((point, *set));
+            if set.bits() & 1 == 0 {
+                stones_at.push((x, y));
+            }
+        }
+        let distance =
+            |&(x, y): &(i32, i32)| stones_at.iter().map(|stone| (x - stone.0).abs() + (y - stone.1).abs()).min();
+        empty_at.sort_by_key(distance);
+        shape.empty = empty_at.into_iter().map(point_of).collect();
+        shape.rows = shape.rows();
+        shape
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let mut rows: Vec<Row> = Vec::new();
+        for &(point, cell) in &self.region {
+            // Points come row by row; a gap or the end of a row begins the next eight.
+            if rows.last().is_none_or(|row| point - row.point >= LANES as i32) {
+                rows.push(Row { point, empty: [0; LANES], asked: [0; LANES], region: [0; LANES], cells: [0; LANES] });
+            }
+            if let Some(row) = rows.last_mut() {
+                let lane = (point - row.point) as usize;
+                row.region[lane] = u16::MAX;
+                row.cells[lane] = cell;
+                row.empty[lane] = if self.empty.contains(&point) { u16::MAX } else { 0 };
+                row.asked[lane] = if self.asked.iter().any(|&(own, _)| own == point) { u16::MAX } else { 0 };
+            }
+        }
+        rows
+    }
+}
+
+fn point_of((x, y): (i32, i32)) -> i32 {
+    y * BoardSize::MAX as i32 + x
+}
+
+impl Placement {
+    #[inline]
+    fn at(self, point: i32) -> usize {
+        (self.base + point) as usize
+    }
+
+    /// Of these games, those in which every stone of the shape is on the board at some time; false when there are none.
+    #[inline]
+    pub fn candidates(self, shape: &Shape, block: &Block, games: &mut Bits) -> bool {
+        for &(point, color) in &shape.stones {
+            let column = block.column(color as usize * POINTS + self.at(point));
+            let mut left = 0;
+            for (games, column) in games.iter_mut().zip(column) {
+                *games &= column;
+                left |= *games;
+            }
+            if left == 0 {
+                return false;
+            }
+        }
+        for &point in &shape.either {
+            let (black, white) = (block.column(self.at(point)), block.column(POINTS + self.at(point)));
+            games.iter_mut().zip(black.iter().zip(white)).for_each(|(games, (black, white))| *games &= black | white);
+        }
+        games.iter().any(|&games| games != 0)
+    }
+
+    /// The first position of a candidate game at which the shape stands here.
+    #[inline]
+    pub fn first_match(self, shape: &Shape, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<u32> {
+        // Plain points leave one stretch of positions; the others are asked when it is not empty.
+        let (mut from, mut to, mut plain) = (0, END, true);
+        for &(point, _) in &shape.stones {
+            let history = game.at(self.at(point));
+            plain &= history.is_plain();
+            from = from.max(if history.is_plain() { history.position() } else { 0 });
+        }
+        for &point in &shape.either {
+            let history = game.at(self.at(point));
+            plain &= history.is_plain();
+            from = from.max(if history.is_plain() { history.position() } else { 0 });
+        }
+        if shape.empty.len() < MANY {
+            for &point in &shape.empty {
+                // The number of a first event reads as a position after all others.
+                let history = game.at(self.at(point));
+                plain &= history.is_plain();
+                to = to.min(history.position());
+            }
+        } else {
+            let (lowest, with_events) = self.first_stone(shape, game);
+            plain &= !with_events;
+            to = to.min(lowest);
+        }
+        if to <= from {
+            return None;
+        }
+        for &(point, color) in &shape.without {
+            let history = game.at(self.at(point));
+            plain &= history.is_plain();
+            if history.is_plain() && history != NEVER && history.color() == color {
+                to = to.min(history.position());
+            }
+        }
+        if to <= from {
+            None
+        } else if plain {
+            Some(from)
+        } else {
+            self.first_match_with_events(shape, game, from..to, scratch)
+        }
+    }
+
+    /// The position of the first stone on an empty point, and whether any point that is asked about has events.
+    #[inline]
+    fn first_stone(self, shape: &Shape, game: GameHistory<'_>) -> (u32, bool) {
+        let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
+        for row in &shape.rows {
+            let histories = game.lanes(self.at(row.point));
+            for lane in 0..LANES {
+                let bits = histories[lane].bits();
+                lowest[lane] = lowest[lane].min(bits | !row.empty[lane]);
+                all[lane] |= bits & row.asked[lane];
+            }
+        }
+        let lowest = lowest.into_iter().fold(u16::MAX, u16::min);
+        let all = all.into_iter().fold(0, |all, lane| all | lane);
+        (History::from_bits(lowest).position(), !History::from_bits(all).is_plain())
+    }
+
+    /// The first of these positions that suits every point with events.
+    fn first_match_with_events(
+        self,
+        shape: &Shape,
+        game: GameHistory<'_>,
+        positions: Range<u32>,
+        scratch: &mut Scratch,
+    ) -> Option<u32> {
+        let Scratch(with_events) = scratch;
+        with_events.clear();
+        for &(point, set) in &shape.asked {
+            let history = game.at(self.at(point));
+            if !history.is_plain() {
+                with_events.push((history, set));
+            }
+        }
+        let mut position = positions.start;
+        loop {
+            let start = position;
+            for &(history, set) in with_events.iter() {
+                position = next_admitted(game, history, set, position)?;
+            }
+            if position >= positions.end {
+                return None;
+            }
+            if position == start {
+                return Some(position);
+            }
+        }
+    }
+
+    /// The first stone in the region after a position, unless the region changes in another way first.
+    #[inline]
+    pub fn follow(self, shape: &Shape, game: GameHistory<'_>, position: u32) -> Option<Follow> {
+        // Plain histories are ordered by position and, but for the set-up, no two of a game are equal.
+        let after = History::stone(position as usize, Color::White).bits();
+        let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
+        for row in &shape.rows {
+            let histories = game.lanes(self.at(row.point));
+            for lane in 0..LANES {
+                let bits = histories[lane].bits();
+                let later = if bits > after { bits } else { u16::MAX };
+                lowest[lane] = lowest[lane].min(later | !row.region[lane]);
+                all[lane] |= bits & row.region[lane];
+            }
+        }
+        let lowest = History::from_bits(lowest.into_iter().fold(u16::MAX, u16::min));
+        let all = all.into_iter().fold(0, |all, lane| all | lane);
+        let plain = if lowest < NEVER { self.stone(shape, game, lowest) } else { None };
+        if History::from_bits(all).is_plain() { plain } else { self.follow_with_events(shape, game, position, plain) }
+    }
+
+    /// The point of the region with this history.
+    #[inline]
+    fn stone(self, shape: &Shape, game: GameHistory<'_>, history: History) -> Option<Follow> {
+        shape.rows.iter().find_map(|row| {
+            let first = self.at(row.point);
+            let histories = game.lanes(first);
+            let lane = (0..LANES).find(|&lane| histories[lane] == history && row.region[lane] != 0)?;
+            let (cell, point) = (row.cells[lane], first + lane);
+            Some(Follow { cell, point, color: history.color(), position: history.position() })
+        })
+    }
+
+    /// As [`Placement::follow`], where `plain` is the first stone on a point without events.
+    fn follow_with_events(
+        self,
+        shape: &Shape,
+        game: GameHistory<'_>,
+        position: u32,
+        plain: Option<Follow>,
+    ) -> Option<Follow> {
+        // Twice the position, plus one where no stone was played: of one position's events the play counts.
+        let mut first = plain.map_or(u32::MAX, |follow| follow.position * 2);
+        let mut found = plain;
+        for &(point, cell) in &shape.region {
+            let point = self.at(point);
+            let history = game.at(point);
+            if history.is_plain() {
+                continue;
+            }
+            if let Some(event) = game.events(history).find(|event| event.position() > position) {
+                let when = event.position();
+                let order = when * 2 + u32::from(event.played().is_none());
+                if order < first {
+                    first = order;
+                    found = event.played().map(|color| Follow { cell, point, color, position: when });
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The first position from `from` on at which a point with events holds what the set admits.
+fn next_admitted(game: GameHistory<'_>, history: History, set: CellSet, from: u32) -> Option<u32> {
+    // The state before each event is known when the event is.
+    let mut state: Option<(u32, bool)> = None;
+    for event in game.events(history) {
+        if let Some((position, true)) = state
+            && event.position() > from
+        {
+            return Some(from.max(position));
+        }
+        state = Some((event.position(), set.contains(event.state())));
+    }
+    state.and_then(|(position, admitted)| admitted.then_some(from.max(position)))
+}

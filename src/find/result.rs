@@ -1,0 +1,287 @@
+//! What a search gives back, and how hits are counted on the way.
+
+use std::time::Duration;
+
+use super::image::{Folding, images};
+use super::{GameSet, Query};
+use crate::corpus::{CorpusId, GameId};
+use crate::go::{BoardSize, Color, Point, Winner};
+use crate::pattern::Image;
+use crate::progress::Cancelled;
+
+/// Which games are searched, and how many hits are kept.
+#[derive(Clone, Debug)]
+pub struct SearchOptions<'a> {
+    /// Only these games; all when `None`.
+    pub games: Option<&'a GameSet>,
+    /// The first so many hits are kept in [`FindResult::hits`], in the order of the games, then of their moves. All are
+    /// counted. `usize::MAX` keeps every hit, 16 bytes each.
+    pub keep: usize,
+}
+
+impl Default for SearchOptions<'_> {
+    fn default() -> Self {
+        SearchOptions { games: None, keep: 32 }
+    }
+}
+
+/// Why nothing was found out.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FindError {
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    #[error("the index belongs to other games ({found}) than the corpus ({expected}): build it again")]
+    StaleIndex { found: CorpusId, expected: CorpusId },
+    #[error("the set of games is of another corpus: it speaks of {found} games where there are {expected}")]
+    OtherGames { found: usize, expected: usize },
+}
+
+/// One match: a game, an image of the query, and its place. 16 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hit {
+    pub game: GameId,
+    /// Moves played when it first matches; 0 is the set-up position.
+    pub moves: u32,
+    /// Top left of the image's box on the board; negative where it begins off the board.
+    x: i8,
+    y: i8,
+    image: u8,
+    next: NextBits,
+}
+
+/// Point, row · 19 + column; colour; whether late. All ones for none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct NextBits(u16);
+
+/// The continuation of a hit: the next stone inside the region, on the board of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Next {
+    pub point: Point,
+    pub color: Color,
+    /// Two or more moves elsewhere (or passes) came first.
+    pub later: bool,
+}
+
+impl Hit {
+    pub(super) fn new(game: GameId, moves: u32, image: Image, (x, y): (i32, i32), next: Option<Next>) -> Hit {
+        let next = next.map_or(NextBits(u16::MAX), |next| {
+            let point = usize::from(next.point.y) * BoardSize::MAX + usize::from(next.point.x);
+            NextBits((point as u16) << 2 | (next.color as u16) << 1 | u16::from(next.later))
+        });
+        Hit { game, moves, x: x as i8, y: y as i8, image: image.index() as u8, next }
+    }
+
+    /// Column and row of the image's top left on the board.
+    pub fn place(self) -> (i32, i32) {
+        (i32::from(self.x), i32::from(self.y))
+    }
+
+    /// The image of the drawing that stands there.
+    pub fn image(self) -> Image {
+        Image::from_index(usize::from(self.image))
+    }
+
+    pub fn next(self) -> Option<Next> {
+        let NextBits(bits) = self.next;
+        (bits != u16::MAX).then(|| {
+            let point = usize::from(bits >> 2);
+            Next {
+                point: Point::new((point % BoardSize::MAX) as u8, (point / BoardSize::MAX) as u8),
+                color: if bits & 2 == 0 { Color::Black } else { Color::White },
+                later: bits & 1 != 0,
+            }
+        })
+    }
+
+    /// Hits of one game by move, image, row and column.
+    pub(super) fn order(self) -> (GameId, u32, u8, i8, i8) {
+        (self.game, self.moves, self.image, self.y, self.x)
+    }
+}
+
+/// What was played next at one point of the drawing, in its orientation and colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Continuation {
+    /// Column and row from the top left of the drawing. Points that a symmetry of the query exchanges are counted at the
+    /// first of them; so are colours at one point.
+    pub at: (usize, usize),
+    /// Played at once, or after one move elsewhere.
+    pub black: u64,
+    pub white: u64,
+    /// Played after two or more moves elsewhere; not counted in `black` and `white`.
+    pub black_later: u64,
+    pub white_later: u64,
+    /// Games, each once, by its first such hit, in which the drawing's Black won, of `decided`.
+    pub black_wins: u64,
+    /// Games with a winner.
+    pub decided: u64,
+}
+
+impl Continuation {
+    pub fn total(&self) -> u64 {
+        self.black + self.white + self.black_later + self.white_later
+    }
+}
+
+/// What a search found. The same for every engine and any number of threads, but for `elapsed`.
+#[derive(Clone, Debug)]
+pub struct FindResult {
+    pub corpus: CorpusId,
+    pub hits: u64,
+    pub games: u64,
+    /// Hits with the colours as drawn.
+    pub same_colour: u64,
+    pub swapped: u64,
+    pub searched_games: u64,
+    /// Most frequent first; ties row by row.
+    pub continuations: Vec<Continuation>,
+    /// Hits whose region sees no further stone, or changes by a capture from outside or by set-up stones first.
+    pub no_continuation: u64,
+    /// The games with hits.
+    pub found: GameSet,
+    /// The first hits, as many as were asked for, by game, move, image, row and column.
+    pub kept: Vec<Hit>,
+    /// The search alone.
+    pub elapsed: Duration,
+}
+
+/// Where and by whom a hit goes on, as the tally counts it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counted {
+    /// Cell of the drawing.
+    pub cell: u16,
+    pub color: Color,
+    /// The colours of the drawing's representative are those of the record, exchanged.
+    pub swapped: bool,
+}
+
+/// Maps a cell of each image and a colour of the record to where they are counted.
+pub(super) struct WayBack(Vec<Vec<[Counted; 2]>>);
+
+impl WayBack {
+    pub fn new(query: &Query) -> WayBack {
+        let folding = Folding::new(query);
+        let of_image = |turned: super::image::Turned| {
+            let of_cell = |&drawn: &u16| {
+                Color::BOTH.map(|color| {
+                    let color = if turned.image.swapped { color.opponent() } else { color };
+                    let folded = folding.of(usize::from(drawn), color);
+                    Counted { cell: folded.cell, color: folded.color, swapped: turned.image.swapped != folded.swapped }
+                })
+            };
+            turned.drawn.iter().map(of_cell).collect()
+        };
+        WayBack(images(query).into_iter().map(of_image).collect())
+    }
+
+    /// `image` counts the distinct images, `cell` the cells of that image.
+    pub fn of(&self, image: usize, cell: usize, color: Color) -> Counted {
+        self.0[image][cell][color as usize]
+    }
+}
+
+/// Sums over hits, and the first hit of each game for every continuation.
+///
+/// Hits of one game may come in any order. Memory grows with cells × games of a block, not with hits.
+pub(super) struct Tally {
+    pub hits: u64,
+    pub swapped: u64,
+    pub no_continuation: u64,
+    /// By cell of the drawing: Black, White, Black later, White later.
+    played: Vec<[u64; 4]>,
+    /// By cell: games that Black won, and that were decided.
+    won: Vec<[u64; 2]>,
+    /// By game of the block and cell: order of the first hit so far and whether its colours are swapped; 0 for none.
+    /// Made at the first hit: most parts of a rare query's search have none.
+    first: Vec<u64>,
+    games: usize,
+    touched: Vec<u32>,
+}
+
+impl Tally {
+    /// For blocks of so many games.
+    pub fn new(cells: usize, games: usize) -> Tally {
+        Tally {
+            hits: 0,
+            swapped: 0,
+            no_continuation: 0,
+            played: vec![[0; 4]; cells],
+            won: vec![[0; 2]; cells],
+            first: Vec::new(),
+            games,
+            touched: Vec::new(),
+        }
+    }
+
+    /// Counts a hit of the block's game `game`.
+    pub fn hit(&mut self, game: usize, hit: &Hit, next: Option<(Counted, bool)>) {
+        self.hits += 1;
+        self.swapped += u64::from(hit.image().swapped);
+        let Some((counted, later)) = next else {
+            self.no_continuation += 1;
+            return;
+        };
+        let cell = usize::from(counted.cell);
+        self.played[cell][counted.color as usize + if later { 2 } else { 0 }] += 1;
+        // By move, image, row and column; offsets make them positive.
+        let (_, moves, image, y, x) = hit.order();
+        let order = u64::from(moves) << 21 | u64::from(image) << 17 | ((y + 32) as u64) << 9 | ((x + 32) as u64) << 1;
+        let order = order << 1 | 2 | u64::from(counted.swapped);
+        if self.first.is_empty() {
+            self.first = vec![0; self.won.len() * self.games];
+        }
+        let slot = game * self.won.len() + cell;
+        let first = &mut self.first[slot];
+        if *first == 0 {
+            self.touched.push(slot as u32);
+            *first = order;
+        } else if order < *first {
+            *first = order;
+        }
+    }
+
+    /// Ends a block: each game's winner counts once for every continuation it has.
+    pub fn end_block(&mut self, winner: impl Fn(usize) -> Winner) {
+        for slot in self.touched.drain(..) {
+            let slot = slot as usize;
+            let swapped = std::mem::take(&mut self.first[slot]) & 1 != 0;
+            if let Some(winner) = winner(slot / self.won.len()).color() {
+                let won = &mut self.won[slot % self.played.len()];
+                won[0] += u64::from((winner == Color::Black) != swapped);
+                won[1] += 1;
+            }
+        }
+    }
+
+    pub fn merge(mut self, other: Tally) -> Tally {
+        self.hits += other.hits;
+        self.swapped += other.swapped;
+        self.no_continuation += other.no_continuation;
+        for (sum, more) in self.played.iter_mut().zip(&other.played) {
+            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
+        for (sum, more) in self.won.iter_mut().zip(&other.won) {
+            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
+        self
+    }
+
+    /// Most frequent first; ties row by row.
+    pub fn continuations(&self, width: usize) -> Vec<Continuation> {
+        let mut continuations: Vec<Continuation> = (self.played.iter().zip(&self.won).enumerate())
+            .filter(|(_, (played, _))| played.iter().any(|&count| count > 0))
+            .map(|(cell, (&[black, white, black_later, white_later], &[black_wins, decided]))| Continuation {
+                at: (cell % width, cell / width),
+                black,
+                white,
+                black_later,
+                white_later,
+                black_wins,
+                decided,
+            })
+            .collect();
+        // Stable: cells are in order.
+        continuations.sort_by_key(|continuation| std::cmp::Reverse(continuation.total()));
+        continuations
+    }
+}

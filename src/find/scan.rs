@@ -1,0 +1,152 @@
+//! The slow, obvious search: replays every game and looks at every placement after every move.
+//!
+//! It is the oracle that the index must agree with, and it takes whatever the index does not (games too long for it).
+
+use std::time::Instant;
+
+use super::image::{Turned, images};
+use super::result::{Counted, Tally, WayBack};
+use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, BoardSize, GameView};
+use crate::pattern::{Cell, CellSet};
+use crate::progress::Progress;
+
+/// Searches without an index. Single-threaded; minutes for a few thousand games.
+pub fn scan(
+    corpus: &Corpus,
+    query: &Query,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+) -> Result<FindResult, FindError> {
+    let started = Instant::now();
+    let games = corpus.games();
+    let found = options.games.map_or(games.len(), GameSet::universe);
+    if found != games.len() {
+        return Err(FindError::OtherGames { found, expected: games.len() });
+    }
+    progress.begin("Searching", "games", games.len() as u64);
+    let scanner = Scanner::new(query);
+    let mut tally = Tally::new(query.cells().len(), 1);
+    let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
+    for (place, &id) in games.iter().enumerate() {
+        progress.check()?;
+        progress.add(1);
+        if options.games.is_some_and(|games| !games.contains(place)) {
+            continue;
+        }
+        searched += 1;
+        let mut hits = scanner.game(id, corpus.game(id));
+        hits.sort_by_key(|(hit, _)| hit.order());
+        for (hit, next) in hits {
+            tally.hit(0, &hit, next);
+            words[place / 64] |= 1 << (place % 64);
+            if kept.len() < options.keep {
+                kept.push(hit);
+            }
+        }
+        tally.end_block(|_| corpus.winner(id));
+    }
+    let found = GameSet::from_words(words, games.len());
+    Ok(FindResult {
+        corpus: corpus.id(),
+        hits: tally.hits,
+        games: found.count(),
+        same_colour: tally.hits - tally.swapped,
+        swapped: tally.swapped,
+        searched_games: searched,
+        continuations: tally.continuations(query.width()),
+        no_continuation: tally.no_continuation,
+        found,
+        kept,
+        elapsed: started.elapsed(),
+    })
+}
+
+/// A query ready to be looked for in one game after the other.
+pub(super) struct Scanner<'a> {
+    query: &'a Query,
+    images: Vec<Turned>,
+    back: WayBack,
+}
+
+/// A hit, and where its continuation is counted.
+pub(super) type Scanned = (Hit, Option<(Counted, bool)>);
+
+impl<'a> Scanner<'a> {
+    pub fn new(query: &'a Query) -> Scanner<'a> {
+        Scanner { query, images: images(query), back: WayBack::new(query) }
+    }
+
+    /// All hits of a game, image by image.
+    pub fn game(&self, id: GameId, game: GameView<'_>) -> Vec<Scanned> {
+        let positions = positions(game);
+        let mut hits = Vec::new();
+        for (number, turned) in self.images.iter().enumerate() {
+            for place in turned.placements(self.query, game.size) {
+                let region = region(turned, place, game.size);
+                let matches = |position: &Position| region.iter().all(|&(at, _, set)| set.contains(position[at]));
+                let Some(moves) = positions.iter().position(matches) else { continue };
+                let to_move = game.moves.get(moves).map(|next| next.color());
+                let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&(moves as u32)));
+                let in_turn = turned.to_play.is_none_or(|color| to_move == Some(color));
+                if in_time && in_turn {
+                    let next = next_in_region(&region, game, &positions, moves);
+                    let counted = next.map(|(cell, next)| (self.back.of(number, cell, next.color), next.later));
+                    let hit = Hit::new(id, moves as u32, turned.image, place, next.map(|(_, next)| next));
+                    hits.push((hit, counted));
+                }
+            }
+        }
+        hits
+    }
+}
+
+/// All points, row by row.
+type Position = Vec<Cell>;
+
+/// The positions of a game: before the first move, and after each.
+fn positions(game: GameView<'_>) -> Vec<Position> {
+    let mut replay = game.replay();
+    let cells = |board: &Board| game.size.points().map(|point| board.get(point).into()).collect();
+    let mut positions = vec![cells(replay.board())];
+    while replay.advance().is_some() {
+        positions.push(cells(replay.board()));
+    }
+    positions
+}
+
+/// The points of the region on the board: number in a [`Position`], cell of the image, and what it may hold. What lies
+/// off the board is right already: [`Turned::placements`] has seen to it.
+fn region(turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, usize, CellSet)> {
+    let side = size.side() as i32;
+    let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, (*set)?)));
+    let on_board = cells.filter_map(|(cell, set)| {
+        let (x, y) = (x + (cell % turned.width) as i32, y + (cell / turned.width) as i32);
+        let inside = (0..side).contains(&x) && (0..side).contains(&y);
+        inside.then_some(((y * side + x) as usize, cell, set))
+    });
+    on_board.collect()
+}
+
+/// The next stone in the region after `moves` moves and its cell, unless the region changes in another way first.
+fn next_in_region(
+    region: &[(usize, usize, CellSet)],
+    game: GameView<'_>,
+    positions: &[Position],
+    moves: usize,
+) -> Option<(usize, Next)> {
+    for played in moves..game.moves.len() {
+        let play = game.moves[played];
+        if let Some(point) = play.point() {
+            let at = usize::from(point.y) * game.size.side() + usize::from(point.x);
+            if let Some(&(_, cell, _)) = region.iter().find(|&&(own, ..)| own == at) {
+                return Some((cell, Next { point, color: play.color(), later: played - moves >= 2 }));
+            }
+        }
+        if region.iter().any(|&(at, ..)| positions[played][at] != positions[played + 1][at]) {
+            return None;
+        }
+    }
+    None
+}

@@ -1,0 +1,230 @@
+//! Search by the index.
+//!
+//! Games are taken a block of 512 at a time, blocks in parallel. For each placement of each image the bit columns of its
+//! stones say which games are worth a look, and the histories of the points under it say from when to when it stands,
+//! and what follows. Nothing is replayed, and nothing grows with the number of hits unless all hits are wanted: the
+//! first few are collected afterwards, from the first games that have any.
+
+use std::time::Instant;
+
+use rayon::prelude::*;
+
+use super::image::{Turned, images};
+use super::plan::{Placement, Scratch, Shape, SizePlan};
+use super::result::{Tally, WayBack};
+use super::scan::Scanner;
+use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{BoardSize, Point};
+use crate::index::{BLOCK, Bits, Block, GameHistory, Index, WORDS};
+use crate::progress::{Cancelled, Progress};
+
+/// Finds a query in all games, or in some of them. Runs on the current rayon pool; the number of its threads is not seen
+/// in the result.
+///
+/// Errors: [`FindError::StaleIndex`] for the index of another corpus, [`FindError::OtherGames`] for a set of games of
+/// another one, [`FindError::Cancelled`].
+pub fn search(
+    corpus: &Corpus,
+    index: &Index,
+    query: &Query,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+) -> Result<FindResult, FindError> {
+    let started = Instant::now();
+    let games = corpus.games().len();
+    if !index.fits(corpus) {
+        return Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() });
+    }
+    let found = options.games.map_or(games, GameSet::universe);
+    if found != games {
+        return Err(FindError::OtherGames { found, expected: games });
+    }
+    progress.begin("Searching", "games", games as u64);
+    let searcher = Searcher::new(corpus, index, query, progress);
+    let wanted = |block: usize| match options.games {
+        None => [u64::MAX; WORDS],
+        Some(games) => std::array::from_fn(|word| games.word(block * WORDS + word)),
+    };
+    let all_hits = options.keep == usize::MAX;
+    let part = searcher.blocks(&wanted, all_hits)?;
+    let mut words = vec![0; index.blocks().len() * WORDS];
+    for (block, found) in &part.found {
+        words[block * WORDS..(block + 1) * WORDS].copy_from_slice(found);
+    }
+    let found = GameSet::from_words(words, games);
+    let mut kept = if all_hits { part.hits } else { searcher.first_hits(&found, options.keep)? };
+    kept.par_sort_unstable_by_key(|hit| hit.order());
+    kept.truncate(options.keep);
+    let tally = part.tally;
+    Ok(FindResult {
+        corpus: corpus.id(),
+        hits: tally.hits,
+        games: found.count(),
+        same_colour: tally.hits - tally.swapped,
+        swapped: tally.swapped,
+        searched_games: options.games.map_or(games as u64, GameSet::count),
+        continuations: tally.continuations(query.width()),
+        no_continuation: tally.no_continuation,
+        found,
+        kept,
+        elapsed: started.elapsed(),
+    })
+}
+
+struct Searcher<'a> {
+    corpus: &'a Corpus,
+    index: &'a Index,
+    query: &'a Query,
+    progress: &'a Progress,
+    images: Vec<Turned>,
+    back: WayBack,
+    /// By side; made for the sides of the index's boards.
+    plans: Vec<Option<SizePlan>>,
+    scanner: Scanner<'a>,
+}
+
+/// What was found in some blocks.
+struct Part {
+    tally: Tally,
+    found: Vec<(usize, Bits)>,
+    hits: Vec<Hit>,
+}
+
+impl<'a> Searcher<'a> {
+    fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
+        let images = images(query);
+        let mut plans: Vec<Option<SizePlan>> = (0..=BoardSize::MAX).map(|_| None).collect();
+        for side in index.blocks().iter().flat_map(Block::sides) {
+            let plan = &mut plans[usize::from(side)];
+            if let (None, Ok(size)) = (&plan, BoardSize::new(u32::from(side))) {
+                *plan = Some(SizePlan::new(query, &images, size));
+            }
+        }
+        let (back, scanner) = (WayBack::new(query), Scanner::new(query));
+        Searcher { corpus, index, query, progress, images, back, plans, scanner }
+    }
+
+    /// Searches the wanted games of all blocks; keeps every hit if `all_hits`.
+    fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), all_hits: bool) -> Result<Part, Cancelled> {
+        let none = || Part { tally: Tally::new(self.query.cells().len(), BLOCK), found: Vec::new(), hits: Vec::new() };
+        let blocks = self.index.blocks().par_iter().enumerate();
+        blocks
+            .try_fold(none, |mut part, (number, block)| {
+                let wanted = wanted(number);
+                if wanted != Bits::default() {
+                    self.block(number, block, wanted, all_hits, &mut part)?;
+                }
+                self.progress.add(block.len() as u64);
+                Ok(part)
+            })
+            .try_reduce(none, |mut one, mut other| {
+                one.found.append(&mut other.found);
+                one.hits.append(&mut other.hits);
+                Ok(Part { tally: one.tally.merge(other.tally), ..one })
+            })
+    }
+
+    /// The first hits, in order, or a few more: all those of the first games that have any.
+    fn first_hits(&self, found: &GameSet, keep: usize) -> Result<Vec<Hit>, Cancelled> {
+        let mut wanted = vec![Bits::default(); self.index.blocks().len()];
+        for place in found.places().take(keep) {
+            wanted[place / BLOCK][place % BLOCK / 64] |= 1 << (place % 64);
+        }
+        Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], true)?.hits })
+    }
+
+    fn block(
+        &self,
+        number: usize,
+        block: &Block,
+        wanted: Bits,
+        all_hits: bool,
+        part: &mut Part,
+    ) -> Result<(), Cancelled> {
+        let (mut found, first_hit, mut scratch) = (Bits::default(), part.hits.len(), Scratch::default());
+        let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
+        for side in block.sides() {
+            let of_side = block.games_of_side(side);
+            let wanted: Bits = std::array::from_fn(|word| wanted[word] & of_side[word]);
+            let Some(plan) = &self.plans[usize::from(side)] else {
+                for game in members(&wanted) {
+                    self.progress.check()?;
+                    for (hit, next) in self.scanner.game(games[game], self.corpus.game(games[game])) {
+                        found[game / 64] |= 1 << (game % 64);
+                        part.tally.hit(game, &hit, next);
+                        part.hits.extend(all_hits.then_some(hit));
+                    }
+                }
+                continue;
+            };
+            for &placement in &plan.placements {
+                self.progress.check()?;
+                let shape = &plan.shapes[placement.shape];
+                let mut candidates = wanted;
+                if !placement.candidates(shape, block, &mut candidates) {
+                    continue;
+                }
+                for game in members(&candidates) {
+                    let history = block.game(game);
+                    let Some(moves) = placement.first_match(shape, history, &mut scratch) else { continue };
+                    if self.suits(shape, games[game], moves) {
+                        found[game / 64] |= 1 << (game % 64);
+                        let hit = self.hit(placement, shape, games[game], game, history, moves, part);
+                        part.hits.extend(all_hits.then_some(hit));
+                    }
+                }
+            }
+        }
+        part.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
+        part.tally.end_block(|game| block.winner(game));
+        part.found.push((number, found));
+        Ok(())
+    }
+
+    /// Whether a match has a move number and a side to move as asked.
+    fn suits(&self, shape: &Shape, id: GameId, moves: u32) -> bool {
+        let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
+        in_time
+            && self.images[shape.image].to_play.is_none_or(|color| {
+                self.corpus.game(id).moves.get(moves as usize).is_some_and(|next| next.color() == color)
+            })
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn hit(
+        &self,
+        placement: Placement,
+        shape: &Shape,
+        id: GameId,
+        game: usize,
+        history: GameHistory<'_>,
+        moves: u32,
+        part: &mut Part,
+    ) -> Hit {
+        let follow = placement.follow(shape, history, moves);
+        let next = follow.map(|follow| Next {
+            point: Point::new((follow.point % BoardSize::MAX) as u8, (follow.point / BoardSize::MAX) as u8),
+            color: follow.color,
+            later: follow.position - moves > 2,
+        });
+        let counted = follow
+            .zip(next)
+            .map(|(follow, next)| (self.back.of(shape.image, usize::from(follow.cell), follow.color), next.later));
+        let hit = Hit::new(id, moves, self.images[shape.image].image, placement.place, next);
+        part.tally.hit(game, &hit, counted);
+        hit
+    }
+}
+
+/// The places of the bits that are set.
+fn members(bits: &Bits) -> impl Iterator<Item = usize> {
+    bits.iter().enumerate().flat_map(|(number, &word)| {
+        let mut left = word;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            (bit < 64).then_some(number * 64 + bit)
+        })
+    })
+}

@@ -1,0 +1,220 @@
+//! Building an index: every game is replayed once.
+
+use rayon::prelude::*;
+
+use super::{BLOCK, Bits, Block, Event, History, Index, NEVER, POINTS, STRIDE};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, BoardSize, Color, GameView, Point};
+use crate::pattern::Cell;
+use crate::progress::{Cancelled, Progress};
+
+impl Index {
+    /// Replays all games. The same corpus gives the same index on any number of threads.
+    pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
+        progress.begin("Indexing", "games", corpus.games().len() as u64);
+        let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));
+        Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()? })
+    }
+}
+
+fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block, Cancelled> {
+    let mut recorder = Recorder::new();
+    let mut block = Block {
+        sides: Vec::with_capacity(games.len()),
+        winners: games.iter().map(|&id| corpus.winner(id)).collect(),
+        histories: Vec::with_capacity(games.len() * STRIDE),
+        event_ends: Vec::with_capacity(games.len()),
+        events: Vec::new(),
+        columns: Vec::new(),
+    };
+    for &id in games {
+        progress.check()?;
+        progress.add(1);
+        let game = corpus.game(id);
+        let indexed = game.moves.len() <= History::MAX_POSITION && recorder.record(game, &mut block);
+        if !indexed {
+            block.histories.extend([NEVER; STRIDE]);
+        }
+        block.sides.push(if indexed { game.size.side() as u8 } else { 0 });
+        block.event_ends.push(block.events.len() as u32);
+    }
+    block.events.shrink_to_fit();
+    block.columns = columns(&block);
+    Ok(block)
+}
+
+/// By colour and point, the games in which the point ever holds it.
+pub(super) fn columns(block: &Block) -> Vec<Bits> {
+    let mut columns = vec![Bits::default(); 2 * POINTS];
+    for game in 0..block.len() {
+        let mut mark = |color: Color, point: usize| {
+            columns[color as usize * POINTS + point][game / 64] |= 1 << (game % 64);
+        };
+        let history = block.game(game);
+        for point in 0..POINTS {
+            let own = history.at(point);
+            if !own.is_plain() {
+                history.events(own).filter_map(|event| event.state().color()).for_each(|color| mark(color, point));
+            } else if own != NEVER {
+                mark(own.color(), point);
+            }
+        }
+    }
+    columns
+}
+
+/// Notes the events of one game after the other.
+struct Recorder {
+    /// By point, what is known so far; the list is made when two bytes do not do.
+    points: Vec<Noted>,
+    lists: Vec<Vec<Event>>,
+}
+
+#[derive(Clone, Copy)]
+enum Noted {
+    Plain(History),
+    List(usize),
+}
+
+impl Recorder {
+    fn new() -> Recorder {
+        Recorder { points: vec![Noted::Plain(NEVER); POINTS], lists: Vec::new() }
+    }
+
+    /// Appends the game's histories and events to the block; appends nothing and returns false if there are too many.
+    fn record(&mut self, game: GameView<'_>, block: &mut Block) -> bool {
+        self.points.fill(Noted::Plain(NEVER));
+        self.lists.clear();
+        self.replay(game);
+        if self.lists.iter().map(Vec::len).sum::<usize>() >= History::MAX_EVENTS {
+            return false;
+        }
+        let start = block.events.len();
+        for noted in &self.points {
+            block.histories.push(match *noted {
+                Noted::Plain(history) => history,
+                Noted::List(list) => {
+                    let first = block.events.len() - start;
+                    block.events.extend_from_slice(&self.lists[list]);
+                    if let Some(event) = block.events.last_mut() {
+                        *event = event.last();
+                    }
+                    History::of_events(first)
+                }
+            });
+        }
+        block.histories.extend([NEVER; STRIDE - POINTS]);
+        true
+    }
+
+    fn replay(&mut self, game: GameView<'_>) {
+        let mut board = Board::new(game.size);
+        let mut setup = game.setup;
+        let mut changed: Vec<Point> = Vec::new();
+        for position in 0..=game.moves.len() {
+            changed.clear();
+            let play = position.checked_sub(1).map(|played| game.moves[played]);
+            let played = play.and_then(|play| play.point()).map(|point| (point, play.map(|play| play.color())));
+            match (played, play.map(|play| play.color())) {
+                (Some((point, _)), Some(color)) if board.play(color, point).is_ok() => {
+                    changed.extend(board.last_removed());
+                }
+                _ => board.pass(),
+            }
+            let due = setup.iter().take_while(|stone| stone.before_move as usize <= position).count();
+            if due > 0 {
+                board.apply_setup(&setup[..due]);
+                changed.extend(setup[..due].iter().map(|stone| stone.point).filter(|&p| game.size.contains(p)));
+                setup = &setup[due..];
+            }
+            if let Some((point, color)) = played {
+                changed.retain(|&other| other != point);
+                self.note(point, position, board.get(point), color);
+            }
+            // A point that is set up twice at one position is noted once: the second time nothing is new.
+            changed.iter().for_each(|&point| self.note(point, position, board.get(point), None));
+        }
+    }
+
+    /// The state of a point at a position, and who played there.
+    fn note(&mut self, point: Point, position: usize, state: Option<Color>, played: Option<Color>) {
+        let at = usize::from(point.y) * BoardSize::MAX + usize::from(point.x);
+        let state = Cell::from(state);
+        let list = match self.points[at] {
+            Noted::Plain(NEVER) => {
+                let plain = state.color().filter(|&color| played == Some(color) || position == 0);
+                if let Some(color) = plain {
+                    self.points[at] = Noted::Plain(History::stone(position, color));
+                    return;
+                }
+                if state == Cell::Empty && played.is_none() {
+                    return;
+                }
+                self.list(at, vec![Event::new(0, Cell::Empty, None)])
+            }
+            Noted::Plain(history) => {
+                if played.is_none() && state.color() == Some(history.color()) {
+                    return;
+                }
+                let position = history.position() as usize;
+                let color = history.color();
+                let stone = Event::new(position, Cell::from(Some(color)), (position > 0).then_some(color));
+                let before = Event::new(0, Cell::Empty, None);
+                self.list(at, if position == 0 { vec![stone] } else { vec![before, stone] })
+            }
+            Noted::List(list) => list,
+        };
+        let list = &mut self.lists[list];
+        let unchanged = played.is_none() && list.last().is_some_and(|event| event.state() == state);
+        if !unchanged {
+            list.push(Event::new(position, state, played));
+        }
+    }
+
+    fn list(&mut self, at: usize, events: Vec<Event>) -> usize {
+        self.lists.push(events);
+        self.points[at] = Noted::List(self.lists.len() - 1);
+        self.lists.len() - 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+
+    fn index(sgf: &str) -> Index {
+        Index::build(&load_bytes("test.sgf", sgf.as_bytes()).corpus, &Progress::new()).unwrap()
+    }
+
+    fn events(index: &Index, point: usize) -> Vec<(u32, Cell, Option<Color>)> {
+        let game = index.blocks[0].game(0);
+        let history = game.at(point);
+        assert!(!history.is_plain());
+        game.events(history).map(|event| (event.position(), event.state(), event.played())).collect()
+    }
+
+    #[test]
+    fn plain_points_take_two_bytes_and_captured_ones_a_list() {
+        let index = index("(;SZ[5]AW[ee];B[bb];W[aa];B[ba];W[cc];B[ab])");
+        let game = index.blocks[0].game(0);
+        assert_eq!(game.at(19 + 1), History::stone(1, Color::Black));
+        assert_eq!(game.at(4 * 19 + 4), History::stone(0, Color::White));
+        assert_eq!(game.at(3), NEVER);
+        let (black, white) = (Cell::Black, Cell::White);
+        let captured = [(0, Cell::Empty, None), (2, white, Some(Color::White)), (5, Cell::Empty, None)];
+        assert_eq!(events(&index, 0), captured);
+        let columns = &index.blocks[0].columns;
+        assert_eq!((columns[19 + 1][0], columns[POINTS][0], columns[0][0]), (1, 1, 0));
+        assert_eq!((black, white), (Cell::Black, Cell::White));
+    }
+
+    #[test]
+    fn set_up_stones_within_a_game_and_suicide_are_events() {
+        let index = index("(;SZ[5];B[ab];W[cc];B[ba];W[aa];AE[cc]AB[dd];B[ee])");
+        assert_eq!(events(&index, 0), [(0, Cell::Empty, None), (4, Cell::Empty, Some(Color::White))]);
+        let cc = [(0, Cell::Empty, None), (2, Cell::White, Some(Color::White)), (4, Cell::Empty, None)];
+        assert_eq!(events(&index, 2 * 19 + 2), cc);
+        assert_eq!(events(&index, 3 * 19 + 3), [(0, Cell::Empty, None), (4, Cell::Black, None)]);
+    }
+}

@@ -1,0 +1,210 @@
+//! The index as one binary file.
+//!
+//! Eight bytes of magic, the format number, the corpus, the length and the CRC-32 of the body; then the blocks,
+//! little-endian: number of games and of events, the boards' sides, the ends of the events, the events, the histories.
+//! Bit columns and winners are not written: they follow from the rest and from the corpus.
+
+use rayon::prelude::*;
+
+use super::{BLOCK, Block, Event, History, Index, NEVER, POINTS, STRIDE, build};
+use crate::corpus::{Corpus, CorpusId};
+use crate::go::BoardSize;
+
+const MAGIC: &[u8; 8] = b"KATAFIND";
+const FORMAT: u32 = 1;
+const HEADER: usize = 32;
+
+/// Why a file is not the index of a corpus. It can always be built again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IndexFileError {
+    #[error("it does not begin as an index does")]
+    NotAnIndex,
+    #[error("format {found}; this program reads {FORMAT}")]
+    OtherFormat { found: u32 },
+    #[error("it is of other games ({0})")]
+    OtherCorpus(CorpusId),
+    #[error("damaged: its length or checksum does not fit")]
+    Damaged,
+}
+
+impl Index {
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut file = Vec::with_capacity(HEADER + self.memory_bytes());
+        file.extend_from_slice(MAGIC);
+        file.extend_from_slice(&FORMAT.to_le_bytes());
+        file.extend_from_slice(&self.corpus.0.to_le_bytes());
+        file.extend_from_slice(&[0; 12]);
+        for block in &self.blocks {
+            file.extend_from_slice(&(block.sides.len() as u32).to_le_bytes());
+            file.extend_from_slice(&(block.events.len() as u32).to_le_bytes());
+            file.extend_from_slice(&block.sides);
+            block.event_ends.iter().for_each(|end| file.extend_from_slice(&end.to_le_bytes()));
+            block.events.iter().for_each(|event| file.extend_from_slice(&event.0.to_le_bytes()));
+            for game in block.histories.chunks_exact(STRIDE) {
+                game[..POINTS].iter().for_each(|history| file.extend_from_slice(&history.0.to_le_bytes()));
+            }
+        }
+        let length = (file.len() - HEADER) as u64;
+        let checksum = crc32fast::hash(&file[HEADER..]);
+        file[20..28].copy_from_slice(&length.to_le_bytes());
+        file[28..32].copy_from_slice(&checksum.to_le_bytes());
+        file
+    }
+
+    /// Reads an index of this corpus back. Every count is checked, so that a damaged file is an error and no panic.
+    pub fn from_bytes(file: &[u8], corpus: &Corpus) -> Result<Index, IndexFileError> {
+        let header = file.get(..HEADER).filter(|header| header.starts_with(MAGIC)).ok_or(IndexFileError::NotAnIndex)?;
+        let mut header = Reader(&header[MAGIC.len()..]);
+        let (found, id) = (header.u32(), header.u64());
+        let (length, checksum) = (header.u64(), header.u32());
+        let (Some(found), Some(id), Some(length), Some(checksum)) = (found, id, length, checksum) else {
+            return Err(IndexFileError::Damaged);
+        };
+        if found != FORMAT {
+            return Err(IndexFileError::OtherFormat { found });
+        }
+        if CorpusId(id) != corpus.id() {
+            return Err(IndexFileError::OtherCorpus(CorpusId(id)));
+        }
+        let body = &file[HEADER..];
+        if body.len() as u64 != length || crc32fast::hash(body) != checksum {
+            return Err(IndexFileError::Damaged);
+        }
+        let mut body = Reader(body);
+        let parts: Vec<Part<'_>> = corpus
+            .games()
+            .chunks(BLOCK)
+            .map(|games| Part::take(&mut body, games.len()))
+            .collect::<Option<_>>()
+            .filter(|_| body.0.is_empty())
+            .ok_or(IndexFileError::Damaged)?;
+        let games = corpus.games().par_chunks(BLOCK);
+        let blocks = parts.into_par_iter().zip(games).map(|(part, games)| {
+            let mut block = part.read()?;
+            block.winners = games.iter().map(|&id| corpus.winner(id)).collect();
+            let sides_fit = games
+                .iter()
+                .zip(&block.sides)
+                .all(|(&id, &side)| side == 0 || usize::from(side) == corpus.game(id).size.side());
+            sides_fit.then_some(block)
+        });
+        let blocks = blocks.collect::<Option<_>>().ok_or(IndexFileError::Damaged)?;
+        Ok(Index { corpus: corpus.id(), blocks })
+    }
+}
+
+/// The bytes of one block.
+struct Part<'a> {
+    sides: &'a [u8],
+    event_ends: &'a [u8],
+    events: &'a [u8],
+    histories: &'a [u8],
+}
+
+impl<'a> Part<'a> {
+    fn take(body: &mut Reader<'a>, games: usize) -> Option<Part<'a>> {
+        let (found, events) = (body.u32()? as usize, body.u32()? as usize);
+        (found == games).then_some(())?;
+        Some(Part {
+            sides: body.take(games)?,
+            event_ends: body.take(games * 4)?,
+            events: body.take(events.checked_mul(4)?)?,
+            histories: body.take(games * POINTS * 2)?,
+        })
+    }
+
+    fn read(&self) -> Option<Block> {
+        let u32s = |bytes: &[u8]| bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
+        let event_ends: Vec<u32> = u32s(self.event_ends);
+        let events: Vec<u32> = u32s(self.events);
+        let mut histories = Vec::with_capacity(self.sides.len() * STRIDE);
+        for game in self.histories.chunks_exact(POINTS * 2) {
+            histories.extend(game.chunks_exact(2).map(|b| History(u16::from_le_bytes([b[0], b[1]]))));
+            histories.extend([NEVER; STRIDE - POINTS]);
+        }
+        let mut block = Block {
+            sides: self.sides.to_vec(),
+            winners: Vec::new(),
+            histories,
+            event_ends,
+            events: events.into_iter().map(Event).collect(),
+            columns: Vec::new(),
+        };
+        fits(&block).then_some(())?;
+        block.columns = build::columns(&block);
+        Some(block)
+    }
+}
+
+/// Whether every number leads to something that is there.
+fn fits(block: &Block) -> bool {
+    let ends = &block.event_ends;
+    let ascending = ends.windows(2).all(|pair| pair[0] <= pair[1])
+        && ends.last().is_none_or(|&end| end as usize == block.events.len());
+    ascending
+        && block.sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX)
+        && (0..block.sides.len()).all(|game| {
+            let history = block.game(game);
+            history.events.last().is_none_or(|event| event.is_last())
+                && history.points.iter().all(|own| own.is_plain() || own.first_event() < history.events.len())
+        })
+}
+
+/// Takes from the front; `None` where too little is left.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn u32(&mut self) -> Option<u32> {
+        Some(u32::from_le_bytes(self.take(4)?.try_into().ok()?))
+    }
+
+    fn u64(&mut self) -> Option<u64> {
+        Some(u64::from_le_bytes(self.take(8)?.try_into().ok()?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+    use crate::progress::Progress;
+
+    fn corpus(text: &str) -> std::sync::Arc<Corpus> {
+        load_bytes("test.sgf", text.as_bytes()).corpus
+    }
+
+    const GAMES: &str = "(;SZ[5]RE[B+1];B[bb];W[aa];B[ba];W[cc];B[ab])(;SZ[9];B[ii])";
+
+    #[test]
+    fn an_index_reads_back_as_it_was_written() {
+        let corpus = corpus(GAMES);
+        let index = Index::build(&corpus, &Progress::new()).unwrap();
+        assert_eq!(Index::from_bytes(&index.to_bytes(), &corpus), Ok(index));
+    }
+
+    #[test]
+    fn every_cut_and_every_wrong_byte_is_an_error_and_no_panic() {
+        let corpus = corpus(GAMES);
+        let bytes = Index::build(&corpus, &Progress::new()).unwrap().to_bytes();
+        for end in 0..bytes.len() {
+            assert!(Index::from_bytes(&bytes[..end], &corpus).is_err());
+        }
+        for at in 0..bytes.len() {
+            let mut bytes = bytes.clone();
+            bytes[at] ^= 0xff;
+            assert!(Index::from_bytes(&bytes, &corpus).is_err(), "byte {at}");
+            // With a right checksum it may be another index, but never a panic.
+            let checksum = crc32fast::hash(&bytes[HEADER..]);
+            bytes[28..32].copy_from_slice(&checksum.to_le_bytes());
+            _ = Index::from_bytes(&bytes, &corpus);
+        }
+        let other = self::corpus("(;SZ[9];B[aa])");
+        assert_eq!(Index::from_bytes(&bytes, &other), Err(IndexFileError::OtherCorpus(corpus.id())));
+    }
+}

@@ -1,0 +1,160 @@
+//! What makes search fast: the history of every point of every game, and bit columns over all games.
+//!
+//! Most points of a game are empty until some move and then hold one colour to the end. Such a history is two bytes: the
+//! move and the colour. A shape then matches at a placement from the latest of its stones to the earliest stone on one
+//! of its empty points, so a game is searched without being replayed. The few points where stones were captured, set up
+//! late or taken away have a list of events instead.
+//!
+//! To find the games worth looking at, games stand in blocks of 512 with one bit column for each point and colour: the
+//! games in which the point ever held that colour. The columns of a shape's stones are joined with AND, 64 games a word.
+//!
+//! The columns cost 90 bytes a game, the histories 736, the events about 180. What was measured beside it, on 20,000
+//! games, is told in `tests/bench/find.rs`.
+
+mod build;
+mod file;
+mod history;
+
+pub use file::IndexFileError;
+pub(crate) use history::{Event, History, NEVER};
+
+use crate::corpus::{Corpus, CorpusId};
+use crate::go::{BoardSize, Winner};
+
+/// Games of a block: eight words of 64.
+pub(crate) const BLOCK: usize = 512;
+pub(crate) const WORDS: usize = BLOCK / 64;
+/// Points of a board in the index, whatever its size: row · 19 + column.
+pub(crate) const POINTS: usize = BoardSize::MAX * BoardSize::MAX;
+
+/// Histories of a game: its points, and enough behind them to read [`LANES`] from any point on.
+pub(crate) const STRIDE: usize = POINTS + LANES - 1;
+/// Histories that are looked at together.
+pub(crate) const LANES: usize = 8;
+
+/// One bit a game of a block.
+pub(crate) type Bits = [u64; WORDS];
+
+/// The search index of one corpus.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Index {
+    corpus: CorpusId,
+    blocks: Vec<Block>,
+}
+
+/// 512 games, in the order of [`Corpus::games`].
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Block {
+    /// Side of each game's board; 0 for a game that is too long for the index.
+    sides: Vec<u8>,
+    winners: Vec<Winner>,
+    /// By game and point, [`STRIDE`] a game.
+    histories: Vec<History>,
+    /// Where each game's events end.
+    event_ends: Vec<u32>,
+    events: Vec<Event>,
+    /// By colour and point: the games in which the point holds the colour at some position.
+    columns: Vec<Bits>,
+}
+
+impl Index {
+    pub fn corpus(&self) -> CorpusId {
+        self.corpus
+    }
+
+    /// Whether it was built from these games.
+    pub fn fits(&self, corpus: &Corpus) -> bool {
+        self.corpus == corpus.id() && self.game_count() == corpus.games().len()
+    }
+
+    pub fn game_count(&self) -> usize {
+        self.blocks.iter().map(Block::len).sum()
+    }
+
+    /// Bytes of memory.
+    pub fn memory_bytes(&self) -> usize {
+        self.blocks.iter().map(Block::memory_bytes).sum()
+    }
+
+    pub(crate) fn blocks(&self) -> &[Block] {
+        &self.blocks
+    }
+}
+
+impl Block {
+    pub fn len(&self) -> usize {
+        self.sides.len()
+    }
+
+    /// The board sides of the block's games, each once, ascending; 0 among them for games that are not in the index.
+    pub fn sides(&self) -> Vec<u8> {
+        let mut known = [false; BoardSize::MAX + 1];
+        self.sides.iter().for_each(|&side| known[usize::from(side)] = true);
+        (0..known.len()).filter(|&side| known[side]).map(|side| side as u8).collect()
+    }
+
+    /// The games on boards of this side.
+    pub fn games_of_side(&self, side: u8) -> Bits {
+        let mut bits = Bits::default();
+        let games = self.sides.iter().enumerate().filter(|&(_, &own)| own == side);
+        games.for_each(|(game, _)| bits[game / 64] |= 1 << (game % 64));
+        bits
+    }
+
+    pub fn winner(&self, game: usize) -> Winner {
+        self.winners[game]
+    }
+
+    /// The games in which the point of [`column_of`] ever holds its colour.
+    pub fn column(&self, column: usize) -> &Bits {
+        &self.columns[column]
+    }
+
+    pub fn game(&self, game: usize) -> GameHistory<'_> {
+        let start = if game == 0 { 0 } else { self.event_ends[game - 1] as usize };
+        GameHistory {
+            points: &self.histories[game * STRIDE..(game + 1) * STRIDE],
+            events: &self.events[start..self.event_ends[game] as usize],
+        }
+    }
+
+    fn memory_bytes(&self) -> usize {
+        size_of::<Block>()
+            + self.sides.capacity()
+            + self.winners.capacity() * size_of::<Winner>()
+            + self.histories.capacity() * size_of::<History>()
+            + self.event_ends.capacity() * size_of::<u32>()
+            + self.events.capacity() * size_of::<Event>()
+            + self.columns.capacity() * size_of::<Bits>()
+    }
+}
+
+/// What happened on the points of one game.
+#[derive(Clone, Copy)]
+pub(crate) struct GameHistory<'a> {
+    points: &'a [History],
+    events: &'a [Event],
+}
+
+impl<'a> GameHistory<'a> {
+    #[inline]
+    pub fn at(self, point: usize) -> History {
+        self.points[point]
+    }
+
+    /// The histories from a point on; those after the last point are [`NEVER`].
+    #[inline]
+    pub fn lanes(self, point: usize) -> &'a [History; LANES] {
+        self.points[point..].first_chunk().expect("there are enough histories behind the last point")
+    }
+
+    /// The events of a point that is not plain, in time; the first is its state at position 0.
+    pub fn events(self, history: History) -> impl Iterator<Item = Event> + 'a {
+        let mut done = false;
+        self.events[history.first_event()..].iter().copied().take_while(move |event| {
+            let take = !done;
+            done = event.is_last();
+            take
+        })
+    }
+}
