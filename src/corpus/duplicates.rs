@@ -3,7 +3,8 @@
 //! Each game is written as a sequence of stones (set-up stones first, passes left out) in all eight orientations; the
 //! smallest sequence stands for it. Sorted by these, equal games lie side by side, a game that another continues comes
 //! just before it, and two records of one game that part late are neighbours: one look at each neighbour finds all
-//! three. Records that part are compared by the stones that follow, whatever their order. Colours are never exchanged. Short games are let be unless they are equal: two people may well open alike.
+//! three. Records that part are compared by the stones that follow, whatever their order. Colours are never exchanged.
+//! Short games are let be unless they are equal: two people may well open alike.
 
 use rayon::prelude::*;
 
