@@ -10,7 +10,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
-use katachi::gui::panels::shapes::shapes_ui;
+use katachi::gui::panels::shapes::{ShapesPane, pane_ui};
 use katachi::jobs::Wake;
 use katachi::mining::templates::{Templates, templates};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
@@ -24,6 +24,8 @@ struct App {
     templates: Option<Arc<Templates>>,
     wake: Wake,
     asked: Vec<ShapesAction>,
+    /// What stands beside the table.
+    beside: ShapesPane,
 }
 
 fn random_corpus() -> Corpus {
@@ -74,6 +76,7 @@ fn app(mined: bool) -> App {
         templates: None,
         wake: Arc::new(|| {}),
         asked: Vec::new(),
+        beside: if mined { ShapesPane::Detail } else { ShapesPane::Mine },
     }
 }
 
@@ -89,7 +92,12 @@ fn window(app: App) -> Harness<'static, App> {
                     is_mining: false,
                     wake: &app.wake,
                 };
-                shapes_ui(ui, &mut app.shapes, &data, &mut app.asked);
+                egui::Panel::left("table").exact_size(640.0).show(ui, |ui| {
+                    pane_ui(ui, ShapesPane::Table, &mut app.shapes, &data, &mut app.asked);
+                });
+                egui::CentralPanel::default().show(ui, |ui| {
+                    pane_ui(ui, app.beside, &mut app.shapes, &data, &mut app.asked);
+                });
             },
             app,
         );
@@ -247,14 +255,17 @@ fn the_template_view_shows_evidence_and_asks_for_all_templates() {
     let found = templates(&patterns, &Default::default(), &Progress::new()).unwrap();
     harness.state_mut().templates = Some(Arc::new(found));
     harness.run();
-    let first = harness.get_all_by_label_contains("template of rank ").next().unwrap();
-    assert!(first.rect().is_positive());
+    let last = patterns.len() - 1;
+    harness.state_mut().shapes.select(last);
+    harness.run();
+    harness.get_all_by_label_contains("template of rank ").next().unwrap().click();
+    wait_for(&mut harness, "Shape 1 of ");
 }
 
 #[test]
 fn plots_appear_when_they_are_worked_out() {
     let mut harness = window(app(true));
-    harness.get_by_label("Plots").click();
+    harness.state_mut().beside = ShapesPane::Plots;
     harness.step();
     wait_for(&mut harness, "Zipf exponent");
     harness.step();

@@ -20,7 +20,8 @@ use crate::corpus::Corpus;
 use crate::jobs::{JobError, Wake};
 use crate::mining::templates::{TemplateLookup, Templates};
 use crate::mining::{Example, MinedPatterns, MiningParams};
-use crate::pattern::Image;
+use crate::pattern::{Image, Template};
+use crate::progress::Progress;
 
 pub use self::form::MiningForm;
 
@@ -63,18 +64,6 @@ pub enum ShapesAction {
     ComputeTemplates,
     SaveResult,
     OpenResult,
-}
-
-/// What stands beside the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Side {
-    /// The selected shape.
-    #[default]
-    Shape,
-    /// Plots over all shapes.
-    Plots,
-    /// The form for mining.
-    Mine,
 }
 
 /// A plot over all shapes of a result.
@@ -124,11 +113,13 @@ impl DetailTab {
     }
 }
 
+/// Of a template with more fillings, the first so many are looked at for the most frequent.
+const FILLINGS_LOOKED_AT: usize = 100_000;
+
 /// The workspace.
 pub struct ShapesState {
     pub sort: Sort,
     pub filter: Filter,
-    pub side: Side,
     pub tab: DetailTab,
     pub plot: PlotKind,
     /// How many clusters the shapes are put in.
@@ -153,6 +144,8 @@ pub struct ShapesState {
     dots: Worked<usize, Vec<ClusterDots>>,
     lookup: Worked<(), Arc<TemplateLookup>>,
     row_templates: Worked<usize, RowTemplates>,
+    /// A template whose most frequent pattern is to be looked at.
+    wanted: Option<Template>,
     largest: Option<(std::sync::Weak<Templates>, bool, Vec<u32>)>,
 }
 
@@ -161,7 +154,6 @@ impl Default for ShapesState {
         ShapesState {
             sort: Sort::default(),
             filter: Filter::default(),
-            side: Side::default(),
             tab: DetailTab::default(),
             plot: PlotKind::default(),
             clusters: 4,
@@ -180,6 +172,7 @@ impl Default for ShapesState {
             dots: Worked::default(),
             lookup: Worked::default(),
             row_templates: Worked::default(),
+            wanted: None,
             largest: None,
         }
     }
@@ -198,6 +191,7 @@ impl ShapesState {
             self.choose(None);
         }
         self.order.refresh(patterns, data.corpus, &self.filter, self.sort, data.wake);
+        self.resolve_wanted(patterns, data.wake);
         if self.selected.is_none() {
             let first = self.order.rows().first().map(|&row| row as usize);
             self.choose(first);
@@ -278,19 +272,28 @@ impl ShapesState {
         wake: &Wake,
     ) -> Option<&Result<RowTemplates, JobError>> {
         let row = self.selected?;
-        let lookup = self.lookup.ask(patterns, (), wake, |patterns, _| Ok(Arc::new(TemplateLookup::new(patterns))))?;
-        let lookup = Arc::clone(lookup.as_ref().ok()?);
+        let lookup = self.lookup(patterns, wake)?;
         self.row_templates
             .ask(patterns, row, wake, move |patterns, progress| RowTemplates::of(&lookup, patterns, row, progress))
     }
 
-    /// Looks at the most frequent pattern that a template stands for.
-    pub fn select_of_template(&mut self, patterns: &MinedPatterns, template: &crate::pattern::Template) {
-        let group = patterns.params.source.group();
-        let canonical = template.canonical(group);
-        let found = (0..patterns.len())
-            .find(|&row| patterns.pattern(row).images(group).iter().any(|(_, image)| canonical.matches(image)));
-        if let Some(row) = found {
+    /// Looks at the most frequent pattern that a template stands for, as soon as it is found.
+    pub fn select_of_template(&mut self, template: Template) {
+        self.wanted = Some(template);
+    }
+
+    fn lookup(&mut self, patterns: &Arc<MinedPatterns>, wake: &Wake) -> Option<Arc<TemplateLookup>> {
+        let build = |patterns: &MinedPatterns, _: &Progress| Ok(Arc::new(TemplateLookup::new(patterns)));
+        self.lookup.ask(patterns, (), wake, build)?.as_ref().ok().map(Arc::clone)
+    }
+
+    fn resolve_wanted(&mut self, patterns: &Arc<MinedPatterns>, wake: &Wake) {
+        if self.wanted.is_none() {
+            return;
+        }
+        let Some(lookup) = self.lookup(patterns, wake) else { return };
+        let fillings = self.wanted.take().map(|template| lookup.fillings_of(&template, FILLINGS_LOOKED_AT));
+        if let Some(row) = fillings.into_iter().flatten().filter_map(|(_, row)| row).min() {
             self.select(row);
         }
     }

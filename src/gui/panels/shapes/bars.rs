@@ -2,6 +2,7 @@
 
 use egui::{Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
+use crate::gui::theme::Tones;
 use crate::mining::{Interval, Reply};
 
 /// A rate from 0 to 1 as a filled bar with a line over it from `low` to `high`.
@@ -11,7 +12,7 @@ pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
     let painter = ui.painter();
     painter.rect_filled(rect, 2.0, visuals.extreme_bg_color);
     let filled = Rect::from_min_max(rect.min, pos2(x(interval.rate), rect.bottom()));
-    painter.rect_filled(filled, 2.0, visuals.selection.bg_fill.gamma_multiply(0.7));
+    painter.rect_filled(filled, 2.0, Tones::of(ui).accent.gamma_multiply(0.6));
     let whisker = Stroke::new(1.5, visuals.text_color());
     let middle = rect.center().y;
     painter.line_segment([pos2(x(interval.low), middle), pos2(x(interval.high), middle)], whisker);
@@ -32,7 +33,7 @@ pub fn paint_share(ui: &Ui, rect: Rect, share: f32) {
     let visuals = ui.visuals();
     ui.painter().rect_filled(rect, 2.0, visuals.extreme_bg_color);
     let width = (rect.width() * share).max(if share > 0.0 { 1.5 } else { 0.0 });
-    ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(width, rect.height())), 2.0, visuals.selection.bg_fill);
+    ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(width, rect.height())), 2.0, Tones::of(ui).accent);
 }
 
 /// The colour in which a player's replies are drawn: the stones' own.

@@ -59,7 +59,11 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
         if square.height() >= 44.0 && !drawn.cells()[usize::from(reply.cell)].is_stone() {
             let font = egui::FontId::proportional((square.height() * 0.19).clamp(9.5, 13.0));
             let at = pos2(square.center().x, square.bottom() - square.height() * 0.12);
-            ui.painter().text(at, Align2::CENTER_CENTER, share(reply), font, style.ink);
+            let text = ui.painter().layout_no_wrap(share(reply), font, style.ink);
+            let place = Align2::CENTER_CENTER.anchor_size(at, text.size());
+            // No line of the board may run through the number.
+            ui.painter().rect_filled(place.expand2(vec2(2.0, 0.0)), 2.0, style.wood_tone);
+            ui.painter().galley(place.min, text, style.ink);
         }
     }
 }

@@ -98,6 +98,7 @@ fn rows_ui(
                 });
                 if response.clicked() {
                     state.example = Some(at);
+                    response.request_focus();
                 }
                 let entered = response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter));
                 if response.double_clicked() || entered {

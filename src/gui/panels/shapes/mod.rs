@@ -1,7 +1,7 @@
 //! The Shapes workspace: mined patterns in a table, and what there is to know of the one that is selected.
 //!
 //! Each panel is a function over the same [`ShapesState`] and [`ShapesData`] and pushes [`ShapesAction`]s, so each can be
-//! a tab of its own in a dock ([`pane_ui`]); [`shapes_ui`] lays them out as one workspace.
+//! a tab of its own in a dock: [`pane_ui`].
 
 mod bars;
 mod continuations;
@@ -15,9 +15,9 @@ mod table;
 mod templates;
 mod words;
 
-use egui::{Frame, Margin, Panel, Ui};
+use egui::Ui;
 
-use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState, Side};
+use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,17 +34,6 @@ pub enum ShapesPane {
 }
 
 impl ShapesPane {
-    pub const ALL: [ShapesPane; 8] = [
-        ShapesPane::Table,
-        ShapesPane::Detail,
-        ShapesPane::Continuations,
-        ShapesPane::Symmetry,
-        ShapesPane::Templates,
-        ShapesPane::Examples,
-        ShapesPane::Plots,
-        ShapesPane::Mine,
-    ];
-
     pub fn title(self) -> &'static str {
         match self {
             ShapesPane::Table => "Shapes",
@@ -78,31 +67,4 @@ pub fn pane_ui(
         ShapesPane::Plots => plots::plots_ui(ui, state, data),
         ShapesPane::Mine => form::form_ui(ui, state, data, out),
     }
-}
-
-/// The whole workspace: the table on the left, the selected pattern beside it.
-pub fn shapes_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
-    let frame = Frame::new().inner_margin(Margin::same(8));
-    let width = ui.available_width();
-    Panel::left("shapes table")
-        .frame(frame)
-        .default_size((width * 0.5).min(700.0))
-        .size_range(320.0..=(width - 320.0).max(320.0))
-        .resizable(true)
-        .show(ui, |ui| pane_ui(ui, ShapesPane::Table, state, data, out));
-    egui::CentralPanel::default().frame(frame).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            for (side, title) in [(Side::Shape, "Shape"), (Side::Plots, "Plots"), (Side::Mine, "Mine…")] {
-                ui.selectable_value(&mut state.side, side, title);
-            }
-        });
-        ui.add_space(4.0);
-        let pane = match state.side {
-            Side::Shape if data.patterns().is_none() => ShapesPane::Mine,
-            Side::Shape => ShapesPane::Detail,
-            Side::Plots => ShapesPane::Plots,
-            Side::Mine => ShapesPane::Mine,
-        };
-        pane_ui(ui, pane, state, data, out);
-    });
 }

@@ -15,6 +15,7 @@ use crate::pattern::Window;
 
 const ROW_HEIGHT: f32 = 48.0;
 const HEAD_HEIGHT: f32 = 24.0;
+const GAP: f32 = 4.0;
 
 impl Column {
     fn title(self) -> &'static str {
@@ -45,6 +46,7 @@ impl Column {
         }
     }
 
+    /// In a pane of middling width; all grow and shrink together.
     fn width(self) -> f32 {
         match self {
             Column::Rank => 58.0,
@@ -106,7 +108,8 @@ pub fn table_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out
         return;
     }
     keys(ui, state);
-    egui::ScrollArea::horizontal().id_salt("shapes table sideways").show(ui, |ui| rows_ui(ui, state, patterns));
+    let room = ui.available_width();
+    egui::ScrollArea::horizontal().id_salt("shapes table sideways").show(ui, |ui| rows_ui(ui, state, patterns, room));
 }
 
 /// Which result is looked at, and what can be done with it.
@@ -169,13 +172,15 @@ fn nothing_mined_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesActi
     });
 }
 
-fn rows_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
+fn rows_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, room: f32) {
     let source = patterns.params.source;
     let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.is_shown(source)).collect();
-    ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
+    ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+    let room = room - GAP * columns.len() as f32;
+    let scale = (room / columns.iter().map(|column| column.width()).sum::<f32>()).clamp(0.84, 1.4);
     let mut table = TableBuilder::new(ui).id_salt("shapes").striped(true).sense(Sense::click()).auto_shrink(false);
     for column in &columns {
-        table = table.column(Width::exact(column.width()));
+        table = table.column(Width::exact(column.width() * scale));
     }
     if state.take_reveal()
         && let Some(place) = state.place()
@@ -273,7 +278,8 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize) {
         Column::PlayedRate => match stats.played_rate() {
             None => text("–".to_owned()),
             Some(interval) => {
-                let bar = Rect::from_min_size(pos2(rect.left() + 2.0, rect.center().y - 4.5), vec2(56.0, 9.0));
+                let bar =
+                    Rect::from_min_size(pos2(rect.left() + 2.0, rect.center().y - 4.5), vec2(rect.width() - 54.0, 9.0));
                 bars::paint_interval(ui, bar, interval);
                 text(words::percent(interval.rate));
             }

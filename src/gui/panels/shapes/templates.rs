@@ -32,7 +32,7 @@ pub fn templates_ui(
     });
     ui.add_space(4.0);
     if state.all_templates {
-        all_ui(ui, state, data, patterns, out);
+        all_ui(ui, state, data, out);
     } else {
         egui::ScrollArea::vertical().id_salt("templates of a shape").auto_shrink(false).show(ui, |ui| {
             shape_ui(ui, state, data, patterns);
@@ -169,13 +169,7 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
 }
 
 /// All templates of the result, or the wish for them.
-fn all_ui(
-    ui: &mut Ui,
-    state: &mut ShapesState,
-    data: &ShapesData<'_>,
-    patterns: &MinedPatterns,
-    out: &mut Vec<ShapesAction>,
-) {
+fn all_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
     let Some(templates) = data.templates else {
         ui.label("A template stands for all shapes that differ in its ? alone, where every one of them was played.");
         ui.add_space(4.0);
@@ -205,7 +199,9 @@ fn all_ui(
         },
     );
     if let Some(at) = wanted {
-        state.select_of_template(patterns, &templates.row(at).template);
+        state.select_of_template(templates.row(at).template);
+        // The answer may take a frame or two.
+        ui.request_repaint();
     }
 }
 
