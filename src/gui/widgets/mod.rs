@@ -3,6 +3,7 @@
 pub mod board;
 mod board_marks;
 mod pattern_paint;
+pub mod plot_key;
 pub mod stones;
 mod style;
 pub mod thumbnail;
