@@ -1,10 +1,10 @@
 //! What a search gives back, and how hits are counted on the way.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use super::image::{Folding, images};
-use super::{GameSet, Query};
-use crate::corpus::{CorpusId, GameId};
+use super::image::{Folding, images_with};
+use super::{GameSet, Query, SequenceMove};
+use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
 use crate::pattern::Image;
 use crate::progress::Cancelled;
@@ -160,7 +160,12 @@ pub(super) struct WayBack(Vec<Vec<[Counted; 2]>>);
 
 impl WayBack {
     pub fn new(query: &Query) -> WayBack {
-        let folding = Folding::new(query);
+        WayBack::of_sequence(query, &[])
+    }
+
+    /// Of a query and the moves that follow it.
+    pub fn of_sequence(query: &Query, moves: &[SequenceMove]) -> WayBack {
+        let folding = Folding::new(query, moves);
         let of_image = |turned: super::image::Turned| {
             let of_cell = |&drawn: &u16| {
                 Color::BOTH.map(|color| {
@@ -171,7 +176,7 @@ impl WayBack {
             };
             turned.drawn.iter().map(of_cell).collect()
         };
-        WayBack(images(query).into_iter().map(of_image).collect())
+        WayBack(images_with(query, moves).into_iter().map(of_image).collect())
     }
 
     /// `image` counts the distinct images, `cell` the cells of that image.
@@ -283,5 +288,30 @@ impl Tally {
         // Stable: cells are in order.
         continuations.sort_by_key(|continuation| std::cmp::Reverse(continuation.total()));
         continuations
+    }
+
+    /// The result of a search for a drawing of this width: what was counted, the games with hits, and those kept.
+    pub fn into_result(
+        self,
+        corpus: &Corpus,
+        width: usize,
+        found: GameSet,
+        kept: Vec<Hit>,
+        searched_games: u64,
+        started: Instant,
+    ) -> FindResult {
+        FindResult {
+            corpus: corpus.id(),
+            hits: self.hits,
+            games: found.count(),
+            same_colour: self.hits - self.swapped,
+            swapped: self.swapped,
+            searched_games,
+            continuations: self.continuations(width),
+            no_continuation: self.no_continuation,
+            found,
+            kept,
+            elapsed: started.elapsed(),
+        }
     }
 }
