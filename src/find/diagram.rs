@@ -37,12 +37,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Edges, Query, QueryError, Sequence, SequenceError, SequenceMove};
 use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
 
 /// A query or sequence as it is written down, with its caption.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Diagram {
     /// One line; empty for none.
     pub caption: String,
@@ -538,6 +540,6 @@ mod tests {
         }
         assert_eq!(played(&[]).to_string(), shape.to_string());
         let text = played(&[(0, white), (1, black), (0, black)]).to_string();
-        assert_eq!(text, "$$W\n$$ +-------\n$$ | 1 ? X\n$$ | O (9) _\n$$ 2 at 2,1\n$$ 3 B at 1\n");
+        assert_eq!(text, "$$W\n$$ +--------\n$$ | 1 ? X\n$$ | O (9) _\n$$ 2 at 2,1\n$$ 3 B at 1\n");
     }
 }

@@ -134,6 +134,17 @@ pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<Turned> 
     distinct
 }
 
+/// By index of an image, the one that stands for all that look like it; `None` where the query does not want it.
+pub(super) fn representatives(query: &Query, moves: &[SequenceMove]) -> Vec<Option<Image>> {
+    let images = images_with(query, moves);
+    let of = |image: Image| {
+        let turned = Turned::new(query, moves, image);
+        let wanted = query.swap || !image.swapped;
+        images.iter().find(|distinct| wanted && distinct.same(&turned)).map(|distinct| distinct.image)
+    };
+    Image::all().map(of).collect()
+}
+
 fn turned_edges(edges: Edges, symmetry: Symmetry) -> Edges {
     let Edges { mut left, mut right, mut top, mut bottom } = edges;
     if symmetry.transposes() {

@@ -34,6 +34,8 @@ pub enum FindError {
     StaleIndex { found: CorpusId, expected: CorpusId },
     #[error("the set of games is of another corpus: it speaks of {found} games where there are {expected}")]
     OtherGames { found: usize, expected: usize },
+    #[error("there is no query {}: the question has {queries}", .asked + 1)]
+    NoSuchQuery { asked: usize, queries: usize },
 }
 
 /// One match: a game, an image of the query, and its place. 16 bytes.
@@ -222,10 +224,14 @@ impl Tally {
     pub fn hit(&mut self, game: usize, hit: &Hit, next: Option<(Counted, bool)>) {
         self.hits += 1;
         self.swapped += u64::from(hit.image().swapped);
-        let Some((counted, later)) = next else {
-            self.no_continuation += 1;
-            return;
-        };
+        match next {
+            None => self.no_continuation += 1,
+            Some(next) => self.also(game, hit, next),
+        }
+    }
+
+    /// Counts a continuation of a hit that is counted already: one of several, in variations.
+    pub fn also(&mut self, game: usize, hit: &Hit, (counted, later): (Counted, bool)) {
         let cell = usize::from(counted.cell);
         self.played[cell][counted.color as usize + if later { 2 } else { 0 }] += 1;
         // By move, image, row and column; offsets make them positive.
@@ -256,6 +262,19 @@ impl Tally {
                 won[1] += 1;
             }
         }
+    }
+
+    /// What a finished search counted, to be merged with more.
+    pub fn of_result(query: &Query, result: &FindResult) -> Tally {
+        let mut tally = Tally::new(query.cells().len(), 0);
+        (tally.hits, tally.swapped, tally.no_continuation) = (result.hits, result.swapped, result.no_continuation);
+        for continuation in &result.continuations {
+            let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
+            let cell = at.1 * query.width() + at.0;
+            tally.played[cell] = [black, white, black_later, white_later];
+            tally.won[cell] = [black_wins, decided];
+        }
+        tally
     }
 
     pub fn merge(mut self, other: Tally) -> Tally {
