@@ -13,10 +13,10 @@ use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::load::Loaded;
 use crate::find::{
-    Combined, Continuation, FindResult, Fixed, GameSet, Hit, Query, QueryError, SearchOptions, SequenceError,
-    scan_combined, search_combined,
+    Combined, Continuation, FindResult, Fixed, GameSet, Hit, Query, QueryError, SearchOptions, SequenceError, Trees,
+    scan_combined, search_combined, search_with_variations,
 };
-use crate::go::Color;
+use crate::go::{Color, NodeId};
 use crate::library;
 use crate::progress::Progress;
 
@@ -52,6 +52,9 @@ pub(super) struct Find {
     /// List at most so many hits
     #[arg(long, value_name = "N", default_value_t = 32)]
     limit: usize,
+    /// Look in the variations of the records too, which are read from their files: one diagram without moves
+    #[arg(long)]
+    variations: bool,
     #[arg(long, value_enum, default_value_t = Engine::Index, hide = true)]
     engine: Engine,
     /// One JSON object on standard output
@@ -95,6 +98,24 @@ struct FindObject {
     continuations: Vec<ContinuationEntry>,
     no_continuation: u64,
     examples: Vec<Example>,
+    /// Only with `--variations`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variations: Option<Variations>,
+}
+
+#[derive(Serialize)]
+struct Variations {
+    /// Records with variations that were searched line by line.
+    searched: u64,
+    /// Records of which only the main line was searched.
+    unread: Vec<Unread>,
+}
+
+#[derive(Serialize)]
+struct Unread {
+    path: String,
+    game: u32,
+    reason: String,
 }
 
 #[derive(Serialize)]
@@ -126,6 +147,9 @@ struct Example {
     /// 0 to 7: mirrored left and right (1), top and bottom (2), after a transposition (4).
     symmetry: usize,
     swapped: bool,
+    /// With `--variations`: the number of the hit's node in the record, in the order of the text, the root being 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<usize>,
 }
 
 impl Find {
@@ -138,6 +162,9 @@ impl Find {
         let games = GameSet::matching(corpus, |id| test(corpus, id));
         let options = SearchOptions { games: Some(&games), keep: self.limit };
         let speaker = self.hits_of.map(|number| number as usize - 1);
+        if self.variations {
+            return self.with_variations(&loaded, &query, &options, progress);
+        }
         let result = match self.engine {
             Engine::Scan => scan_combined(corpus, &query, speaker, &options, progress)?,
             Engine::Index => {
@@ -147,6 +174,37 @@ impl Find {
         };
         drop(bar);
         let object = FindObject::new(&loaded, &result);
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    fn with_variations(
+        &self,
+        loaded: &Loaded,
+        question: &Combined,
+        options: &SearchOptions<'_>,
+        progress: &Arc<Progress>,
+    ) -> Result<Output, Failure> {
+        let Combined::Query(query) = question else {
+            return Err(Failure::Usage("--variations: the file has several queries; write one".to_owned()));
+        };
+        if !query.sequence.moves().is_empty() {
+            return Err(Failure::Usage(
+                "--variations: a sequence is only found in main lines; number no moves".to_owned(),
+            ));
+        }
+        let index = library::open_index(&self.library, &loaded.corpus, progress)?;
+        let trees = Trees::read(loaded, progress)?;
+        let found = search_with_variations(loaded, &index, &trees, query.sequence.shape(), options, progress)?;
+        let mut object = FindObject::new(loaded, &found.result);
+        for (example, node) in object.examples.iter_mut().zip(&found.nodes) {
+            example.node = node.map(NodeId::index);
+        }
+        let unread = trees.unread().iter().map(|(id, reason)| Unread {
+            path: loaded.path_of(*id),
+            game: loaded.corpus.source(*id).index,
+            reason: reason.clone(),
+        });
+        object.variations = Some(Variations { searched: found.searched_trees, unread: unread.collect() });
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
@@ -188,6 +246,7 @@ impl FindObject {
             continuations: result.continuations.iter().map(ContinuationEntry::new).collect(),
             no_continuation: result.no_continuation,
             examples: result.kept.iter().map(|hit| Example::new(loaded, *hit)).collect(),
+            variations: None,
         }
     }
 
@@ -207,6 +266,12 @@ impl FindObject {
         text += &format!("  no continuation: {}\n", thousands(self.no_continuation));
         for example in &self.examples {
             text += &example.line();
+        }
+        if let Some(variations) = &self.variations {
+            text += &format!("  records searched with their variations: {}\n", thousands(variations.searched));
+            for Unread { path, game, reason } in &variations.unread {
+                text += &format!("  only the main line of {}: {reason}\n", place(path, Some(*game)));
+            }
         }
         text
     }
@@ -249,6 +314,7 @@ impl Example {
             place: [x, y],
             symmetry: hit.image().symmetry.index(),
             swapped: hit.image().swapped,
+            node: None,
         }
     }
 
