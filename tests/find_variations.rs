@@ -153,7 +153,7 @@ fn lines(tree: &GameTree) -> Vec<(String, Vec<NodeId>)> {
 fn trees_agree_with_a_scan_of_every_line() {
     let mut random = Random(11);
     let folder = tempfile::tempdir().unwrap();
-    let queries: Vec<Query> = ["X .\n. O\n", "+--\n| X\n| .\n", "X ? O\n", "O X\n", ". .\n. X\n", "@ X @\n"]
+    let queries: Vec<Query> = ["X .\n. .\n? O\n", "X .\n. O\n", "+--\n| X\n| .\n", "X ? O\n", ". .\n. X\n", "@ X @\n"]
         .map(|text| text.parse().unwrap())
         .into();
     let (mut hits, mut in_variations) = (0, 0);
@@ -183,12 +183,16 @@ fn trees_agree_with_a_scan_of_every_line() {
                 own.map(|(hit, node)| (node.unwrap().index(), hit.image().index(), hit.place())).collect();
             assert_eq!(own, expected.keys().copied().collect(), "{sgf}\n{query}");
             assert_eq!(found.result.hits as usize, expected.len());
+            for (hit, node) in found.result.kept.iter().zip(&found.nodes) {
+                let next = &expected[&(node.unwrap().index(), hit.image().index(), hit.place())];
+                let own = hit.next().map(|next| (next.point, next.color as usize, next.later));
+                assert_eq!(own.is_some(), !next.is_empty(), "{sgf}\n{query}");
+                assert!(own.is_none_or(|own| next.contains(&own)), "{sgf}\n{query}");
+            }
             let without = expected.values().filter(|next| next.is_empty()).count();
             assert_eq!(found.result.no_continuation as usize, without, "{sgf}\n{query}");
-            let symmetric = ["X .\n. O\n", "@ X @\n", "X ? O\n", "O X\n"]
-                .iter()
-                .any(|text| text.parse::<Query>().as_ref() == Ok(query));
-            if !symmetric {
+            // Symmetric queries fold several continuations of a hit into one.
+            if *query == queries[0] {
                 let next: usize = expected.values().map(BTreeSet::len).sum();
                 let counted: u64 = found.result.continuations.iter().map(|continuation| continuation.total()).sum();
                 assert_eq!(counted as usize, next, "{sgf}\n{query}");
@@ -204,7 +208,7 @@ fn trees_agree_with_a_scan_of_every_line() {
 #[test]
 fn a_record_whose_source_is_gone_is_searched_by_its_main_line_and_reported() {
     let folder = tempfile::tempdir().unwrap();
-    let loaded = loaded(&folder, "(;SZ[9];B[bb](;W[ee])(;W[bc]))(;SZ[9];B[gg](;W[ee])(;W[gf]))");
+    let loaded = loaded(&folder, "(;SZ[9];B[bb](;W[ee])(;W[bc]))(;SZ[9];B[hh](;W[ee])(;W[hg]))");
     fs::write(folder.path().join("games.sgf"), "(;SZ[9];B[bb](;W[ee])(;W[bc]))(;SZ[9];B[aa](;W[ee])(;W[gf]))").unwrap();
     let progress = Progress::new();
     let index = Index::build(&loaded.corpus, &progress).unwrap();
@@ -226,7 +230,7 @@ fn a_very_deep_tree_and_a_joseki_dictionary_are_searched() {
     let Some(dictionary) = shared("joseki/kogos-joseki-dictionary.sgf") else { return };
     let loaded = load(&[dictionary], None, true, &Progress::new()).unwrap();
     let found = find_in(&loaded, &"+--------\n| . . . .\n| . . . .\n| . . . .\n| . . . X\n".parse().unwrap());
-    assert!(found.result.continuations.len() > 5, "{:?}", found.result.continuations);
+    assert!(found.result.continuations.len() > 3, "{:?}", found.result.continuations);
 }
 
 #[test]
