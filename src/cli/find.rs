@@ -25,9 +25,10 @@ pub(super) struct Find {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the board,
-    /// * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B, White after
-    /// $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are one question
+    /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the
+    /// board, * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B,
+    /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
+    /// one question
     query: PathBuf,
     /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
