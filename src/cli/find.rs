@@ -12,8 +12,11 @@ use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::load::Loaded;
-use crate::find::{Continuation, FindResult, Fixed, GameSet, Hit, Query, SearchOptions, scan, search};
-use crate::go::Color;
+use crate::find::{
+    Combined, Continuation, FindResult, Fixed, GameSet, Hit, Query, QueryError, SearchOptions, SequenceError, Trees,
+    scan_combined, search_combined, search_with_variations,
+};
+use crate::go::{Color, NodeId};
 use crate::library;
 use crate::progress::Progress;
 
@@ -22,9 +25,14 @@ pub(super) struct Find {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the board,
-    /// * anything; | and lines of - are edges
+    /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the
+    /// board, * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B,
+    /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
+    /// one question
     query: PathBuf,
+    /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    hits_of: Option<u32>,
     /// Only where it is drawn: the diagram shows two edges, or the whole board
     #[arg(long)]
     fixed: bool,
@@ -45,6 +53,9 @@ pub(super) struct Find {
     /// List at most so many hits
     #[arg(long, value_name = "N", default_value_t = 32)]
     limit: usize,
+    /// Look in the variations of the records too, which are read from their files: one diagram without moves
+    #[arg(long)]
+    variations: bool,
     #[arg(long, value_enum, default_value_t = Engine::Index, hide = true)]
     engine: Engine,
     /// One JSON object on standard output
@@ -56,6 +67,24 @@ pub(super) struct Find {
 enum Engine {
     Index,
     Scan,
+}
+
+/// Why the options do not go with the query.
+enum SettingsError {
+    Query(QueryError),
+    Sequence(SequenceError),
+}
+
+impl From<QueryError> for SettingsError {
+    fn from(error: QueryError) -> SettingsError {
+        SettingsError::Query(error)
+    }
+}
+
+impl From<SequenceError> for SettingsError {
+    fn from(error: SequenceError) -> SettingsError {
+        SettingsError::Sequence(error)
+    }
 }
 
 #[derive(Serialize)]
@@ -70,6 +99,24 @@ struct FindObject {
     continuations: Vec<ContinuationEntry>,
     no_continuation: u64,
     examples: Vec<Example>,
+    /// Only with `--variations`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variations: Option<Variations>,
+}
+
+#[derive(Serialize)]
+struct Variations {
+    /// Records with variations that were searched line by line.
+    searched: u64,
+    /// Records of which only the main line was searched.
+    unread: Vec<Unread>,
+}
+
+#[derive(Serialize)]
+struct Unread {
+    path: String,
+    game: u32,
+    reason: String,
 }
 
 #[derive(Serialize)]
@@ -101,6 +148,9 @@ struct Example {
     /// 0 to 7: mirrored left and right (1), top and bottom (2), after a transposition (4).
     symmetry: usize,
     swapped: bool,
+    /// With `--variations`: the number of the hit's node in the record, in the order of the text, the root being 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<usize>,
 }
 
 impl Find {
@@ -112,11 +162,15 @@ impl Find {
         let corpus = &loaded.corpus;
         let games = GameSet::matching(corpus, |id| test(corpus, id));
         let options = SearchOptions { games: Some(&games), keep: self.limit };
+        let speaker = self.hits_of.map(|number| number as usize - 1);
+        if self.variations {
+            return self.with_variations(&loaded, &query, &options, progress);
+        }
         let result = match self.engine {
-            Engine::Scan => scan(corpus, &query, &options, progress)?,
+            Engine::Scan => scan_combined(corpus, &query, speaker, &options, progress)?,
             Engine::Index => {
                 let index = library::open_index(&self.library, corpus, progress)?;
-                search(corpus, &index, &query, &options, progress)?
+                search_combined(corpus, &index, &query, speaker, &options, progress)?
             }
         };
         drop(bar);
@@ -124,19 +178,59 @@ impl Find {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    fn read_query(&self) -> Result<Query, Failure> {
+    fn with_variations(
+        &self,
+        loaded: &Loaded,
+        question: &Combined,
+        options: &SearchOptions<'_>,
+        progress: &Arc<Progress>,
+    ) -> Result<Output, Failure> {
+        let Combined::Query(query) = question else {
+            return Err(Failure::Usage("--variations: the file has several queries; write one".to_owned()));
+        };
+        if !query.sequence.moves().is_empty() {
+            return Err(Failure::Usage(
+                "--variations: a sequence is only found in main lines; number no moves".to_owned(),
+            ));
+        }
+        let index = library::open_index(&self.library, &loaded.corpus, progress)?;
+        let trees = Trees::read(loaded, progress)?;
+        let found = search_with_variations(loaded, &index, &trees, query.sequence.shape(), options, progress)?;
+        let mut object = FindObject::new(loaded, &found.result);
+        for (example, node) in object.examples.iter_mut().zip(&found.nodes) {
+            example.node = node.map(NodeId::index);
+        }
+        let unread = trees.unread().iter().map(|(id, reason)| Unread {
+            path: loaded.path_of(*id),
+            game: loaded.corpus.source(*id).index,
+            reason: reason.clone(),
+        });
+        object.variations = Some(Variations { searched: found.searched_trees, unread: unread.collect() });
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    fn read_query(&self) -> Result<Combined, Failure> {
         let path = self.query.display();
         let text = std::fs::read_to_string(&self.query)
             .map_err(|error| Failure::Failed(format!("{path}: cannot read the query: {error}")))?;
-        let mut query: Query = text.parse().map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
-        query.other_edges = !self.no_other_edges;
-        query.swap = !self.no_swap;
-        query.to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
-        query.moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
-        if self.fixed {
-            query = query.fixed(Fixed::ByEdges).map_err(|error| Failure::Usage(format!("--fixed: {error}")))?;
+        let question: Combined = text.parse().map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
+        let queries = question.queries().len();
+        if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
+            return Err(Failure::Usage(format!("--hits-of {number}: {path} has {queries} queries")));
         }
-        Ok(query)
+        let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
+        let to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
+        let changed = question.with_shapes(&|mut shape: Query| {
+            shape.other_edges = !self.no_other_edges;
+            shape.swap = !self.no_swap;
+            shape.to_play = to_play;
+            shape.moves = moves;
+            if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
+        });
+        changed.map_err(|error: SettingsError| match error {
+            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {error}")),
+            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {error}")),
+        })
     }
 }
 
@@ -153,6 +247,7 @@ impl FindObject {
             continuations: result.continuations.iter().map(ContinuationEntry::new).collect(),
             no_continuation: result.no_continuation,
             examples: result.kept.iter().map(|hit| Example::new(loaded, *hit)).collect(),
+            variations: None,
         }
     }
 
@@ -172,6 +267,12 @@ impl FindObject {
         text += &format!("  no continuation: {}\n", thousands(self.no_continuation));
         for example in &self.examples {
             text += &example.line();
+        }
+        if let Some(variations) = &self.variations {
+            text += &format!("  records searched with their variations: {}\n", thousands(variations.searched));
+            for Unread { path, game, reason } in &variations.unread {
+                text += &format!("  only the main line of {}: {reason}\n", place(path, Some(*game)));
+            }
         }
         text
     }
@@ -214,6 +315,7 @@ impl Example {
             place: [x, y],
             symmetry: hit.image().symmetry.index(),
             swapped: hit.image().swapped,
+            node: None,
         }
     }
 
