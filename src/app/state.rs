@@ -12,8 +12,9 @@ use super::viewer::Origin;
 use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspace, counted, grouped};
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
+use crate::find::filter::Catalogue;
 use crate::jobs::{Job, JobError, Wake};
-use crate::library::sample_tree;
+use crate::library::{sample_tree, tags};
 use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
 
 /// What is loaded, and where it is kept.
@@ -244,18 +245,44 @@ impl AppState {
         let is_sample = matches!(request, Request::Sample);
         self.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
         if is_same {
+            // Perhaps with other paths and tags.
+            let catalogue = self.catalogue_of_library();
+            self.games.reset(catalogue, &self.wake);
             return;
         }
         self.tasks.retain(|task| !matches!(task.work, Work::Mine { .. } | Work::ReadTree { .. }));
         self.results.clear();
         let corpus = Arc::clone(self.corpus());
-        self.games.reset(&corpus, &self.wake);
+        let catalogue = self.catalogue_of_library();
+        self.games.reset(catalogue, &self.wake);
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
             // Some way into the game: an empty board says little about it.
             let moves = corpus.game(first).moves.len().min(60);
             self.open(first, moves, None);
+        }
+    }
+
+    /// With the tags that the library's folder has; trouble with them is told and keeps nobody from the games.
+    fn catalogue_of_library(&mut self) -> Catalogue {
+        let Some(open) = &self.library else { return Catalogue::default() };
+        let catalogue = Catalogue::new(&open.loaded);
+        let Some(dir) = &open.folder else { return catalogue };
+        match tags::read(dir) {
+            Ok(tags) => {
+                let resolved = tags.resolve(&open.loaded);
+                if !resolved.lost.is_empty() {
+                    let text = format!("{} whose games are not in the library", counted(resolved.lost.len(), "tag"));
+                    let details = resolved.lost.iter().take(20).map(ToString::to_string).collect();
+                    self.notices.push(NoticeLevel::Warning, text, details);
+                }
+                catalogue.with_tags(resolved.tags)
+            }
+            Err(error) => {
+                self.notices.push(NoticeLevel::Error, error.to_string(), Vec::new());
+                catalogue
+            }
         }
     }
 

@@ -1,18 +1,19 @@
 //! `katachi find`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::filter::{Filter, range};
+use super::filter::{Filter, catalogue, range, warn_of};
 use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::load::Loaded;
-use crate::find::{Continuation, FindResult, Fixed, GameSet, Hit, Query, SearchOptions, scan, search};
+use crate::find::filter::LeftOut;
+use crate::find::{Continuation, FindResult, Fixed, Hit, Query, SearchOptions, scan, search};
 use crate::go::Color;
 use crate::library;
 use crate::progress::Progress;
@@ -66,6 +67,8 @@ struct FindObject {
     same_colour: u64,
     swapped: u64,
     searched_games: u64,
+    /// Games that the filters leave out because their records do not say enough, by what they lack.
+    left_out: LeftOut,
     elapsed_s: f64,
     continuations: Vec<ContinuationEntry>,
     no_continuation: u64,
@@ -106,11 +109,13 @@ struct Example {
 impl Find {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let query = self.read_query()?;
-        let test = self.filter.test()?;
+        let filter = self.filter.read()?;
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;
-        let games = GameSet::matching(corpus, |id| test(corpus, id));
+        let matches = filter.matches(&catalogue(&self.library, &loaded)?);
+        let games = matches.games(corpus);
+        let left_out = matches.left_out(corpus.games().iter().copied());
         let options = SearchOptions { games: Some(&games), keep: self.limit };
         let result = match self.engine {
             Engine::Scan => scan(corpus, &query, &options, progress)?,
@@ -120,15 +125,15 @@ impl Find {
             }
         };
         drop(bar);
-        let object = FindObject::new(&loaded, &result);
+        if !self.json {
+            warn_of(&left_out);
+        }
+        let object = FindObject::new(&loaded, &result, left_out);
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
     fn read_query(&self) -> Result<Query, Failure> {
-        let path = self.query.display();
-        let text = std::fs::read_to_string(&self.query)
-            .map_err(|error| Failure::Failed(format!("{path}: cannot read the query: {error}")))?;
-        let mut query: Query = text.parse().map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
+        let mut query = read_query(&self.query)?;
         query.other_edges = !self.no_other_edges;
         query.swap = !self.no_swap;
         query.to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
@@ -140,8 +145,16 @@ impl Find {
     }
 }
 
+/// Reads a text diagram from a file.
+pub(super) fn read_query(path: &Path) -> Result<Query, Failure> {
+    let name = path.display();
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::Failed(format!("{name}: cannot read the query: {error}")))?;
+    text.parse().map_err(|error| Failure::Failed(format!("{name}: {error}")))
+}
+
 impl FindObject {
-    fn new(loaded: &Loaded, result: &FindResult) -> FindObject {
+    fn new(loaded: &Loaded, result: &FindResult, left_out: LeftOut) -> FindObject {
         FindObject {
             format: JSON_FORMAT,
             hits: result.hits,
@@ -149,6 +162,7 @@ impl FindObject {
             same_colour: result.same_colour,
             swapped: result.swapped,
             searched_games: result.searched_games,
+            left_out,
             elapsed_s: result.elapsed.as_secs_f64(),
             continuations: result.continuations.iter().map(ContinuationEntry::new).collect(),
             no_continuation: result.no_continuation,

@@ -27,6 +27,7 @@
 //! drawing covers: a square in a corner also when it is mirrored in the diagonal, in that corner.
 
 mod diagram;
+pub mod filter;
 mod games;
 mod image;
 mod plan;
