@@ -192,8 +192,8 @@ fn filters_are_written_as_text_and_what_they_leave_out_is_counted() {
     assert_eq!(games("is:duplicate")["games"][0]["game"], 3);
     assert_eq!(games("year:1840..1862")["left_out"], serde_json::json!({"year": 1}));
     assert_eq!(games("")["left_out"], serde_json::json!({}));
-    let Run { code, stderr, .. } = run(&["games", "--library", text(&library), "--filter", "yeer:1846"]);
-    assert_eq!(code, Some(2));
+    let Run { status, stderr, .. } = run(&["games", "--library", text(&library), "--filter", "yeer:1846"]);
+    assert_eq!(status, Some(2));
     assert!(stderr.contains("column 1: read `yeer:`, expected a key; did you mean `year:`?"), "{stderr}");
 }
 
@@ -214,8 +214,8 @@ fn tags_are_kept_beside_the_games_and_survive_importing_again() {
     assert_eq!(tag(&["rename", "castle games", "c"])["changed"], 2);
     assert_eq!(tag(&["remove", "c", "--filter", "year:1851"])["changed"], 1);
     assert_eq!(tag(&["remove", "c"])["tags"], serde_json::json!([]));
-    assert_eq!(run(&["tag", "add", "x", "--library", text(&library)]).code, Some(2), "which games?");
-    assert_eq!(run(&["tag", "rename", "none", "x", "--library", text(&library)]).code, Some(1));
+    assert_eq!(run(&["tag", "add", "x", "--library", text(&library)]).status, Some(2), "which games?");
+    assert_eq!(run(&["tag", "rename", "none", "x", "--library", text(&library)]).status, Some(1));
 }
 
 #[test]
@@ -240,9 +240,9 @@ fn games_and_hits_are_exported() {
     let searched = json(&["find", "--library", text(&library), text(&query)]);
     assert_eq!((&searched["hits"], &searched["games"]), (&found["hits"], &found["games"]));
     assert_eq!(searched["left_out"], serde_json::json!({}));
-    let Run { code, stderr, .. } = run(&["export", "games", "--library", text(&library), "--csv", text(&csv)]);
-    assert!(code == Some(1) && stderr.contains("nothing is written over"), "{stderr}");
-    assert_eq!(run(&["export", "games", "--library", text(&library)]).code, Some(2));
+    let Run { status, stderr, .. } = run(&["export", "games", "--library", text(&library), "--csv", text(&csv)]);
+    assert!(status == Some(1) && stderr.contains("nothing is written over"), "{stderr}");
+    assert_eq!(run(&["export", "games", "--library", text(&library)]).status, Some(2));
 }
 
 #[test]

@@ -171,8 +171,7 @@ enum Slow {
 
 impl Slow {
     fn random(random: &mut Random, depth: usize) -> Slow {
-        let mut parts =
-            |random: &mut Random| (0..2 + random.below(2)).map(|_| Slow::random(random, depth - 1)).collect();
+        let parts = |random: &mut Random| (0..2 + random.below(2)).map(|_| Slow::random(random, depth - 1)).collect();
         match random.below(if depth == 0 { 1 } else { 5 }) {
             0 | 4 => Slow::Term(random.below(TERMS.len())),
             1 => Slow::Not(Box::new(Slow::random(random, depth - 1))),

@@ -223,24 +223,21 @@ impl AppState {
     /// Tags are kept in the library's folder; games without one have none.
     fn tag(&mut self, tag: String, games: Vec<GameId>, add: bool) {
         let Some(open) = &self.library else { return };
-        let Some(dir) = &open.folder else {
+        if open.folder.is_none() {
             let text = "Tags are kept in a library folder: save these games as a library first";
             self.notices.push(NoticeLevel::Info, text, Vec::new());
             return;
-        };
-        let loaded = &open.loaded;
-        let changed = tags::update(dir, |tags| {
-            if add {
-                tags.add(&tag, loaded, games)
-            } else {
-                tags.remove(&tag, loaded, games)
-            };
-            tags.resolve(loaded)
-        });
-        match changed {
-            Ok(resolved) => self.games.set_tags(resolved.tags, &self.wake),
-            Err(error) => self.notices.push(NoticeLevel::Error, format!("Not tagged: {error}"), Vec::new()),
         }
+        self.start_tags("Tagging", false, move |dir, loaded| {
+            tags::update(dir, |tags| {
+                if add {
+                    tags.add(&tag, loaded, games)
+                } else {
+                    tags.remove(&tag, loaded, games)
+                };
+                tags.resolve(loaded)
+            })
+        });
     }
 }
 

@@ -166,8 +166,10 @@ impl GameList {
 
     /// The same games with other tags: the rows stay until the new ones are there.
     pub(super) fn set_tags(&mut self, tags: GameTags, wake: &Wake) {
-        self.catalogue = self.catalogue.clone().with_tags(tags);
-        self.update(wake);
+        if *self.catalogue.tags() != tags {
+            self.catalogue = self.catalogue.clone().with_tags(tags);
+            self.update(wake);
+        }
     }
 
     pub(super) fn poll(&mut self) {

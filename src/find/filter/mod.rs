@@ -23,6 +23,7 @@ mod names;
 mod outcome;
 mod parse;
 mod rank;
+mod terms;
 mod values;
 
 use std::fmt;
