@@ -81,6 +81,8 @@ pub enum DatePattern {
 impl DatePattern {
     /// A date, a range of dates, or, where there is no digit at its start, any text.
     pub fn parse(text: &str) -> Result<DatePattern, IntervalError> {
+        let text = fold(text);
+        let text = text.as_str();
         let unreadable = |text: &str| IntervalError::Unreadable(text.to_owned());
         let days = |text: &str| Days::parse(text).ok_or_else(|| unreadable(text));
         let pattern = |first, last| Ok(DatePattern::Days { written: text.to_owned(), first, last });
@@ -109,7 +111,7 @@ impl DatePattern {
         match Days::parse(text) {
             Some(days) => pattern(days.first, days.last),
             None if !text.starts_with(|c: char| c.is_ascii_digit()) && !text.is_empty() => {
-                Ok(DatePattern::Text(fold(text)))
+                Ok(DatePattern::Text(text.to_owned()))
             }
             None => Err(unreadable(text)),
         }

@@ -64,7 +64,9 @@ pub enum RankPattern {
 impl RankPattern {
     /// `Err` for a range whose ends are no ranks, are exchanged, or are of amateurs and professionals.
     pub fn parse(text: &str) -> Result<RankPattern, super::interval::IntervalError> {
-        match fold(text).as_str() {
+        let text = fold(text);
+        let text = text.as_str();
+        match text {
             "p" | "pro" | "professional" => return Ok(RankPattern::Professional),
             "ama" | "amateur" => return Ok(RankPattern::Amateur),
             _ => {}
@@ -72,7 +74,7 @@ impl RankPattern {
         match Interval::parse(text, Rank::parse) {
             Ok(range) => Ok(RankPattern::Range(range)),
             Err(_) if !text.contains("..") && !text.starts_with(['<', '>', '=']) && !text.is_empty() => {
-                Ok(RankPattern::Text(fold(text)))
+                Ok(RankPattern::Text(text.to_owned()))
             }
             Err(error) => Err(error),
         }

@@ -6,6 +6,7 @@ use super::catalogue::Catalogue;
 use super::key::{Key, Kind, LACKABLE};
 use super::names::{fold, fold_name, name_key};
 use super::{Expression, GameFilter, Term};
+use crate::corpus::Corpus;
 
 /// Values of every key that has a list of them.
 #[derive(Debug)]
@@ -70,7 +71,7 @@ impl Values {
         let ranks = [either_rank, black_ranks, white_ranks]
             .map(|counts| ranked(counts.into_iter().map(|(rank, count)| (rank.to_owned(), count))));
         let texts = |counts: HashMap<&str, u64>| {
-            WordIndex::new(counts.into_iter().map(|(text, count)| (text.to_owned(), fold(text), [count, 0])))
+            WordIndex::new(counts.into_iter().map(|(text, count)| (text.to_owned(), fold(text), [0, 0, count])))
         };
         let count = |term: Term| {
             let matches = GameFilter(Expression::Term(term)).matches(catalogue);
@@ -81,7 +82,7 @@ impl Values {
             (text, note, filter.matches(catalogue).games(corpus).count())
         };
         Values {
-            players: WordIndex::new(players(named)),
+            players: WordIndex::new(players(corpus, named)),
             events: texts(events),
             rounds: texts(rounds),
             places: texts(places),
@@ -98,20 +99,33 @@ impl Values {
 }
 
 /// Names that differ by case, accents, punctuation or order are one player, under the commonest spelling.
-fn players(named: HashMap<&str, [u64; 2]>) -> impl Iterator<Item = (String, String, [u64; 2])> {
-    let mut players: HashMap<String, (u64, &str, [u64; 2])> = HashMap::new();
-    for (name, counts) in named {
-        let (own, folded) = (counts[0] + counts[1], fold_name(name));
-        let entry = players.entry(name_key(&folded)).or_insert((0, "", [0, 0]));
+fn players(
+    corpus: &Corpus,
+    named: HashMap<&str, [u64; 2]>,
+) -> impl Iterator<Item = (String, String, [u64; 3])> + use<> {
+    let keys: HashMap<&str, String> = named.keys().map(|&name| (name, name_key(&fold_name(name)))).collect();
+    let mut players: HashMap<&str, (u64, &str, [u64; 3])> = HashMap::new();
+    for (&name, counts) in &named {
+        let own = counts[0] + counts[1];
+        let entry = players.entry(&keys[name]).or_insert((0, "", [0; 3]));
         if (own, std::cmp::Reverse(name)) > (entry.0, std::cmp::Reverse(entry.1)) {
             (entry.0, entry.1) = (own, name);
         }
-        entry.2.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+        entry.2.iter_mut().zip([counts[0], counts[1], own]).for_each(|(sum, count)| *sum += count);
     }
-    players
-        .into_iter()
-        .filter(|(key, _)| !key.is_empty())
-        .map(|(_, (_, name, counts))| (name.to_owned(), fold_name(name), counts))
+    // A game of one name against itself is one game.
+    for &id in corpus.games() {
+        let header = corpus.header(id);
+        let (black, white) = (&keys[header.black], &keys[header.white]);
+        if black == white
+            && let Some(player) = players.get_mut(black.as_str())
+        {
+            player.2[2] -= 1;
+        }
+    }
+    let named = players.into_iter().filter(|(key, _)| !key.is_empty());
+    let players: Vec<_> = named.map(|(_, (_, name, counts))| (name.to_owned(), fold_name(name), counts)).collect();
+    players.into_iter()
 }
 
 /// Most games first; without the empty text.
@@ -130,12 +144,12 @@ pub(super) struct WordIndex {
     words: Vec<(u32, u32)>,
 }
 
-/// A value with its numbers of games: of names as Black and as White, of texts in all.
+/// A value with its numbers of games: of names as Black, as White, and in all; of texts in all.
 #[derive(Debug)]
 pub(super) struct Value {
     pub text: String,
     folded: String,
-    counts: [u64; 2],
+    counts: [u64; 3],
 }
 
 impl Value {
@@ -144,19 +158,16 @@ impl Value {
         match key {
             Key::Black => self.counts[0],
             Key::White => self.counts[1],
-            _ => self.counts[0] + self.counts[1],
+            _ => self.counts[2],
         }
     }
 }
 
 impl WordIndex {
-    fn new(values: impl Iterator<Item = (String, String, [u64; 2])>) -> WordIndex {
+    fn new(values: impl Iterator<Item = (String, String, [u64; 3])>) -> WordIndex {
         let value = |(text, folded, counts)| Value { text, folded, counts };
         let mut entries: Vec<Value> = values.map(value).filter(|value| !value.folded.trim().is_empty()).collect();
-        entries.sort_unstable_by(|a, b| {
-            let games = |value: &Value| value.counts[0] + value.counts[1];
-            games(b).cmp(&games(a)).then_with(|| a.text.cmp(&b.text))
-        });
+        entries.sort_unstable_by(|a, b| b.counts[2].cmp(&a.counts[2]).then_with(|| a.text.cmp(&b.text)));
         let mut words = Vec::new();
         for (entry, value) in entries.iter().enumerate() {
             let mut before = ' ';
