@@ -7,16 +7,18 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::filter::{Filter, range};
+use super::filter::{Filter, catalogue, range, warn_of};
 use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
+use super::query::Drawing;
 use crate::corpus::load::Loaded;
+use crate::find::filter::LeftOut;
 use crate::find::{
-    Combined, Continuation, FindResult, Fixed, GameSet, Hit, Query, QueryError, SearchOptions, SequenceError, Trees,
-    scan_combined, search_combined, search_with_variations,
+    Combined, Continuation, FindResult, Hit, SearchOptions, Trees, scan_combined, search_combined,
+    search_with_variations,
 };
-use crate::go::{Color, NodeId};
+use crate::go::NodeId;
 use crate::library;
 use crate::progress::Progress;
 
@@ -25,26 +27,8 @@ pub(super) struct Find {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the
-    /// board, * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B,
-    /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
-    /// one question
-    query: PathBuf,
-    /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    hits_of: Option<u32>,
-    /// Only where it is drawn: the diagram shows two edges, or the whole board
-    #[arg(long)]
-    fixed: bool,
-    /// Not at board edges that the diagram does not show
-    #[arg(long)]
-    no_other_edges: bool,
-    /// Only with the colours as drawn
-    #[arg(long)]
-    no_swap: bool,
-    /// The side to move, in drawn colours
-    #[arg(long, value_name = "B|W", value_parser = ["B", "W"])]
-    to_play: Option<String>,
+    #[command(flatten)]
+    drawing: Drawing,
     /// Only hits with these move numbers, both included; 0 is the set-up position
     #[arg(long, value_name = "A..B")]
     moves: Option<String>,
@@ -69,24 +53,6 @@ enum Engine {
     Scan,
 }
 
-/// Why the options do not go with the query.
-enum SettingsError {
-    Query(QueryError),
-    Sequence(SequenceError),
-}
-
-impl From<QueryError> for SettingsError {
-    fn from(error: QueryError) -> SettingsError {
-        SettingsError::Query(error)
-    }
-}
-
-impl From<SequenceError> for SettingsError {
-    fn from(error: SequenceError) -> SettingsError {
-        SettingsError::Sequence(error)
-    }
-}
-
 #[derive(Serialize)]
 struct FindObject {
     format: u32,
@@ -95,6 +61,8 @@ struct FindObject {
     same_colour: u64,
     swapped: u64,
     searched_games: u64,
+    /// Games that the filters leave out because their records do not say enough, by what they lack.
+    left_out: LeftOut,
     elapsed_s: f64,
     continuations: Vec<ContinuationEntry>,
     no_continuation: u64,
@@ -155,16 +123,19 @@ struct Example {
 
 impl Find {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
-        let query = self.read_query()?;
-        let test = self.filter.test()?;
+        let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
+        let query = self.drawing.read(moves)?;
+        let filter = self.filter.read()?;
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;
-        let games = GameSet::matching(corpus, |id| test(corpus, id));
+        let matches = filter.matches(&catalogue(&self.library, &loaded)?);
+        let games = matches.games(corpus);
+        let left_out = matches.left_out(corpus.games().iter().copied());
         let options = SearchOptions { games: Some(&games), keep: self.limit };
-        let speaker = self.hits_of.map(|number| number as usize - 1);
+        let speaker = self.drawing.speaker();
         if self.variations {
-            return self.with_variations(&loaded, &query, &options, progress);
+            return self.with_variations(&loaded, &query, &options, left_out, progress);
         }
         let result = match self.engine {
             Engine::Scan => scan_combined(corpus, &query, speaker, &options, progress)?,
@@ -174,7 +145,10 @@ impl Find {
             }
         };
         drop(bar);
-        let object = FindObject::new(&loaded, &result);
+        if !self.json {
+            warn_of(&left_out);
+        }
+        let object = FindObject::new(&loaded, &result, left_out);
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
@@ -183,6 +157,7 @@ impl Find {
         loaded: &Loaded,
         question: &Combined,
         options: &SearchOptions<'_>,
+        left_out: LeftOut,
         progress: &Arc<Progress>,
     ) -> Result<Output, Failure> {
         let Combined::Query(query) = question else {
@@ -196,7 +171,7 @@ impl Find {
         let index = library::open_index(&self.library, &loaded.corpus, progress)?;
         let trees = Trees::read(loaded, progress)?;
         let found = search_with_variations(loaded, &index, &trees, query.sequence.shape(), options, progress)?;
-        let mut object = FindObject::new(loaded, &found.result);
+        let mut object = FindObject::new(loaded, &found.result, left_out);
         for (example, node) in object.examples.iter_mut().zip(&found.nodes) {
             example.node = node.map(NodeId::index);
         }
@@ -208,34 +183,10 @@ impl Find {
         object.variations = Some(Variations { searched: found.searched_trees, unread: unread.collect() });
         Ok(Output::new(self.json, &object, || object.text()))
     }
-
-    fn read_query(&self) -> Result<Combined, Failure> {
-        let path = self.query.display();
-        let text = std::fs::read_to_string(&self.query)
-            .map_err(|error| Failure::Failed(format!("{path}: cannot read the query: {error}")))?;
-        let question: Combined = text.parse().map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
-        let queries = question.queries().len();
-        if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
-            return Err(Failure::Usage(format!("--hits-of {number}: {path} has {queries} queries")));
-        }
-        let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
-        let to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
-        let changed = question.with_shapes(&|mut shape: Query| {
-            shape.other_edges = !self.no_other_edges;
-            shape.swap = !self.no_swap;
-            shape.to_play = to_play;
-            shape.moves = moves;
-            if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
-        });
-        changed.map_err(|error: SettingsError| match error {
-            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {error}")),
-            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {error}")),
-        })
-    }
 }
 
 impl FindObject {
-    fn new(loaded: &Loaded, result: &FindResult) -> FindObject {
+    fn new(loaded: &Loaded, result: &FindResult, left_out: LeftOut) -> FindObject {
         FindObject {
             format: JSON_FORMAT,
             hits: result.hits,
@@ -243,6 +194,7 @@ impl FindObject {
             same_colour: result.same_colour,
             swapped: result.swapped,
             searched_games: result.searched_games,
+            left_out,
             elapsed_s: result.elapsed.as_secs_f64(),
             continuations: result.continuations.iter().map(ContinuationEntry::new).collect(),
             no_continuation: result.no_continuation,

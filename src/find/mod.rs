@@ -55,6 +55,7 @@ mod board;
 mod combined;
 mod combined_search;
 mod diagram;
+pub mod filter;
 mod games;
 mod image;
 mod paste;

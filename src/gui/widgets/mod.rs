@@ -1,7 +1,8 @@
-//! Widgets that know the game and the patterns, but no state of the application.
+//! Widgets that know the game, the patterns and filters, but no state of the application.
 
 pub mod board;
 mod board_marks;
+pub mod filter_field;
 mod pattern_paint;
 pub mod plot_key;
 pub mod stones;
