@@ -34,6 +34,7 @@ mod query;
 mod result;
 mod scan;
 mod search;
+mod sweep;
 
 pub use diagram::DiagramError;
 pub use games::GameSet;

@@ -39,8 +39,10 @@ pub(super) struct Shape {
     stones: Vec<(i32, Color)>,
     /// Stones of either colour.
     either: Vec<i32>,
+    /// Points with a stone, whatever its colour.
+    pub present: Vec<i32>,
     /// Points that are empty; nearest to the stones first, for there the next stones fall.
-    empty: Vec<i32>,
+    pub empty: Vec<i32>,
     /// Points that do not hold this colour.
     without: Vec<(i32, Color)>,
     /// All that ask something, with the set that they ask for.
@@ -109,6 +111,7 @@ impl Shape {
             image,
             stones: Vec::new(),
             either: Vec::new(),
+            present: Vec::new(),
             empty: Vec::new(),
             without: Vec::new(),
             asked: Vec::new(),
@@ -137,17 +140,19 @@ impl Shape {
             shape.asked.push((point, *set));
             if set.bits() & 1 == 0 {
                 stones_at.push((x, y));
+                shape.present.push(point);
             }
         }
         let distance =
             |&(x, y): &(i32, i32)| stones_at.iter().map(|stone| (x - stone.0).abs() + (y - stone.1).abs()).min();
-        empty_at.sort_by_key(distance);
+        empty_at.sort_by_cached_key(distance);
         shape.empty = empty_at.into_iter().map(point_of).collect();
         shape.rows = shape.rows();
         shape
     }
 
     fn rows(&self) -> Vec<Row> {
+        let asked: HashMap<i32, CellSet> = self.asked.iter().copied().collect();
         let mut rows: Vec<Row> = Vec::new();
         for &(point, cell) in &self.region {
             // Points come row by row; a gap or the end of a row begins the next eight.
@@ -156,10 +161,11 @@ impl Shape {
             }
             if let Some(row) = rows.last_mut() {
                 let lane = (point - row.point) as usize;
+                let set = asked.get(&point).map(|set| set.bits() & CellSet::ON_BOARD.bits());
                 row.region[lane] = u16::MAX;
                 row.cells[lane] = cell;
-                row.empty[lane] = if self.empty.contains(&point) { u16::MAX } else { 0 };
-                row.asked[lane] = if self.asked.iter().any(|&(own, _)| own == point) { u16::MAX } else { 0 };
+                row.empty[lane] = if set == Some(1) { u16::MAX } else { 0 };
+                row.asked[lane] = if set.is_some() { u16::MAX } else { 0 };
             }
         }
         rows
@@ -172,7 +178,7 @@ fn point_of((x, y): (i32, i32)) -> i32 {
 
 impl Placement {
     #[inline]
-    fn at(self, point: i32) -> usize {
+    pub fn at(self, point: i32) -> usize {
         (self.base + point) as usize
     }
 

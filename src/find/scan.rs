@@ -66,8 +66,8 @@ pub fn scan(
 /// A query ready to be looked for in one game after the other.
 pub(super) struct Scanner<'a> {
     query: &'a Query,
-    images: Vec<Turned>,
-    back: WayBack,
+    pub images: Vec<Turned>,
+    pub back: WayBack,
 }
 
 /// A hit, and where its continuation is counted.
@@ -75,7 +75,9 @@ pub(super) type Scanned = (Hit, Option<(Counted, bool)>);
 
 impl<'a> Scanner<'a> {
     pub fn new(query: &'a Query) -> Scanner<'a> {
-        Scanner { query, images: images(query), back: WayBack::new(query) }
+        let images = images(query);
+        let back = WayBack::new(query, &images);
+        Scanner { query, images, back }
     }
 
     /// All hits of a game, image by image.

@@ -9,10 +9,10 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::image::{Turned, images};
 use super::plan::{Placement, Scratch, Shape, SizePlan};
-use super::result::{Tally, WayBack};
+use super::result::Tally;
 use super::scan::Scanner;
+use super::sweep::sweep;
 use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
@@ -77,8 +77,6 @@ struct Searcher<'a> {
     index: &'a Index,
     query: &'a Query,
     progress: &'a Progress,
-    images: Vec<Turned>,
-    back: WayBack,
     /// By side; made for the sides of the index's boards.
     plans: Vec<Option<SizePlan>>,
     scanner: Scanner<'a>,
@@ -93,16 +91,15 @@ struct Part {
 
 impl<'a> Searcher<'a> {
     fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
-        let images = images(query);
+        let scanner = Scanner::new(query);
         let mut plans: Vec<Option<SizePlan>> = (0..=BoardSize::MAX).map(|_| None).collect();
         for side in index.blocks().iter().flat_map(Block::sides) {
             let plan = &mut plans[usize::from(side)];
             if let (None, Ok(size)) = (&plan, BoardSize::new(u32::from(side))) {
-                *plan = Some(SizePlan::new(query, &images, size));
+                *plan = Some(SizePlan::new(query, &scanner.images, size));
             }
         }
-        let (back, scanner) = (WayBack::new(query), Scanner::new(query));
-        Searcher { corpus, index, query, progress, images, back, plans, scanner }
+        Searcher { corpus, index, query, progress, plans, scanner }
     }
 
     /// Searches the wanted games of all blocks; keeps every hit if `all_hits`.
@@ -165,6 +162,7 @@ impl<'a> Searcher<'a> {
                 if !placement.candidates(shape, block, &mut candidates) {
                     continue;
                 }
+                sweep(placement, shape, block, &mut candidates);
                 for game in members(&candidates) {
                     let history = block.game(game);
                     let Some(moves) = placement.first_match(shape, history, &mut scratch) else { continue };
@@ -186,7 +184,7 @@ impl<'a> Searcher<'a> {
     fn suits(&self, shape: &Shape, id: GameId, moves: u32) -> bool {
         let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
         in_time
-            && self.images[shape.image].to_play.is_none_or(|color| {
+            && self.scanner.images[shape.image].to_play.is_none_or(|color| {
                 self.corpus.game(id).moves.get(moves as usize).is_some_and(|next| next.color() == color)
             })
     }
@@ -210,8 +208,8 @@ impl<'a> Searcher<'a> {
         });
         let counted = follow
             .zip(next)
-            .map(|(follow, next)| (self.back.of(shape.image, usize::from(follow.cell), follow.color), next.later));
-        let hit = Hit::new(id, moves, self.images[shape.image].image, placement.place, next);
+            .map(|(follow, next)| (self.scanner.back.of(shape.image, usize::from(follow.cell), follow.color), next.later));
+        let hit = Hit::new(id, moves, self.scanner.images[shape.image].image, placement.place, next);
         part.tally.hit(game, &hit, counted);
         hit
     }

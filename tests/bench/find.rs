@@ -84,7 +84,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "{:32} {:>9} {:>9} {:>9} {:>7} {:>10} {:>8}",
         "query", "hits", "ms", "all hits", "target", "scan ms", "ratio"
     );
-    for (name, target_ms, diagram) in QUERIES {
+    let only = std::env::args().find_map(|argument| argument.strip_prefix("--only=").map(str::to_owned));
+    let asked = |name: &str| only.as_ref().is_none_or(|only| name.contains(only.as_str()));
+    for (name, target_ms, diagram) in QUERIES.into_iter().filter(|query| asked(query.0)) {
         measure(name, target_ms, &diagram.parse()?, &corpus, &index)?;
     }
     Ok(())
@@ -101,7 +103,7 @@ fn measure(
     let best = |keep: usize| -> Result<(FindResult, f64), Box<dyn std::error::Error>> {
         let options = SearchOptions { games: None, keep };
         let mut best = (search(corpus, index, query, &options, &progress)?, f64::INFINITY);
-        for _ in 0..9 {
+        for _ in 0..runs() {
             let started = Instant::now();
             best.0 = search(corpus, index, query, &options, &progress)?;
             best.1 = best.1.min(ms(started));
@@ -128,6 +130,11 @@ fn measure(
         scan_ms / few_ms
     );
     Ok(())
+}
+
+/// How often each query is run; the shortest time counts.
+fn runs() -> u32 {
+    std::env::args().find_map(|argument| argument.strip_prefix("--runs=")?.parse().ok()).unwrap_or(20)
 }
 
 fn ms(since: Instant) -> f64 {
