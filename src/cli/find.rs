@@ -12,7 +12,7 @@ use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::load::Loaded;
-use crate::find::{Continuation, FindResult, Fixed, GameSet, Hit, Query, SearchOptions, scan, search};
+use crate::find::{Continuation, FeatureFile, FindResult, Fixed, GameSet, Hit, Query, SearchOptions, kmp, scan, search};
 use crate::go::Color;
 use crate::library;
 use crate::progress::Progress;
@@ -55,6 +55,7 @@ pub(super) struct Find {
 #[derive(Clone, Copy, ValueEnum)]
 enum Engine {
     Index,
+    Kmp,
     Scan,
 }
 
@@ -114,6 +115,10 @@ impl Find {
         let options = SearchOptions { games: Some(&games), keep: self.limit };
         let result = match self.engine {
             Engine::Scan => scan(corpus, &query, &options, progress)?,
+            Engine::Kmp => {
+                let features = FeatureFile::build(corpus, progress)?;
+                kmp(corpus, &features, &query, &options, progress)?
+            }
             Engine::Index => {
                 let index = library::open_index(&self.library, corpus, progress)?;
                 search(corpus, &index, &query, &options, progress)?

@@ -1,7 +1,8 @@
 //! Find: a drawn shape is looked for in all games.
 //!
 //! A [`Query`] is a rectangle, or a drawn set of points, of cell sets. [`scan`] looks for it the slow, obvious way;
-//! [`search`] asks an [`crate::index::Index`] and agrees with it to the last count.
+//! [`search`] asks an [`crate::index::Index`] and agrees with it to the last count; so does [`kmp`], the search by rows of
+//! the literature, which is there to be compared.
 //!
 //! # What is a hit
 //!
@@ -29,6 +30,7 @@
 mod diagram;
 mod games;
 mod image;
+mod kmp;
 mod plan;
 mod query;
 mod result;
@@ -38,6 +40,7 @@ mod sweep;
 
 pub use diagram::DiagramError;
 pub use games::GameSet;
+pub use kmp::{FeatureFile, kmp};
 pub use query::{Edges, Fixed, Query, QueryError};
 pub use result::{Continuation, FindError, FindResult, Hit, Next, SearchOptions};
 pub use scan::scan;

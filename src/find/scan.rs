@@ -19,6 +19,18 @@ pub fn scan(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
+    let scanner = Scanner::new(query);
+    each_game(corpus, query, options, progress, |_, id| scanner.game(id, corpus.game(id)))
+}
+
+/// Sums up what is found in one game after the other; `find` is given its place in [`Corpus::games`] too.
+pub(super) fn each_game(
+    corpus: &Corpus,
+    query: &Query,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+    mut find: impl FnMut(usize, GameId) -> Vec<Scanned>,
+) -> Result<FindResult, FindError> {
     let started = Instant::now();
     let games = corpus.games();
     let found = options.games.map_or(games.len(), GameSet::universe);
@@ -26,7 +38,6 @@ pub fn scan(
         return Err(FindError::OtherGames { found, expected: games.len() });
     }
     progress.begin("Searching", "games", games.len() as u64);
-    let scanner = Scanner::new(query);
     let mut tally = Tally::new(query.cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
     for (place, &id) in games.iter().enumerate() {
@@ -36,7 +47,7 @@ pub fn scan(
             continue;
         }
         searched += 1;
-        let mut hits = scanner.game(id, corpus.game(id));
+        let mut hits = find(place, id);
         hits.sort_by_key(|(hit, _)| hit.order());
         for (hit, next) in hits {
             tally.hit(0, &hit, next);

@@ -47,15 +47,13 @@ pub fn search(
         Some(games) => std::array::from_fn(|word| games.word(block * WORDS + word)),
     };
     let all_hits = options.keep == usize::MAX;
-    let part = searcher.blocks(&wanted, all_hits)?;
+    let part = searcher.blocks(&wanted, if all_hits { usize::MAX } else { 0 })?;
     let mut words = vec![0; index.blocks().len() * WORDS];
     for (block, found) in &part.found {
         words[block * WORDS..(block + 1) * WORDS].copy_from_slice(found);
     }
     let found = GameSet::from_words(words, games);
-    let mut kept = if all_hits { part.hits } else { searcher.first_hits(&found, options.keep)? };
-    kept.par_sort_unstable_by_key(|hit| hit.order());
-    kept.truncate(options.keep);
+    let kept = if all_hits { part.hits } else { searcher.first_hits(&found, options.keep)? };
     let tally = part.tally;
     Ok(FindResult {
         corpus: corpus.id(),
@@ -86,7 +84,26 @@ struct Searcher<'a> {
 struct Part {
     tally: Tally,
     found: Vec<(usize, Bits)>,
+    /// The first hits, in order.
     hits: Vec<Hit>,
+}
+
+/// Hits are put in order, and those beyond the wanted number dropped, when there are so many of them.
+const MANY_HITS: usize = 4096;
+
+impl Part {
+    /// Adds a hit of a block whose first is `first_hit`, if it may be among the first `keep`.
+    #[inline]
+    fn keep(&mut self, hit: Hit, first_hit: usize, keep: usize) {
+        if keep == 0 {
+            return;
+        }
+        self.hits.push(hit);
+        if keep < usize::MAX && self.hits.len() - first_hit >= keep.saturating_mul(2).max(MANY_HITS) {
+            self.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
+            self.hits.truncate(first_hit + keep);
+        }
+    }
 }
 
 impl<'a> Searcher<'a> {
@@ -102,33 +119,35 @@ impl<'a> Searcher<'a> {
         Searcher { corpus, index, query, progress, plans, scanner }
     }
 
-    /// Searches the wanted games of all blocks; keeps every hit if `all_hits`.
-    fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), all_hits: bool) -> Result<Part, Cancelled> {
+    /// Searches the wanted games of all blocks; keeps the first hits.
+    fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), keep: usize) -> Result<Part, Cancelled> {
         let none = || Part { tally: Tally::new(self.query.cells().len(), BLOCK), found: Vec::new(), hits: Vec::new() };
         let blocks = self.index.blocks().par_iter().enumerate();
         blocks
             .try_fold(none, |mut part, (number, block)| {
                 let wanted = wanted(number);
                 if wanted != Bits::default() {
-                    self.block(number, block, wanted, all_hits, &mut part)?;
+                    self.block(number, block, wanted, keep, &mut part)?;
                 }
                 self.progress.add(block.len() as u64);
                 Ok(part)
             })
             .try_reduce(none, |mut one, mut other| {
                 one.found.append(&mut other.found);
+                // Neighbours are joined, so the hits stay in order.
                 one.hits.append(&mut other.hits);
+                one.hits.truncate(keep);
                 Ok(Part { tally: one.tally.merge(other.tally), ..one })
             })
     }
 
-    /// The first hits, in order, or a few more: all those of the first games that have any.
+    /// The first hits, in order: they are in the first games that have any.
     fn first_hits(&self, found: &GameSet, keep: usize) -> Result<Vec<Hit>, Cancelled> {
         let mut wanted = vec![Bits::default(); self.index.blocks().len()];
         for place in found.places().take(keep) {
             wanted[place / BLOCK][place % BLOCK / 64] |= 1 << (place % 64);
         }
-        Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], true)?.hits })
+        Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], keep)?.hits })
     }
 
     fn block(
@@ -136,7 +155,7 @@ impl<'a> Searcher<'a> {
         number: usize,
         block: &Block,
         wanted: Bits,
-        all_hits: bool,
+        keep: usize,
         part: &mut Part,
     ) -> Result<(), Cancelled> {
         let (mut found, first_hit, mut scratch) = (Bits::default(), part.hits.len(), Scratch::default());
@@ -150,7 +169,7 @@ impl<'a> Searcher<'a> {
                     for (hit, next) in self.scanner.game(games[game], self.corpus.game(games[game])) {
                         found[game / 64] |= 1 << (game % 64);
                         part.tally.hit(game, &hit, next);
-                        part.hits.extend(all_hits.then_some(hit));
+                        part.keep(hit, first_hit, keep);
                     }
                 }
                 continue;
@@ -169,12 +188,13 @@ impl<'a> Searcher<'a> {
                     if self.suits(shape, games[game], moves) {
                         found[game / 64] |= 1 << (game % 64);
                         let hit = self.hit(placement, shape, games[game], game, history, moves, part);
-                        part.hits.extend(all_hits.then_some(hit));
+                        part.keep(hit, first_hit, keep);
                     }
                 }
             }
         }
         part.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
+        part.hits.truncate(keep);
         part.tally.end_block(|game| block.winner(game));
         part.found.push((number, found));
         Ok(())
