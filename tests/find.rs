@@ -147,7 +147,7 @@ fn professional_games() -> Option<Corpus> {
 
 #[test]
 fn the_engines_agree_on_random_games_of_all_sizes() {
-    agree_on_random_queries(&support::random_corpus(8), 3000, 1, Steps { scan: 1, rows: 1 });
+    agree_on_random_queries(&support::random_corpus(8), 3000, 1, Steps { scan: 1, rows: 4 });
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn the_engines_agree_on_the_sample() {
 #[test]
 fn the_engines_agree_on_five_hundred_professional_games() {
     if let Some(corpus) = professional_games() {
-        agree_on_random_queries(&corpus, 300, 2, Steps { scan: 100, rows: 50 });
+        agree_on_random_queries(&corpus, 200, 2, Steps { scan: 100, rows: 100 });
     }
 }
 

@@ -34,7 +34,8 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 /// All wildcards; nothing but empty points; one stone; an empty board; everything that may lie off the board.
-const QUERIES: [&str; 5] = ["? ? ?\n? ? ?\n", ". .\n. .\n", "X\n", "|. . . . . . .|\n|. . . . . . .|\n", "* * *\n* ? *\n"];
+const QUERIES: [&str; 5] =
+    ["? ? ?\n? ? ?\n", ". .\n. .\n", "X\n", "|. . . . . . .|\n|. . . . . . .|\n", "* * *\n* ? *\n"];
 
 /// Bytes that a search takes at its most, and its hits.
 fn most(corpus: &Corpus, index: &Index, query: &Query, keep: usize) -> (usize, u64) {

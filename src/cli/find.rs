@@ -12,7 +12,9 @@ use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::load::Loaded;
-use crate::find::{Continuation, FeatureFile, FindResult, Fixed, GameSet, Hit, Query, SearchOptions, kmp, scan, search};
+use crate::find::{
+    Continuation, FeatureFile, FindResult, Fixed, GameSet, Hit, Query, SearchOptions, kmp, scan, search,
+};
 use crate::go::Color;
 use crate::library;
 use crate::progress::Progress;

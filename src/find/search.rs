@@ -150,14 +150,7 @@ impl<'a> Searcher<'a> {
         Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], keep)?.hits })
     }
 
-    fn block(
-        &self,
-        number: usize,
-        block: &Block,
-        wanted: Bits,
-        keep: usize,
-        part: &mut Part,
-    ) -> Result<(), Cancelled> {
+    fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize, part: &mut Part) -> Result<(), Cancelled> {
         let (mut found, first_hit, mut scratch) = (Bits::default(), part.hits.len(), Scratch::default());
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         for side in block.sides() {
@@ -226,9 +219,9 @@ impl<'a> Searcher<'a> {
             color: follow.color,
             later: follow.position - moves > 2,
         });
-        let counted = follow
-            .zip(next)
-            .map(|(follow, next)| (self.scanner.back.of(shape.image, usize::from(follow.cell), follow.color), next.later));
+        let counted = follow.zip(next).map(|(follow, next)| {
+            (self.scanner.back.of(shape.image, usize::from(follow.cell), follow.color), next.later)
+        });
         let hit = Hit::new(id, moves, self.scanner.images[shape.image].image, placement.place, next);
         part.tally.hit(game, &hit, counted);
         hit

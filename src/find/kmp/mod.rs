@@ -97,9 +97,8 @@ impl<'a> RowSearch<'a> {
     /// All hits of a game.
     fn game(&mut self, id: GameId, game: GameView<'_>) -> Vec<Scanned> {
         let RowSearch { query, scanner, patterns, places } = self;
-        let places = places[game.size.side()].get_or_insert_with(|| {
-            scanner.images.iter().map(|turned| Places::new(turned, query, game.size)).collect()
-        });
+        let places = places[game.size.side()]
+            .get_or_insert_with(|| scanner.images.iter().map(|turned| Places::new(turned, query, game.size)).collect());
         places.iter_mut().for_each(|places| places.taken.fill(false));
         let (mut hits, mut waiting) = (Vec::new(), Vec::<Waiting>::new());
         walk(game, |position| {
