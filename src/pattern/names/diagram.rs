@@ -47,7 +47,8 @@ impl Diagram {
         if width == 0 || grid.iter().any(|row| row.len() != width) {
             return Err(RuleErrorKind::Ragged);
         }
-        let marks = || grid.iter().zip(0..).flat_map(|(row, y)| row.iter().zip(0..).map(move |(&cell, x)| ((x, y), cell)));
+        let marks =
+            || grid.iter().zip(0..).flat_map(|(row, y)| row.iter().zip(0..).map(move |(&cell, x)| ((x, y), cell)));
         let place = |wanted: char| marks().find(|&(_, (mark, _))| mark == wanted).map(|(place, _)| place);
         let is_move = place(MOVE).is_some();
         let first_stone = || marks().find(|&(_, (_, set))| set == CellSet::only(Cell::Black)).map(|(place, _)| place);

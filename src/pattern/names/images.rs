@@ -261,3 +261,75 @@ fn near_edge(diagram: &mut Diagram) -> Option<Option<(bool, i32)>> {
     }
     Some(None)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{Board, BoardSize, Color};
+    use crate::pattern::names::planes::Rows;
+    use crate::pattern::names::rules::Rules;
+    use crate::pattern::names::scene::BoardScene;
+    use crate::pattern::names::{NameSet, SHIPPED};
+
+    /// Every diagram in every turn, point by point.
+    fn slow_names(rules: &[Rule], scene: &impl Scene) -> NameSet {
+        let mut names = NameSet::default();
+        let contact = scene.contact();
+        for rule in rules {
+            let moves = rule.diagrams.iter().flat_map(|diagram| {
+                let stones = diagram.cells.iter().filter(|(_, set)| *set == CellSet::only(Cell::Black));
+                let completed = stones.map(|&(at, _)| diagram.with_move_at(at)).collect();
+                if diagram.is_move { vec![diagram.clone()] } else { completed }
+            });
+            let is_standing = rule.conditions.contains(&(Condition::Standing, false));
+            for mut diagram in moves.filter(|_| !is_standing) {
+                narrow(&mut diagram, &rule.conditions).unwrap();
+                let fits = Turn::all().map(|turn| diagram.turned(turn)).any(|diagram| {
+                    diagram.cells.iter().all(|&(at, set)| scene.cell(at).is_some_and(|cell| set.contains(cell)))
+                        && diagram.side_edge.is_none_or(|steps| scene.ends_at(true, steps))
+                        && diagram.end_edge.is_none_or(|steps| scene.ends_at(false, steps))
+                        && diagram.apart.iter().all(|&(a, b)| scene.apart(a, b) == Some(true))
+                });
+                let holds = |&(condition, denied): &(_, bool)| scene.holds(condition, &contact) == Some(!denied);
+                if fits && rule.conditions.iter().all(holds) {
+                    names.insert(rule.name as u8);
+                }
+            }
+        }
+        names
+    }
+
+    #[test]
+    fn masks_and_tables_find_what_a_look_at_every_point_finds() {
+        let Rules { names, rules } = Rules::read(SHIPPED).unwrap();
+        let place: Vec<u8> = (0..names.len() as u8).collect();
+        let images = Images::of_moves(&rules, &place).unwrap();
+        let mut seed = 5_u64;
+        let mut random = move |limit: usize| {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (seed >> 33) as usize % limit
+        };
+        let mut found = NameSet::default();
+        for (side, stones) in [(19, 30), (19, 90), (19, 180), (13, 60), (9, 20), (2, 2)] {
+            let size = BoardSize::new(side).unwrap();
+            let points: Vec<_> = size.points().collect();
+            let mut board = Board::new(size);
+            for _ in 0..stones {
+                let at = points[random(points.len())];
+                if board.is_empty(at) {
+                    board.play(Color::BOTH[random(2)], at).unwrap();
+                }
+            }
+            let rows = Rows::of(&board);
+            for (&at, mover) in points.iter().filter(|&&at| board.is_empty(at)).zip(Color::BOTH.into_iter().cycle()) {
+                let scene = BoardScene { board: &board, mover, at };
+                let planes = rows.around(at, mover);
+                assert_eq!(planes, Planes::of_scene(&scene), "{at:?}\n{board}");
+                let fast = images.names(planes, &scene);
+                assert_eq!(fast, slow_names(&rules, &scene), "{mover:?} {at:?}\n{board}");
+                fast.iter().for_each(|name| found.insert(name as u8));
+            }
+        }
+        assert!(found.len() > 35, "too few names to compare: {}", found.len());
+    }
+}

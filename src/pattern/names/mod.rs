@@ -107,6 +107,11 @@ impl NameSet {
         })
     }
 
+    /// What both sets hold.
+    pub fn and(self, other: NameSet) -> NameSet {
+        NameSet(self.0 & other.0)
+    }
+
     fn contains(self, name: u8) -> bool {
         self.0 >> name & 1 == 1
     }
@@ -158,6 +163,18 @@ impl ShapeNames {
     /// The names of a set, the first in priority first.
     pub fn of_set(&self, set: NameSet) -> impl Iterator<Item = &ShapeName> {
         set.iter().map(|name| &self.names[name])
+    }
+
+    /// The names that have a text in them, English or Japanese, whatever the case.
+    pub fn containing(&self, text: &str) -> NameSet {
+        let wanted = text.to_lowercase();
+        let mut found = NameSet::default();
+        for (name, place) in self.names.iter().zip(0..) {
+            if name.to_string().to_lowercase().contains(&wanted) {
+                found.insert(place);
+            }
+        }
+        found
     }
 
     /// A position whose moves are to be named.

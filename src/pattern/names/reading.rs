@@ -80,9 +80,8 @@ fn is_caught(board: &Board, target: Point, depth: usize) -> bool {
 fn can_take_a_hunter(board: &Board, target: Point) -> bool {
     let Some(owner) = board.get(target) else { return false };
     board.chain(target).into_iter().any(|stone| {
-        neighbours(board, stone).any(|point| {
-            board.get(point) == Some(owner.opponent()) && board.liberties_up_to(point, 2) == 1
-        })
+        neighbours(board, stone)
+            .any(|point| board.get(point) == Some(owner.opponent()) && board.liberties_up_to(point, 2) == 1)
     })
 }
 
