@@ -231,6 +231,21 @@ fn mine_and_show_count_what_is_there() {
 }
 
 #[test]
+fn shapes_have_their_names_as_far_as_the_window_shows_them() {
+    let place = Place::imported();
+    let out = place.at("shapes.ron");
+    place.mine(&["--window", "square:5", "--source", "move", "--out", text(&out)]);
+    let shown = json(&["show", text(&out)]);
+    let names_of = |rows: [&str; 5]| {
+        let mut patterns = shown["patterns"].as_array().unwrap().iter();
+        patterns.find(|pattern| pattern["cells"] == serde_json::json!(rows)).unwrap()["names"].clone()
+    };
+    assert_eq!(names_of([".....", ".....", ".....", "..O..", "....."]), serde_json::json!(["Attachment (tsuke ツケ)"]));
+    assert_eq!(names_of([".....", ".....", ".....", ".....", "....."]), serde_json::json!([]));
+    assert!(run(&["show", text(&out)]).stdout.contains("\n   Attachment (tsuke ツケ)\n"));
+}
+
+#[test]
 fn mine_reads_the_moves_it_is_told_to_and_after_them() {
     let place = Place::imported();
     let mine = |more: &[&str]| place.mine(&[&["--window", "diamond:1", "--source", "move"], more].concat());

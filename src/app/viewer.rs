@@ -367,6 +367,16 @@ mod tests {
     }
 
     #[test]
+    fn the_move_that_was_played_last_has_its_name() {
+        let mut viewer = game();
+        assert_eq!(viewer.play(Point::new(6, 5), None), Ok(()));
+        let names: Vec<&str> = viewer.move_names().map(|name| name.english.as_str()).collect();
+        assert_eq!(names, ["Attachment"]);
+        viewer.navigate(Navigation::First);
+        assert_eq!(viewer.move_names().count(), 0);
+    }
+
+    #[test]
     fn captures_are_counted_and_a_ko_is_not_retaken() {
         let mut viewer =
             Viewer::new(GameTree::new(BoardSize::new(5).unwrap(), GameInfo::default()), Origin::Pasted, 0, None);

@@ -21,7 +21,7 @@ const GROUPS: [[Offset; 4]; 5] = [
 ];
 
 /// A diagram turned in one way.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NearImage {
     mask: Mask,
     /// Places of the name, and of the rule.
@@ -82,10 +82,10 @@ impl Images {
         let mut images = Images { corners: vec![Vec::new(); slots], ..Images::default() };
         for (number, rule) in rules.iter().enumerate() {
             images.conditions.push(rule.conditions.clone());
-            let mut known: Vec<(Mask, Option<(bool, i32)>, Vec<(Offset, Offset)>)> = Vec::new();
+            let mut known: Vec<NearImage> = Vec::new();
             for mut diagram in rule.diagrams.iter().flat_map(|diagram| diagrams(rule, diagram)) {
                 narrow(&mut diagram, &rule.conditions).ok_or(RuleErrorKind::Impossible)?;
-                for turned in Turn::all().map(|turn| diagram.turned(turn)) {
+                for mut turned in Turn::all().map(|turn| diagram.turned(turn)) {
                     let (name, rule) = (place[rule.name], number as u16);
                     if let (Some(side), Some(end)) = (turned.side_edge, turned.end_edge) {
                         let image = CornerImage { cells: turned.cells, name, rule };
@@ -93,17 +93,17 @@ impl Images {
                         images.corners[slot].push(image);
                         continue;
                     }
-                    let mut turned = turned;
                     let far_edge = near_edge(&mut turned).ok_or(RuleErrorKind::Impossible)?;
                     let mask = Mask::of(&turned.cells).ok_or(RuleErrorKind::TooFar)?;
+                    let stones = turned.cells.iter().filter(|(_, set)| *set == CellSet::only(Cell::Black)).count();
+                    let apart = turned.apart.clone();
+                    let image = NearImage { mask, name, rule, far_edge, apart, stones };
                     // A diagram that is symmetric is compared once.
-                    let key = (mask, far_edge, turned.apart.clone());
-                    if known.contains(&key) {
+                    if known.contains(&image) {
                         continue;
                     }
-                    known.push(key);
-                    let stones = turned.cells.iter().filter(|(_, set)| *set == CellSet::only(Cell::Black)).count();
-                    images.near.push(NearImage { mask, name, rule, far_edge, apart: turned.apart.clone(), stones });
+                    known.push(image.clone());
+                    images.near.push(image);
                     images.admit(&turned);
                 }
             }
