@@ -236,13 +236,13 @@ fn shapes_have_their_names_as_far_as_the_window_shows_them() {
     let out = place.at("shapes.ron");
     place.mine(&["--window", "square:5", "--source", "move", "--out", text(&out)]);
     let shown = json(&["show", text(&out)]);
-    let names_of = |rows: [&str; 5]| {
-        let mut patterns = shown["patterns"].as_array().unwrap().iter();
-        patterns.find(|pattern| pattern["cells"] == serde_json::json!(rows)).unwrap()["names"].clone()
-    };
-    assert_eq!(names_of([".....", ".....", ".....", "..O..", "....."]), serde_json::json!(["Attachment (tsuke ツケ)"]));
-    assert_eq!(names_of([".....", ".....", ".....", ".....", "....."]), serde_json::json!([]));
-    assert!(run(&["show", text(&out)]).stdout.contains("\n   Attachment (tsuke ツケ)\n"));
+    let patterns = shown["patterns"].as_array().unwrap();
+    let with = |name: &str| patterns.iter().filter(|pattern| pattern["names"] == serde_json::json!([name])).count();
+    // W[dd] from W[ee], and B[ee] from B[cc].
+    assert_eq!(with("Diagonal move (kosumi コスミ)"), 1);
+    assert_eq!(with("Elephant's jump (hazama-tobi ハザマトビ)"), 1);
+    assert!(patterns.iter().all(|pattern| pattern["k"] != 0 || pattern["names"] == serde_json::json!([])));
+    assert!(run(&["show", text(&out)]).stdout.contains("\n   Diagonal move (kosumi コスミ)\n"));
 }
 
 #[test]

@@ -206,6 +206,12 @@ fn names_are_found_by_a_part_of_either_term() {
     assert!(english(names.containing("KEIMA")).contains(&"Small knight's move"));
     assert!(english(names.containing("ハネ")).contains(&"Hane"));
     assert!(names.containing("no such thing").is_empty());
+    let of = |text: &str| names.of_set(names.containing(text)).next().unwrap();
+    assert_eq!(
+        (of("kosumi コスミ").to_string(), of("kosumi コスミ").latin()),
+        ("Diagonal move (kosumi コスミ)".to_owned(), "Diagonal move (kosumi)".to_owned())
+    );
+    assert_eq!((of("ponnuki").latin(), of("Table").latin()), ("Ponnuki".to_owned(), "Table shape".to_owned()));
 }
 
 #[test]

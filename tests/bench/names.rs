@@ -20,7 +20,7 @@ fn main() {
         arguments.get(at + 1)?.parse::<usize>().ok()
     };
     let loaded = match arguments.first().filter(|first| !first.starts_with("--")) {
-        Some(dir) => library::open(Path::new(dir), &Progress::new()).expect("the library opens").loaded,
+        Some(dir) => library::open(Path::new(dir), &Progress::new()).expect("the library opens"),
         None => library::sample(),
     };
     let names = ShapeNames::shipped();

@@ -6,6 +6,7 @@ use crate::app::{AppState, Command, Navigation, Region, Tool, Viewer};
 use crate::go::{Color, Mark, MarkKind, Point};
 use crate::gui::theme::Tones;
 use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, RegionDrag};
+use crate::pattern::names::ShapeName;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {
@@ -196,7 +197,7 @@ fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Co
 
 /// What the current move is called; all its names, with the Japanese terms, while the pointer is over it.
 fn name_ui(ui: &mut Ui, viewer: &Viewer) {
-    let names: Vec<String> = viewer.move_names().map(ToString::to_string).collect();
+    let names: Vec<String> = viewer.move_names().map(ShapeName::latin).collect();
     if let Some(first) = viewer.move_names().next() {
         ui.add(Label::new(RichText::new(&first.english).italics()).truncate()).on_hover_text(names.join("\n"));
     }

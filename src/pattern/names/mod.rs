@@ -34,6 +34,19 @@ pub struct ShapeName {
     pub japanese: String,
 }
 
+impl ShapeName {
+    /// In Latin letters alone, for fonts without Japanese: `Diagonal move (kosumi)`.
+    pub fn latin(&self) -> String {
+        let is_latin = |letter: char| letter < '\u{250}';
+        let term = self.japanese.split(|letter| !is_latin(letter)).next().unwrap_or_default().trim();
+        match term {
+            "" => self.english.clone(),
+            term if term.eq_ignore_ascii_case(&self.english) => self.english.clone(),
+            term => format!("{} ({term})", self.english),
+        }
+    }
+}
+
 /// `Hane (hane ハネ)`.
 impl std::fmt::Display for ShapeName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -6,7 +6,7 @@ use super::{bars, continuations, examples, symmetry, templates, words};
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 use crate::gui::widgets::thumbnail::paint_turn;
 use crate::mining::{MinedPatterns, Source, wilson};
-use crate::pattern::names::ShapeNames;
+use crate::pattern::names::{ShapeName, ShapeNames};
 
 const PICTURE: f32 = 176.0;
 
@@ -87,7 +87,7 @@ fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
 
 /// What players call it, English with the Japanese term.
 fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
-    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(ToString::to_string).collect();
+    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(ShapeName::latin).collect();
     if !names.is_empty() {
         ui.add(Label::new(RichText::new(names.join(", ")).strong()).wrap()).on_hover_text(words::NAME_HELP);
     }
