@@ -13,7 +13,6 @@ mod numbers;
 mod region;
 mod results;
 mod settings;
-mod sgf_text;
 pub mod shapes;
 mod state;
 #[cfg(test)]
@@ -28,7 +27,6 @@ pub use numbers::{counted, grouped};
 pub use region::Region;
 pub use results::Results;
 pub use settings::{Settings, ThemeChoice};
-pub use sgf_text::to_sgf;
 pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};

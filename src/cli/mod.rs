@@ -3,6 +3,7 @@
 //! With `--json`, exactly one JSON object goes to standard output and nothing else; progress and warnings go to standard
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 
+mod export;
 mod filter;
 mod find;
 mod games;
@@ -11,6 +12,7 @@ mod info;
 mod mine;
 mod output;
 mod progress_bar;
+mod query;
 mod show;
 mod templates;
 
@@ -52,6 +54,8 @@ enum Command {
     Templates(templates::Templates),
     /// Find a drawn shape in all games
     Find(find::Find),
+    /// Write what others read: pages to print
+    Export(export::Export),
 }
 
 /// Why a command ended without its result.
@@ -91,6 +95,7 @@ pub fn run() -> Asked {
         Command::Show(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
         Command::Find(command) => command.run(&progress),
+        Command::Export(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

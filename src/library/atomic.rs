@@ -7,7 +7,7 @@ use std::path::Path;
 use super::LibraryError;
 
 /// Writes to a temporary file beside `path`, syncs it, and renames it into place.
-pub(super) fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
+pub(crate) fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

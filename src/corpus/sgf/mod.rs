@@ -32,9 +32,11 @@ mod run;
 mod scan;
 mod tree;
 mod warning;
+mod write;
 
 pub(crate) use encoding::decode_name;
 pub use warning::{Warning, WarningKind};
+pub use write::to_sgf;
 
 use std::fmt;
 
