@@ -9,7 +9,7 @@ use crate::go::BoardSize;
 pub struct Caption {
     /// Both players, by their colours in the game, with ranks.
     pub players: String,
-    /// Date, event and result, as the record writes them.
+    /// Date, result and event, as the record writes them.
     pub facts: String,
     /// Move numbers, and what the diagram cannot show of the moves.
     pub moves: String,
@@ -27,7 +27,10 @@ impl Caption {
             one_line(&format!("{name} {rank}"))
         };
         let (black, white) = (player(header.black, header.black_rank), player(header.white, header.white_rank));
-        let facts = [header.date, header.event, header.round, header.result].map(one_line);
+        let (event, round) = (one_line(header.event), one_line(header.round));
+        let event = if event.is_empty() || round.is_empty() { event + &round } else { format!("{event} ({round})") };
+        // The event last: it is the longest, and may be shortened.
+        let facts = [one_line(header.date), one_line(header.result), event];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         Caption {
             players: format!("Black {black}, White {white}"),

@@ -13,7 +13,9 @@ use crate::pattern::Image;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Show {
     /// The drawn region and so many lines around it; up to the edge where only one line more is left.
-    Region { margin: usize },
+    Region {
+        margin: usize,
+    },
     /// The half of the board that the region lies in, the middle line included; all of it where it lies in none.
     Half,
     Whole,

@@ -141,9 +141,11 @@ impl Fonts {
 
     /// How an SVG page is read, so that its text is set in these fonts.
     pub(super) fn svg_options(&self) -> Options<'_> {
-        let select_font = Box::new(|font: &resvg::usvg::Font, _: &mut Arc<Database>| {
-            if font.weight() >= Weight::BOLD.0 { self.bold } else { self.regular }
-        });
+        let select_font = Box::new(
+            |font: &resvg::usvg::Font, _: &mut Arc<Database>| {
+                if font.weight() >= Weight::BOLD.0 { self.bold } else { self.regular }
+            },
+        );
         let select_fallback = Box::new(|c: char, used: &[ID], _: &mut Arc<Database>| {
             let bold = used.first().is_some_and(|&id| Some(id) == self.bold && self.bold != self.regular);
             self.glyph(c, bold).face.filter(|id| !used.contains(id))

@@ -74,6 +74,8 @@ const FOOTER: f64 = 8.0;
 const LEADING: f64 = 1.25;
 /// Lines are no further apart than on a small real board.
 const MAX_CELL: f64 = 24.0;
+/// What a row leaves empty at most, so that few small diagrams are not scattered over the page.
+const MAX_GAP: f64 = 24.0;
 /// Between a diagram and its caption.
 const CAPTION_GAP: f64 = 5.0;
 
@@ -175,6 +177,7 @@ impl<'a> Grid<'a> {
         let (wide, high) =
             extents.fold((1.0_f64, 1.0_f64), |(wide, high), extent| (wide.max(extent.0), high.max(extent.1)));
         grid.cell = (width / wide).min((height - caption) / high).min(MAX_CELL);
+        grid.slot.1 = height.min(grid.cell * high + caption + MAX_GAP);
         grid
     }
 
@@ -206,8 +209,12 @@ impl<'a> Grid<'a> {
     fn caption(&self, diagram: &Diagram, number: usize, fonts: &Fonts) -> Vec<(String, bool)> {
         let caption = &diagram.caption;
         let players = format!("{}. {}", number + 1, caption.players);
-        let paragraphs =
-            [(players.as_str(), true, 2), (&caption.facts, false, 2), (&caption.moves, false, 3), (caption.exchanged, false, 2)];
+        let paragraphs = [
+            (players.as_str(), true, 2),
+            (&caption.facts, false, 2),
+            (&caption.moves, false, 3),
+            (caption.exchanged, false, 2),
+        ];
         let lines = paragraphs.into_iter().flat_map(|(text, bold, limit)| {
             let lines = wrapped(text, fonts, self.font_size, bold, self.slot.0, limit);
             lines.into_iter().map(move |line| (line, bold))

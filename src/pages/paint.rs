@@ -81,31 +81,39 @@ impl Painter<'_> {
     }
 
     fn region(&mut self) {
-        let cell = self.look.cell;
+        let ((left, right), (top, bottom)) = self.reach();
+        let Frame { left: first_column, top: first_row, .. } = self.diagram.frame;
         for &point in &self.diagram.region {
-            let Spot { x, y } = self.spot_of(point);
-            // A little more than a cell, so that no seams show between them.
-            let side = cell * 1.01;
-            let at = Spot::new(x - side / 2.0, y - side / 2.0);
-            self.shapes.push(Shape::Box { at, width: side, height: side, fill: REGION });
+            let (column, row) = (f64::from(point.x) - first_column as f64, f64::from(point.y) - first_row as f64);
+            // Where lines go on, neighbouring boxes overlap a little, so that no seams show.
+            let from = self.spot((column - 0.5).max(left), (row - 0.5).max(top));
+            let to = self.spot((column + 0.51).min(right), (row + 0.51).min(bottom));
+            self.shapes.push(Shape::Box { at: from, width: to.x - from.x, height: to.y - from.y, fill: REGION });
         }
+    }
+
+    /// Where the lines begin and end, in columns and rows of the frame: beyond it where the board goes on.
+    fn reach(&self) -> ((f64, f64), (f64, f64)) {
+        let Frame { width, height, .. } = self.diagram.frame;
+        let edges = self.diagram.edges();
+        let over = |edge: bool| if edge { 0.0 } else { 0.5 };
+        (
+            (-over(edges.left), width as f64 - 1.0 + over(edges.right)),
+            (-over(edges.top), height as f64 - 1.0 + over(edges.bottom)),
+        )
     }
 
     fn lines(&mut self) {
         let Frame { width, height, .. } = self.diagram.frame;
-        let (right, bottom) = (width as f64 - 1.0, height as f64 - 1.0);
         let edges = self.diagram.edges();
-        // Where the board goes on, so do the lines.
-        let over = |edge: bool| if edge { 0.0 } else { 0.5 };
-        let (x0, x1) = (-over(edges.left), right + over(edges.right));
-        let (y0, y1) = (-over(edges.top), bottom + over(edges.bottom));
+        let ((left, right), (top, bottom)) = self.reach();
         for column in 0..width {
             let strong = column == 0 && edges.left || column + 1 == width && edges.right;
-            self.line(self.spot(column as f64, y0), self.spot(column as f64, y1), strong);
+            self.line(self.spot(column as f64, top), self.spot(column as f64, bottom), strong);
         }
         for row in 0..height {
             let strong = row == 0 && edges.top || row + 1 == height && edges.bottom;
-            self.line(self.spot(x0, row as f64), self.spot(x1, row as f64), strong);
+            self.line(self.spot(left, row as f64), self.spot(right, row as f64), strong);
         }
     }
 

@@ -33,12 +33,34 @@ pub enum Anchor {
 /// One shape, painted over those before it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    Line { from: Spot, to: Spot, width: f64, ink: Ink },
-    Box { at: Spot, width: f64, height: f64, fill: Ink },
+    Line {
+        from: Spot,
+        to: Spot,
+        width: f64,
+        ink: Ink,
+    },
+    Box {
+        at: Spot,
+        width: f64,
+        height: f64,
+        fill: Ink,
+    },
     /// `line` is the width of a black outline, inside which the disc is filled; 0 for none.
-    Disc { centre: Spot, radius: f64, fill: Ink, line: f64 },
+    Disc {
+        centre: Spot,
+        radius: f64,
+        fill: Ink,
+        line: f64,
+    },
     /// `at` is on the baseline.
-    Text { at: Spot, text: String, size: f64, bold: bool, anchor: Anchor, ink: Ink },
+    Text {
+        at: Spot,
+        text: String,
+        size: f64,
+        bold: bool,
+        anchor: Anchor,
+        ink: Ink,
+    },
 }
 
 /// One page, on white paper.

@@ -65,7 +65,8 @@ pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> 
 
 fn text(diagram: &Diagram, number: usize, coordinates: bool) -> String {
     let first = diagram.plays.first().map_or(Color::Black, |play| play.color());
-    let start = if diagram.first > 1 && !diagram.plays.is_empty() { format!("m{}", diagram.first) } else { String::new() };
+    let start =
+        if diagram.first > 1 && !diagram.plays.is_empty() { format!("m{}", diagram.first) } else { String::new() };
     let with = if coordinates { "c" } else { "" };
     let moves = caption::moves(diagram, &|label| name(diagram, label));
     let caption = &diagram.caption;
@@ -85,7 +86,9 @@ fn text(diagram: &Diagram, number: usize, coordinates: bool) -> String {
     if edges.bottom {
         lines.push(edge);
     }
-    lines.extend([caption.facts.as_str(), caption.exchanged].into_iter().filter(|line| !line.is_empty()).map(str::to_owned));
+    lines.extend(
+        [caption.facts.as_str(), caption.exchanged].into_iter().filter(|line| !line.is_empty()).map(str::to_owned),
+    );
     lines.join("\n") + "\n"
 }
 

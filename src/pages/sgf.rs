@@ -46,8 +46,7 @@ fn example(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> GameT
 
 fn whole_game(corpus: &Corpus, query: &Query, hit: Hit) -> GameTree {
     let game = corpus.game(hit.game);
-    let mut tree =
-        GameTree::from_main_line(game.size, corpus.header(hit.game).to_info(), game.setup, game.moves);
+    let mut tree = GameTree::from_main_line(game.size, corpus.header(hit.game).to_info(), game.setup, game.moves);
     let board = game.board_before(hit.moves as usize);
     let image = hit.image();
     let swapped = if image.swapped { ", colours exchanged" } else { "" };
