@@ -353,7 +353,8 @@ fn pictures_show_the_page_at_the_width_that_was_asked() {
     assert_eq!((page.width, page.height, page.rgba.len()), (200, 283, 200 * 283 * 4));
     assert!(page.rgba.chunks(4).all(|pixel| pixel[3] == 255));
     let dark = page.rgba.chunks(4).filter(|pixel| pixel[0] < 64).count();
-    assert!((200..20_000).contains(&dark), "{dark}");
+    // Neither blank nor black: one small diagram in the corner of the page.
+    assert!((50..20_000).contains(&dark), "{dark}");
 }
 
 fn export<'a>(corpus: &'a Corpus, query: &'a Query, hits: &'a [Hit]) -> Export<'a> {
