@@ -9,8 +9,6 @@ use crate::go::{BoardSize, Color};
 use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS};
 use crate::pattern::CellSet;
 
-/// After all positions of a game.
-const END: u32 = u32::MAX;
 /// From so many points on, eight are looked at together.
 const MANY: usize = 6;
 
@@ -45,6 +43,8 @@ pub(super) struct Shape {
     pub empty: Vec<i32>,
     /// Points that do not hold this colour.
     without: Vec<(i32, Color)>,
+    /// Every point of the region must be empty, or must hold a stone.
+    is_full: bool,
     /// The region on the board, eight points of a row at a time.
     rows: Vec<Row>,
 }
@@ -64,6 +64,14 @@ struct Row {
 /// Points with events of one placement, kept to be filled again.
 #[derive(Default)]
 pub(super) struct Scratch(Vec<(History, CellSet)>);
+
+/// Where a shape stands first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Match {
+    pub position: u32,
+    /// The history of the point where the next stone in the region falls, [`NEVER`] or more for none, where it is known.
+    next: Option<History>,
+}
 
 /// What follows a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,6 +120,7 @@ impl Shape {
             present: Vec::new(),
             empty: Vec::new(),
             without: Vec::new(),
+            is_full: true,
             rows: Vec::new(),
         };
         let mut stones_at: Vec<(i32, i32)> = Vec::new();
@@ -124,7 +133,9 @@ impl Shape {
             }
             let point = point_of((x, y));
             shape.note(point, cell, *set);
-            match set.bits() & CellSet::ON_BOARD.bits() {
+            let on_board = set.bits() & CellSet::ON_BOARD.bits();
+            shape.is_full &= matches!(on_board, 1 | 2 | 4 | 6);
+            match on_board {
                 1 => empty_at.push((x, y)),
                 2 => shape.stones.push((point, Color::Black)),
                 3 => shape.without.push((point, Color::White)),
@@ -199,9 +210,9 @@ impl Placement {
 
     /// The first position of a candidate game at which the shape stands here.
     #[inline]
-    pub fn first_match(self, shape: &Shape, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<u32> {
+    pub fn first_match(self, shape: &Shape, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<Match> {
         // Plain points leave one stretch of positions; the others are asked when it is not empty.
-        let (mut from, mut to, mut plain) = (0, END, true);
+        let (mut from, mut plain) = (0, true);
         for &(point, _) in &shape.stones {
             let history = game.at(self.at(point));
             plain &= history.is_plain();
@@ -212,18 +223,16 @@ impl Placement {
             plain &= history.is_plain();
             from = from.max(if history.is_plain() { history.position() } else { 0 });
         }
-        if shape.empty.len() < MANY {
-            for &point in &shape.empty {
-                // The number of a first event reads as a position after all others.
-                let history = game.at(self.at(point));
-                plain &= history.is_plain();
-                to = to.min(history.position());
-            }
+        // The number of a first event reads as a position after all others.
+        let first = if shape.empty.len() < MANY {
+            let histories = shape.empty.iter().map(|&point| game.at(self.at(point)));
+            histories.inspect(|history| plain &= history.is_plain()).min().unwrap_or(NEVER)
         } else {
-            let (lowest, with_events) = self.first_stone(shape, game);
+            let (first, with_events) = self.first_stone(shape, game);
             plain &= !with_events;
-            to = to.min(lowest);
-        }
+            first
+        };
+        let mut to = first.position();
         if to <= from {
             return None;
         }
@@ -237,15 +246,17 @@ impl Placement {
         if to <= from {
             None
         } else if plain {
-            Some(from)
+            // Where every point must be empty or hold a stone, the first stone on an empty one is what follows.
+            Some(Match { position: from, next: shape.is_full.then_some(first) })
         } else {
-            self.first_match_with_events(shape, game, from..to, scratch)
+            let position = self.first_match_with_events(shape, game, from..to, scratch)?;
+            Some(Match { position, next: None })
         }
     }
 
-    /// The position of the first stone on an empty point, and whether any point that is asked about has events.
+    /// The first stone on an empty point, and whether any point that is asked about has events.
     #[inline]
-    fn first_stone(self, shape: &Shape, game: GameHistory<'_>) -> (u32, bool) {
+    fn first_stone(self, shape: &Shape, game: GameHistory<'_>) -> (History, bool) {
         let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
         for row in &shape.rows {
             let histories = game.lanes(self.at(row.point));
@@ -257,7 +268,7 @@ impl Placement {
         }
         let lowest = lowest.into_iter().fold(u16::MAX, u16::min);
         let all = all.into_iter().fold(0, |all, lane| all | lane);
-        (History::from_bits(lowest).position(), !History::from_bits(all).is_plain())
+        (History::from_bits(lowest), !History::from_bits(all).is_plain())
     }
 
     /// The first of these positions that suits every point with events.
@@ -316,9 +327,17 @@ impl Placement {
         }
     }
 
-    /// The first stone in the region after a position, unless the region changes in another way first.
+    /// The first stone in the region after a match, unless the region changes in another way first.
     #[inline]
-    pub fn follow(self, shape: &Shape, game: GameHistory<'_>, position: u32) -> Option<Follow> {
+    pub fn follow(self, shape: &Shape, game: GameHistory<'_>, found: Match) -> Option<Follow> {
+        match found.next {
+            Some(history) if history < NEVER => self.stone(shape, game, history),
+            Some(_) => None,
+            None => self.follow_from(shape, game, found.position),
+        }
+    }
+
+    fn follow_from(self, shape: &Shape, game: GameHistory<'_>, position: u32) -> Option<Follow> {
         // Plain histories are ordered by position and, but for the set-up, no two of a game are equal.
         let after = History::stone(position as usize, Color::White).bits();
         let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::plan::{Placement, Scratch, Shape, SizePlan};
+use super::plan::{Match, Placement, Scratch, Shape, SizePlan};
 use super::result::Tally;
 use super::scan::Scanner;
 use super::sweep::sweep;
@@ -166,10 +166,14 @@ impl<'a> Searcher<'a> {
                 sweep(placement, shape, block, &mut candidates);
                 for game in members(&candidates) {
                     let history = block.game(game);
-                    let Some(moves) = placement.first_match(shape, history, &mut scratch) else { continue };
-                    if self.scanner.suits(&self.scanner.images[shape.image], self.corpus.game(games[game]), moves) {
+                    let Some(first) = placement.first_match(shape, history, &mut scratch) else { continue };
+                    if self.scanner.suits(
+                        &self.scanner.images[shape.image],
+                        self.corpus.game(games[game]),
+                        first.position,
+                    ) {
                         found[game / 64] |= 1 << (game % 64);
-                        let hit = self.hit(placement, shape, games[game], game, history, moves, part);
+                        let hit = self.hit(placement, shape, games[game], game, history, first, part);
                         part.keep(hit, first_hit, keep);
                     }
                 }
@@ -190,19 +194,19 @@ impl<'a> Searcher<'a> {
         id: GameId,
         game: usize,
         history: GameHistory<'_>,
-        moves: u32,
+        first: Match,
         part: &mut Part,
     ) -> Hit {
-        let follow = placement.follow(shape, history, moves);
+        let follow = placement.follow(shape, history, first);
         let next = follow.map(|follow| Next {
             point: Point::new((follow.point % BoardSize::MAX) as u8, (follow.point / BoardSize::MAX) as u8),
             color: follow.color,
-            later: follow.position - moves > 2,
+            later: follow.position - first.position > 2,
         });
         let counted = follow.zip(next).map(|(follow, next)| {
             (self.scanner.back.of(shape.image, usize::from(follow.cell), follow.color), next.later)
         });
-        let hit = Hit::new(id, moves, self.scanner.images[shape.image].image, placement.place, next);
+        let hit = Hit::new(id, first.position, self.scanner.images[shape.image].image, placement.place, next);
         part.tally.hit(game, &hit, counted);
         hit
     }

@@ -56,6 +56,8 @@ struct RowSearch<'a> {
 /// Where an image may stand on boards of one size.
 struct Places {
     all: Vec<(i32, i32)>,
+    /// Their rows, ascending.
+    tops: Vec<i32>,
     /// By row and column, each from [`Places::FIRST`] on: may it stand there, and has it in this game?
     open: Vec<bool>,
     taken: Vec<bool>,
@@ -68,7 +70,9 @@ impl Places {
     fn new(turned: &Turned, query: &Query, size: BoardSize) -> Places {
         let all = turned.placements(query, size);
         let grid = vec![false; (Self::SIDE * Self::SIDE) as usize];
-        let mut places = Places { all, open: grid.clone(), taken: grid };
+        let mut tops: Vec<i32> = all.iter().map(|&(_, y)| y).collect();
+        tops.dedup();
+        let mut places = Places { all, tops, open: grid.clone(), taken: grid };
         for &(x, y) in &places.all {
             places.open[Self::at(x, y)] = true;
         }
@@ -114,8 +118,8 @@ impl<'a> RowSearch<'a> {
             for (image, (pattern, places)) in patterns.iter().zip(places.iter_mut()).enumerate() {
                 let to_play = scanner.images[image].to_play;
                 let suits = in_time && to_play.is_none_or(|color| to_move == Some(color));
-                let Places { all, open, taken } = places;
-                pattern.occurrences(position, all, |place @ (x, y)| {
+                let Places { all, tops, open, taken } = places;
+                pattern.occurrences(position, tops, all, |place @ (x, y)| {
                     let at = Places::at(x, y);
                     if open[at] && !taken[at] && pattern.stands(position.board, place) {
                         taken[at] = true;

@@ -45,16 +45,22 @@ impl RowPattern {
     }
 
     /// Calls with every place where the run stands now, if the change touches the box there. An image without a fixed
-    /// cell may stand at each of its places.
-    pub fn occurrences(&self, position: &Position<'_>, places: &[(i32, i32)], mut call: impl FnMut((i32, i32))) {
+    /// cell may stand at each of its places. `tops` are the rows of the places.
+    pub fn occurrences(
+        &self,
+        position: &Position<'_>,
+        tops: &[i32],
+        places: &[(i32, i32)],
+        mut call: impl FnMut((i32, i32)),
+    ) {
         let rows = position.changed.iter().map(|point| i32::from(point.y));
         let (Some(first), Some(last)) = (rows.clone().min(), rows.max()) else { return };
-        let tops = first - self.height as i32 + 1..=last;
+        let touched = first - self.height as i32 + 1..=last;
         if self.run.cells.is_empty() {
-            places.iter().filter(|(_, y)| tops.contains(y)).for_each(|&place| call(place));
+            places.iter().filter(|(_, y)| touched.contains(y)).for_each(|&place| call(place));
             return;
         }
-        for top in tops {
+        for &top in tops.iter().filter(|top| touched.contains(top)) {
             let row = top + self.run.row as i32;
             if (0..position.board.side() as i32).contains(&row) {
                 self.run.find(position.board.row(row as usize), |x| call((x as i32 - self.run.column as i32, top)));
