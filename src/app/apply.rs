@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::find::{FindCommand, Wish};
 use super::notices::NoticeLevel;
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
@@ -20,7 +21,11 @@ impl AppState {
             Command::Show(workspace) => {
                 self.workspace = workspace;
                 self.settings.workspace = workspace;
+                if workspace == Workspace::Find {
+                    self.find.want();
+                }
             }
+            Command::Find(command) => self.act_in_find(command),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
@@ -69,6 +74,7 @@ impl AppState {
                     self.notices.push(NoticeLevel::Info, "The game is in the clipboard, as SGF", Vec::new());
                 }
             }
+            Command::PasteSgf(text) if self.workspace == Workspace::Find => self.act_in_find(FindCommand::Paste(text)),
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.settings.theme = theme,
             Command::ToggleCoordinates => self.settings.coordinates = !self.settings.coordinates,
@@ -79,6 +85,25 @@ impl AppState {
             Command::ResetLayout => self.effects.push(Effect::ResetLayout),
             Command::Quit => self.effects.push(Effect::Quit),
         }
+    }
+
+    fn act_in_find(&mut self, command: FindCommand) {
+        for wish in self.find.act(command, self.viewer.as_ref()) {
+            match wish {
+                Wish::Open { game, moves, region, shown_as } => {
+                    self.open(game, moves, region);
+                    self.with_viewer(|viewer| viewer.show_as(shown_as));
+                }
+                Wish::Show => self.apply(Command::Show(Workspace::Find)),
+                Wish::Copy { text, said } => {
+                    self.effects.push(Effect::CopyText(text));
+                    self.notices.push(NoticeLevel::Info, said, Vec::new());
+                }
+                Wish::Say(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
+                Wish::Warn(text) => self.notices.push(NoticeLevel::Warning, text, Vec::new()),
+            }
+        }
+        (self.settings.find_drawing, self.settings.find_as_drawn) = (self.find.diagram(), self.find.as_drawn());
     }
 
     fn with_viewer(&mut self, act: impl FnOnce(&mut Viewer)) {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::find::FindCommand;
 use super::games::SortBy;
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
@@ -59,6 +60,9 @@ pub enum Command {
     /// Reads a game from text.
     PasteSgf(String),
 
+    /// Something in the Find workspace.
+    Find(FindCommand),
+
     SetTheme(ThemeChoice),
     ToggleCoordinates,
     ToggleMoveNumbers,
@@ -77,15 +81,17 @@ pub enum Workspace {
     #[default]
     Library,
     Shapes,
+    Find,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 2] = [Workspace::Library, Workspace::Shapes];
+    pub const ALL: [Workspace; 3] = [Workspace::Library, Workspace::Shapes, Workspace::Find];
 
     pub fn title(self) -> &'static str {
         match self {
             Workspace::Library => "Library",
             Workspace::Shapes => "Shapes",
+            Workspace::Find => "Find",
         }
     }
 

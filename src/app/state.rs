@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::find::Find;
 use super::games::GameList;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
@@ -38,6 +39,7 @@ pub struct AppState {
     pub(super) no_corpus: Arc<Corpus>,
     pub(super) results: Results,
     pub(super) games: GameList,
+    pub(super) find: Find,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -53,8 +55,13 @@ pub struct AppState {
 impl AppState {
     /// `wake` is called by background threads when there is something to [`AppState::poll`].
     pub fn new(settings: Settings, wake: Wake) -> AppState {
+        let mut find = Find::new(Wake::clone(&wake), &settings.find_drawing, settings.find_as_drawn);
+        if settings.workspace == Workspace::Find {
+            find.want();
+        }
         AppState {
             wake,
+            find,
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -92,6 +99,10 @@ impl AppState {
         &self.games
     }
 
+    pub fn find(&self) -> &Find {
+        &self.find
+    }
+
     pub fn viewer(&self) -> Option<&Viewer> {
         self.viewer.as_ref()
     }
@@ -113,7 +124,7 @@ impl AppState {
     }
 
     pub fn is_busy(&self) -> bool {
-        !self.tasks.is_empty() || self.games.is_stale()
+        !self.tasks.is_empty() || self.games.is_stale() || self.find.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -140,6 +151,9 @@ impl AppState {
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
         self.games.poll();
+        if let Some(reason) = self.find.poll() {
+            self.notices.push(NoticeLevel::Error, reason, Vec::new());
+        }
         let mut at = 0;
         while at < self.tasks.len() {
             if self.poll_task(at) {
@@ -250,6 +264,8 @@ impl AppState {
         self.results.clear();
         let corpus = Arc::clone(self.corpus());
         self.games.reset(&corpus, &self.wake);
+        let folder = self.library.as_ref().and_then(|open| open.folder.clone());
+        self.find.set_corpus(&corpus, folder);
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {

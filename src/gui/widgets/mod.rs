@@ -2,6 +2,8 @@
 
 pub mod board;
 mod board_marks;
+pub mod cell_set;
+pub mod drawing_paint;
 mod pattern_paint;
 pub mod stones;
 mod style;

@@ -1,0 +1,290 @@
+//! The Find workspace: a drawing, what it finds while it is drawn, and where one has been.
+//!
+//! [`Find`] holds it all; [`Find::act`] carries out a [`FindCommand`], [`Find::poll`] takes in what background work has
+//! found. What reaches beyond the workspace (the open game, the clipboard) is asked for as a [`Wish`].
+
+mod act;
+mod awaited;
+pub mod command;
+pub mod compare;
+pub mod drawing;
+pub mod example;
+pub mod facts;
+pub mod history;
+pub mod hits;
+pub mod search;
+pub mod tool;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use self::awaited::Awaited;
+use self::drawing::Drawing;
+use self::example::EXAMPLES;
+use self::facts::Facts;
+use self::history::{History, Origin};
+use self::hits::HitList;
+use self::search::{Found, Search, Within};
+use super::{Region, Viewer};
+use crate::corpus::{Corpus, GameId};
+use crate::find::{Hit, Query};
+use crate::go::{BoardSize, Color, Point};
+use crate::jobs::{JobError, Wake};
+use crate::pattern::Image;
+
+pub use self::command::{FindCommand, Relaxation};
+pub use self::tool::FindTool;
+
+/// What the workspace wants of the rest.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Opens a game, its region lit, perhaps turned.
+    Open {
+        game: GameId,
+        moves: usize,
+        region: Option<Region>,
+        shown_as: Image,
+    },
+    /// Shows the Find workspace.
+    Show,
+    Copy {
+        text: String,
+        said: &'static str,
+    },
+    Say(String),
+    Warn(String),
+}
+
+/// A hit that is marked for pages and export, with the drawing that it answers.
+#[derive(Clone, Debug)]
+pub struct Marked {
+    pub hit: Hit,
+    pub query: Arc<Query>,
+}
+
+pub struct Find {
+    wake: Wake,
+    corpus: Arc<Corpus>,
+    history: History,
+    tool: FindTool,
+    next_color: Color,
+    search: Search,
+    /// The games that are searched, when not all are.
+    within: Option<Within>,
+    next_within: u64,
+    hits: HitList,
+    selected: Option<usize>,
+    facts: Awaited<(Arc<Found>, Facts)>,
+    marks: BTreeMap<MarkKey, Marked>,
+    as_drawn: bool,
+    /// Nothing is searched, and no index made, before somebody looks.
+    is_wanted: bool,
+}
+
+/// Marks in the order of the games and their moves.
+type MarkKey = (GameId, u32, usize, (i32, i32));
+
+fn mark_key(hit: Hit) -> MarkKey {
+    (hit.game, hit.moves, hit.image().index(), hit.place())
+}
+
+impl Find {
+    /// `diagram` is the drawing of an earlier session, as [`Find::diagram`] gave it.
+    pub fn new(wake: Wake, diagram: &str, as_drawn: bool) -> Find {
+        let kept = diagram.parse::<Query>().ok().and_then(|query| Drawing::from_query(&query).ok());
+        let (drawing, origin) = match kept {
+            Some(drawing) => (drawing, Origin::Drawn),
+            None => (EXAMPLES[0].drawing(), Origin::Example(EXAMPLES[0].name)),
+        };
+        Find {
+            corpus: Arc::default(),
+            history: History::new(drawing, origin),
+            tool: FindTool::Stones,
+            next_color: Color::Black,
+            search: Search::new(Wake::clone(&wake)),
+            within: None,
+            next_within: 0,
+            hits: HitList::default(),
+            selected: None,
+            facts: Awaited::default(),
+            marks: BTreeMap::new(),
+            as_drawn,
+            is_wanted: false,
+            wake,
+        }
+    }
+
+    pub fn drawing(&self) -> &Drawing {
+        self.history.drawing()
+    }
+
+    /// The drawing as text; empty while it asks for nothing.
+    pub fn diagram(&self) -> String {
+        self.drawing().query().map(|query| query.to_string()).unwrap_or_default()
+    }
+
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    pub fn tool(&self) -> FindTool {
+        self.tool
+    }
+
+    /// The colour of the next stone that is drawn.
+    pub fn next_color(&self) -> Color {
+        self.next_color
+    }
+
+    pub fn search(&self) -> &Search {
+        &self.search
+    }
+
+    pub fn within(&self) -> Option<&Within> {
+        self.within.as_ref()
+    }
+
+    pub fn hits(&self) -> &HitList {
+        &self.hits
+    }
+
+    /// The selected row of the hit list.
+    pub fn selected(&self) -> Option<usize> {
+        self.selected
+    }
+
+    /// What is known of the games of the shown result; `None` while it is counted.
+    pub fn facts(&self) -> Option<&Facts> {
+        let shown = self.search.shown()?;
+        let (of, facts) = self.facts.value()?;
+        Arc::ptr_eq(of, shown).then_some(facts)
+    }
+
+    pub fn marks(&self) -> impl ExactSizeIterator<Item = &Marked> {
+        self.marks.values()
+    }
+
+    pub fn is_marked(&self, hit: Hit) -> bool {
+        self.marks.contains_key(&mark_key(hit))
+    }
+
+    /// Whether games of hits are shown turned as the drawing.
+    pub fn as_drawn(&self) -> bool {
+        self.as_drawn
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.search.is_busy() || self.hits.is_sorting() || self.facts.is_running()
+    }
+
+    /// Somebody looks: from now on searches run.
+    pub(super) fn want(&mut self) {
+        self.is_wanted = true;
+        self.ask(false);
+    }
+
+    /// Other games: what was found in the old ones goes, the drawing stays.
+    pub(super) fn set_corpus(&mut self, corpus: &Arc<Corpus>, folder: Option<PathBuf>) {
+        self.corpus = Arc::clone(corpus);
+        self.search.set_corpus(corpus, folder);
+        (self.within, self.selected) = (None, None);
+        self.hits.clear();
+        self.facts = Awaited::default();
+        self.marks.clear();
+        self.ask(false);
+    }
+
+    /// Takes in what background work has found. Returns what went wrong.
+    pub(super) fn poll(&mut self) -> Option<String> {
+        let arrived = self.search.poll();
+        if arrived.index {
+            self.ask(true);
+        }
+        if let Some(found) = arrived.result {
+            self.history.set_found(found.result.hits, found.result.games);
+            self.selected = None;
+            self.count_facts(found);
+        }
+        if let Some(hits) = arrived.hits {
+            // Rows move when the whole list comes in.
+            let selected = self.selected.and_then(|row| self.hits.row(row));
+            self.hits.set(hits, &self.corpus, &self.wake);
+            self.selected = selected.and_then(|hit| self.hits.row_of(hit));
+        }
+        [self.hits.poll(), self.facts.poll()].into_iter().find_map(Result::err)
+    }
+
+    fn count_facts(&mut self, found: Arc<Found>) {
+        let corpus = Arc::clone(&self.corpus);
+        self.facts.start("facts", &self.wake, move |progress| {
+            let searched = found.asked.within.as_ref().map(|within| &*within.games);
+            let facts = Facts::of(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
+            Ok((found, facts))
+        });
+    }
+
+    /// Has the search follow the drawing.
+    fn ask(&mut self, at_once: bool) {
+        if !self.is_wanted {
+            return;
+        }
+        self.search.ask(self.history.drawing(), self.within.clone(), at_once);
+        if self.search.shown().is_none() {
+            self.hits.clear();
+            self.selected = None;
+        }
+    }
+
+    /// The box of a hit on the board of its game.
+    pub fn region_of(&self, hit: Hit) -> Option<Region> {
+        let found = self.search.shown()?;
+        let query = &found.asked.query;
+        let size = self.corpus.game(hit.game).size;
+        let (width, height) = hit.image().symmetry.box_size((query.width(), query.height()));
+        let (x, y) = hit.place();
+        let last = size.side() as i32 - 1;
+        let point = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
+        Some(Region::between(point(x, y), point(x + width as i32 - 1, y + height as i32 - 1)))
+    }
+
+    /// The point of the drawing where a hit goes on, and the drawn colour.
+    pub fn next_as_drawn(&self, hit: Hit) -> Option<(Point, Color)> {
+        let found = self.search.shown()?;
+        let (query, next) = (&found.asked.query, hit.next()?);
+        let image = hit.image().inverse();
+        let size = hit.image().symmetry.box_size((query.width(), query.height()));
+        let (x, y) = hit.place();
+        let (dx, dy) = (i32::from(next.point.x) - x, i32::from(next.point.y) - y);
+        let at = image.symmetry.apply((usize::try_from(dx).ok()?, usize::try_from(dy).ok()?), size);
+        Some((found.point(at)?, if image.swapped { next.color.opponent() } else { next.color }))
+    }
+
+    /// What could be asked less strictly.
+    pub fn relaxations(&self) -> Vec<Relaxation> {
+        let (drawing, options) = (self.drawing(), self.drawing().options);
+        let is_large = drawing.extent() != &drawing::Extent::Follow;
+        let possible = [
+            (options.fixed, Relaxation::Anywhere),
+            (!options.other_edges, Relaxation::OtherEdges),
+            (!options.swap, Relaxation::Swap),
+            (options.to_play.is_some(), Relaxation::ToPlay),
+            (options.moves.is_some(), Relaxation::Moves),
+            (self.within.is_some(), Relaxation::AllGames),
+            (is_large, Relaxation::Region),
+        ];
+        possible.into_iter().filter_map(|(is_strict, relaxation)| is_strict.then_some(relaxation)).collect()
+    }
+
+    fn size(&self) -> BoardSize {
+        self.drawing().size()
+    }
+
+    fn from_viewer(viewer: &Viewer) -> Drawing {
+        let mut drawing = Drawing::from_board(viewer.board(), viewer.region());
+        if viewer.region().is_none() {
+            drawing.select(Some(Region::whole(viewer.board().size())));
+        }
+        drawing
+    }
+}
