@@ -12,7 +12,10 @@ use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::load::Loaded;
-use crate::find::{Continuation, FindResult, Fixed, GameSet, Hit, Query, SearchOptions, scan, search};
+use crate::find::{
+    Combined, Continuation, FindResult, Fixed, GameSet, Hit, Query, QueryError, SearchOptions, SequenceError,
+    scan_combined, search_combined,
+};
 use crate::go::Color;
 use crate::library;
 use crate::progress::Progress;
@@ -23,8 +26,12 @@ pub(super) struct Find {
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the board,
-    /// * anything; | and lines of - are edges
+    /// * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B, White after
+    /// $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are one question
     query: PathBuf,
+    /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    hits_of: Option<u32>,
     /// Only where it is drawn: the diagram shows two edges, or the whole board
     #[arg(long)]
     fixed: bool,
@@ -56,6 +63,24 @@ pub(super) struct Find {
 enum Engine {
     Index,
     Scan,
+}
+
+/// Why the options do not go with the query.
+enum SettingsError {
+    Query(QueryError),
+    Sequence(SequenceError),
+}
+
+impl From<QueryError> for SettingsError {
+    fn from(error: QueryError) -> SettingsError {
+        SettingsError::Query(error)
+    }
+}
+
+impl From<SequenceError> for SettingsError {
+    fn from(error: SequenceError) -> SettingsError {
+        SettingsError::Sequence(error)
+    }
 }
 
 #[derive(Serialize)]
@@ -112,11 +137,12 @@ impl Find {
         let corpus = &loaded.corpus;
         let games = GameSet::matching(corpus, |id| test(corpus, id));
         let options = SearchOptions { games: Some(&games), keep: self.limit };
+        let speaker = self.hits_of.map(|number| number as usize - 1);
         let result = match self.engine {
-            Engine::Scan => scan(corpus, &query, &options, progress)?,
+            Engine::Scan => scan_combined(corpus, &query, speaker, &options, progress)?,
             Engine::Index => {
                 let index = library::open_index(&self.library, corpus, progress)?;
-                search(corpus, &index, &query, &options, progress)?
+                search_combined(corpus, &index, &query, speaker, &options, progress)?
             }
         };
         drop(bar);
@@ -124,19 +150,28 @@ impl Find {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    fn read_query(&self) -> Result<Query, Failure> {
+    fn read_query(&self) -> Result<Combined, Failure> {
         let path = self.query.display();
         let text = std::fs::read_to_string(&self.query)
             .map_err(|error| Failure::Failed(format!("{path}: cannot read the query: {error}")))?;
-        let mut query: Query = text.parse().map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
-        query.other_edges = !self.no_other_edges;
-        query.swap = !self.no_swap;
-        query.to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
-        query.moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
-        if self.fixed {
-            query = query.fixed(Fixed::ByEdges).map_err(|error| Failure::Usage(format!("--fixed: {error}")))?;
+        let question: Combined = text.parse().map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
+        let queries = question.queries().len();
+        if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
+            return Err(Failure::Usage(format!("--hits-of {number}: {path} has {queries} queries")));
         }
-        Ok(query)
+        let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
+        let to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
+        let changed = question.with_shapes(&|mut shape: Query| {
+            shape.other_edges = !self.no_other_edges;
+            shape.swap = !self.no_swap;
+            shape.to_play = to_play;
+            shape.moves = moves;
+            if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
+        });
+        changed.map_err(|error: SettingsError| match error {
+            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {error}")),
+            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {error}")),
+        })
     }
 }
 

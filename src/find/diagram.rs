@@ -1,4 +1,4 @@
-//! Queries as text diagrams, in and out.
+//! Queries and sequences as text diagrams, in and out.
 //!
 //! The marks are those of Sensei's Library and of the literature:
 //!
@@ -12,21 +12,51 @@
 //!
 //! `X` black, `O` white, `.` or `,` empty, `?` anything on the board, `x` black or empty, `o` white or empty, `@` black
 //! or white, `*` anything, `#` off the board, `(9)` any set by its hexadecimal digit, and `_` no cell: a point outside a
-//! drawn set. `|` and lines of `-` are edges of the board. `$$`, a caption after it, and blanks are passed over.
-//! Edges on opposite sides fix the board's size: only boards of exactly that width (or height) match.
+//! drawn set. `|` and lines of `-` are edges of the board. `$$` and blanks are passed over, and so is the caption, but
+//! for its first letter where a sequence follows. Edges on opposite sides fix the board's size: only boards of exactly
+//! that width (or height) match.
+//!
+//! # Sequences
+//!
+//! Digits `1` to `9`, and `0` for the tenth, are moves on points that are empty at first. `$$B` and `$$W` say who plays
+//! the first, Black where nothing is said; colours alternate. What digits cannot say stands on a line of its own, before
+//! or after the rows: the number, a colour that is not the one due, `at` and the place, an earlier move's number or
+//! column and row of the drawing from 1:
+//!
+//! ```text
+//! $$W Two more than ten
+//! $$ | . 1 2 4
+//! $$ | 3 X 5 .
+//! $$ 6 at 1
+//! $$ 7 B at 4,2
+//! ```
+//!
+//! Here the sixth move retakes at the point of the first, and Black plays twice in a row. After a line with a colour
+//! colours alternate from there.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Edges, Query, QueryError};
-use crate::pattern::CellSet;
+use serde::{Deserialize, Serialize};
+
+use super::{Edges, Query, QueryError, Sequence, SequenceError, SequenceMove};
+use crate::go::Color;
+use crate::pattern::{Cell, CellSet};
+
+/// A query or sequence as it is written down, with its caption.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Diagram {
+    /// One line; empty for none.
+    pub caption: String,
+    pub sequence: Sequence,
+}
 
 /// Where a diagram cannot be read. Lines, rows and columns count from 1; rows and columns are those of the drawn cells.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DiagramError {
     #[error(
-        "line {line} (row {row}, column {column}): unknown mark `{mark}`; the marks are X O . , ? x o @ * # _ and a \
-         hexadecimal digit from 1 to f in parentheses"
+        "line {line} (row {row}, column {column}): unknown mark `{mark}`; the marks are X O . , ? x o @ * # _, a \
+         hexadecimal digit from 1 to f in parentheses, and digits for moves"
     )]
     Mark { line: usize, row: usize, column: usize, mark: String },
     #[error("line {line} (row {row}, column {column}): an edge `|` inside the row")]
@@ -39,25 +69,61 @@ pub enum DiagramError {
     Edge { line: usize, row: usize, column: usize, side: &'static str },
     #[error("line {line} (row {row}, column 1): a row below the lower edge, or an edge line between rows")]
     BelowEdge { line: usize, row: usize },
-    #[error("the diagram has no rows")]
-    Empty,
-    #[error(transparent)]
-    Query(#[from] QueryError),
+    #[error("line {line}: move {number} is there already")]
+    MoveTwice { line: usize, number: usize },
+    #[error("line {line}: move {number}: {what}")]
+    Move { line: usize, number: usize, what: &'static str },
+    #[error("line {line}: move {number} is missing, for there is a move {last}")]
+    MoveMissing { line: usize, number: usize, last: usize },
+    #[error("moves are numbered in the diagram, where only a shape is asked for")]
+    MovesOfShape,
+    #[error("line {line}: the diagram has no rows")]
+    Empty { line: usize },
+    #[error("line {line}: {source}")]
+    Query { line: usize, source: QueryError },
+    #[error("line {line}: {source}")]
+    Sequence { line: usize, source: SequenceError },
 }
 
 const MARKS: [(char, u8); 10] =
     [('.', 1), (',', 1), ('X', 2), ('x', 3), ('O', 4), ('o', 5), ('@', 6), ('?', 7), ('#', 8), ('*', 15)];
+/// Moves that a digit can show.
+const DIGITS: usize = 10;
 
 impl FromStr for Query {
     type Err = DiagramError;
 
     fn from_str(text: &str) -> Result<Query, DiagramError> {
-        let mut drawing = Drawing::default();
-        let mut first = true;
+        let (shape, moves) = text.parse::<Sequence>()?.into_parts();
+        if moves.is_empty() { Ok(shape) } else { Err(DiagramError::MovesOfShape) }
+    }
+}
+
+impl FromStr for Sequence {
+    type Err = DiagramError;
+
+    fn from_str(text: &str) -> Result<Sequence, DiagramError> {
+        Ok(text.parse::<Diagram>()?.sequence)
+    }
+}
+
+impl FromStr for Diagram {
+    type Err = DiagramError;
+
+    fn from_str(text: &str) -> Result<Diagram, DiagramError> {
         // A file may begin with a byte order mark.
-        for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-            let line_number = number + 1;
+        Diagram::read((1..).zip(text.trim_start_matches('\u{feff}').lines()))
+    }
+}
+
+impl Diagram {
+    /// From lines with their numbers.
+    pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Diagram, DiagramError> {
+        let mut drawing = Drawing::default();
+        let (mut first, mut caption, mut first_line) = (true, "", None);
+        for (line_number, line) in lines {
             let trimmed = line.trim();
+            first_line = first_line.or(Some(line_number));
             let rest = trimmed.strip_prefix("$$");
             let body = rest.unwrap_or(trimmed).trim();
             if body.is_empty() {
@@ -65,21 +131,67 @@ impl FromStr for Query {
             }
             let may_be_caption = std::mem::take(&mut first) && rest.is_some();
             if may_be_caption && is_caption(rest.unwrap_or_default()) {
-                continue;
+                caption = rest.unwrap_or_default();
+            } else {
+                drawing.line(line_number, body)?;
             }
-            drawing.line(line_number, body)?;
         }
-        if drawing.rows == 0 {
-            return Err(DiagramError::Empty);
-        }
-        Ok(Query::new(drawing.width, drawing.rows, drawing.cells, drawing.edges)?)
+        let (first_player, caption) = read_caption(caption);
+        let sequence = drawing.finish(first_player, first_line.unwrap_or(1))?;
+        Ok(Diagram { caption: caption.to_owned(), sequence })
     }
 }
 
 /// The first `$$` line is a caption, unless it is drawn like a row or an edge.
 fn is_caption(rest: &str) -> bool {
     let glued = rest.starts_with(|first: char| first.is_alphanumeric());
-    glued || (rest.trim().starts_with(char::is_alphanumeric) && Row::read(1, 1, rest.trim()).is_err())
+    let drawn = || Row::read(1, 1, rest.trim()).is_ok() || MoveLine::read(rest.trim()).is_some();
+    glued || (rest.trim().starts_with(char::is_alphanumeric) && !drawn())
+}
+
+/// Who plays first, and what the caption says: `B`, `W`, `Wm5`, `Bc19` are glued to the `$$`.
+fn read_caption(rest: &str) -> (Color, &str) {
+    let glued = rest.split(char::is_whitespace).next().unwrap_or("");
+    let settings = glued.strip_prefix(['B', 'W']).unwrap_or(glued).trim_start_matches(['c', 'm']);
+    if glued.is_empty() || !settings.chars().all(|mark| mark.is_ascii_digit()) {
+        return (Color::Black, rest.trim());
+    }
+    let color = if glued.starts_with('W') { Color::White } else { Color::Black };
+    (color, rest[glued.len()..].trim())
+}
+
+/// A line such as `11 W at 3,4`.
+struct MoveLine {
+    number: usize,
+    color: Option<Color>,
+    place: Option<Place>,
+}
+
+/// Where a move of a [`MoveLine`] is played.
+#[derive(Clone, Copy)]
+enum Place {
+    OfMove(usize),
+    /// Column and row from 1.
+    At(usize, usize),
+}
+
+impl MoveLine {
+    /// `None` for what does not look like one.
+    fn read(body: &str) -> Option<MoveLine> {
+        let mut words = body.split_whitespace().peekable();
+        let number = words.next()?.parse().ok()?;
+        let color = words.next_if(|word| matches!(*word, "B" | "W"));
+        let color = color.map(|word| if word == "B" { Color::Black } else { Color::White });
+        let place = match words.next_if_eq(&"at") {
+            None => None,
+            Some(_) => Some(match words.next()?.split_once(',') {
+                Some((column, row)) => Place::At(column.parse().ok()?, row.parse().ok()?),
+                None => Place::OfMove(body.split_whitespace().last()?.parse().ok()?),
+            }),
+        };
+        let said = color.is_some() || place.is_some();
+        (said && words.next().is_none()).then_some(MoveLine { number, color, place })
+    }
 }
 
 fn is_edge_line(body: &str) -> bool {
@@ -92,11 +204,18 @@ struct Drawing {
     rows: usize,
     cells: Vec<Option<CellSet>>,
     edges: Edges,
+    /// Line, number and cell of the moves that are drawn.
+    drawn: Vec<(usize, usize, u16)>,
+    move_lines: Vec<(usize, MoveLine)>,
 }
 
 impl Drawing {
     fn line(&mut self, line: usize, body: &str) -> Result<(), DiagramError> {
         let row_number = self.rows + 1;
+        if let Some(move_line) = MoveLine::read(body) {
+            self.move_lines.push((line, move_line));
+            return Ok(());
+        }
         if is_edge_line(body) {
             let edge = if self.rows == 0 { &mut self.edges.top } else { &mut self.edges.bottom };
             return match std::mem::replace(edge, true) {
@@ -125,9 +244,64 @@ impl Drawing {
         if right != self.edges.right {
             return Err(DiagramError::Edge { line, row: row_number, column: expected, side: "right" });
         }
+        let before = self.cells.len();
+        self.drawn.extend(row.moves.iter().map(|&(number, column)| (line, number, (before + column) as u16)));
         self.cells.extend(row.cells);
         self.rows += 1;
         Ok(())
+    }
+
+    /// `first_line` is where the diagram begins, for what is wrong with all of it.
+    fn finish(self, first_player: Color, first_line: usize) -> Result<Sequence, DiagramError> {
+        if self.rows == 0 {
+            return Err(DiagramError::Empty { line: first_line });
+        }
+        let moves = self.moves(first_player)?;
+        let query = Query::new(self.width, self.rows, self.cells, self.edges);
+        let query = query.map_err(|source| DiagramError::Query { line: first_line, source })?;
+        Sequence::new(query, moves).map_err(|source| DiagramError::Sequence { line: first_line, source })
+    }
+
+    fn moves(&self, first_player: Color) -> Result<Vec<SequenceMove>, DiagramError> {
+        let drawn = self.drawn.iter().map(|&(line, number, cell)| (number, line, Some(cell), None));
+        let written = self.move_lines.iter().map(|(line, own)| (own.number, *line, None, Some(own)));
+        let mut entries: Vec<_> = drawn.chain(written).collect();
+        // What is drawn before what is written: a line may give a drawn move its colour.
+        entries.sort_by_key(|&(number, line, cell, _)| (number, cell.is_none(), line));
+        let last = entries.last().map_or(0, |&(number, ..)| number);
+        let mut moves: Vec<SequenceMove> = Vec::new();
+        let mut due = first_player;
+        for (number, line, drawn, written) in entries {
+            let wrong = |what| DiagramError::Move { line, number, what };
+            let place = written.and_then(|own| own.place);
+            if number > moves.len() + 1 {
+                return Err(DiagramError::MoveMissing { line, number: moves.len() + 1, last });
+            }
+            let cell = match (drawn, place) {
+                (Some(cell), _) => Some(cell),
+                (None, Some(Place::OfMove(earlier))) => {
+                    let earlier = earlier.checked_sub(1).and_then(|earlier| moves.get(earlier));
+                    Some(earlier.ok_or_else(|| wrong("it is at no earlier move"))?.cell)
+                }
+                (None, Some(Place::At(column, row))) => {
+                    let inside = (1..=self.width).contains(&column) && (1..=self.rows).contains(&row);
+                    let cell = inside.then(|| ((row - 1) * self.width + column - 1) as u16);
+                    Some(cell.ok_or_else(|| wrong("its column or row is not in the drawing"))?)
+                }
+                (None, None) => None,
+            };
+            let color = written.and_then(|own| own.color);
+            match (cell, color) {
+                // A move's second entry may only be the line with the colour of a drawn one.
+                (None, Some(color)) if number > 0 && number == moves.len() => moves[number - 1].color = color,
+                (None, _) => return Err(wrong("it is neither drawn nor placed by `at`")),
+                (Some(_), _) if number == 0 => return Err(wrong("moves count from 1")),
+                (Some(_), _) if number <= moves.len() => return Err(DiagramError::MoveTwice { line, number }),
+                (Some(cell), color) => moves.push(SequenceMove { cell, color: color.unwrap_or(due) }),
+            }
+            due = moves.last().map_or(first_player, |play| play.color.opponent());
+        }
+        Ok(moves)
     }
 }
 
@@ -135,11 +309,13 @@ struct Row {
     left: bool,
     right: bool,
     cells: Vec<Option<CellSet>>,
+    /// Number and column of moves.
+    moves: Vec<(usize, usize)>,
 }
 
 impl Row {
     fn read(line: usize, row: usize, body: &str) -> Result<Row, DiagramError> {
-        let mut read = Row { left: false, right: false, cells: Vec::new() };
+        let mut read = Row { left: false, right: false, cells: Vec::new(), moves: Vec::new() };
         let mut marks = body.chars().filter(|mark| !mark.is_whitespace()).peekable();
         while let Some(mark) = marks.next() {
             let column = read.cells.len() + 1;
@@ -149,6 +325,11 @@ impl Row {
                 '|' if marks.peek().is_none() => read.right = true,
                 '|' => return Err(DiagramError::EdgeInside { line, row, column }),
                 '_' => read.cells.push(None),
+                '0'..='9' => {
+                    let digit = mark.to_digit(10).map_or(0, |digit| digit as usize);
+                    read.moves.push((if digit == 0 { DIGITS } else { digit }, read.cells.len()));
+                    read.cells.push(Some(CellSet::only(Cell::Empty)));
+                }
                 '(' => {
                     let inside: String = marks.by_ref().take_while(|&mark| mark != ')').collect();
                     let bits = u8::from_str_radix(&inside, 16).ok().filter(|_| inside.len() == 1);
@@ -173,22 +354,72 @@ impl Row {
 /// The diagram, with its edges; reading it gives the same cells and edges.
 impl fmt::Display for Query {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Edges { left, right, top, bottom } = self.edges();
-        let marks: Vec<String> = self.cells().iter().map(|&cell| mark_of(cell)).collect();
-        let widest = marks.chunks(self.width()).map(|row| row.join(" ").len()).max().unwrap_or(0);
-        let corner = |edge: bool, corner: &'static str| if edge { corner } else { "" };
-        let line = format!("{}{}{}", corner(left, "+-"), "-".repeat(widest), corner(right, "-+"));
-        if top {
-            writeln!(f, "{line}")?;
-        }
-        for row in marks.chunks(self.width()) {
-            writeln!(f, "{}{}{}", corner(left, "| "), row.join(" "), corner(right, " |"))?;
-        }
-        if bottom {
-            writeln!(f, "{line}")?;
-        }
-        Ok(())
+        write_rows(f, "", self, &self.cells().iter().map(|&cell| mark_of(cell)).collect::<Vec<_>>())
     }
+}
+
+/// The diagram, with its moves; a shape alone is written as a [`Query`] is.
+impl fmt::Display for Sequence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_diagram(f, "", self)
+    }
+}
+
+/// As the sequence, with its caption; reading it gives the same diagram.
+impl fmt::Display for Diagram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_diagram(f, &self.caption, &self.sequence)
+    }
+}
+
+fn write_diagram(f: &mut fmt::Formatter<'_>, caption: &str, sequence: &Sequence) -> fmt::Result {
+    let shape = sequence.shape();
+    let mut marks: Vec<String> = shape.cells().iter().map(|&cell| mark_of(cell)).collect();
+    let Some(first) = sequence.moves().first().map(|play| play.color).or((!caption.is_empty()).then_some(Color::Black))
+    else {
+        return write_rows(f, "", shape, &marks);
+    };
+    let caption: Vec<&str> = caption.split_whitespace().collect();
+    writeln!(f, "{}", format!("$${} {}", first.letter(), caption.join(" ")).trim_end())?;
+    let mut lines = Vec::new();
+    let mut due = first;
+    for (at, &SequenceMove { cell, color }) in sequence.moves().iter().enumerate() {
+        let (number, mark) = (at + 1, &mut marks[usize::from(cell)]);
+        let mut line = format!("$$ {number}");
+        if color != due {
+            line += &format!(" {}", color.letter());
+        }
+        if number <= DIGITS && mark == "." {
+            *mark = (number % 10).to_string();
+        } else if let Some(earlier) = sequence.moves()[..at].iter().position(|earlier| earlier.cell == cell) {
+            line += &format!(" at {}", earlier + 1);
+        } else {
+            let (row, column) = (usize::from(cell) / shape.width(), usize::from(cell) % shape.width());
+            line += &format!(" at {},{}", column + 1, row + 1);
+        }
+        // A number alone says nothing that its digit does not.
+        lines.extend((line.split(' ').count() > 2).then_some(line));
+        due = color.opponent();
+    }
+    write_rows(f, "$$ ", shape, &marks)?;
+    lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+}
+
+fn write_rows(f: &mut fmt::Formatter<'_>, prefix: &str, query: &Query, marks: &[String]) -> fmt::Result {
+    let Edges { left, right, top, bottom } = query.edges();
+    let widest = marks.chunks(query.width()).map(|row| row.join(" ").len()).max().unwrap_or(0);
+    let corner = |edge: bool, corner: &'static str| if edge { corner } else { "" };
+    let line = format!("{prefix}{}{}{}", corner(left, "+-"), "-".repeat(widest), corner(right, "-+"));
+    if top {
+        writeln!(f, "{line}")?;
+    }
+    for row in marks.chunks(query.width()) {
+        writeln!(f, "{prefix}{}{}{}", corner(left, "| "), row.join(" "), corner(right, " |"))?;
+    }
+    if bottom {
+        writeln!(f, "{line}")?;
+    }
+    Ok(())
 }
 
 fn mark_of(cell: Option<CellSet>) -> String {
@@ -247,9 +478,68 @@ mod tests {
         assert!(error("X (0)\n").contains("`(0)`"));
         assert!(error("X (9\n. (12)\n").contains("(12)"));
         assert!(error("X .\n---\n. .\n").contains("row 2"));
-        assert_eq!(error("$$B nothing\n\n"), DiagramError::Empty.to_string());
+        assert_eq!(error("$$B nothing\n\n"), DiagramError::Empty { line: 1 }.to_string());
         assert!(error("# #\n").contains("on the board"));
         assert!(error("$$ | . q .\n$$ | . . .\n").contains("row 1, column 2"));
         assert_eq!(read("$$ X to play\n$$ X O\n").height(), 1);
+    }
+
+    fn moves(text: &str) -> Vec<(u16, &'static str)> {
+        let sequence: Sequence = text.parse().unwrap();
+        sequence.moves().iter().map(|play| (play.cell, play.color.letter())).collect()
+    }
+
+    fn sequence_error(text: &str) -> String {
+        text.parse::<Sequence>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn digits_are_moves_and_alternate_from_the_colour_of_the_caption() {
+        let text = "$$W19 Caption\n$$ | . 1 2\n$$ | 3 X .\n$$ 4 at 1\n$$ 5 W at 3,2\n";
+        assert_eq!(moves(text), [(1, "W"), (2, "B"), (3, "W"), (1, "B"), (5, "W")]);
+        assert_eq!(text.parse::<Diagram>().unwrap().caption, "Caption");
+        let shape = text.parse::<Sequence>().unwrap().into_parts().0;
+        assert_eq!(shape.to_string(), "| . . .\n| . X .\n", "the points of moves are empty at first");
+        assert_eq!(moves("1 2\n"), [(0, "B"), (1, "W")]);
+        assert_eq!(moves("1 2 3\n2 B\n"), [(0, "B"), (1, "B"), (2, "W")]);
+        assert_eq!(moves("1 2 3 4 5 6 7 8 9 0\n").last(), Some(&(9, "W")));
+        assert_eq!(moves("$$ 1 .\n"), [(0, "B")], "a first row that begins with a move is no caption");
+        assert_eq!("$$ 1 dan plays\n$$ X .\n".parse::<Diagram>().unwrap().caption, "1 dan plays");
+        assert_eq!(error("1 .\n"), DiagramError::MovesOfShape.to_string());
+    }
+
+    #[test]
+    fn moves_that_do_not_fit_are_named_by_line_and_number() {
+        assert_eq!(sequence_error("1 .\n3 .\n"), "line 2: move 2 is missing, for there is a move 3");
+        assert_eq!(sequence_error("1 .\n1 .\n"), "line 2: move 1 is there already");
+        assert_eq!(sequence_error("1 .\n\n1 at 2,1\n"), "line 3: move 1 is there already");
+        assert!(sequence_error("1 .\n2 at 2\n").starts_with("line 2: move 2: it is at no earlier move"));
+        assert!(sequence_error("1 .\n2 at 3,1\n").contains("not in the drawing"));
+        assert!(sequence_error("1 .\n2 W\n").contains("neither drawn nor placed"));
+        assert!(sequence_error("1 .\n0 at 1,1\n").contains("count from 1"));
+        assert!(sequence_error("1 _\n2 at 2,1\n").contains("outside the drawing"));
+        assert!(sequence_error("1 .\n2 at\n").contains("row 2"));
+    }
+
+    #[test]
+    fn captions_and_sequences_of_all_kinds_survive_the_text() {
+        let shape: Query = "+-----\n| . ? X\n| O (9) _\n".parse().unwrap();
+        let played = |moves: &[(u16, Color)]| {
+            let moves = moves.iter().map(|&(cell, color)| SequenceMove { cell, color }).collect();
+            Sequence::new(shape.clone(), moves).unwrap()
+        };
+        let (black, white) = (Color::Black, Color::White);
+        let long: Vec<(u16, Color)> =
+            (0..30).map(|at| ([0, 1, 2, 3, 4][at % 5], if at % 7 < 3 { black } else { white })).collect();
+        for sequence in [played(&[]), played(&[(0, black)]), played(&[(1, white), (0, white)]), played(&long)] {
+            for caption in ["", "Two words", "B", "3 . .", "3 at 4"] {
+                let diagram = Diagram { caption: caption.into(), sequence: sequence.clone() };
+                assert_eq!(diagram.to_string().parse::<Diagram>().unwrap(), diagram, "{diagram}");
+            }
+            assert_eq!(sequence.to_string().parse::<Sequence>().unwrap(), sequence);
+        }
+        assert_eq!(played(&[]).to_string(), shape.to_string());
+        let text = played(&[(0, white), (1, black), (0, black)]).to_string();
+        assert_eq!(text, "$$W\n$$ +--------\n$$ | 1 ? X\n$$ | O (9) _\n$$ 2 at 2,1\n$$ 3 B at 1\n");
     }
 }

@@ -65,6 +65,18 @@ impl GameSet {
         GameSet { words: self.words.iter().zip(&other.words).map(|(&a, &b)| join(a, b)).collect(), len: self.len }
     }
 
+    /// Its games from some places on, so many at a time; parts without games are left out.
+    pub(super) fn parts(&self, places: usize) -> impl Iterator<Item = GameSet> + '_ {
+        let words = places.div_ceil(64);
+        let starts = (0..self.words.len()).step_by(words);
+        starts.filter_map(move |start| {
+            let inside = start..self.words.len().min(start + words);
+            let mut part = GameSet { words: vec![0; self.words.len()], len: self.len };
+            part.words[inside.clone()].copy_from_slice(&self.words[inside]);
+            (part.count() > 0).then_some(part)
+        })
+    }
+
     /// How many games the corpus has.
     pub(super) fn universe(&self) -> usize {
         self.len

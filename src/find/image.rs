@@ -2,9 +2,10 @@
 //!
 //! An image is the query turned, mirrored and perhaps recoloured, its edges and its side to move with it. Identical
 //! images are one: the first of them, in the order of [`Image::index`], stands for all. The images that leave the query
-//! as it is fold its points onto one representative each.
+//! as it is fold its points onto one representative each. Moves of a sequence are part of what is turned: images differ
+//! when their moves do, and only what leaves the moves alone folds anything.
 
-use super::{Edges, Query};
+use super::{Edges, Query, SequenceMove};
 use crate::go::{BoardSize, Color};
 use crate::pattern::{Cell, CellSet, Image, Symmetry};
 
@@ -21,10 +22,12 @@ pub(super) struct Turned {
     edges: Edges,
     /// The drawing's cell of each cell.
     pub drawn: Vec<u16>,
+    /// The sequence on the image's cells, in the colours of the record; empty for a shape alone.
+    pub moves: Vec<SequenceMove>,
 }
 
 impl Turned {
-    fn new(query: &Query, image: Image) -> Turned {
+    fn new(query: &Query, moves: &[SequenceMove], image: Image) -> Turned {
         let drawn_size = (query.width(), query.height());
         let (width, height) = image.symmetry.box_size(drawn_size);
         let mut cells = vec![None; width * height];
@@ -36,12 +39,20 @@ impl Turned {
         }
         let to_play = query.to_play.map(|color| if image.swapped { color.opponent() } else { color });
         let edges = turned_edges(query.edges(), image.symmetry);
-        Turned { image, width, height, cells, to_play, edges, drawn }
+        let mut on_image = vec![0; drawn.len()];
+        drawn.iter().zip(0..).for_each(|(&at, cell)| on_image[usize::from(at)] = cell);
+        let turned_move = |&SequenceMove { cell, color }: &SequenceMove| SequenceMove {
+            cell: on_image[usize::from(cell)],
+            color: if image.swapped { color.opponent() } else { color },
+        };
+        let moves = moves.iter().map(turned_move).collect();
+        Turned { image, width, height, cells, to_play, edges, drawn, moves }
     }
 
     fn same(&self, other: &Turned) -> bool {
         (self.width, self.height, self.edges, self.to_play) == (other.width, other.height, other.edges, other.to_play)
             && self.cells == other.cells
+            && self.moves == other.moves
     }
 
     /// The points, top left of the box, at which the image may match on a board of this size: its edges are the board's,
@@ -108,14 +119,30 @@ impl Turned {
 
 /// The distinct images of a query, each as the first of those that look alike.
 pub(super) fn images(query: &Query) -> Vec<Turned> {
+    images_with(query, &[])
+}
+
+/// The distinct images of a query and of the moves that follow it.
+pub(super) fn images_with(query: &Query, moves: &[SequenceMove]) -> Vec<Turned> {
     let mut distinct: Vec<Turned> = Vec::new();
     for image in Image::all().filter(|image| query.swap || !image.swapped) {
-        let turned = Turned::new(query, image);
+        let turned = Turned::new(query, moves, image);
         if !distinct.iter().any(|other| other.same(&turned)) {
             distinct.push(turned);
         }
     }
     distinct
+}
+
+/// By index of an image, the one that stands for all that look like it; `None` where the query does not want it.
+pub(super) fn representatives(query: &Query, moves: &[SequenceMove]) -> Vec<Option<Image>> {
+    let images = images_with(query, moves);
+    let of = |image: Image| {
+        let turned = Turned::new(query, moves, image);
+        let wanted = query.swap || !image.swapped;
+        images.iter().find(|distinct| wanted && distinct.same(&turned)).map(|distinct| distinct.image)
+    };
+    Image::all().map(of).collect()
 }
 
 fn turned_edges(edges: Edges, symmetry: Symmetry) -> Edges {
@@ -147,12 +174,12 @@ pub(super) struct Folded {
 pub(super) struct Folding(Vec<[Folded; 2]>);
 
 impl Folding {
-    pub fn new(query: &Query) -> Folding {
+    pub fn new(query: &Query, moves: &[SequenceMove]) -> Folding {
         let size = (query.width(), query.height());
-        let drawn = Turned::new(query, Image::default());
+        let drawn = Turned::new(query, moves, Image::default());
         let stabiliser: Vec<Image> = Image::all()
             .filter(|image| query.swap || !image.swapped)
-            .filter(|&image| Turned::new(query, image).same(&drawn))
+            .filter(|&image| Turned::new(query, moves, image).same(&drawn))
             .collect();
         let fold = |cell: usize, color: Color| {
             let images = stabiliser.iter().map(|image| {
@@ -230,12 +257,12 @@ mod tests {
     #[test]
     fn symmetric_queries_fold_their_points() {
         let query: Query = "X . O\n".parse().unwrap();
-        let folding = Folding::new(&query);
+        let folding = Folding::new(&query, &[]);
         let of = |cell, color| (folding.of(cell, color).cell, folding.of(cell, color).color);
         assert_eq!(of(1, Color::White), (1, Color::Black));
         assert_eq!(of(2, Color::White), (0, Color::Black));
         assert!(folding.of(2, Color::White).swapped && !folding.of(0, Color::White).swapped);
         let plain: Query = "X . .\n".parse().unwrap();
-        assert_eq!(Folding::new(&plain).of(2, Color::White).cell, 2);
+        assert_eq!(Folding::new(&plain, &[]).of(2, Color::White).cell, 2);
     }
 }

@@ -26,18 +26,31 @@
 //! A match covers at least one point of the board. A fixed query is matched only where it covers the points that the
 //! drawing covers: a square in a corner also when it is mirrored in the diagonal, in that corner.
 
+mod board;
+mod combined;
+mod combined_search;
 mod diagram;
 mod games;
 mod image;
+mod paste;
 mod plan;
 mod query;
 mod result;
 mod scan;
 mod search;
+mod sequence;
+mod sequence_search;
+mod variations;
 
-pub use diagram::DiagramError;
+pub use combined::{Chain, Combined, CombinedError, Link};
+pub use combined_search::{scan_combined, search_combined};
+pub use diagram::{Diagram, DiagramError};
 pub use games::GameSet;
+pub use paste::{PasteError, Pasted};
 pub use query::{Edges, Fixed, Query, QueryError};
 pub use result::{Continuation, FindError, FindResult, Hit, Next, SearchOptions};
-pub use scan::scan;
+pub use scan::{scan, scan_sequence};
 pub use search::search;
+pub use sequence::{Sequence, SequenceError, SequenceMove};
+pub use sequence_search::search_sequence;
+pub use variations::{Trees, VariationsResult, search_with_variations};

@@ -1,10 +1,10 @@
 //! What a search gives back, and how hits are counted on the way.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use super::image::{Folding, images};
-use super::{GameSet, Query};
-use crate::corpus::{CorpusId, GameId};
+use super::image::{Folding, images_with};
+use super::{GameSet, Query, SequenceMove};
+use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
 use crate::pattern::Image;
 use crate::progress::Cancelled;
@@ -34,6 +34,8 @@ pub enum FindError {
     StaleIndex { found: CorpusId, expected: CorpusId },
     #[error("the set of games is of another corpus: it speaks of {found} games where there are {expected}")]
     OtherGames { found: usize, expected: usize },
+    #[error("there is no query {}: the question has {queries}", .asked + 1)]
+    NoSuchQuery { asked: usize, queries: usize },
 }
 
 /// One match: a game, an image of the query, and its place. 16 bytes.
@@ -160,7 +162,12 @@ pub(super) struct WayBack(Vec<Vec<[Counted; 2]>>);
 
 impl WayBack {
     pub fn new(query: &Query) -> WayBack {
-        let folding = Folding::new(query);
+        WayBack::of_sequence(query, &[])
+    }
+
+    /// Of a query and the moves that follow it.
+    pub fn of_sequence(query: &Query, moves: &[SequenceMove]) -> WayBack {
+        let folding = Folding::new(query, moves);
         let of_image = |turned: super::image::Turned| {
             let of_cell = |&drawn: &u16| {
                 Color::BOTH.map(|color| {
@@ -171,7 +178,7 @@ impl WayBack {
             };
             turned.drawn.iter().map(of_cell).collect()
         };
-        WayBack(images(query).into_iter().map(of_image).collect())
+        WayBack(images_with(query, moves).into_iter().map(of_image).collect())
     }
 
     /// `image` counts the distinct images, `cell` the cells of that image.
@@ -217,10 +224,14 @@ impl Tally {
     pub fn hit(&mut self, game: usize, hit: &Hit, next: Option<(Counted, bool)>) {
         self.hits += 1;
         self.swapped += u64::from(hit.image().swapped);
-        let Some((counted, later)) = next else {
-            self.no_continuation += 1;
-            return;
-        };
+        match next {
+            None => self.no_continuation += 1,
+            Some(next) => self.also(game, hit, next),
+        }
+    }
+
+    /// Counts a continuation of a hit that is counted already: one of several, in variations.
+    pub fn also(&mut self, game: usize, hit: &Hit, (counted, later): (Counted, bool)) {
         let cell = usize::from(counted.cell);
         self.played[cell][counted.color as usize + if later { 2 } else { 0 }] += 1;
         // By move, image, row and column; offsets make them positive.
@@ -253,6 +264,19 @@ impl Tally {
         }
     }
 
+    /// What a finished search counted, to be merged with more.
+    pub fn of_result(query: &Query, result: &FindResult) -> Tally {
+        let mut tally = Tally::new(query.cells().len(), 0);
+        (tally.hits, tally.swapped, tally.no_continuation) = (result.hits, result.swapped, result.no_continuation);
+        for continuation in &result.continuations {
+            let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
+            let cell = at.1 * query.width() + at.0;
+            tally.played[cell] = [black, white, black_later, white_later];
+            tally.won[cell] = [black_wins, decided];
+        }
+        tally
+    }
+
     pub fn merge(mut self, other: Tally) -> Tally {
         self.hits += other.hits;
         self.swapped += other.swapped;
@@ -283,5 +307,30 @@ impl Tally {
         // Stable: cells are in order.
         continuations.sort_by_key(|continuation| std::cmp::Reverse(continuation.total()));
         continuations
+    }
+
+    /// The result of a search for a drawing of this width: what was counted, the games with hits, and those kept.
+    pub fn into_result(
+        self,
+        corpus: &Corpus,
+        width: usize,
+        found: GameSet,
+        kept: Vec<Hit>,
+        searched_games: u64,
+        started: Instant,
+    ) -> FindResult {
+        FindResult {
+            corpus: corpus.id(),
+            hits: self.hits,
+            games: found.count(),
+            same_colour: self.hits - self.swapped,
+            swapped: self.swapped,
+            searched_games,
+            continuations: self.continuations(width),
+            no_continuation: self.no_continuation,
+            found,
+            kept,
+            elapsed: started.elapsed(),
+        }
     }
 }

@@ -4,11 +4,11 @@
 
 use std::time::Instant;
 
-use super::image::{Turned, images};
+use super::image::{Turned, images_with};
 use super::result::{Counted, Tally, WayBack};
-use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
+use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions, Sequence, SequenceMove};
 use crate::corpus::{Corpus, GameId};
-use crate::go::{Board, BoardSize, GameView};
+use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::Progress;
 
@@ -19,6 +19,16 @@ pub fn scan(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
+    scan_sequence(corpus, &query.clone().into(), options, progress)
+}
+
+/// As [`scan`], for a shape and the moves that follow it.
+pub fn scan_sequence(
+    corpus: &Corpus,
+    sequence: &Sequence,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+) -> Result<FindResult, FindError> {
     let started = Instant::now();
     let games = corpus.games();
     let found = options.games.map_or(games.len(), GameSet::universe);
@@ -26,8 +36,8 @@ pub fn scan(
         return Err(FindError::OtherGames { found, expected: games.len() });
     }
     progress.begin("Searching", "games", games.len() as u64);
-    let scanner = Scanner::new(query);
-    let mut tally = Tally::new(query.cells().len(), 1);
+    let scanner = Scanner::of_sequence(sequence);
+    let mut tally = Tally::new(sequence.shape().cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
     for (place, &id) in games.iter().enumerate() {
         progress.check()?;
@@ -48,22 +58,10 @@ pub fn scan(
         tally.end_block(|_| corpus.winner(id));
     }
     let found = GameSet::from_words(words, games.len());
-    Ok(FindResult {
-        corpus: corpus.id(),
-        hits: tally.hits,
-        games: found.count(),
-        same_colour: tally.hits - tally.swapped,
-        swapped: tally.swapped,
-        searched_games: searched,
-        continuations: tally.continuations(query.width()),
-        no_continuation: tally.no_continuation,
-        found,
-        kept,
-        elapsed: started.elapsed(),
-    })
+    Ok(tally.into_result(corpus, sequence.shape().width(), found, kept, searched, started))
 }
 
-/// A query ready to be looked for in one game after the other.
+/// A sequence, or a shape alone, ready to be looked for in one game after the other.
 pub(super) struct Scanner<'a> {
     query: &'a Query,
     images: Vec<Turned>,
@@ -75,7 +73,15 @@ pub(super) type Scanned = (Hit, Option<(Counted, bool)>);
 
 impl<'a> Scanner<'a> {
     pub fn new(query: &'a Query) -> Scanner<'a> {
-        Scanner { query, images: images(query), back: WayBack::new(query) }
+        Scanner::with_moves(query, &[])
+    }
+
+    pub fn of_sequence(sequence: &'a Sequence) -> Scanner<'a> {
+        Scanner::with_moves(sequence.shape(), sequence.moves())
+    }
+
+    fn with_moves(query: &'a Query, moves: &[SequenceMove]) -> Scanner<'a> {
+        Scanner { query, images: images_with(query, moves), back: WayBack::of_sequence(query, moves) }
     }
 
     /// All hits of a game, image by image.
@@ -85,13 +91,15 @@ impl<'a> Scanner<'a> {
         for (number, turned) in self.images.iter().enumerate() {
             for place in turned.placements(self.query, game.size) {
                 let region = region(turned, place, game.size);
-                let matches = |position: &Position| region.iter().all(|&(at, _, set)| set.contains(position[at]));
-                let Some(moves) = positions.iter().position(matches) else { continue };
+                let stands = |moves: usize| region.iter().all(|&(at, _, set)| set.contains(positions[moves][at]));
+                let mut matches = (0..positions.len()).filter(|&moves| stands(moves));
+                let goes_on = |moves| Some((moves, end_of_sequence(&turned.moves, &region, game, &positions, moves)?));
+                let Some((moves, end)) = matches.find_map(goes_on) else { continue };
                 let to_move = game.moves.get(moves).map(|next| next.color());
                 let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&(moves as u32)));
                 let in_turn = turned.to_play.is_none_or(|color| to_move == Some(color));
                 if in_time && in_turn {
-                    let next = next_in_region(&region, game, &positions, moves);
+                    let next = next_in_region(&region, game, &positions, end);
                     let counted = next.map(|(cell, next)| (self.back.of(number, cell, next.color), next.later));
                     let hit = Hit::new(id, moves as u32, turned.image, place, next.map(|(_, next)| next));
                     hits.push((hit, counted));
@@ -129,6 +137,30 @@ fn region(turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, u
     on_board.collect()
 }
 
+/// Moves played when the sequence is over that begins after `moves` moves; `None` if the region sees anything else.
+fn end_of_sequence(
+    sequence: &[SequenceMove],
+    region: &[(usize, usize, CellSet)],
+    game: GameView<'_>,
+    positions: &[Position],
+    moves: usize,
+) -> Option<usize> {
+    let mut end = moves;
+    for expected in sequence {
+        let (cell, next) = next_in_region(region, game, positions, end)?;
+        let wait = game.moves[end..].iter().position(|play| play.point() == Some(next.point))?;
+        let set_up_inside = game.setup.iter().any(|stone| {
+            (end + 1..=end + wait + 1).contains(&(stone.before_move as usize))
+                && region.iter().any(|&(at, ..)| at == number_of(stone.point, game.size))
+        });
+        if cell != usize::from(expected.cell) || next.color != expected.color || set_up_inside {
+            return None;
+        }
+        end += wait + 1;
+    }
+    Some(end)
+}
+
 /// The next stone in the region after `moves` moves and its cell, unless the region changes in another way first.
 fn next_in_region(
     region: &[(usize, usize, CellSet)],
@@ -139,7 +171,7 @@ fn next_in_region(
     for played in moves..game.moves.len() {
         let play = game.moves[played];
         if let Some(point) = play.point() {
-            let at = usize::from(point.y) * game.size.side() + usize::from(point.x);
+            let at = number_of(point, game.size);
             if let Some(&(_, cell, _)) = region.iter().find(|&&(own, ..)| own == at) {
                 return Some((cell, Next { point, color: play.color(), later: played - moves >= 2 }));
             }
@@ -149,4 +181,9 @@ fn next_in_region(
         }
     }
     None
+}
+
+/// Row by row, as in a [`Position`].
+fn number_of(point: Point, size: BoardSize) -> usize {
+    usize::from(point.y) * size.side() + usize::from(point.x)
 }

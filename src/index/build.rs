@@ -43,7 +43,7 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
     Ok(block)
 }
 
-/// By colour and point, the games in which the point ever holds it.
+/// By colour and point, the games in which the point ever holds it, or is played on with it.
 pub(super) fn columns(block: &Block) -> Vec<Bits> {
     let mut columns = vec![Bits::default(); 2 * POINTS];
     for game in 0..block.len() {
@@ -54,7 +54,8 @@ pub(super) fn columns(block: &Block) -> Vec<Bits> {
         for point in 0..POINTS {
             let own = history.at(point);
             if !own.is_plain() {
-                history.events(own).filter_map(|event| event.state().color()).for_each(|color| mark(color, point));
+                let colors = |event: Event| [event.state().color(), event.played()].into_iter().flatten();
+                history.events(own).flat_map(colors).for_each(|color| mark(color, point));
             } else if own != NEVER {
                 mark(own.color(), point);
             }

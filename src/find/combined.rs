@@ -1,0 +1,421 @@
+//! Several queries in one question: AND, OR, NOT, and "then, within so many moves".
+//!
+//! # Which games are found
+//!
+//! A query finds the games in which it has a hit; `AND`, `OR` and `NOT` are those of sets of games. A chain, `A THEN 20
+//! B`, finds the games with a hit of A and one of B that comes after it: at least one move later than A's, for a sequence
+//! than its last move, and at most 20. Hits are those of each query alone, so a shape that stood before and comes back is
+//! not later. B may lie anywhere and in any orientation; `THEN 20 SAME` wants the drawing turned and recoloured alike for
+//! both. Each link of a longer chain speaks of its two neighbours.
+//!
+//! # Whose hits are shown
+//!
+//! One query speaks for the question: the first that is not under a NOT, unless another is chosen. Hits, continuations
+//! and winners are the speaker's, in the games that were found; in a chain only those of its hits that belong to a whole
+//! chain. Games that are found without a hit of the speaker (by the other side of an OR, or by a NOT alone) are counted
+//! among the games and have no hits.
+//!
+//! # As text
+//!
+//! Diagrams with lines of words between them:
+//!
+//! ```text
+//! | . . .
+//! | . X .
+//! +------
+//! THEN 20
+//! X O
+//! AND NOT
+//! O O
+//! ```
+//!
+//! `THEN` binds closest, then `NOT`, `AND`, `OR`; brackets are the words `(` and `)`. Words may share a line. Searching
+//! inside an earlier result is `AND`: `( earlier question ) AND later`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
+
+/// A question of one or several queries.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Combined {
+    Query(Diagram),
+    Then(Chain),
+    Not(Box<Combined>),
+    And(Box<Combined>, Box<Combined>),
+    Or(Box<Combined>, Box<Combined>),
+}
+
+/// Queries whose hits come one after the other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Chain {
+    pub first: Diagram,
+    pub links: Vec<(Link, Diagram)>,
+}
+
+/// How close a hit follows the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Link {
+    /// Moves between the two, 1 or more.
+    pub within: u32,
+    pub same_orientation: bool,
+}
+
+/// Where a text is no question. Lines count from 1.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CombinedError {
+    #[error(transparent)]
+    Diagram(#[from] DiagramError),
+    #[error("line {line}: after THEN comes the number of moves, 1 or more: `THEN 20`, or `THEN 20 SAME`")]
+    Within { line: usize },
+    #[error("line {line}: a diagram, NOT or ( is missing here")]
+    MissingQuery { line: usize },
+    #[error("line {line}: THEN stands between two diagrams, not beside NOT or a bracket")]
+    ThenOfMany { line: usize },
+    #[error("line {line}: `{word}` is too much here")]
+    TooMuch { line: usize, word: String },
+    #[error("line {line}: this ( is never closed")]
+    NotClosed { line: usize },
+    #[error("line {line}: brackets and NOTs are nested more than {} deep", MAX_DEPTH)]
+    TooDeep { line: usize },
+    #[error("more than {} queries in one question", MAX_QUERIES)]
+    TooMany,
+}
+
+/// Brackets and NOTs inside each other.
+const MAX_DEPTH: usize = 64;
+const MAX_QUERIES: usize = 64;
+
+impl Combined {
+    /// The queries in the order of the text.
+    pub fn queries(&self) -> Vec<&Diagram> {
+        match self {
+            Combined::Query(query) => vec![query],
+            Combined::Then(chain) => chain.queries().collect(),
+            Combined::Not(inner) => inner.queries(),
+            Combined::And(a, b) | Combined::Or(a, b) => [a.queries(), b.queries()].concat(),
+        }
+    }
+
+    /// The question with every shape changed: its settings, and whatever leaves the moves inside it.
+    pub fn with_shapes<E: From<SequenceError>>(
+        self,
+        change: &impl Fn(Query) -> Result<Query, E>,
+    ) -> Result<Combined, E> {
+        let changed = |Diagram { caption, sequence }: Diagram| {
+            let (shape, moves) = sequence.into_parts();
+            Ok::<Diagram, E>(Diagram { caption, sequence: Sequence::new(change(shape)?, moves)? })
+        };
+        let inner = |inner: Box<Combined>| Ok::<Box<Combined>, E>(Box::new(inner.with_shapes(change)?));
+        Ok(match self {
+            Combined::Query(query) => Combined::Query(changed(query)?),
+            Combined::Then(Chain { first, links }) => {
+                let links = links.into_iter().map(|(link, query)| Ok((link, changed(query)?)));
+                Combined::Then(Chain { first: changed(first)?, links: links.collect::<Result<_, E>>()? })
+            }
+            Combined::Not(not) => Combined::Not(inner(not)?),
+            Combined::And(a, b) => Combined::And(inner(a)?, inner(b)?),
+            Combined::Or(a, b) => Combined::Or(inner(a)?, inner(b)?),
+        })
+    }
+
+    /// The number, among [`Combined::queries`], of the one that speaks for all: the first that is not under a NOT, else
+    /// the first.
+    pub fn speaker(&self) -> usize {
+        fn asked(question: &Combined, not: bool, into: &mut Vec<bool>) {
+            match question {
+                Combined::Query(_) => into.push(!not),
+                Combined::Then(chain) => into.extend(chain.queries().map(|_| !not)),
+                Combined::Not(inner) => asked(inner, !not, into),
+                Combined::And(a, b) | Combined::Or(a, b) => {
+                    asked(a, not, into);
+                    asked(b, not, into);
+                }
+            }
+        }
+        let mut positive = Vec::new();
+        asked(self, false, &mut positive);
+        positive.into_iter().position(|positive| positive).unwrap_or(0)
+    }
+
+    pub fn and(self, other: Combined) -> Combined {
+        Combined::And(Box::new(self), Box::new(other))
+    }
+}
+
+impl Chain {
+    pub fn queries(&self) -> impl Iterator<Item = &Diagram> {
+        std::iter::once(&self.first).chain(self.links.iter().map(|(_, query)| query))
+    }
+
+    /// Panics unless the chain has so many queries; 0 is the first.
+    pub(super) fn query(&self, number: usize) -> &Diagram {
+        if number == 0 { &self.first } else { &self.links[number - 1].1 }
+    }
+}
+
+impl From<Sequence> for Combined {
+    fn from(sequence: Sequence) -> Combined {
+        Combined::Query(Diagram { caption: String::new(), sequence })
+    }
+}
+
+impl From<Query> for Combined {
+    fn from(query: Query) -> Combined {
+        Sequence::from(query).into()
+    }
+}
+
+/// A word of a question, or a diagram; with its line.
+enum Token {
+    And,
+    Or,
+    Not,
+    Open,
+    Close,
+    Then(Link),
+    Query(Box<Diagram>),
+}
+
+impl FromStr for Combined {
+    type Err = CombinedError;
+
+    fn from_str(text: &str) -> Result<Combined, CombinedError> {
+        let tokens = tokens(text)?;
+        if tokens.iter().filter(|(_, token)| matches!(token, Token::Query(_))).count() > MAX_QUERIES {
+            return Err(CombinedError::TooMany);
+        }
+        let last_line = text.lines().count().max(1);
+        let mut reader = Reader { tokens: tokens.into_iter().peekable(), last_line, depth: 0 };
+        let question = reader.any()?;
+        match reader.tokens.next() {
+            None => Ok(question),
+            Some((line, token)) => Err(CombinedError::TooMuch { line, word: token.word().to_owned() }),
+        }
+    }
+}
+
+/// Cuts the text into words and diagrams; lines without words belong to diagrams.
+fn tokens(text: &str) -> Result<Vec<(usize, Token)>, CombinedError> {
+    let mut tokens = Vec::new();
+    let mut diagram: Vec<(usize, &str)> = Vec::new();
+    let end = |diagram: &mut Vec<(usize, &str)>, tokens: &mut Vec<(usize, Token)>, always: bool| {
+        let lines = std::mem::take(diagram);
+        let first = lines.iter().find(|(_, line)| !line.trim().is_empty()).map(|&(number, _)| number);
+        if let Some(line) = first.or(always.then_some(1)) {
+            tokens.push((line, Token::Query(Box::new(Diagram::read(lines.into_iter())?))));
+        }
+        Ok::<(), CombinedError>(())
+    };
+    // A file may begin with a byte order mark.
+    for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
+        match words(number, line)? {
+            None => diagram.push((number, line)),
+            Some(words) => {
+                end(&mut diagram, &mut tokens, false)?;
+                tokens.extend(words.into_iter().map(|word| (number, word)));
+            }
+        }
+    }
+    let nothing = tokens.is_empty();
+    end(&mut diagram, &mut tokens, nothing)?;
+    Ok(tokens)
+}
+
+/// The words of a line; `None` for a line of a diagram: one that does not begin with a word, or has `(` before marks.
+fn words(line: usize, text: &str) -> Result<Option<Vec<Token>>, CombinedError> {
+    const WORDS: [&str; 6] = ["AND", "OR", "NOT", "THEN", "(", ")"];
+    let mut words = text.split_whitespace().peekable();
+    let first = words.peek().copied().unwrap_or("");
+    let marks_follow = || text.split_whitespace().nth(1).is_some_and(|second| !WORDS.contains(&second));
+    if !WORDS.contains(&first) || (first == "(" && marks_follow()) {
+        return Ok(None);
+    }
+    let mut tokens = Vec::new();
+    while let Some(word) = words.next() {
+        tokens.push(match word {
+            "AND" => Token::And,
+            "OR" => Token::Or,
+            "NOT" => Token::Not,
+            "(" => Token::Open,
+            ")" => Token::Close,
+            "THEN" => {
+                let within = words.next().and_then(|word| word.parse().ok()).filter(|&within| within > 0);
+                let within = within.ok_or(CombinedError::Within { line })?;
+                Token::Then(Link { within, same_orientation: words.next_if_eq(&"SAME").is_some() })
+            }
+            other => return Err(CombinedError::TooMuch { line, word: other.to_owned() }),
+        });
+    }
+    Ok(Some(tokens))
+}
+
+impl Token {
+    fn word(&self) -> &'static str {
+        match self {
+            Token::And => "AND",
+            Token::Or => "OR",
+            Token::Not => "NOT",
+            Token::Open => "(",
+            Token::Close => ")",
+            Token::Then(_) => "THEN",
+            Token::Query(_) => "a second diagram",
+        }
+    }
+}
+
+/// Reads one level of precedence after the other.
+struct Reader {
+    tokens: std::iter::Peekable<std::vec::IntoIter<(usize, Token)>>,
+    last_line: usize,
+    depth: usize,
+}
+
+impl Reader {
+    fn any(&mut self) -> Result<Combined, CombinedError> {
+        let mut question = self.all()?;
+        while self.tokens.next_if(|(_, token)| matches!(token, Token::Or)).is_some() {
+            question = Combined::Or(Box::new(question), Box::new(self.all()?));
+        }
+        Ok(question)
+    }
+
+    fn all(&mut self) -> Result<Combined, CombinedError> {
+        let mut question = self.one()?;
+        while self.tokens.next_if(|(_, token)| matches!(token, Token::And)).is_some() {
+            question = question.and(self.one()?);
+        }
+        Ok(question)
+    }
+
+    fn one(&mut self) -> Result<Combined, CombinedError> {
+        let (line, token) = self.tokens.next().ok_or(CombinedError::MissingQuery { line: self.last_line })?;
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return Err(CombinedError::TooDeep { line });
+        }
+        let question = match token {
+            Token::Not => Combined::Not(Box::new(self.one()?)),
+            Token::Open => {
+                let question = self.any()?;
+                if self.tokens.next_if(|(_, token)| matches!(token, Token::Close)).is_none() {
+                    return Err(CombinedError::NotClosed { line });
+                }
+                question
+            }
+            Token::Query(first) => self.chain(*first)?,
+            _ => return Err(CombinedError::MissingQuery { line }),
+        };
+        self.depth -= 1;
+        if let Some(&(line, Token::Then(_))) = self.tokens.peek() {
+            return Err(CombinedError::ThenOfMany { line });
+        }
+        Ok(question)
+    }
+
+    fn chain(&mut self, first: Diagram) -> Result<Combined, CombinedError> {
+        let mut chain = Chain { first, links: Vec::new() };
+        while let Some(&(line, Token::Then(link))) = self.tokens.peek() {
+            self.tokens.next();
+            match self.tokens.next() {
+                Some((_, Token::Query(query))) => chain.links.push((link, *query)),
+                Some(_) => return Err(CombinedError::ThenOfMany { line }),
+                None => return Err(CombinedError::MissingQuery { line: self.last_line }),
+            }
+        }
+        Ok(if chain.links.is_empty() { Combined::Query(chain.first) } else { Combined::Then(chain) })
+    }
+}
+
+/// As text that reads back as the same question.
+impl fmt::Display for Combined {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Combined::Query(query) => write!(f, "{query}"),
+            Combined::Then(chain) => {
+                write!(f, "{}", chain.first)?;
+                chain.links.iter().try_for_each(|(link, query)| {
+                    let same = if link.same_orientation { " SAME" } else { "" };
+                    write!(f, "THEN {}{same}\n{query}", link.within)
+                })
+            }
+            Combined::Not(inner) => write!(f, "NOT\n{}", inner.in_brackets()),
+            Combined::And(a, b) => write!(f, "{}AND\n{}", a.in_brackets(), b.in_brackets()),
+            Combined::Or(a, b) => write!(f, "{}OR\n{}", a.in_brackets(), b.in_brackets()),
+        }
+    }
+}
+
+impl Combined {
+    fn in_brackets(&self) -> String {
+        match self {
+            Combined::Query(_) | Combined::Then(_) | Combined::Not(_) => self.to_string(),
+            Combined::And(..) | Combined::Or(..) => format!("(\n{self})\n"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Combined {
+        text.parse().unwrap()
+    }
+
+    fn error(text: &str) -> String {
+        text.parse::<Combined>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn then_binds_closest_then_not_and_or() {
+        let bare = "X\nOR\nO\nAND NOT\n. X\nTHEN 20\nX O\nTHEN 3 SAME\nX X\n";
+        let bracketed = "X\nOR (\nO\nAND ( NOT (\n. X\nTHEN 20\nX O\nTHEN 3 SAME\nX X\n) )\n)\n";
+        assert_eq!(read(bare), read(bracketed));
+        assert_ne!(read("X\nOR\nO\nAND\n.\n"), read("(\nX\nOR\nO\n) AND\n.\n"));
+        assert!(matches!(read("$$W Just one\n$$ X 1\n"), Combined::Query(query) if query.caption == "Just one"));
+        assert!(matches!(read("(9) X\nAND\n( 9 ) X\n"), Combined::And(a, b) if a == b), "a set is no bracket");
+    }
+
+    #[test]
+    fn the_first_query_that_is_not_denied_speaks() {
+        for (text, speaker) in
+            [("X\nAND\nO\n", 0), ("NOT\nX\nAND\nO\n", 1), ("NOT (\nX\nTHEN 3\nO\n)\n", 0), ("NOT NOT\nX\n", 0)]
+        {
+            assert_eq!(read(text).speaker(), speaker, "{text}");
+        }
+        assert_eq!(read("NOT (\nX\nTHEN 3\nO\n) OR\nX\n").speaker(), 2);
+    }
+
+    #[test]
+    fn a_question_survives_its_text() {
+        for text in [
+            "X\n",
+            "NOT (\nX\nOR\nO\n)\nAND\n$$W Corner\n$$ | 1 .\n$$ | 2 .\n$$ 3 at 1\n",
+            "X\nAND (\nO\nAND\n. O\nTHEN 7 SAME\n| X\n) OR NOT NOT\n(9)\n",
+        ] {
+            let question = read(text);
+            assert_eq!(read(&question.to_string()), question, "{question}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_by_its_line() {
+        assert_eq!(error("X\nAND\n"), "line 2: a diagram, NOT or ( is missing here");
+        assert!(error("X\n\nAND OR\nO\n").starts_with("line 3: a diagram"));
+        assert!(error("X\nTHEN\nO\n").starts_with("line 2: after THEN"));
+        assert!(error("X\nTHEN 0\nO\n").starts_with("line 2: after THEN"));
+        assert!(error("X\nTHEN 3\nNOT\nO\n").starts_with("line 2: THEN stands between"));
+        assert!(error("(\nX\n) THEN 3\nO\n").starts_with("line 3: THEN stands between"));
+        assert!(error("X\nAND\n(\nO\n").starts_with("line 3: this ( is never closed"));
+        assert!(error("X\n)\n").starts_with("line 2: `)` is too much"));
+        assert!(error("X\nAND then\nX\n").starts_with("line 2: `then` is too much"));
+        assert!(error("X\nAND\nX q\n").starts_with("line 3 (row 1, column 2)"));
+        assert_eq!(error(""), DiagramError::Empty { line: 1 }.to_string());
+        assert!(error(&format!("{}X\n", "NOT\n".repeat(100))).contains("more than 64 deep"));
+        assert!(error(&"X\nAND\n".repeat(100)).contains("more than 64 queries"));
+    }
+}

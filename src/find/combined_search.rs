@@ -1,0 +1,301 @@
+//! Questions of several queries: sets of games by their algebra, chains by the hits of a part of the games at a time.
+
+use std::collections::HashSet;
+use std::time::Instant;
+
+use super::image::{Turned, images_with, representatives};
+use super::result::{Tally, WayBack};
+use super::scan::scan_sequence;
+use super::sequence_search::search_sequence;
+use super::{Chain, Combined, FindError, FindResult, GameSet, Hit, Link, SearchOptions, Sequence};
+use crate::corpus::{Corpus, GameId};
+use crate::go::Point;
+use crate::index::Index;
+use crate::progress::Progress;
+
+/// Games whose hits are held at a time.
+const PART: usize = 4096;
+
+/// Answers a question by the index. The hits are those of query `speaker`, counted in the order of the text from 0;
+/// [`Combined::speaker`] where it is `None`.
+///
+/// Errors: those of [`super::search`], and [`FindError::NoSuchQuery`].
+pub fn search_combined(
+    corpus: &Corpus,
+    index: &Index,
+    question: &Combined,
+    speaker: Option<usize>,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+) -> Result<FindResult, FindError> {
+    let find =
+        |sequence: &Sequence, options: &SearchOptions<'_>| search_sequence(corpus, index, sequence, options, progress);
+    Answerer { corpus, find, progress }.answer(question, speaker, options)
+}
+
+/// As [`search_combined`], with the slow scan.
+pub fn scan_combined(
+    corpus: &Corpus,
+    question: &Combined,
+    speaker: Option<usize>,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+) -> Result<FindResult, FindError> {
+    let find = |sequence: &Sequence, options: &SearchOptions<'_>| scan_sequence(corpus, sequence, options, progress);
+    Answerer { corpus, find, progress }.answer(question, speaker, options)
+}
+
+struct Answerer<'a, F> {
+    corpus: &'a Corpus,
+    /// Finds one query.
+    find: F,
+    progress: &'a Progress,
+}
+
+impl<F: Fn(&Sequence, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answerer<'_, F> {
+    fn answer(
+        &self,
+        question: &Combined,
+        speaker: Option<usize>,
+        options: &SearchOptions<'_>,
+    ) -> Result<FindResult, FindError> {
+        let started = Instant::now();
+        let queries = question.queries();
+        let speaker = speaker.unwrap_or_else(|| question.speaker());
+        let Some(speaking) = queries.get(speaker) else {
+            return Err(FindError::NoSuchQuery { asked: speaker, queries: queries.len() });
+        };
+        let (found, games) = (options.games.map_or(self.corpus.games().len(), GameSet::universe), self.corpus.games());
+        if found != games.len() {
+            return Err(FindError::OtherGames { found, expected: games.len() });
+        }
+        if let Combined::Query(query) = question {
+            return (self.find)(&query.sequence, options);
+        }
+        let within = options.games.cloned().unwrap_or_else(|| GameSet::all(self.corpus));
+        let found = match question {
+            Combined::Then(_) => within.clone(),
+            _ => self.games(question, &within)?,
+        };
+        let inside = SearchOptions { games: Some(&found), keep: options.keep };
+        let result = match chain_of(question, speaker) {
+            Some((chain, stage)) => {
+                let mut spoken = Spoken::new(self.corpus, &chain.query(stage).sequence, options.keep);
+                let chained = self.chain(chain, &found, Some((stage, &mut spoken)))?;
+                let found = if matches!(question, Combined::Then(_)) { chained } else { found };
+                spoken.into_result(found, within.count(), started)
+            }
+            None => {
+                let result = (self.find)(&speaking.sequence, &inside)?;
+                FindResult {
+                    games: found.count(),
+                    found,
+                    searched_games: within.count(),
+                    elapsed: started.elapsed(),
+                    ..result
+                }
+            }
+        };
+        Ok(result)
+    }
+
+    /// Of these games, those that a question finds.
+    fn games(&self, question: &Combined, within: &GameSet) -> Result<GameSet, FindError> {
+        Ok(match question {
+            Combined::Query(query) => self.games_of(&query.sequence, within)?,
+            Combined::Then(chain) => self.chain(chain, within, None)?,
+            Combined::Not(inner) => within.without(&self.games(inner, within)?),
+            Combined::And(a, b) => self.games(b, &self.games(a, within)?)?,
+            Combined::Or(a, b) => {
+                let first = self.games(a, within)?;
+                first.or(&self.games(b, &within.without(&first))?)
+            }
+        })
+    }
+
+    fn games_of(&self, sequence: &Sequence, within: &GameSet) -> Result<GameSet, FindError> {
+        Ok((self.find)(sequence, &SearchOptions { games: Some(within), keep: 0 })?.found)
+    }
+
+    /// Of these games, those with a whole chain; the hits of one stage that belong to one are handed over, game by game.
+    fn chain(
+        &self,
+        chain: &Chain,
+        within: &GameSet,
+        mut spoken: Option<(usize, &mut Spoken<'_>)>,
+    ) -> Result<GameSet, FindError> {
+        let mut candidates = within.clone();
+        for query in chain.queries() {
+            candidates = self.games_of(&query.sequence, &candidates)?;
+        }
+        let stages: Vec<Stage<'_>> = chain.queries().map(|query| Stage::new(&query.sequence)).collect();
+        let links: Vec<Linked> =
+            chain.links.iter().zip(stages.windows(2)).map(|((link, _), two)| Linked::new(*link, two)).collect();
+        let mut found = HashSet::new();
+        for part in candidates.parts(PART) {
+            let all = SearchOptions { games: Some(&part), keep: usize::MAX };
+            let hits = chain.queries().map(|query| Ok((self.find)(&query.sequence, &all)?.kept));
+            let hits: Vec<Vec<Hit>> = hits.collect::<Result<_, FindError>>()?;
+            let mut left: Vec<&[Hit]> = hits.iter().map(Vec::as_slice).collect();
+            for place in part.places() {
+                self.progress.check()?;
+                let id = self.corpus.games()[place];
+                let of_game = left.iter_mut().zip(&stages).map(|(left, stage)| {
+                    let (own, rest) = left.split_at(left.partition_point(|hit| hit.game <= id));
+                    *left = rest;
+                    own.iter().map(|&hit| (hit, stage.end(self.corpus, hit))).collect()
+                });
+                let chained = chained(of_game.collect(), &links);
+                if !chained[0].is_empty() {
+                    found.insert(id);
+                }
+                if let Some((stage, spoken)) = &mut spoken {
+                    spoken.game(id, &chained[*stage]);
+                }
+            }
+        }
+        Ok(GameSet::matching(self.corpus, |id| found.contains(&id)))
+    }
+}
+
+/// The chain that the query with this number belongs to, and its number in it.
+fn chain_of(question: &Combined, number: usize) -> Option<(&Chain, usize)> {
+    match question {
+        Combined::Query(_) => None,
+        Combined::Then(chain) => Some((chain, number)),
+        Combined::Not(inner) => chain_of(inner, number),
+        Combined::And(a, b) | Combined::Or(a, b) => {
+            let before = a.queries().len();
+            if number < before { chain_of(a, number) } else { chain_of(b, number - before) }
+        }
+    }
+}
+
+/// Of the hits of one game, stage by stage with the position at which each is over, those that belong to a whole chain.
+fn chained(mut stages: Vec<Vec<(Hit, u32)>>, links: &[Linked]) -> Vec<Vec<Hit>> {
+    for (at, link) in links.iter().enumerate() {
+        let (before, after) = stages.split_at_mut(at + 1);
+        let earlier = &mut before[at];
+        earlier.sort_by_key(|&(_, end)| end);
+        after[0].retain(|&(hit, _)| {
+            let from = earlier.partition_point(|&(_, end)| end + link.within < hit.moves);
+            let may_precede = earlier[from..].iter().take_while(|&&(_, end)| end < hit.moves);
+            may_precede.into_iter().any(|&(before, _)| link.fits(before, hit))
+        });
+    }
+    for (at, link) in links.iter().enumerate().rev() {
+        let (before, after) = stages.split_at_mut(at + 1);
+        let later = &mut after[0];
+        later.sort_by_key(|(hit, _)| hit.moves);
+        before[at].retain(|&(hit, end)| {
+            let from = later.partition_point(|(later, _)| later.moves <= end);
+            let may_follow = later[from..].iter().take_while(|(later, _)| later.moves <= end + link.within);
+            may_follow.into_iter().any(|&(later, _)| link.fits(hit, later))
+        });
+    }
+    let hits = |stage: Vec<(Hit, u32)>| {
+        let mut hits: Vec<Hit> = stage.into_iter().map(|(hit, _)| hit).collect();
+        hits.sort_by_key(|hit| hit.order());
+        hits
+    };
+    stages.into_iter().map(hits).collect()
+}
+
+/// A query of a chain.
+struct Stage<'a> {
+    sequence: &'a Sequence,
+    images: Vec<Turned>,
+}
+
+impl<'a> Stage<'a> {
+    fn new(sequence: &'a Sequence) -> Stage<'a> {
+        Stage { sequence, images: images_with(sequence.shape(), sequence.moves()) }
+    }
+
+    fn image(&self, hit: Hit) -> (usize, &Turned) {
+        let mut images = self.images.iter().enumerate();
+        images.find(|(_, turned)| turned.image == hit.image()).expect("a hit is of an image of its query")
+    }
+
+    /// Moves played when the last stone of the sequence is; those of the hit for a shape alone.
+    fn end(&self, corpus: &Corpus, hit: Hit) -> u32 {
+        let count = self.sequence.moves().len();
+        if count == 0 {
+            return hit.moves;
+        }
+        let (_, turned) = self.image(hit);
+        let moves = (hit.moves..).zip(&corpus.game(hit.game).moves[hit.moves as usize..]);
+        let mut inside =
+            moves.filter(|(_, play)| play.point().is_some_and(|point| cell_at(turned, hit, point).is_some()));
+        inside.nth(count - 1).map_or(hit.moves, |(played, _)| played + 1)
+    }
+}
+
+/// The cell of a hit's image at a point of the board; `None` outside the region.
+fn cell_at(turned: &Turned, hit: Hit, point: Point) -> Option<usize> {
+    let (x, y) = hit.place();
+    let column = usize::try_from(i32::from(point.x) - x).ok().filter(|&column| column < turned.width)?;
+    let row = usize::try_from(i32::from(point.y) - y).ok().filter(|&row| row < turned.height)?;
+    Some(row * turned.width + column).filter(|&cell| turned.cells[cell].is_some())
+}
+
+/// A link of a chain, with what the orientations of its two queries have to do with each other.
+struct Linked {
+    within: u32,
+    /// Pairs of image numbers, one for each orientation of the drawing; `None` where any will do.
+    same: Option<HashSet<(usize, usize)>>,
+}
+
+impl Linked {
+    fn new(link: Link, stages: &[Stage<'_>]) -> Linked {
+        let of = |stage: &Stage<'_>| representatives(stage.sequence.shape(), stage.sequence.moves());
+        let same = link.same_orientation.then(|| {
+            let pairs = of(&stages[0]).into_iter().zip(of(&stages[1]));
+            pairs.filter_map(|(a, b)| Some((a?.index(), b?.index()))).collect()
+        });
+        Linked { within: link.within, same }
+    }
+
+    fn fits(&self, earlier: Hit, later: Hit) -> bool {
+        self.same.as_ref().is_none_or(|pairs| pairs.contains(&(earlier.image().index(), later.image().index())))
+    }
+}
+
+/// The hits of the speaking query of a chain, counted.
+struct Spoken<'a> {
+    corpus: &'a Corpus,
+    stage: Stage<'a>,
+    back: WayBack,
+    tally: Tally,
+    kept: Vec<Hit>,
+    keep: usize,
+}
+
+impl<'a> Spoken<'a> {
+    fn new(corpus: &'a Corpus, sequence: &'a Sequence, keep: usize) -> Spoken<'a> {
+        let (shape, moves) = (sequence.shape(), sequence.moves());
+        let tally = Tally::new(shape.cells().len(), 1);
+        let back = WayBack::of_sequence(shape, moves);
+        Spoken { corpus, stage: Stage::new(sequence), back, tally, kept: Vec::new(), keep }
+    }
+
+    fn game(&mut self, id: GameId, hits: &[Hit]) {
+        for &hit in hits {
+            let (number, turned) = self.stage.image(hit);
+            let counted = hit.next().and_then(|next| {
+                let cell = cell_at(turned, hit, next.point)?;
+                Some((self.back.of(number, cell, next.color), next.later))
+            });
+            self.tally.hit(0, &hit, counted);
+            if self.kept.len() < self.keep {
+                self.kept.push(hit);
+            }
+        }
+        self.tally.end_block(|_| self.corpus.winner(id));
+    }
+
+    fn into_result(self, found: GameSet, searched: u64, started: Instant) -> FindResult {
+        let width = self.stage.sequence.shape().width();
+        self.tally.into_result(self.corpus, width, found, self.kept, searched, started)
+    }
+}

@@ -1,0 +1,341 @@
+//! Sequences by the index.
+//!
+//! The bit columns of the shape's stones and of the sequence's say which games are worth a look; the histories of the
+//! points under the moves say whether they were played in order, which hardly any other game survives; what is left is
+//! walked, change by change of the region. Games with set-up stones after the start are left to the scan: their
+//! histories do not tell a stone that is taken away from one that is captured.
+
+use std::time::Instant;
+
+use rayon::prelude::*;
+
+use super::image::{Turned, images_with};
+use super::result::{Counted, Tally, WayBack};
+use super::scan::Scanner;
+use super::search::search;
+use super::{FindError, FindResult, GameSet, Hit, Next, SearchOptions, Sequence};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{BoardSize, Color, Point};
+use crate::index::{BLOCK, Bits, Block, GameHistory, Index, NEVER, POINTS, WORDS};
+use crate::pattern::{Cell, CellSet};
+use crate::progress::{Cancelled, Progress};
+
+/// Finds a shape and the moves that follow it, in all games or in some of them. As [`search`] in all else.
+pub fn search_sequence(
+    corpus: &Corpus,
+    index: &Index,
+    sequence: &Sequence,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+) -> Result<FindResult, FindError> {
+    if sequence.moves().is_empty() {
+        return search(corpus, index, sequence.shape(), options, progress);
+    }
+    let started = Instant::now();
+    let games = corpus.games().len();
+    if !index.fits(corpus) {
+        return Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() });
+    }
+    let found = options.games.map_or(games, GameSet::universe);
+    if found != games {
+        return Err(FindError::OtherGames { found, expected: games });
+    }
+    progress.begin("Searching", "games", games as u64);
+    let searcher = Searcher::new(corpus, index, sequence, progress);
+    let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
+        let wanted = match options.games {
+            None => [u64::MAX; WORDS],
+            Some(games) => std::array::from_fn(|word| games.word(number * WORDS + word)),
+        };
+        let part = searcher.block(number, block, wanted, options.keep);
+        progress.add(block.len() as u64);
+        part
+    });
+    let parts: Vec<Part> = parts.collect::<Result<_, Cancelled>>()?;
+    let mut tally = Tally::new(sequence.shape().cells().len(), 0);
+    let (mut words, mut kept) = (Vec::with_capacity(parts.len() * WORDS), Vec::new());
+    for part in parts {
+        tally = tally.merge(part.tally);
+        words.extend(part.found);
+        // Blocks come in order, and their hits are in order.
+        kept.extend(part.kept.into_iter().take(options.keep - kept.len()));
+    }
+    let found = GameSet::from_words(words, games);
+    let searched = options.games.map_or(games as u64, GameSet::count);
+    Ok(tally.into_result(corpus, sequence.shape().width(), found, kept, searched, started))
+}
+
+struct Searcher<'a> {
+    corpus: &'a Corpus,
+    sequence: &'a Sequence,
+    progress: &'a Progress,
+    images: Vec<Turned>,
+    back: WayBack,
+    /// By side; made for the sides of the index's boards.
+    plans: Vec<Vec<Placed>>,
+    scanner: Scanner<'a>,
+}
+
+/// What was found in a block.
+struct Part {
+    tally: Tally,
+    found: Bits,
+    kept: Vec<Hit>,
+}
+
+/// An image at a placement. Points are row · 19 + column.
+struct Placed {
+    /// Among the distinct images.
+    image: usize,
+    place: (i32, i32),
+    /// The region on the board: point, cell of the image, what the shape admits there.
+    region: Vec<(usize, u16, CellSet)>,
+    moves: Vec<(usize, Color)>,
+}
+
+/// A hit in the history of a game.
+struct Found {
+    /// Moves played when the shape stands.
+    start: u32,
+    /// Cell of the image, and the stone.
+    next: Option<(u16, Next)>,
+}
+
+/// A point of the region that changes, or is played on.
+#[derive(Clone, Copy)]
+struct Change {
+    position: u32,
+    /// Number in the region.
+    at: usize,
+    state: Cell,
+    played: Option<Color>,
+}
+
+impl<'a> Searcher<'a> {
+    fn new(corpus: &'a Corpus, index: &Index, sequence: &'a Sequence, progress: &'a Progress) -> Searcher<'a> {
+        let (query, moves) = (sequence.shape(), sequence.moves());
+        let images = images_with(query, moves);
+        let mut plans: Vec<Vec<Placed>> = (0..=BoardSize::MAX).map(|_| Vec::new()).collect();
+        for side in index.blocks().iter().flat_map(Block::sides) {
+            let plan = &mut plans[usize::from(side)];
+            if let (true, Ok(size)) = (plan.is_empty(), BoardSize::new(u32::from(side))) {
+                let placed = images.iter().enumerate().flat_map(|(number, turned)| {
+                    let places = turned.placements(query, size).into_iter();
+                    places.filter_map(move |place| Placed::new(number, turned, place, size))
+                });
+                plan.extend(placed);
+            }
+        }
+        let (back, scanner) = (WayBack::of_sequence(query, moves), Scanner::of_sequence(sequence));
+        Searcher { corpus, sequence, progress, images, back, plans, scanner }
+    }
+
+    /// Searches the wanted games of a block; keeps its first hits.
+    fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize) -> Result<Part, Cancelled> {
+        let tally = Tally::new(self.sequence.shape().cells().len(), block.len());
+        let mut part = Part { tally, found: Bits::default(), kept: Vec::new() };
+        let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
+        let mut changes = Vec::new();
+        // What the index does not know is scanned: games too long for it, and those with late set-up stones.
+        let of_side_0 = block.games_of_side(0);
+        let mut scanned: Bits = std::array::from_fn(|word| wanted[word] & of_side_0[word]);
+        for side in block.sides() {
+            let of_side = block.games_of_side(side);
+            for placed in &self.plans[usize::from(side)] {
+                self.progress.check()?;
+                let candidates: Bits = std::array::from_fn(|word| wanted[word] & of_side[word]);
+                let Some(candidates) = placed.candidates(block, candidates) else { continue };
+                for game in members(candidates) {
+                    if self.has_late_setup(games[game]) {
+                        scanned[game / 64] |= 1 << (game % 64);
+                    } else if let Some(found) = placed.find(block.game(game), &mut changes)
+                        && self.suits(placed, games[game], found.start)
+                    {
+                        let image = self.images[placed.image].image;
+                        let next = found.next.map(|(_, next)| next);
+                        let hit = Hit::new(games[game], found.start, image, placed.place, next);
+                        let counted = found.next.map(|(cell, next)| {
+                            (self.back.of(placed.image, usize::from(cell), next.color), next.later)
+                        });
+                        part.add(game, hit, counted);
+                    }
+                }
+            }
+        }
+        for game in members(scanned) {
+            self.progress.check()?;
+            let hits = self.scanner.game(games[game], self.corpus.game(games[game]));
+            hits.into_iter().for_each(|(hit, counted)| part.add(game, hit, counted));
+        }
+        part.kept.sort_unstable_by_key(|hit| hit.order());
+        part.kept.truncate(keep);
+        part.tally.end_block(|game| block.winner(game));
+        Ok(part)
+    }
+
+    fn has_late_setup(&self, id: GameId) -> bool {
+        self.corpus.game(id).setup.last().is_some_and(|stone| stone.before_move > 0)
+    }
+
+    /// Whether a match has a move number and a side to move as asked.
+    fn suits(&self, placed: &Placed, id: GameId, moves: u32) -> bool {
+        let in_time = self.sequence.shape().moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
+        let to_move = || self.corpus.game(id).moves.get(moves as usize).map(|next| next.color());
+        in_time && self.images[placed.image].to_play.is_none_or(|color| to_move() == Some(color))
+    }
+}
+
+impl Part {
+    fn add(&mut self, game: usize, hit: Hit, counted: Option<(Counted, bool)>) {
+        self.found[game / 64] |= 1 << (game % 64);
+        self.tally.hit(game, &hit, counted);
+        self.kept.push(hit);
+    }
+}
+
+impl Placed {
+    /// `None` where a move of the sequence lies off the board.
+    fn new(image: usize, turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Option<Placed> {
+        let side = size.side() as i32;
+        let point_of = |cell: usize| {
+            let (x, y) = (x + (cell % turned.width) as i32, y + (cell / turned.width) as i32);
+            let inside = (0..side).contains(&x) && (0..side).contains(&y);
+            inside.then(|| y as usize * BoardSize::MAX + x as usize)
+        };
+        let cells = turned.cells.iter().enumerate();
+        let region = cells.filter_map(|(cell, set)| Some((point_of(cell)?, cell as u16, (*set)?)));
+        let moves = turned.moves.iter().map(|play| Some((point_of(usize::from(play.cell))?, play.color)));
+        Some(Placed { image, place: (x, y), region: region.collect(), moves: moves.collect::<Option<_>>()? })
+    }
+
+    /// Of these games, those that have every stone of the shape, and of the sequence, at some time.
+    fn candidates(&self, block: &Block, mut games: Bits) -> Option<Bits> {
+        let mut only = |color: Color, point: usize| {
+            let column = block.column(color as usize * POINTS + point);
+            games.iter_mut().zip(column).for_each(|(games, column)| *games &= column);
+            games != Bits::default()
+        };
+        for &(point, color) in &self.moves {
+            if !only(color, point) {
+                return None;
+            }
+        }
+        for &(point, _, set) in &self.region {
+            if let Some(color) = only_color(set)
+                && !only(color, point)
+            {
+                return None;
+            }
+        }
+        Some(games).filter(|games| *games != Bits::default())
+    }
+
+    /// The first hit in a game without late set-up stones. `changes` is room to work in.
+    fn find(&self, game: GameHistory<'_>, changes: &mut Vec<Change>) -> Option<Found> {
+        if !self.is_in_order(game) {
+            return None;
+        }
+        changes.clear();
+        let mut cells = Vec::with_capacity(self.region.len());
+        for (at, &(point, _, _)) in self.region.iter().enumerate() {
+            let history = game.at(point);
+            let mut first = Cell::Empty;
+            if !history.is_plain() {
+                let mut events = game.events(history);
+                first = events.next().map_or(Cell::Empty, |event| event.state());
+                changes.extend(events.map(|event| Change {
+                    position: event.position(),
+                    at,
+                    state: event.state(),
+                    played: event.played(),
+                }));
+            } else if history != NEVER {
+                let (position, color) = (history.position(), history.color());
+                match position {
+                    0 => first = Some(color).into(),
+                    _ => changes.push(Change { position, at, state: Some(color).into(), played: Some(color) }),
+                }
+            }
+            cells.push(first);
+        }
+        // The play of a position before what it captures.
+        changes.sort_unstable_by_key(|change| (change.position, change.played.is_none(), change.at));
+        let mut wrong = self.region.iter().zip(&cells).filter(|((.., set), cell)| !set.contains(**cell)).count();
+        let (mut start, mut left) = (0, &changes[..]);
+        loop {
+            if wrong == 0
+                && let Some((end, rest)) = self.goes_on(start, left)
+            {
+                return Some(Found { start, next: self.next(end, rest) });
+            }
+            start = left.first()?.position;
+            while let Some((change, rest)) = left.split_first().filter(|(change, _)| change.position == start) {
+                let set = self.region[change.at].2;
+                let was_wrong = !set.contains(std::mem::replace(&mut cells[change.at], change.state));
+                wrong = wrong + usize::from(!set.contains(change.state)) - usize::from(was_wrong);
+                left = rest;
+            }
+        }
+    }
+
+    /// Whether the moves may have been played in order, and after the stones of the shape: by the points that have two
+    /// bytes alone.
+    fn is_in_order(&self, game: GameHistory<'_>) -> bool {
+        let mut last = 0;
+        for &(point, color) in &self.moves {
+            let history = game.at(point);
+            if history.is_plain() {
+                if history == NEVER || history.color() != color || history.position() <= last {
+                    return false;
+                }
+                last = history.position();
+            }
+        }
+        let stands = |&(point, _, set): &(usize, u16, CellSet)| {
+            let history = game.at(point);
+            !history.is_plain()
+                || only_color(set).is_none_or(|color| {
+                    history != NEVER && history.color() == color && (last == 0 || history.position() < last)
+                })
+        };
+        self.region.iter().all(stands)
+    }
+
+    /// Whether the next changes are the sequence's; the position of its last move, and the changes after that.
+    fn goes_on<'c>(&self, start: u32, mut left: &'c [Change]) -> Option<(u32, &'c [Change])> {
+        let mut end = start;
+        for &(point, color) in &self.moves {
+            let play = left.first()?;
+            if play.played != Some(color) || self.region[play.at].0 != point {
+                return None;
+            }
+            end = play.position;
+            let captured = left.iter().take_while(|change| change.position == end).count();
+            left = &left[captured..];
+        }
+        Some((end, left))
+    }
+
+    /// The first stone after the sequence, unless the region changes in another way first.
+    fn next(&self, end: u32, left: &[Change]) -> Option<(u16, Next)> {
+        let play = left.first()?;
+        let color = play.played?;
+        let (point, cell, _) = self.region[play.at];
+        let point = Point::new((point % BoardSize::MAX) as u8, (point / BoardSize::MAX) as u8);
+        Some((cell, Next { point, color, later: play.position - end > 2 }))
+    }
+}
+
+/// The colour of a cell that holds a stone of one colour.
+fn only_color(set: CellSet) -> Option<Color> {
+    match set.bits() & CellSet::ON_BOARD.bits() {
+        2 => Some(Color::Black),
+        4 => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// The places of the bits that are set.
+fn members(bits: Bits) -> impl Iterator<Item = usize> {
+    (0..BLOCK).filter(move |&place| bits[place / 64] & 1 << (place % 64) != 0)
+}

@@ -1,0 +1,179 @@
+//! A record with all its lines, ready to be searched again and again: what every step changes, in preorder.
+
+use crate::go::{Board, BoardSize, Color, GameTree, Move, NodeId, Point};
+use crate::pattern::Cell;
+
+/// All lines of one record. A search walks the steps in their order and takes back what leads to the step before.
+pub(super) struct Lines {
+    pub size: BoardSize,
+    pub steps: Vec<Step>,
+    changes: Vec<Change>,
+}
+
+/// A move, or stones that are set up; the first is the set-up of the root. Its parent comes before it.
+pub(super) struct Step {
+    /// Number of the step; the first is its own.
+    pub parent: u32,
+    pub node: NodeId,
+    /// Moves played, with this one.
+    pub moves: u32,
+    /// `None` for stones that are set up.
+    pub play: Option<Move>,
+    /// Whether it ends a line or a move follows at once: positions before a set-up are none of the line's.
+    pub is_position: bool,
+    changes_end: u32,
+}
+
+/// What a step does to a point: row by row on the board's own width.
+#[derive(Clone, Copy)]
+pub(super) struct Change {
+    pub point: u16,
+    pub before: Cell,
+    pub after: Cell,
+}
+
+impl Lines {
+    /// A line ends at a move that the board refuses; the main line has at most `main_moves` moves.
+    pub fn new(tree: &GameTree, main_moves: usize) -> Lines {
+        let mut builder = Builder {
+            lines: Lines { size: tree.size, steps: Vec::new(), changes: Vec::new() },
+            board: Board::new(tree.size),
+            cells: vec![Cell::Empty; tree.size.area()],
+            at: 0,
+        };
+        builder.set_up(0, NodeId::ROOT, tree);
+        let main = |parent: Option<NodeId>, id: NodeId| parent.is_none_or(|parent| tree.main_child(parent) == Some(id));
+        // A stack of our own, as trees may be as deep as they like: node, step before it, whether on the main line.
+        let mut left = vec![(NodeId::ROOT, 0, true)];
+        while let Some((id, parent, on_main)) = left.pop() {
+            let node = tree.node(id);
+            let mut step = parent;
+            if id != NodeId::ROOT && !node.setup.is_empty() {
+                step = builder.set_up(step, id, tree);
+            }
+            if let Some(play) = node.play {
+                let played = builder.lines.steps[step as usize].moves as usize;
+                let after_end = on_main && played >= main_moves;
+                match builder.play(step, id, play).filter(|_| !after_end) {
+                    Some(next) => step = next,
+                    None => continue,
+                }
+            }
+            let first = left.len();
+            left.extend(tree.children(id).map(|child| (child, step, on_main && main(Some(id), child))));
+            left[first..].reverse();
+        }
+        builder.lines.mark_positions();
+        builder.lines
+    }
+
+    pub fn changes(&self, step: usize) -> &[Change] {
+        let start = if step == 0 { 0 } else { self.steps[step - 1].changes_end };
+        &self.changes[start as usize..self.steps[step].changes_end as usize]
+    }
+
+    /// Takes the cells of a board from the position at one step back to that at a step before it, step by step.
+    pub fn take_back(&self, cells: &mut [Cell], from: usize, to: usize, mut each: impl FnMut(usize)) {
+        let mut at = from;
+        while at != to {
+            self.changes(at).iter().rev().for_each(|change| cells[usize::from(change.point)] = change.before);
+            each(at);
+            at = self.steps[at].parent as usize;
+        }
+    }
+
+    fn mark_positions(&mut self) {
+        let mut children = vec![(false, false); self.steps.len()];
+        for (number, step) in self.steps.iter().enumerate().skip(1) {
+            let (any, with_move) = &mut children[step.parent as usize];
+            *any = true;
+            *with_move |= self.steps[number].play.is_some();
+        }
+        for (step, (any, with_move)) in self.steps.iter_mut().zip(children) {
+            step.is_position = !any || with_move;
+        }
+    }
+}
+
+struct Builder {
+    lines: Lines,
+    board: Board,
+    cells: Vec<Cell>,
+    /// The step that board and cells show.
+    at: usize,
+}
+
+impl Builder {
+    fn go_to(&mut self, step: u32) {
+        if self.at == step as usize {
+            return;
+        }
+        self.lines.take_back(&mut self.cells, self.at, step as usize, |_| {});
+        self.at = step as usize;
+        let size = self.lines.size;
+        self.board = Board::new(size);
+        self.board.set_up(size.points().zip(&self.cells).map(|(point, cell)| (point, cell.color())));
+    }
+
+    fn set_up(&mut self, parent: u32, node: NodeId, tree: &GameTree) -> u32 {
+        if !self.lines.steps.is_empty() {
+            self.go_to(parent);
+        }
+        let setup = &tree.node(node).setup;
+        self.board.apply_setup(setup);
+        self.step(parent, node, None, setup.iter().map(|stone| stone.point).collect())
+    }
+
+    fn play(&mut self, parent: u32, node: NodeId, play: Move) -> Option<u32> {
+        self.go_to(parent);
+        let mut changed = Vec::new();
+        match play.point() {
+            None => self.board.pass(),
+            Some(point) => {
+                self.board.play(play.color(), point).ok()?;
+                changed.push(point);
+                changed.extend(self.board.last_removed());
+            }
+        }
+        Some(self.step(parent, node, Some(play), changed))
+    }
+
+    fn step(&mut self, parent: u32, node: NodeId, play: Option<Move>, changed: Vec<Point>) -> u32 {
+        let size = self.lines.size;
+        for point in changed.into_iter().filter(|&point| size.contains(point)) {
+            let number = point_number(point, size);
+            let (before, after) = (self.cells[number], Cell::from(self.board.get(point)));
+            if before != after {
+                self.cells[number] = after;
+                self.lines.changes.push(Change { point: number as u16, before, after });
+            }
+        }
+        let moves = self.lines.steps.get(parent as usize).map_or(0, |parent| parent.moves);
+        self.at = self.lines.steps.len();
+        self.lines.steps.push(Step {
+            parent,
+            node,
+            moves: moves + u32::from(play.is_some()),
+            play,
+            is_position: false,
+            changes_end: self.lines.changes.len() as u32,
+        });
+        self.at as u32
+    }
+}
+
+/// Row by row on the board's own width.
+pub(super) fn point_number(point: Point, size: BoardSize) -> usize {
+    usize::from(point.y) * size.side() + usize::from(point.x)
+}
+
+/// The colours that play next after each step.
+pub(super) fn next_colors(lines: &Lines) -> Vec<[bool; 2]> {
+    let mut next = vec![[false; 2]; lines.steps.len()];
+    for step in &lines.steps[1..] {
+        if let Some(play) = step.play {
+            next[step.parent as usize][(play.color() == Color::White) as usize] = true;
+        }
+    }
+    next
+}

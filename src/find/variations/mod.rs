@@ -1,0 +1,184 @@
+//! Search in variations: records whose trees branch are read again from their sources and searched line by line.
+//!
+//! # What counts
+//!
+//! Each line from the root to an end of the tree is a game of its own, and what lies before a branching counts once: a
+//! hit is an image and a placement with the first position *on the way from the root* at which it matches. The same
+//! placement may match for the first time in several variations; each is a hit. In the main line alone nothing changes.
+//!
+//! A hit before a branching may go on in several ways. Each different continuation (point, colour, whether later) counts
+//! once, so that with variations there may be more continuations than hits; a hit without any counts as such once. The
+//! continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any line goes on with
+//! that colour. A line ends at a move that the board refuses.
+//!
+//! # What is searched
+//!
+//! Games whose record has variations by [`Trees`], all others by the index. A record whose source is gone or has changed
+//! is searched by its main line, and reported. Sequences and questions of several queries are not looked for in
+//! variations.
+
+mod lines;
+mod walk;
+
+use std::collections::{BTreeMap, HashMap};
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use rayon::prelude::*;
+
+use self::lines::Lines;
+use self::walk::{Found, Plan, walk};
+use super::image::images;
+use super::result::{Tally, WayBack};
+use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions, search};
+use crate::corpus::load::{Loaded, tree_of};
+use crate::corpus::{GameId, source};
+use crate::go::NodeId;
+use crate::index::Index;
+use crate::progress::{Cancelled, Progress};
+
+/// The trees of all games with variations, read from their sources. Kept as long as the corpus is searched.
+pub struct Trees {
+    trees: BTreeMap<GameId, Lines>,
+    unread: Vec<(GameId, String)>,
+}
+
+/// A result with what was found in variations.
+pub struct VariationsResult {
+    pub result: FindResult,
+    /// The node of the tree for every hit of [`FindResult::kept`]; `None` where the game has no variations.
+    pub nodes: Vec<Option<NodeId>>,
+    /// Records with variations that were searched line by line.
+    pub searched_trees: u64,
+}
+
+impl Trees {
+    /// Reads the trees in parallel, each source once.
+    pub fn read(loaded: &Loaded, progress: &Progress) -> Result<Trees, Cancelled> {
+        let corpus = &loaded.corpus;
+        let mut by_file: BTreeMap<u32, Vec<GameId>> = BTreeMap::new();
+        for &id in corpus.games().iter().filter(|&&id| corpus.variations(id) > 0) {
+            by_file.entry(corpus.source(id).file).or_default().push(id);
+        }
+        progress.begin("Reading variations", "files", by_file.len() as u64);
+        let files: Vec<(u32, Vec<GameId>)> = by_file.into_iter().collect();
+        let read = files.par_iter().map(|(file, ids)| {
+            progress.check()?;
+            let read = read_file(loaded, *file, ids, progress)?;
+            progress.add(1);
+            Ok(read)
+        });
+        let mut trees = Trees { trees: BTreeMap::new(), unread: Vec::new() };
+        for (id, read) in read.collect::<Result<Vec<_>, Cancelled>>()?.into_iter().flatten() {
+            match read {
+                Ok(lines) => _ = trees.trees.insert(id, lines),
+                Err(reason) => trees.unread.push((id, reason)),
+            }
+        }
+        Ok(trees)
+    }
+
+    /// Records that were read.
+    pub fn count(&self) -> usize {
+        self.trees.len()
+    }
+
+    /// Records whose source is gone or has changed, and why they were not read.
+    pub fn unread(&self) -> &[(GameId, String)] {
+        &self.unread
+    }
+}
+
+/// What the records of one file gave.
+type ReadLines = Vec<(GameId, Result<Lines, String>)>;
+
+fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) -> Result<ReadLines, Cancelled> {
+    let corpus = &loaded.corpus;
+    let Some(known) = loaded.files.get(file as usize) else {
+        let reason = "the library does not know its file";
+        return Ok(ids.iter().map(|&id| (id, Err(reason.to_owned()))).collect());
+    };
+    let mut by_member: HashMap<&str, Vec<GameId>> = HashMap::new();
+    ids.iter().for_each(|&id| by_member.entry(corpus.source(id).member).or_default().push(id));
+    let mut read = ReadLines::new();
+    // Bytes are counted by the reader; files are counted here.
+    let silent = Progress::new();
+    let outcome = source::read(&known.source, &silent, &mut |member, bytes| {
+        for id in by_member.remove(member.unwrap_or("")).unwrap_or_default() {
+            if progress.is_cancelled() {
+                return ControlFlow::Break(());
+            }
+            let tree = tree_of(&bytes, loaded, id);
+            read.push((id, tree.map(|tree| Lines::new(&tree, corpus.game(id).moves.len()))));
+        }
+        if by_member.is_empty() || progress.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    progress.check()?;
+    let reason = outcome.err().map_or("its record is not in the file any more".to_owned(), |error| error.to_string());
+    read.extend(by_member.into_values().flatten().map(|id| (id, Err(reason.clone()))));
+    read.sort_by_key(|&(id, _)| id);
+    Ok(read)
+}
+
+/// As [`search()`], with the variations of all games that have any.
+pub fn search_with_variations(
+    loaded: &Loaded,
+    index: &Index,
+    trees: &Trees,
+    query: &Query,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+) -> Result<VariationsResult, FindError> {
+    let started = Instant::now();
+    let corpus = &loaded.corpus;
+    let all = GameSet::all(corpus);
+    let wanted = options.games.unwrap_or(&all);
+    if wanted.universe() != corpus.games().len() {
+        return Err(FindError::OtherGames { found: wanted.universe(), expected: corpus.games().len() });
+    }
+    let with_trees = GameSet::matching(corpus, |id| trees.trees.contains_key(&id));
+    let plain = wanted.without(&with_trees);
+    let inside = SearchOptions { games: Some(&plain), keep: options.keep };
+    let main = search(corpus, index, query, &inside, progress)?;
+
+    let (images, back) = (images(query), WayBack::new(query));
+    let branched = wanted.and(&with_trees);
+    let ids: Vec<GameId> = branched.places().map(|place| corpus.games()[place]).collect();
+    progress.begin("Searching variations", "games", ids.len() as u64);
+    let mut plans: BTreeMap<usize, Plan> = BTreeMap::new();
+    for id in &ids {
+        let size = trees.trees[id].size;
+        plans.entry(size.side()).or_insert_with(|| Plan::new(query, &images, size));
+    }
+    let walked = ids.par_iter().map(|&id| {
+        let lines = &trees.trees[&id];
+        let found = walk((query, &images, &back), &plans[&lines.size.side()], id, lines, progress)?;
+        progress.add(1);
+        let mut tally = Tally::new(query.cells().len(), 1);
+        let mut kept: Vec<(Hit, NodeId)> = Vec::new();
+        for Found { hit, node, next } in found {
+            tally.hit(0, &hit, next.first().copied());
+            next.iter().skip(1).for_each(|&next| tally.also(0, &hit, next));
+            kept.push((hit, node));
+        }
+        tally.end_block(|_| corpus.winner(id));
+        let any = !kept.is_empty();
+        kept.sort_by_key(|&(hit, node)| (hit.order(), node));
+        kept.truncate(options.keep);
+        Ok((any.then_some(id), tally, kept))
+    });
+    let mut tally = Tally::of_result(query, &main);
+    let mut kept: Vec<(Hit, Option<NodeId>)> = main.kept.iter().map(|&hit| (hit, None)).collect();
+    let mut found: Vec<GameId> = Vec::new();
+    for (id, own, hits) in walked.collect::<Result<Vec<_>, Cancelled>>()? {
+        tally = tally.merge(own);
+        found.extend(id);
+        kept.extend(hits.into_iter().map(|(hit, node)| (hit, Some(node))));
+    }
+    kept.sort_by_key(|&(hit, node)| (hit.order(), node));
+    kept.truncate(options.keep);
+    let found = GameSet::matching(corpus, |id| found.binary_search(&id).is_ok()).or(&main.found);
+    let (kept, nodes) = kept.into_iter().unzip();
+    let result = tally.into_result(corpus, query.width(), found, kept, wanted.count(), started);
+    Ok(VariationsResult { result, nodes, searched_trees: ids.len() as u64 })
+}
