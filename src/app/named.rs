@@ -145,6 +145,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Black or empty: draw it", key("X"), |_| Command::Find(FindCommand::Use(FindTool::paint(3)))),
     finding("White or empty: draw it", key("O"), |_| Command::Find(FindCommand::Use(FindTool::paint(5)))),
     finding("A stone of either colour: draw it", key("T"), |_| Command::Find(FindCommand::Use(FindTool::paint(6)))),
+    finding("Number the moves that follow", key("M"), |_| Command::Find(FindCommand::Use(FindTool::Moves))),
     finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
     finding("Undo", ctrl("Z"), |_| Command::Find(FindCommand::Undo)),
     finding("Redo", ctrl_shift("Z"), |_| Command::Find(FindCommand::Redo)),

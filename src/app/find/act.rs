@@ -6,11 +6,11 @@ use super::command::{FindCommand, Relaxation};
 use super::drawing::Drawing;
 use super::example::EXAMPLES;
 use super::history::Origin;
+use super::question::Question;
 use super::search::Within;
 use super::{Find, Marked, Wish, mark_key};
 use crate::app::Viewer;
-use crate::corpus::sgf;
-use crate::find::Query;
+use crate::find::Pasted;
 use crate::go::{Color, Point};
 use crate::pattern::{Cell, CellSet, Image};
 
@@ -21,6 +21,7 @@ impl Find {
             FindCommand::Use(tool) => self.tool = tool,
             FindCommand::Click { point, color } => self.click(point, color),
             FindCommand::Paint { point, set, begins } => self.change(begins, |drawing| drawing.set(point, set)),
+            FindCommand::Number { point, color } => self.change(true, |drawing| drawing.number(point, color)),
             FindCommand::Include { point, belongs, begins } => {
                 self.change(begins, |drawing| drawing.include(point, belongs));
             }
@@ -28,14 +29,17 @@ impl Find {
             FindCommand::ToggleEdge(side) => self.change(true, |drawing| drawing.toggle_edge(side)),
             FindCommand::SetOptions(options) => self.change(true, |drawing| drawing.options = options),
             FindCommand::Resize(size) => {
-                let drawing = self.drawing().moved_to(size);
-                self.begin(drawing, Origin::Drawn);
+                self.change(true, |drawing| *drawing = drawing.moved_to(size));
             }
             FindCommand::Turn(symmetry) => self.change(true, |drawing| drawing.turn(symmetry)),
             FindCommand::SwapColors => self.change(true, Drawing::swap_colors),
-            FindCommand::Clear => self.change(true, Drawing::clear),
+            FindCommand::Clear => self.clear(),
             FindCommand::Undo => self.history.undo(),
             FindCommand::Redo => self.history.redo(),
+            FindCommand::AddPart { join, not } => self.ask_else(|question| question.add(join, not)),
+            FindCommand::ChoosePart(part) => self.ask_else(|question| question.choose(part)),
+            FindCommand::RemovePart(part) => self.ask_else(|question| question.remove(part)),
+            FindCommand::JoinPart { part, join, not } => self.ask_else(|question| question.join(part, join, not)),
             FindCommand::Example(number) => {
                 if let Some(example) = EXAMPLES.get(number) {
                     self.begin(example.drawing(), Origin::Example(example.name));
@@ -125,14 +129,26 @@ impl Find {
     }
 
     fn change(&mut self, begins: bool, change: impl FnOnce(&mut Drawing)) {
-        let mut drawing = self.drawing().clone();
-        change(&mut drawing);
-        self.history.edit(drawing, begins);
+        let mut question = self.question().clone();
+        change(question.drawing_mut());
+        self.history.edit(question, begins);
     }
 
-    fn begin(&mut self, drawing: Drawing, origin: Origin) {
-        self.next_color = drawing.options.to_play.unwrap_or(Color::Black);
-        self.history.begin(drawing, origin);
+    fn ask_else(&mut self, change: impl FnOnce(&mut Question)) {
+        let mut question = self.question().clone();
+        change(&mut question);
+        self.history.edit(question, true);
+    }
+
+    fn clear(&mut self) {
+        self.next_color = Color::Black;
+        self.change(true, Drawing::clear);
+    }
+
+    fn begin(&mut self, question: impl Into<Question>, origin: Origin) {
+        let question = question.into();
+        self.next_color = question.drawing().options.to_play.unwrap_or(Color::Black);
+        self.history.begin(question, origin);
     }
 
     fn click(&mut self, point: Point, color: Option<Color>) {
@@ -148,43 +164,37 @@ impl Find {
     }
 
     fn play(&mut self, point: Point, color: Color) {
-        let mut drawing = self.drawing().clone();
-        if drawing.stone(point).is_some() {
+        if self.question().speaking().stone(point).is_some() {
             return;
         }
+        let mut question = self.question().clone();
+        question.choose(question.speaking_part());
+        let drawing = question.drawing_mut();
         let words = format!("{} {}", if color == Color::Black { "Black" } else { "White" }, point.label(self.size()));
         drawing.play(point, color);
         self.next_color = color.opponent();
         // Who walks the same way again comes to where he was.
         let known = self.history.children(Some(self.history.at())).find(|&child| {
             let step = &self.history.steps()[child];
-            step.drawing == drawing && step.origin == Origin::Played(words.clone())
+            step.question == question && step.origin == Origin::Played(words.clone())
         });
         match known {
             Some(step) => self.history.go_to(step),
-            None => self.history.advance(drawing, Origin::Played(words)),
+            None => self.history.advance(question, Origin::Played(words)),
         }
     }
 
     fn paste(&mut self, text: &str) -> Option<Wish> {
-        if text.trim_start_matches('\u{feff}').trim_start().starts_with('(') && text.contains(';') {
-            return match sgf::read_tree(text.as_bytes(), 0) {
-                Ok(tree) => {
-                    let last = tree.main_line_node(usize::MAX);
-                    self.begin(Drawing::from_board(&tree.board_at(last), None), Origin::Pasted);
-                    None
-                }
-                Err(reason) => Some(Wish::Warn(format!("No game could be pasted: {reason}"))),
-            };
-        }
-        let drawing = text.parse::<Query>().map_err(|error| error.to_string());
-        match drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string())) {
-            Ok(drawing) => {
-                self.begin(drawing, Origin::Pasted);
-                None
-            }
-            Err(reason) => Some(Wish::Warn(format!("No diagram could be pasted: {reason}"))),
-        }
+        let question = match Pasted::read(text) {
+            Ok(Pasted::Position(board)) => Drawing::from_board(&board, None).into(),
+            Ok(Pasted::Question(combined)) => match Question::read(&combined) {
+                Ok(question) => question,
+                Err(reason) => return Some(Wish::Warn(format!("This cannot be drawn: {reason}"))),
+            },
+            Err(reason) => return Some(Wish::Warn(format!("Not pasted: {reason}"))),
+        };
+        self.begin(question, Origin::Pasted);
+        None
     }
 
     fn search_within(&mut self, only: bool) {

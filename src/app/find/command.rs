@@ -2,6 +2,7 @@
 
 use super::drawing::{MatchOptions, Side};
 use super::hits::HitColumn;
+use super::question::Join;
 use super::tool::FindTool;
 use crate::find::Hit;
 use crate::go::{BoardSize, Color, Point};
@@ -23,6 +24,11 @@ pub enum FindCommand {
         set: CellSet,
         begins: bool,
     },
+    /// Adds a move to those that follow, or takes the last one back.
+    Number {
+        point: Point,
+        color: Option<Color>,
+    },
     /// Takes a point into the drawn set, or out of it.
     Include {
         point: Point,
@@ -39,6 +45,19 @@ pub enum FindCommand {
     Clear,
     Undo,
     Redo,
+
+    /// Another drawing beside those that are asked for.
+    AddPart {
+        join: Join,
+        not: bool,
+    },
+    ChoosePart(usize),
+    RemovePart(usize),
+    JoinPart {
+        part: usize,
+        join: Join,
+        not: bool,
+    },
 
     /// A ready example, by its number.
     Example(usize),

@@ -2,7 +2,7 @@
 //!
 //! A drawing is never wrong, only empty; [`Drawing::query`] says what it asks for.
 
-use crate::find::{Edges, Fixed, Query};
+use crate::find::{Diagram, Edges, Fixed, Query, Sequence, SequenceMove};
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::pattern::{Cell, CellSet, Pattern, Symmetry};
 
@@ -81,6 +81,8 @@ pub struct Drawing {
     /// Row by row.
     cells: Vec<CellSet>,
     extent: Extent,
+    /// Stones that are played next, in this order.
+    moves: Vec<(Point, Color)>,
     /// Edges that are not drawn although the region touches them.
     open: Edges,
     pub options: MatchOptions,
@@ -95,6 +97,7 @@ impl Drawing {
             size,
             cells: vec![CellSet::only(Cell::Empty); size.area()],
             extent: Extent::Follow,
+            moves: Vec::new(),
             open: Edges::NONE,
             options: MatchOptions::default(),
         }
@@ -124,6 +127,12 @@ impl Drawing {
 
     /// The drawing that asks for this, on the board that it fits best.
     pub fn from_query(query: &Query) -> Result<Drawing, DrawingError> {
+        Drawing::from_sequence(&Sequence::from(query.clone()))
+    }
+
+    /// The same with the moves that follow.
+    pub fn from_sequence(sequence: &Sequence) -> Result<Drawing, DrawingError> {
+        let query = sequence.shape();
         let boxed = Boxed::of(query);
         let (width, height, edges) = (boxed.width, boxed.height, boxed.edges);
         let (spans_columns, spans_rows) = (edges.left && edges.right, edges.top && edges.bottom);
@@ -142,10 +151,13 @@ impl Drawing {
             (false, true) => side - length,
             (false, false) => (side - length) / 2,
         };
-        let (x, y) = match query.fixed {
-            Some(Fixed::At(point)) if !boxed.is_stripped => (usize::from(point.x), usize::from(point.y)),
-            _ => (along(edges.left, edges.right, width), along(edges.top, edges.bottom, height)),
-        };
+        let mut x = along(edges.left, edges.right, width);
+        let mut y = along(edges.top, edges.bottom, height);
+        if let Some(Fixed::At(point)) = query.fixed {
+            // An edge that is drawn decides, as the query stands nowhere else.
+            x = if edges.left || edges.right { x } else { usize::from(point.x) };
+            y = if edges.top || edges.bottom { y } else { usize::from(point.y) };
+        }
         if x + width > side || y + height > side {
             return Err(DrawingError::TooLarge { width: x + width, height: y + height });
         }
@@ -157,6 +169,12 @@ impl Drawing {
                 drawing.cells[here] = *set;
                 inside[here] = true;
             }
+        }
+        for play in sequence.moves() {
+            let (column, row) = (usize::from(play.cell) % query.width(), usize::from(play.cell) / query.width());
+            // Stripped lines lie off the board, where no stone is played.
+            let point = Point::new((x + column - boxed.left) as u8, (y + row - boxed.top) as u8);
+            drawing.moves.push((point, play.color));
         }
         let (min, max) = (Point::new(x as u8, y as u8), Point::new((x + width - 1) as u8, (y + height - 1) as u8));
         let is_box = boxed.cells.iter().all(Option::is_some);
@@ -183,6 +201,33 @@ impl Drawing {
             query = by_edges.or_else(|_| query.fixed(Fixed::At(region.min))).ok()?;
         }
         Some(query)
+    }
+
+    /// The query and the moves that follow it, those outside its region left out.
+    pub fn sequence(&self) -> Option<Sequence> {
+        let (query, region) = (self.query()?, self.region()?);
+        let inside = self.moves.iter().filter(|&&(point, _)| self.contains(point));
+        let moves = inside.map(|&(point, color)| {
+            let (x, y) = (usize::from(point.x - region.min.x), usize::from(point.y - region.min.y));
+            SequenceMove { cell: (y * region.width() + x) as u16, color }
+        });
+        Sequence::new(query, moves.collect()).ok()
+    }
+
+    pub fn diagram(&self) -> Option<Diagram> {
+        Some(Diagram { caption: String::new(), sequence: self.sequence()? })
+    }
+
+    /// The stones that are played next, in their order.
+    pub fn moves(&self) -> &[(Point, Color)] {
+        &self.moves
+    }
+
+    /// The position after all its moves, without them.
+    pub fn settled(&self) -> Drawing {
+        let mut settled = Drawing { moves: Vec::new(), ..self.clone() };
+        self.moves.iter().for_each(|&(point, color)| settled.play(point, color));
+        settled
     }
 
     pub fn size(&self) -> BoardSize {
@@ -215,7 +260,10 @@ impl Drawing {
             })
         };
         match &self.extent {
-            Extent::Follow => bounds(&mut self.drawn().map(|(point, _)| point)).map(|drawn| self.grown(drawn)),
+            Extent::Follow => {
+                let moves = self.moves.iter().map(|&(point, _)| point);
+                bounds(&mut self.drawn().map(|(point, _)| point).chain(moves)).map(|drawn| self.grown(drawn))
+            }
             Extent::Box(region) => Some(*region),
             Extent::Points(inside) => bounds(&mut self.size.points().filter(|&point| inside[self.index(point)])),
         }
@@ -262,6 +310,22 @@ impl Drawing {
     pub(super) fn set(&mut self, point: Point, set: CellSet) {
         let index = self.index(point);
         self.cells[index] = set;
+        self.moves.retain(|&(other, _)| other != point);
+    }
+
+    /// Adds a move, of the other colour than the last one unless told otherwise; takes the last one back where it is.
+    pub(super) fn number(&mut self, point: Point, color: Option<Color>) {
+        match self.moves.last() {
+            Some(&(last, _)) if last == point => _ = self.moves.pop(),
+            _ if self.moves.iter().any(|&(other, _)| other == point) => {}
+            last => {
+                let next = last.map(|&(_, color)| color.opponent()).or(self.options.to_play);
+                let color = color.or(next).unwrap_or(Color::Black);
+                if self.moves.len() < Sequence::MAX_MOVES {
+                    self.moves.push((point, color));
+                }
+            }
+        }
     }
 
     pub(super) fn select(&mut self, region: Option<Region>) {
@@ -320,6 +384,8 @@ impl Drawing {
             moved.set(there(point), self.cell(point));
             inside[moved.index(there(point))] = self.contains(point);
         }
+        let moves = self.moves.iter().filter(|(point, _)| region.contains(*point));
+        moved.moves = moves.map(|&(point, color)| (there(point), color)).collect();
         moved.extent = match &self.extent {
             Extent::Follow => Extent::Follow,
             Extent::Box(region) => Extent::Box(Region::between(there(region.min), there(region.max))),
@@ -338,6 +404,7 @@ impl Drawing {
         for point in before.size.points() {
             self.set(moved(point), before.cell(point));
         }
+        self.moves = before.moves.iter().map(|&(point, color)| (moved(point), color)).collect();
         self.extent = match &before.extent {
             Extent::Follow => Extent::Follow,
             Extent::Box(region) => Extent::Box(Region::between(moved(region.min), moved(region.max))),
@@ -374,10 +441,11 @@ impl Drawing {
 
     pub(super) fn swap_colors(&mut self) {
         self.cells.iter_mut().for_each(|set| *set = set.swapped());
+        self.moves.iter_mut().for_each(|(_, color)| *color = color.opponent());
         self.options.to_play = self.options.to_play.map(Color::opponent);
     }
 
-    /// Plays a stone inside the region, and takes off what it captures as far as the drawing shows it: chains that have
+    /// Plays a stone inside the region: the next move where moves are drawn. Else it stands, and takes off what it captures as far as the drawing shows it: chains that have
     /// no other neighbours than stones and drawn edges.
     pub(super) fn play(&mut self, point: Point, color: Color) {
         // The region must not follow the new stone: the numbers there speak of this one.
@@ -385,6 +453,10 @@ impl Drawing {
             && let Some(region) = self.region()
         {
             self.extent = Extent::Box(region);
+        }
+        if !self.moves.is_empty() {
+            self.moves.push((point, color));
+            return;
         }
         self.set(point, CellSet::only(Cell::from(Some(color))));
         for neighbour in self.neighbours(point) {
@@ -443,7 +515,9 @@ struct Boxed {
     height: usize,
     cells: Vec<Option<CellSet>>,
     edges: Edges,
-    is_stripped: bool,
+    /// Columns and rows that were taken away at the left and above.
+    left: usize,
+    top: usize,
 }
 
 impl Boxed {
@@ -485,7 +559,8 @@ impl Boxed {
                 top: drawn.top || top > 0,
                 bottom: drawn.bottom || bottom > 0,
             },
-            is_stripped: left + right + top + bottom > 0,
+            left,
+            top,
         }
     }
 }
@@ -519,10 +594,29 @@ mod tests {
             query.swap = false;
             query.other_edges = false;
             assert_eq!(Drawing::from_query(&query).unwrap().query().unwrap(), query, "{text}");
-            let fixed = query.clone().fixed(Fixed::ByEdges).or_else(|_| query.fixed(Fixed::At(Point::new(2, 5))));
-            let fixed = fixed.unwrap();
+            let drawing = Drawing::from_query(&query).unwrap();
+            let at = drawing.region().unwrap().min;
+            let at = if query.edges() == Edges::NONE { Point::new(2, 5) } else { at };
+            let fixed = query.clone().fixed(Fixed::ByEdges).or_else(|_| query.fixed(Fixed::At(at))).unwrap();
             assert_eq!(Drawing::from_query(&fixed).unwrap().query().unwrap(), fixed, "{text}");
         }
+    }
+
+    #[test]
+    fn moves_are_numbered_alternate_and_follow_the_drawing() {
+        let sequence: Sequence = "$$W\n$$ # # # #\n$$ # 1 X .\n$$ # . 2 .\n".parse().unwrap();
+        let drawing = Drawing::from_sequence(&sequence).unwrap();
+        assert_eq!(drawing.moves(), [(Point::new(0, 0), Color::White), (Point::new(1, 1), Color::Black)]);
+        assert_eq!(drawing.sequence().unwrap(), "$$W\n$$ +----\n$$ | 1 X .\n$$ | . 2 .\n".parse().unwrap());
+        let mut turned = drawing.clone();
+        turned.turn(Symmetry::from_index(1));
+        assert_eq!(turned.moves()[0].0, Point::new(18, 0));
+        turned.number(Point::new(17, 1), None);
+        assert_eq!(turned.moves().len(), 1, "the last one is taken back");
+        turned.number(Point::new(16, 1), None);
+        assert_eq!(turned.moves()[1], (Point::new(16, 1), Color::Black));
+        let settled = drawing.settled();
+        assert_eq!(settled.query().unwrap(), "+----\n| O X .\n| . X .\n".parse().unwrap());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! branch. Beside it, undo and redo of single strokes.
 
 use super::drawing::Drawing;
+use super::question::Question;
 
 /// How a step came to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ impl Origin {
 
 #[derive(Clone, Debug)]
 pub struct Step {
-    pub drawing: Drawing,
+    pub question: Question,
     pub origin: Origin,
     pub parent: Option<usize>,
     /// Hits and games, once they are known.
@@ -44,16 +45,16 @@ pub struct Step {
 pub struct History {
     steps: Vec<Step>,
     at: usize,
-    undone: Vec<(usize, Drawing)>,
-    done: Vec<(usize, Drawing)>,
+    undone: Vec<(usize, Question)>,
+    done: Vec<(usize, Question)>,
 }
 
 /// Strokes that can be undone.
 const STROKES: usize = 500;
 
 impl History {
-    pub fn new(drawing: Drawing, origin: Origin) -> History {
-        let first = Step { drawing, origin, parent: None, found: None, latest: None };
+    pub fn new(question: impl Into<Question>, origin: Origin) -> History {
+        let first = Step { question: question.into(), origin, parent: None, found: None, latest: None };
         History { steps: vec![first], at: 0, undone: Vec::new(), done: Vec::new() }
     }
 
@@ -65,8 +66,13 @@ impl History {
         self.at
     }
 
+    pub fn question(&self) -> &Question {
+        &self.steps[self.at].question
+    }
+
+    /// The part of the question that is being drawn.
     pub fn drawing(&self) -> &Drawing {
-        &self.steps[self.at].drawing
+        self.question().drawing()
     }
 
     /// Steps from the root to a step.
@@ -104,49 +110,49 @@ impl History {
     }
 
     /// A new step after the current one.
-    pub(super) fn advance(&mut self, drawing: Drawing, origin: Origin) {
-        self.push(drawing, origin, Some(self.at));
+    pub(super) fn advance(&mut self, question: impl Into<Question>, origin: Origin) {
+        self.push(question.into(), origin, Some(self.at));
     }
 
     /// A new step without a past: another question.
-    pub(super) fn begin(&mut self, drawing: Drawing, origin: Origin) {
-        self.push(drawing, origin, None);
+    pub(super) fn begin(&mut self, question: impl Into<Question>, origin: Origin) {
+        self.push(question.into(), origin, None);
     }
 
-    fn push(&mut self, drawing: Drawing, origin: Origin, parent: Option<usize>) {
+    fn push(&mut self, question: Question, origin: Origin, parent: Option<usize>) {
         self.remember();
         let step = self.steps.len();
-        self.steps.push(Step { drawing, origin, parent, found: None, latest: None });
+        self.steps.push(Step { question, origin, parent, found: None, latest: None });
         if let Some(parent) = parent {
             self.steps[parent].latest = Some(step);
         }
         self.at = step;
     }
 
-    /// Changes the drawing. A step that others follow, or that was played, stays as it is and a new one is made.
+    /// Changes the question. A step that others follow, or that was played, stays as it is and a new one is made.
     ///
     /// `begins` is false within a stroke: the whole stroke is undone at once.
-    pub(super) fn edit(&mut self, drawing: Drawing, begins: bool) {
-        if drawing == *self.drawing() {
+    pub(super) fn edit(&mut self, question: Question, begins: bool) {
+        if question == *self.question() {
             return;
         }
         let here = &self.steps[self.at];
         let is_draft = here.origin == Origin::Drawn && self.children(Some(self.at)).next().is_none();
         if !is_draft {
             let parent = if here.origin == Origin::Drawn { here.parent } else { Some(self.at) };
-            self.push(drawing, Origin::Drawn, parent);
+            self.push(question, Origin::Drawn, parent);
             return;
         }
         if begins {
             self.remember();
         }
         let here = &mut self.steps[self.at];
-        (here.drawing, here.found) = (drawing, None);
+        (here.question, here.found) = (question, None);
     }
 
     fn remember(&mut self) {
         self.undone.clear();
-        self.done.push((self.at, self.drawing().clone()));
+        self.done.push((self.at, self.question().clone()));
         if self.done.len() > STROKES {
             self.done.remove(0);
         }
@@ -162,21 +168,21 @@ impl History {
 
     pub(super) fn undo(&mut self) {
         let Some(before) = self.done.pop() else { return };
-        self.undone.push((self.at, self.drawing().clone()));
+        self.undone.push((self.at, self.question().clone()));
         self.restore(before);
     }
 
     pub(super) fn redo(&mut self) {
         let Some(after) = self.undone.pop() else { return };
-        self.done.push((self.at, self.drawing().clone()));
+        self.done.push((self.at, self.question().clone()));
         self.restore(after);
     }
 
-    fn restore(&mut self, (at, drawing): (usize, Drawing)) {
+    fn restore(&mut self, (at, question): (usize, Question)) {
         self.at = at;
         let here = &mut self.steps[at];
-        if here.drawing != drawing {
-            (here.drawing, here.found) = (drawing, None);
+        if here.question != question {
+            (here.question, here.found) = (question, None);
         }
     }
 
@@ -217,9 +223,9 @@ mod tests {
     #[test]
     fn strokes_change_a_draft_and_are_undone_one_by_one() {
         let mut history = History::new(stones(&[]), Origin::Drawn);
-        history.edit(stones(&[(3, 3)]), true);
-        history.edit(stones(&[(3, 3), (4, 4)]), true);
-        history.edit(stones(&[(3, 3), (4, 4), (5, 5)]), false);
+        history.edit(stones(&[(3, 3)]).into(), true);
+        history.edit(stones(&[(3, 3), (4, 4)]).into(), true);
+        history.edit(stones(&[(3, 3), (4, 4), (5, 5)]).into(), false);
         assert_eq!(history.steps().len(), 1);
         history.undo();
         assert_eq!(history.drawing(), &stones(&[(3, 3)]), "a stroke goes as a whole");
@@ -247,7 +253,7 @@ mod tests {
         history.go_to(0);
         assert_eq!(history.forward(), Some(1));
         // What others follow stays as it was asked.
-        history.edit(stones(&[(3, 3), (9, 9)]), true);
+        history.edit(stones(&[(3, 3), (9, 9)]).into(), true);
         assert_eq!((history.steps().len(), history.steps()[history.at()].parent), (5, None));
         history.undo();
         assert_eq!(history.at(), 0);

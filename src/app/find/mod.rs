@@ -12,7 +12,10 @@ pub mod example;
 pub mod facts;
 pub mod history;
 pub mod hits;
+pub mod question;
 pub mod search;
+#[cfg(test)]
+mod tests;
 pub mod tool;
 
 use std::collections::BTreeMap;
@@ -25,10 +28,11 @@ use self::example::EXAMPLES;
 use self::facts::Facts;
 use self::history::{History, Origin};
 use self::hits::HitList;
+use self::question::Question;
 use self::search::{Found, Search, Within};
 use super::{Region, Viewer};
 use crate::corpus::{Corpus, GameId};
-use crate::find::{Hit, Query};
+use crate::find::{Combined, Hit, Query};
 use crate::go::{BoardSize, Color, Point};
 use crate::jobs::{JobError, Wake};
 use crate::pattern::Image;
@@ -92,14 +96,14 @@ fn mark_key(hit: Hit) -> MarkKey {
 impl Find {
     /// `diagram` is the drawing of an earlier session, as [`Find::diagram`] gave it.
     pub fn new(wake: Wake, diagram: &str, as_drawn: bool) -> Find {
-        let kept = diagram.parse::<Query>().ok().and_then(|query| Drawing::from_query(&query).ok());
-        let (drawing, origin) = match kept {
-            Some(drawing) => (drawing, Origin::Drawn),
-            None => (EXAMPLES[0].drawing(), Origin::Example(EXAMPLES[0].name)),
+        let kept = diagram.parse::<Combined>().ok().and_then(|combined| Question::read(&combined).ok());
+        let (question, origin) = match kept {
+            Some(question) => (question, Origin::Drawn),
+            None => (EXAMPLES[0].drawing().into(), Origin::Example(EXAMPLES[0].name)),
         };
         Find {
             corpus: Arc::default(),
-            history: History::new(drawing, origin),
+            history: History::new(question, origin),
             tool: FindTool::Stones,
             next_color: Color::Black,
             search: Search::new(Wake::clone(&wake)),
@@ -119,9 +123,13 @@ impl Find {
         self.history.drawing()
     }
 
-    /// The drawing as text; empty while it asks for nothing.
+    pub fn question(&self) -> &Question {
+        self.history.question()
+    }
+
+    /// The question as text; empty while it asks for nothing.
     pub fn diagram(&self) -> String {
-        self.drawing().query().map(|query| query.to_string()).unwrap_or_default()
+        self.question().combined().map(|combined| combined.to_string()).unwrap_or_default()
     }
 
     pub fn history(&self) -> &History {
@@ -229,7 +237,7 @@ impl Find {
         if !self.is_wanted {
             return;
         }
-        self.search.ask(self.history.drawing(), self.within.clone(), at_once);
+        self.search.ask(self.history.question(), self.within.clone(), at_once);
         if self.search.shown().is_none() {
             self.hits.clear();
             self.selected = None;

@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use super::awaited::Awaited;
 use super::compare;
 use super::drawing::Drawing;
+use super::question::Question;
 use crate::corpus::{Corpus, CorpusId};
-use crate::find::{FindError, FindResult, GameSet, Hit, Query, SearchOptions, search};
+use crate::find::{Combined, FindError, FindResult, GameSet, Hit, Query, SearchOptions, search_combined};
 use crate::go::{Color, Point};
 use crate::index::Index;
 use crate::jobs::{JobError, Wake};
@@ -41,6 +42,10 @@ pub struct Within {
 /// A question and where it is asked.
 #[derive(Clone, Debug)]
 pub struct Asked {
+    pub question: Combined,
+    /// The query whose hits are shown.
+    speaker: Option<usize>,
+    /// Its drawing and itself.
     pub drawing: Drawing,
     pub query: Query,
     pub within: Option<Within>,
@@ -50,7 +55,9 @@ pub struct Asked {
 impl PartialEq for Asked {
     fn eq(&self, other: &Asked) -> bool {
         let within = |asked: &Asked| asked.within.as_ref().map(|within| within.number);
-        self.query == other.query
+        self.question == other.question
+            && self.speaker == other.speaker
+            && self.query == other.query
             && self.drawing.region() == other.drawing.region()
             && self.corpus == other.corpus
             && within(self) == within(other)
@@ -218,10 +225,17 @@ impl Search {
         }
     }
 
-    /// Asks about a drawing, unless the answer is there or on its way. What ran before is stopped.
-    pub fn ask(&mut self, drawing: &Drawing, within: Option<Within>, at_once: bool) {
-        let asked =
-            drawing.query().map(|query| Asked { drawing: drawing.clone(), query, within, corpus: self.corpus.id() });
+    /// Asks a question, unless the answer is there or on its way. What ran before is stopped.
+    pub fn ask(&mut self, question: &Question, within: Option<Within>, at_once: bool) {
+        let speaking = question.speaking();
+        let asked = question.combined().zip(speaking.query()).map(|(combined, query)| Asked {
+            question: combined,
+            speaker: question.speaker(),
+            drawing: speaking.clone(),
+            query,
+            within,
+            corpus: self.corpus.id(),
+        });
         let is_running = |asked: &Asked| self.running.as_ref().is_some_and(|(running, _)| running == asked);
         if asked.as_ref().is_some_and(is_running) {
             return;
@@ -285,7 +299,7 @@ impl Search {
         self.stop_filling();
         let (corpus, question) = (Arc::clone(&self.corpus), asked.clone());
         self.answer.start("search", &self.wake, move |progress| {
-            let result = run(&corpus, &index, &question.query, question.within.as_ref(), FIRST_HITS, progress)?;
+            let result = run(&corpus, &index, &question, FIRST_HITS, progress)?;
             Ok(Arc::new(Found { asked: question, result }))
         });
         self.running = Some((asked, Instant::now()));
@@ -356,8 +370,7 @@ impl Search {
         if !has_all {
             self.all_hits.start("all hits", &self.wake, move |progress| {
                 let keep = if found.result.hits as usize <= MOST_HITS { usize::MAX } else { MOST_HITS };
-                let Asked { query, within, .. } = &found.asked;
-                let result = run(&corpus, &index, query, within.as_ref(), keep, progress)?;
+                let result = run(&corpus, &index, &found.asked, keep, progress)?;
                 Ok((found, Arc::new(result.kept)))
             });
         } else if !self.reached.value().is_some_and(|(of, _)| is_of(of)) {
@@ -372,19 +385,19 @@ impl Search {
 fn run(
     corpus: &Corpus,
     index: &Index,
-    query: &Query,
-    within: Option<&Within>,
+    asked: &Asked,
     keep: usize,
     progress: &Progress,
 ) -> Result<FindResult, JobError> {
-    let options = SearchOptions { games: within.map(|within| &*within.games), keep };
-    search(corpus, index, query, &options, progress).map_err(|error| match error {
+    let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
+    search_combined(corpus, index, &asked.question, asked.speaker, &options, progress).map_err(|error| match error {
         FindError::Cancelled(_) => JobError::Cancelled,
         other => JobError::Failed(other.to_string()),
     })
 }
 
-/// Plays each of the first continuations and looks for the position it leads to. `None` where it is no query.
+/// Plays each of the first continuations and looks for the position it leads to. `None` where it is no query, and for
+/// questions of several drawings.
 fn reached(
     corpus: &Corpus,
     index: &Index,
@@ -394,13 +407,17 @@ fn reached(
     let mut all = Vec::new();
     for continuation in found.result.continuations.iter().take(REACHED) {
         let color = compare::usual_color(continuation);
-        let mut drawing = found.asked.drawing.clone();
+        let mut drawing = found.asked.drawing.settled();
         if let Some(point) = found.point(continuation.at) {
             drawing.play(point, color);
         }
-        let result = match drawing.query() {
+        let is_alone = matches!(found.asked.question, Combined::Query(_));
+        let result = match drawing.query().filter(|_| is_alone) {
             None => None,
-            Some(query) => Some(run(corpus, index, &query, found.asked.within.as_ref(), 0, progress)?),
+            Some(query) => {
+                let asked = Asked { question: query.into(), speaker: None, ..found.asked.clone() };
+                Some(run(corpus, index, &asked, 0, progress)?)
+            }
         };
         all.push(result.map(|result| Reached { color, hits: result.hits, games: result.games }));
     }

@@ -10,6 +10,8 @@ pub enum FindTool {
     Paint(CellSet),
     /// Draws the region with the left button too.
     Select,
+    /// Numbers the moves that follow.
+    Moves,
     /// Takes single points into the region, or out of it.
     Points,
 }

@@ -1,11 +1,11 @@
 //! A drawn query as a small picture: its region alone, the edges that it draws as thick lines.
 
-use egui::{Align2, FontId, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, FontId, Rect, Ui, Vec2, pos2, vec2};
 
 use super::cell_set::paint_cell_set;
 use super::style::BoardStyle;
 use crate::app::find::drawing::Drawing;
-use crate::go::Point;
+use crate::go::{Color, Point};
 
 /// Draws the region as large as fits into `rect`, in its middle.
 pub fn paint_drawing(ui: &Ui, rect: Rect, drawing: &Drawing) {
@@ -52,8 +52,13 @@ pub fn paint_drawing(ui: &Ui, rect: Rect, drawing: &Drawing) {
             None => texts.extend(paint_cell_set(&mut brush, at(point), cell, drawing.cell(point), &style)),
         }
     }
+    for (number, &(point, color)) in (1..).zip(drawing.moves()).filter(|(_, (point, _))| region.contains(*point)) {
+        brush.stone(color, point, at(point), cell * 0.96, 1.0);
+        let ink = if color == Color::Black { Color32::WHITE } else { Color32::BLACK };
+        texts.push((at(point), cell * 0.6, i32::to_string(&number), ink));
+    }
     brush.finish(ui.painter());
-    if cell >= 12.0 {
+    if cell >= 9.0 {
         for (at, size, letter, ink) in texts {
             ui.painter().text(at, Align2::CENTER_CENTER, letter, FontId::proportional(size), ink);
         }

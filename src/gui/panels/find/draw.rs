@@ -2,13 +2,13 @@
 
 use egui::{Align2, FontId, Modifiers, PointerButton, Rect, Stroke, Ui, pos2, vec2};
 
-use super::{Out, options, palette, totals};
+use super::{Out, options, palette, parts, totals};
 use crate::app::AppState;
 use crate::app::find::compare::{letter, usual_color};
 use crate::app::find::drawing::{Drawing, Extent};
 use crate::app::find::tool::mark;
 use crate::app::find::{Find, FindCommand, FindTool};
-use crate::go::{Board, Color, Point};
+use crate::go::{Board, Color, Mark, MarkKind, Point};
 use crate::gui::widgets::board::{
     BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag,
 };
@@ -42,6 +42,7 @@ impl DrawView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         palette::palette_ui(ui, state, out);
         ui.add_space(2.0);
+        parts::strip_ui(ui, state, out);
         let below = options::height(ui) + totals::LINE + 8.0;
         let size = vec2(ui.available_width(), (ui.available_height() - below).max(120.0));
         self.board_ui(ui, state, size, out);
@@ -54,6 +55,9 @@ impl DrawView {
         let drawing = find.drawing();
         let mut board = Board::new(drawing.size());
         board.set_up(drawing.drawn().filter_map(|(point, _)| Some((point, Some(drawing.stone(point)?)))));
+        board.set_up(drawing.moves().iter().map(|&(point, color)| (point, Some(color))));
+        let numbers: Vec<Mark> =
+            (1..).zip(drawing.moves()).map(|(number, &(point, _))| numbered(point, number)).collect();
         let labels = labels(find);
         let is_labelled = |point: Point| labels.iter().any(|label| label.point == point);
         let sets: Vec<(Point, CellSet)> = drawing.drawn().filter(|&(point, _)| !is_labelled(point)).collect();
@@ -62,11 +66,12 @@ impl DrawView {
             FindTool::Paint(set) => {
                 Color::BOTH.into_iter().find(|&color| set == CellSet::only(Cell::from(Some(color))))
             }
+            FindTool::Moves => Some(pressed_color(ui.input(|input| input.modifiers)).unwrap_or(next_move(drawing))),
             FindTool::Select | FindTool::Points => None,
         };
         let region = drawing.region().filter(|_| !matches!(drawing.extent(), Extent::Points(_)));
         let view = BoardView {
-            layers: BoardLayers { labels: &labels, sets: &sets, region, ..BoardLayers::default() },
+            layers: BoardLayers { marks: &numbers, labels: &labels, sets: &sets, region, ..BoardLayers::default() },
             coordinates: state.settings().coordinates,
             ghost,
             select_with_left: find.tool() == FindTool::Select,
@@ -95,7 +100,7 @@ impl DrawView {
     /// Dragging with the left button paints.
     fn drag(&mut self, ui: &Ui, find: &Find, output: &BoardOutput, out: &mut Out) {
         let response = &output.response;
-        if find.tool() == FindTool::Select || !response.dragged_by(PointerButton::Primary) {
+        if matches!(find.tool(), FindTool::Select | FindTool::Moves) || !response.dragged_by(PointerButton::Primary) {
             self.stroke = None;
             return;
         }
@@ -141,6 +146,7 @@ fn clicked(find: &Find, point: Point, modifiers: Modifiers) -> FindCommand {
             FindCommand::Paint { point, set, begins: true }
         }
         FindTool::Select => FindCommand::Select(None),
+        FindTool::Moves => FindCommand::Number { point, color },
         FindTool::Points => {
             let is_set = matches!(find.drawing().extent(), Extent::Points(_) | Extent::Box(_));
             let belongs = !(is_set && find.drawing().contains(point));
@@ -164,7 +170,7 @@ fn stroke_of(find: &Find, first: Point, modifiers: Modifiers) -> Stroking {
             Stroking::Include(!(is_set && drawing.contains(first)))
         }
         FindTool::Paint(set) => Stroking::Paint(set),
-        FindTool::Stones | FindTool::Select => {
+        FindTool::Stones | FindTool::Select | FindTool::Moves => {
             let color = pressed_color(modifiers).unwrap_or(find.next_color());
             Stroking::Paint(CellSet::only(Cell::from(Some(color))))
         }
@@ -183,15 +189,30 @@ fn between(from: Point, to: Point) -> impl Iterator<Item = Point> {
 
 /// Letters by rank with counts; none while they are another drawing's.
 fn labels(find: &Find) -> Vec<PointLabel> {
-    let Some(found) = find.search().shown().filter(|_| !find.search().is_stale()) else { return Vec::new() };
+    // The numbers of another drawing of the question say nothing here.
+    let speaks = find.question().speaking_part() == find.question().at();
+    let shown = find.search().shown().filter(|_| speaks && !find.search().is_stale());
+    let Some(found) = shown else { return Vec::new() };
     let continuations = found.result.continuations.iter().take(LETTERS).enumerate();
     let labels = continuations.filter_map(|(rank, continuation)| {
         let point = found.point(continuation.at)?;
-        let is_free = find.drawing().size().contains(point) && find.drawing().stone(point).is_none();
+        let drawing = find.drawing();
+        let is_move = drawing.moves().iter().any(|&(other, _)| other == point);
+        let is_free = drawing.size().contains(point) && drawing.stone(point).is_none() && !is_move;
         let detail = crate::app::grouped(continuation.total());
         is_free.then(|| PointLabel { point, text: letter(rank), detail })
     });
     labels.collect()
+}
+
+fn numbered(point: Point, number: usize) -> Mark {
+    Mark { point, kind: MarkKind::Label(number.to_string()) }
+}
+
+/// Whose move the next number is.
+fn next_move(drawing: &Drawing) -> Color {
+    let last = drawing.moves().last().map(|&(_, color)| color.opponent());
+    last.or(drawing.options.to_play).unwrap_or(Color::Black)
 }
 
 fn describe(find: &Find) -> String {

@@ -57,7 +57,7 @@ fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
         ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
         let picture =
             egui::Rect::from_center_size(rect.center_top() + vec2(0.0, 6.0 + PICTURE / 2.0), vec2(84.0, PICTURE));
-        paint_drawing(ui, picture, &shown.drawing);
+        paint_drawing(ui, picture, shown.question.drawing());
         let write = |y: f32, text: &str, color: egui::Color32, size: f32| {
             let font = egui::FontId::proportional(size);
             let galley = ui.painter().layout(text.to_owned(), font, color, CARD.x - 8.0);

@@ -15,6 +15,8 @@ use crate::go::{Color, Winner};
 use crate::gui::theme::Tones;
 
 const ROW: f32 = 24.0;
+const MARK: f32 = 22.0;
+const GAP: f32 = 4.0;
 
 #[derive(Default)]
 pub struct HitsView {
@@ -25,12 +27,12 @@ pub struct HitsView {
 fn width(column: HitColumn) -> f32 {
     match column {
         HitColumn::Number => 52.0,
-        HitColumn::White | HitColumn::Black => 106.0,
-        HitColumn::Result => 56.0,
+        HitColumn::White | HitColumn::Black => 104.0,
+        HitColumn::Result => 54.0,
         HitColumn::Date => 82.0,
-        HitColumn::Event => 120.0,
+        HitColumn::Event => 110.0,
         HitColumn::Move => 44.0,
-        HitColumn::Next => 56.0,
+        HitColumn::Next => 62.0,
         HitColumn::Image => 48.0,
         HitColumn::Game => 54.0,
     }
@@ -47,23 +49,27 @@ impl HitsView {
         if find.search().is_stale() {
             ui.set_opacity(0.5);
         }
+        let room = ui.available_width() - ui.spacing().scroll.bar_width;
         ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            self.table(ui, state, out);
+            ui.spacing_mut().item_spacing = egui::vec2(GAP, 0.0);
+            self.table(ui, state, room, out);
         });
     }
 
-    fn table(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+    fn table(&mut self, ui: &mut Ui, state: &AppState, room: f32, out: &mut Out) {
         let (find, corpus) = (state.find(), state.corpus());
         let hits = find.hits();
+        let total: f32 = HitColumn::ALL.into_iter().map(width).sum();
+        let gaps = MARK + GAP * (HitColumn::ALL.len() + 1) as f32;
+        let scale = ((room - gaps) / total).clamp(0.86, 1.8);
         let mut table = TableBuilder::new(ui)
             .id_salt("hits")
             .striped(true)
             .sense(Sense::click())
             .cell_layout(egui::Layout::left_to_right(egui::Align::Center))
-            .column(Column::exact(24.0));
+            .column(Column::exact(MARK));
         for column in HitColumn::ALL {
-            table = table.column(Column::initial(width(column)).at_least(30.0).resizable(true).clip(true));
+            table = table.column(Column::exact(width(column) * scale).clip(true));
         }
         if self.shown != find.selected() {
             self.shown = find.selected();

@@ -9,6 +9,7 @@ mod history;
 mod hits;
 mod options;
 mod palette;
+mod parts;
 mod people;
 mod results;
 mod teach;

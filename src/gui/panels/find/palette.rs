@@ -22,6 +22,11 @@ pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 "Click: stones of alternating colours (P); Shift Black, Ctrl White; again removes",
             ),
             (FindTool::Select, "Select", "Drag the region that is looked for (S); the right button always does"),
+            (
+                FindTool::Moves,
+                "Moves",
+                "Number the moves that follow, in their order (M); a click on the last takes it back",
+            ),
             (FindTool::Points, "Points", "Click or drag the points that are looked for, one by one (D)"),
         ] {
             let button = Button::selectable(find.tool() == tool, title).min_size(vec2(0.0, 28.0));
@@ -87,6 +92,7 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
+        super::parts::add_ui(ui, state, out);
         ui.menu_button("Examples", |ui| {
             for (number, example) in EXAMPLES.iter().enumerate() {
                 if ui.button(example.name).on_hover_text(example.hint).clicked() {
