@@ -171,14 +171,14 @@ fn every_cell_set_has_its_button_and_the_region_can_be_a_drawn_set() {
     act(&mut window, FindCommand::Clear);
     window.get_by_label("Draw Black or empty").click();
     settle(&mut window);
-    click(&mut window, Point::new(9, 9), Modifiers::NONE);
+    click(&mut window, Point::new(17, 1), Modifiers::NONE);
     window.key_press(Key::D);
     settle(&mut window);
-    for (x, y) in [(9, 9), (8, 9), (9, 8)] {
+    for (x, y) in [(17, 1), (16, 1), (17, 0)] {
         click(&mut window, Point::new(x, y), Modifiers::NONE);
     }
     let query = window.state().state().find().drawing().query().unwrap();
-    assert_eq!(query.to_string(), "_ .\n. x\n");
+    assert_eq!(query.to_string(), "----\n_ .\n. x\n");
     for bits in 1..=15 {
         act(&mut window, FindCommand::Use(FindTool::paint(bits)));
     }

@@ -27,8 +27,9 @@ const FIRST_HITS: usize = 400;
 pub const MOST_HITS: usize = 4_000_000;
 /// Results that are kept for going back and forth.
 const KEPT_RESULTS: usize = 16;
-/// Continuations whose positions are looked for in any order of moves.
+/// Continuations whose positions are looked for in any order of moves: so many, or as many as this time allows.
 const REACHED: usize = 8;
+const REACHING: Duration = Duration::from_millis(1_500);
 
 /// The games that are searched, when not all are.
 #[derive(Clone, Debug)]
@@ -405,7 +406,9 @@ fn reached(
     progress: &Progress,
 ) -> Result<Vec<Option<Reached>>, JobError> {
     let mut all = Vec::new();
-    for continuation in found.result.continuations.iter().take(REACHED) {
+    let affordable = REACHING.as_secs_f64() / found.result.elapsed.as_secs_f64().max(1e-6);
+    let most = (affordable as usize).clamp(1, REACHED);
+    for continuation in found.result.continuations.iter().take(most) {
         let color = compare::usual_color(continuation);
         let mut drawing = found.asked.drawing.settled();
         if let Some(point) = found.point(continuation.at) {

@@ -37,7 +37,7 @@ pub fn paint_cell_set(brush: &mut Brush<'_>, at: Pos2, cell: f32, set: CellSet, 
 
 /// A button with the set on a piece of board; `key` is written in its corner.
 pub fn cell_set_button(ui: &mut Ui, set: CellSet, key: Option<&str>, is_chosen: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(32.0, 28.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(29.0, 28.0), Sense::click());
     let tip = match key {
         Some(key) => format!("{} (key {key})", name(set)),
         None => name(set).to_owned(),
@@ -46,7 +46,7 @@ pub fn cell_set_button(ui: &mut Ui, set: CellSet, key: Option<&str>, is_chosen: 
     if ui.is_rect_visible(rect) {
         let visuals = ui.style().interact_selectable(&response, is_chosen);
         ui.painter().rect(rect, 5.0, visuals.weak_bg_fill, visuals.bg_stroke, egui::StrokeKind::Inside);
-        paint_swatch(ui, rect.shrink2(vec2(5.0, 3.0)), set);
+        paint_swatch(ui, rect.shrink2(vec2(3.0, 3.0)), set);
         if is_chosen {
             let accent = crate::gui::theme::Tones::of(ui).accent;
             ui.painter().hline(rect.shrink(4.0).x_range(), rect.bottom() - 1.0, egui::Stroke::new(2.0, accent));

@@ -14,7 +14,8 @@ use crate::pattern::{CellSet, Symmetry};
 pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().item_spacing = vec2(3.0, 4.0);
+        ui.spacing_mut().button_padding.x = 7.0;
         for (tool, title, hint) in [
             (
                 FindTool::Stones,

@@ -11,8 +11,8 @@ use crate::app::AppState;
 
 const ROW: f32 = 22.0;
 
-pub fn people_ui(ui: &mut Ui, state: &AppState, _: &mut Out) {
-    let Some(facts) = facts_ui(ui, state) else { return };
+pub fn people_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let Some(facts) = facts_ui(ui, state, out) else { return };
     let ranks = facts.ranks.len().min(12);
     if ranks > 0 {
         egui::CollapsingHeader::new("By rank").show(ui, |ui| {

@@ -1,6 +1,6 @@
 //! Where there is nothing to show: what to try.
 
-use egui::{Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::app::AppState;
@@ -43,16 +43,18 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn examples_ui(ui: &mut Ui, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         for (number, example) in EXAMPLES.iter().enumerate() {
-            ui.vertical(|ui| {
-                ui.set_width(112.0);
-                let (rect, response) = ui.allocate_exact_size(vec2(108.0, 96.0), Sense::click());
-                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, example.name));
-                paint_drawing(ui, rect, &example.drawing());
-                ui.small(example.name);
-                if response.on_hover_text(example.hint).clicked() {
-                    out.push(FindCommand::Example(number));
-                }
-            });
+            let (rect, response) = ui.allocate_exact_size(vec2(118.0, 122.0), Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, example.name));
+            let tones = Tones::of(ui);
+            let fill = if response.hovered() { tones.stripe } else { tones.panel };
+            ui.painter().rect(rect, 5.0, fill, Stroke::new(1.0, tones.rule), StrokeKind::Inside);
+            let picture = Rect::from_min_size(rect.min + vec2(9.0, 7.0), vec2(100.0, 88.0));
+            paint_drawing(ui, picture, &example.drawing());
+            let at = rect.center_bottom() - vec2(0.0, 13.0);
+            ui.painter().text(at, Align2::CENTER_CENTER, example.name, FontId::proportional(11.0), tones.text);
+            if response.on_hover_text(example.hint).clicked() {
+                out.push(FindCommand::Example(number));
+            }
         }
     });
 }

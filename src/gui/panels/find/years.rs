@@ -1,13 +1,14 @@
 //! When it was played: the share of each year's games, never bare counts; first occurrence and eras.
 
+use super::{Out, totals};
 use egui::{Grid, Ui, vec2};
 use egui_plot::{Line, Plot, PlotPoints, Points, Polygon};
 
-use super::Out;
 use super::words::{grouped, interval, paint_right, percent};
 use crate::app::AppState;
 use crate::app::find::FindCommand;
 use crate::app::find::facts::{Facts, STRETCHES, Share};
+use crate::app::find::search::Status;
 use crate::gui::theme::Tones;
 
 use super::super::shapes::bars;
@@ -20,7 +21,7 @@ pub struct YearsView {
 
 impl YearsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
-        let Some(facts) = facts_ui(ui, state) else { return };
+        let Some(facts) = facts_ui(ui, state, out) else { return };
         if facts.years.is_empty() {
             ui.label("None of these games says when it was played.");
             return;
@@ -45,10 +46,13 @@ impl YearsView {
 }
 
 /// The facts, or why there are none.
-pub fn facts_ui<'a>(ui: &mut Ui, state: &'a AppState) -> Option<&'a Facts> {
+pub fn facts_ui<'a>(ui: &mut Ui, state: &'a AppState, out: &mut Out) -> Option<&'a Facts> {
     let find = state.find();
     let Some(found) = find.search().shown() else {
-        ui.weak("Draw a shape, and who played it and when appears here.");
+        match find.search().status() {
+            Status::NothingDrawn => _ = ui.weak("Draw a shape, and who played it and when appears here."),
+            _ => totals::line_ui(ui, state, out),
+        }
         return None;
     };
     if found.result.hits == 0 {
