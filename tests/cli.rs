@@ -176,6 +176,76 @@ fn games_lists_headers_in_the_order_of_the_library_and_filters_them() {
 }
 
 #[test]
+fn filters_are_written_as_text_and_what_they_leave_out_is_counted() {
+    let place = Place::imported();
+    let library = place.library();
+    let games = |filter: &str| json(&["games", "--library", text(&library), "--filter", filter]);
+    let black = |value: &Value| -> Vec<String> {
+        value["games"].as_array().unwrap().iter().map(|game| game["black"].as_str().unwrap().to_owned()).collect()
+    };
+    let found = games("year:1840..1862 -result:w");
+    assert_eq!(black(&found), ["Shusaku"]);
+    assert_eq!(found["left_out"], serde_json::json!({"year": 1}));
+    assert_eq!(found["games"][0]["dyer"], "????????????");
+    assert_eq!(black(&games("shusaku OR -has:year")), ["Shusaku", "A"]);
+    assert_eq!(black(&games("is:duplicate")), ["Shusaku"], "the one that is left out otherwise");
+    assert_eq!(games("is:duplicate")["games"][0]["game"], 3);
+    assert_eq!(games("year:1840..1862")["left_out"], serde_json::json!({"year": 1}));
+    assert_eq!(games("")["left_out"], serde_json::json!({}));
+    let Run { status, stderr, .. } = run(&["games", "--library", text(&library), "--filter", "yeer:1846"]);
+    assert_eq!(status, Some(2));
+    assert!(stderr.contains("column 1: read `yeer:`, expected a key; did you mean `year:`?"), "{stderr}");
+}
+
+#[test]
+fn tags_are_kept_beside_the_games_and_survive_importing_again() {
+    let place = Place::imported();
+    let library = place.library();
+    let tag = |more: &[&str]| json(&[&["tag"], more, &["--library", text(&library)]].concat());
+    assert_eq!(tag(&[])["tags"], serde_json::json!([]));
+    assert_eq!(tag(&["add", "castle games", "--filter", "event:osaka OR player:秀策"])["changed"], 2);
+    assert_eq!(tag(&["add", "Castle Games", "--player", "shusaku"])["changed"], 0);
+    assert_eq!(tag(&["list"])["tags"], serde_json::json!([{"tag": "castle games", "games": 2}]));
+    let total = |filter: &str| json(&["games", "--library", text(&library), "--filter", filter])["total"].clone();
+    assert_eq!(total("tag:\"castle games\" year:1851"), 1);
+    fs::write(place.at("games/a-first.sgf"), "(;SZ[9];B[hh];W[bb])").unwrap();
+    json(&["import", text(&place.at("games")), "--library", text(&library)]);
+    assert_eq!(total("tag:\"castle games\""), 2);
+    assert_eq!(tag(&["rename", "castle games", "c"])["changed"], 2);
+    assert_eq!(tag(&["remove", "c", "--filter", "year:1851"])["changed"], 1);
+    assert_eq!(tag(&["remove", "c"])["tags"], serde_json::json!([]));
+    assert_eq!(run(&["tag", "add", "x", "--library", text(&library)]).status, Some(2), "which games?");
+    assert_eq!(run(&["tag", "rename", "none", "x", "--library", text(&library)]).status, Some(1));
+}
+
+#[test]
+fn games_and_hits_are_exported() {
+    let place = Place::imported();
+    let library = place.library();
+    let export = |more: &[&str]| json(&[&["export", "games", "--library", text(&library)], more].concat());
+    let (folder, sgf, csv) = (place.at("out"), place.at("out.sgf"), place.at("out.csv"));
+    let to = ["--sgf-folder", text(&folder), "--collection", text(&sgf), "--csv", text(&csv)];
+    let exported = export(&[&["--filter", "has:year"], &to[..]].concat());
+    assert_eq!(exported["games"], 3);
+    assert_eq!(exported["main_line_only"].as_array().unwrap().len(), 0, "{exported}");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+    assert_eq!(fs::read_to_string(&sgf).unwrap().matches("(;FF[4]").count(), 3);
+    assert_eq!(fs::read_to_string(&csv).unwrap().lines().count(), 4);
+    let query = place.at("query.txt");
+    fs::write(&query, "X . O\n").unwrap();
+    let hits = place.at("hits.csv");
+    let found = export(&["--find", text(&query), "--hits-csv", text(&hits)]);
+    let lines = fs::read_to_string(&hits).unwrap().lines().count() as u64;
+    assert_eq!(found["hits"].as_u64().unwrap() + 1, lines);
+    let searched = json(&["find", "--library", text(&library), text(&query)]);
+    assert_eq!((&searched["hits"], &searched["games"]), (&found["hits"], &found["games"]));
+    assert_eq!(searched["left_out"], serde_json::json!({}));
+    let Run { status, stderr, .. } = run(&["export", "games", "--library", text(&library), "--csv", text(&csv)]);
+    assert!(status == Some(1) && stderr.contains("nothing is written over"), "{stderr}");
+    assert_eq!(run(&["export", "games", "--library", text(&library)]).status, Some(2));
+}
+
+#[test]
 fn mine_and_show_count_what_is_there() {
     let place = Place::imported();
     let out = place.at("shapes.ron");

@@ -226,6 +226,91 @@ fn columns_sort_and_the_filter_narrows_the_list() {
 }
 
 #[test]
+fn a_filter_is_typed_with_suggestions_and_its_errors_are_told() {
+    let mut window = window_with_sample();
+    // The values for completion are made in the background.
+    window.state().state().games().catalogue().warm();
+    let all = window.state().state().games().rows().len();
+    let field = |window: &mut Window| {
+        window.get_by_label("Filter the games").focus();
+        window.step();
+    };
+    field(&mut window);
+    window.get_by_label("Filter the games").type_text("res");
+    window.run_steps(3);
+    window.get_by_label("Suggestion result:");
+    press(&mut window, Key::Tab);
+    assert_eq!(window.get_by_label("Filter the games").accesskit_node().value().as_deref(), Some("result:"));
+    window.get_by_label("Suggestion result:w");
+    // The first is for Black; the second for White.
+    press(&mut window, Key::ArrowDown);
+    press(&mut window, Key::ArrowDown);
+    press(&mut window, Key::Enter);
+    settle(&mut window);
+    assert_eq!(window.state().state().games().filter(), "result:w ");
+    let white = window.state().state().games().rows().len();
+    assert!(0 < white && white < all, "{white} of {all}");
+    let state = window.state().state();
+    assert!(state.games().rows().iter().all(|&id| state.corpus().winner(id) == katachi::go::Winner::White));
+    assert!(window.query_by_label_contains("Suggestion").is_none(), "the term is finished");
+
+    window.get_by_label("Filter the games").type_text("yeer:1846");
+    settle(&mut window);
+    window.get_by_label_contains("did you mean `year:`?");
+    assert_eq!(window.state().state().games().rows().len(), white, "the rows stay while the filter cannot be read");
+    window.get_by_label("Clear").click();
+    settle(&mut window);
+    assert_eq!(window.state().state().games().rows().len(), all);
+
+    field(&mut window);
+    window.get_by_label("Filter the games").type_text("year:1000..");
+    settle(&mut window);
+    let state = window.state().state();
+    let undated = state.corpus().records().filter(|&id| state.corpus().year(id).is_none()).count() as u64;
+    assert_eq!(state.games().left_out().of(katachi::find::filter::Key::Year), undated);
+}
+
+#[test]
+fn a_suggestion_is_taken_with_a_click() {
+    let mut window = window_with_sample();
+    window.get_by_label("Filter the games").focus();
+    window.step();
+    window.get_by_label("Filter the games").type_text("siz");
+    window.run_steps(3);
+    window.get_by_label("Suggestion size:").click();
+    window.run_steps(5);
+    assert_eq!(window.get_by_label("Filter the games").accesskit_node().value().as_deref(), Some("size:"));
+    // And it is typed on.
+    window.get_by_label("Filter the games").type_text("19");
+    settle(&mut window);
+    assert_eq!(window.state().state().games().filter(), "size:19");
+}
+
+#[test]
+fn games_of_a_library_are_tagged() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = write(dir.path(), "x.sgf", "(;SZ[9]PB[A];B[cc])(;SZ[9]PB[B];B[dd])");
+    let mut window = window();
+    let tag = |window: &mut Window, name: &str, game| {
+        let games = vec![katachi::corpus::GameId(game)];
+        window.state_mut().apply(Command::TagGames { tag: name.into(), games });
+        settle(window);
+    };
+    window.state_mut().apply(Command::Open(vec![path]));
+    settle(&mut window);
+    tag(&mut window, "mine", 0);
+    assert!(window.state().state().notices().all().iter().any(|notice| notice.text.contains("save these games")));
+    window.state_mut().apply(Command::SaveLibrary(dir.path().join("x")));
+    settle(&mut window);
+    tag(&mut window, "mine", 1);
+    window.state_mut().apply(Command::FilterGames("tag:mine".into()));
+    settle(&mut window);
+    assert_eq!(window.state().state().games().rows(), [katachi::corpus::GameId(1)]);
+    window.get_by_label("#mine");
+    assert!(dir.path().join("x.katachi/tags.ron").exists());
+}
+
+#[test]
 fn a_job_is_cancelled_with_its_button() {
     let mut window = window_with_sample();
     // Large windows over the whole board: far more work than a frame.

@@ -9,9 +9,9 @@ use super::notices::NoticeLevel;
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
 use super::{AppState, Command, Effect, Region, Viewer, Workspace, to_sgf};
-use crate::corpus::sgf;
+use crate::corpus::{GameId, sgf};
 use crate::jobs::{Job, JobError};
-use crate::library;
+use crate::library::{self, tags};
 use crate::mining::Example;
 use crate::mining::templates::{self, TemplateError, TemplateParams};
 
@@ -47,14 +47,10 @@ impl AppState {
                 self.queue.clear();
                 self.tasks.iter().for_each(|task| task.cancel());
             }
-            Command::FilterGames(filter) => {
-                let corpus = Arc::clone(self.corpus());
-                self.games.set_filter(filter, &corpus, &self.wake);
-            }
-            Command::SortGames(sort) => {
-                let corpus = Arc::clone(self.corpus());
-                self.games.set_sort(sort, &corpus, &self.wake);
-            }
+            Command::FilterGames(filter) => self.games.set_filter(filter, &self.wake),
+            Command::SortGames(sort) => self.games.set_sort(sort, &self.wake),
+            Command::TagGames { tag, games } => self.tag(tag, games, true),
+            Command::UntagGames { tag, games } => self.tag(tag, games, false),
             Command::OpenGame { game, moves, region } => self.open(game, moves, region),
             Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
@@ -245,6 +241,28 @@ impl AppState {
                 self.notices.push(NoticeLevel::Warning, text, Vec::new());
             }
         }
+    }
+}
+
+impl AppState {
+    /// Tags are kept in the library's folder; games without one have none.
+    fn tag(&mut self, tag: String, games: Vec<GameId>, add: bool) {
+        let Some(open) = &self.library else { return };
+        if open.folder.is_none() {
+            let text = "Tags are kept in a library folder: save these games as a library first";
+            self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return;
+        }
+        self.start_tags("Tagging", false, move |dir, loaded| {
+            tags::update(dir, |tags| {
+                if add {
+                    tags.add(&tag, loaded, games)
+                } else {
+                    tags.remove(&tag, loaded, games)
+                };
+                tags.resolve(loaded)
+            })
+        });
     }
 }
 

@@ -34,7 +34,16 @@ pub enum Command {
     Cancel(TaskId),
     CancelAll,
 
+    /// See [`crate::find::filter`] for the language.
     FilterGames(String),
+    TagGames {
+        tag: String,
+        games: Vec<GameId>,
+    },
+    UntagGames {
+        tag: String,
+        games: Vec<GameId>,
+    },
     SortGames(SortBy),
     /// Opens a game after so many moves, perhaps with a region lit.
     OpenGame {

@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::corpus::{Corpus, GameId, Standing};
+use crate::find::filter::{Catalogue, FilterError, GameFilter, GameTags, LeftOut};
 use crate::jobs::{Job, JobError, Wake};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,19 +76,48 @@ const AT_ONCE: usize = 5_000;
 
 #[derive(Default)]
 pub struct GameList {
-    rows: Vec<GameId>,
-    filter: String,
+    catalogue: Catalogue,
+    arranged: Arranged,
+    /// As it is typed, and why it cannot be read: the rows are those of the last one that could.
+    text: String,
+    error: Option<FilterError>,
+    filter: GameFilter,
     sort: SortBy,
-    job: Option<Job<Vec<GameId>>>,
+    job: Option<Job<Arranged>>,
+    /// Makes the catalogue ready for completion.
+    warming: Option<Job<()>>,
+}
+
+/// The rows of a filter and an order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Arranged {
+    pub rows: Vec<GameId>,
+    /// Records that the filter leaves out because they do not say enough.
+    pub left_out: LeftOut,
 }
 
 impl GameList {
     pub fn rows(&self) -> &[GameId] {
-        &self.rows
+        &self.arranged.rows
     }
 
+    /// What filters and their completion look things up in.
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    /// The filter as it is typed.
     pub fn filter(&self) -> &str {
-        &self.filter
+        &self.text
+    }
+
+    /// Why the filter cannot be read.
+    pub fn error(&self) -> Option<&FilterError> {
+        self.error.as_ref()
+    }
+
+    pub fn left_out(&self) -> &LeftOut {
+        &self.arranged.left_out
     }
 
     pub fn sort(&self) -> SortBy {
@@ -99,78 +129,89 @@ impl GameList {
         self.job.is_some()
     }
 
-    pub(super) fn set_filter(&mut self, filter: String, corpus: &Arc<Corpus>, wake: &Wake) {
-        if self.filter != filter {
-            self.filter = filter;
-            self.update(corpus, wake);
+    pub(super) fn set_filter(&mut self, text: String, wake: &Wake) {
+        if self.text == text {
+            return;
+        }
+        self.text = text;
+        match self.text.parse() {
+            Ok(filter) => {
+                self.error = None;
+                if self.filter != filter {
+                    self.filter = filter;
+                    self.update(wake);
+                }
+            }
+            Err(error) => self.error = Some(error),
         }
     }
 
-    pub(super) fn set_sort(&mut self, sort: SortBy, corpus: &Arc<Corpus>, wake: &Wake) {
+    pub(super) fn set_sort(&mut self, sort: SortBy, wake: &Wake) {
         if self.sort != sort {
             self.sort = sort;
-            self.update(corpus, wake);
+            self.update(wake);
         }
     }
 
     /// Another corpus: the filter stays, the rows of the old one go at once.
-    pub(super) fn reset(&mut self, corpus: &Arc<Corpus>, wake: &Wake) {
-        self.rows.clear();
-        self.update(corpus, wake);
+    pub(super) fn reset(&mut self, catalogue: Catalogue, wake: &Wake) {
+        self.arranged = Arranged::default();
+        self.catalogue = catalogue.clone();
+        self.update(wake);
+        self.warming = Some(Job::start_brief("values for completion", Wake::clone(wake), move |_| {
+            catalogue.warm();
+            Ok(())
+        }));
+    }
+
+    /// The same games with other tags: the rows stay until the new ones are there.
+    pub(super) fn set_tags(&mut self, tags: GameTags, wake: &Wake) {
+        if *self.catalogue.tags() != tags {
+            self.catalogue = self.catalogue.clone().with_tags(tags);
+            self.update(wake);
+        }
     }
 
     pub(super) fn poll(&mut self) {
         match self.job.as_ref().and_then(Job::poll) {
-            Some(Ok(rows)) => {
-                self.rows = rows;
+            Some(Ok(arranged)) => {
+                self.arranged = arranged;
                 self.job = None;
             }
             Some(Err(_)) => self.job = None,
             None => {}
         }
+        self.warming.take_if(|job| job.poll().is_some());
     }
 
-    fn update(&mut self, corpus: &Arc<Corpus>, wake: &Wake) {
+    fn update(&mut self, wake: &Wake) {
         // Dropping an older job stops it.
         self.job = None;
-        if corpus.record_count() <= AT_ONCE {
-            self.rows = arrange(corpus, &self.filter, self.sort);
+        if self.catalogue.corpus().record_count() <= AT_ONCE {
+            self.arranged = arrange(&self.catalogue, &self.filter, self.sort);
             return;
         }
-        let (corpus, filter, sort) = (Arc::clone(corpus), self.filter.clone(), self.sort);
+        let (catalogue, filter, sort) = (self.catalogue.clone(), self.filter.clone(), self.sort);
         let work = move |progress: &crate::progress::Progress| {
             progress.check()?;
-            Ok::<_, JobError>(arrange(&corpus, &filter, sort))
+            Ok::<_, JobError>(arrange(&catalogue, &filter, sort))
         };
         self.job = Some(Job::start_brief("games", Arc::clone(wake), work));
     }
 }
 
-/// Records that hold every word of the filter, ordered; ties by number.
-pub fn arrange(corpus: &Corpus, filter: &str, sort: SortBy) -> Vec<GameId> {
-    let words: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
-    let mut hay = String::new();
-    let mut rows: Vec<GameId> = corpus.records().filter(|&id| holds(corpus, id, &words, &mut hay)).collect();
+/// Records that pass the filter, ordered; ties by number.
+pub fn arrange(catalogue: &Catalogue, filter: &GameFilter, sort: SortBy) -> Arranged {
+    let corpus = catalogue.corpus();
+    let matches = filter.matches(catalogue);
+    let mut rows: Vec<GameId> = corpus.records().filter(|&id| matches.contains(id)).collect();
     if sort.column != Column::Number {
         rows.sort_by(|&a, &b| compare(corpus, a, b, sort.column).then(a.cmp(&b)));
     }
     if sort.descending {
         rows.reverse();
     }
-    rows
-}
-
-fn holds(corpus: &Corpus, id: GameId, words: &[String], hay: &mut String) -> bool {
-    if words.is_empty() {
-        return true;
-    }
-    let header = corpus.header(id);
-    hay.clear();
-    for text in [header.black, header.white, header.result, header.date, header.event, header.round, header.place] {
-        hay.extend(text.chars().flat_map(char::to_lowercase));
-        hay.push('\n');
-    }
-    words.iter().all(|word| hay.contains(word))
+    Arranged { rows, left_out: matches.left_out(corpus.records()) }
 }
 
 fn compare(corpus: &Corpus, a: GameId, b: GameId, column: Column) -> Ordering {
@@ -207,14 +248,16 @@ mod tests {
     #[test]
     fn filtering_wants_every_word_and_sorting_turns_round() {
         let corpus = corpus_of(&[("Shusaku", "Gennan", 3), ("吳清源", "Kitani", 1), ("", "Shusaku", 2)]);
+        let catalogue = Catalogue::of_corpus(&Arc::new(corpus));
+        let arrange = |filter: &str, sort| super::arrange(&catalogue, &filter.parse().unwrap(), sort).rows;
         let by = |column, descending| SortBy { column, descending };
         let ids = |rows: Vec<GameId>| rows.into_iter().map(|id| id.0).collect::<Vec<_>>();
-        assert_eq!(ids(arrange(&corpus, "shusaku", SortBy::default())), [0, 2]);
-        assert_eq!(ids(arrange(&corpus, "GENN shus", SortBy::default())), [0]);
-        assert_eq!(ids(arrange(&corpus, "清源", SortBy::default())), [1]);
-        assert_eq!(ids(arrange(&corpus, "", by(Column::Moves, false))), [1, 2, 0]);
-        assert_eq!(ids(arrange(&corpus, "", by(Column::Moves, true))), [0, 2, 1]);
-        assert_eq!(ids(arrange(&corpus, "", by(Column::Black, false))), [0, 1, 2], "no name comes last");
+        assert_eq!(ids(arrange("shusaku", SortBy::default())), [0, 2]);
+        assert_eq!(ids(arrange("GENN shus", SortBy::default())), [0]);
+        assert_eq!(ids(arrange("清源", SortBy::default())), [1]);
+        assert_eq!(ids(arrange("", by(Column::Moves, false))), [1, 2, 0]);
+        assert_eq!(ids(arrange("", by(Column::Moves, true))), [0, 2, 1]);
+        assert_eq!(ids(arrange("", by(Column::Black, false))), [0, 1, 2], "no name comes last");
         assert!(by(Column::Black, false).clicked(Column::Black).descending);
     }
 }

@@ -14,7 +14,6 @@ mod numbers;
 mod region;
 mod results;
 mod settings;
-mod sgf_text;
 pub mod shapes;
 mod state;
 #[cfg(test)]
@@ -23,13 +22,13 @@ mod summary;
 mod tasks;
 mod viewer;
 
+pub use crate::corpus::sgf::to_sgf;
 pub use command::{Ask, Command, Effect, Navigation, Workspace};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
 pub use numbers::{counted, grouped};
 pub use region::Region;
 pub use results::Results;
 pub use settings::{Settings, ThemeChoice};
-pub use sgf_text::to_sgf;
 pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};

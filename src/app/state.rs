@@ -13,8 +13,10 @@ use super::viewer::Origin;
 use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspace, counted, grouped};
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
+use crate::find::filter::Catalogue;
 use crate::jobs::{Job, JobError, Wake};
-use crate::library::sample_tree;
+use crate::library::tags::{self, ResolvedTags};
+use crate::library::{LibraryError, sample_tree};
 use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
 
 /// What is loaded, and where it is kept.
@@ -199,6 +201,14 @@ impl AppState {
                 let text = format!("The patterns are written: {}", path.display());
                 self.finish(label, outcome, |state, ()| state.notices.push(NoticeLevel::Info, text, Vec::new()));
             }
+            Work::Tags { corpus, tells_lost, job } => {
+                let (corpus, tells_lost, Some(outcome)) = (*corpus, *tells_lost, job.poll()) else { return false };
+                self.finish(label, outcome, |state, resolved| {
+                    if corpus == state.corpus().id() {
+                        state.take_tags(resolved, tells_lost);
+                    }
+                });
+            }
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
                 let Some(outcome) = job.poll() else { return false };
@@ -258,14 +268,16 @@ impl AppState {
         let is_sample = matches!(request, Request::Sample);
         self.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
         if is_same {
+            // Perhaps with other paths and tags.
+            self.list_games();
             return;
         }
         self.tasks.retain(|task| !matches!(task.work, Work::Mine { .. } | Work::ReadTree { .. }));
         self.results.clear();
         let corpus = Arc::clone(self.corpus());
-        self.games.reset(&corpus, &self.wake);
         let folder = self.library.as_ref().and_then(|open| open.folder.clone());
         self.find.set_corpus(&corpus, folder);
+        self.list_games();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
@@ -273,6 +285,42 @@ impl AppState {
             let moves = corpus.game(first).moves.len().min(60);
             self.open(first, moves, None);
         }
+    }
+
+    /// Lists the games of the library that has arrived, at first without their tags.
+    fn list_games(&mut self) {
+        let Some(open) = &self.library else { return };
+        let catalogue = Catalogue::new(&open.loaded);
+        self.find.set_catalogue(catalogue.clone());
+        self.games.reset(catalogue, &self.wake);
+        self.start_tags("Reading tags", true, |dir, loaded| Ok(tags::read(dir)?.resolve(loaded)));
+    }
+
+    /// Reads or changes the tags in the library's folder, if it has one, and finds their games, in the background.
+    pub(super) fn start_tags(
+        &mut self,
+        label: &str,
+        tells_lost: bool,
+        act: impl FnOnce(&Path, &Loaded) -> Result<ResolvedTags, LibraryError> + Send + 'static,
+    ) {
+        let folder = |open: &OpenLibrary| Some((open.folder.clone()?, open.loaded.clone()));
+        let Some((dir, loaded)) = self.library.as_ref().and_then(folder) else { return };
+        let corpus = loaded.corpus.id();
+        let job = Job::start_brief("tags", Arc::clone(&self.wake), move |progress| {
+            progress.check()?;
+            act(&dir, &loaded).map_err(|error| JobError::Failed(error.to_string()))
+        });
+        self.start(label.into(), Work::Tags { corpus, tells_lost, job });
+    }
+
+    fn take_tags(&mut self, resolved: ResolvedTags, tells_lost: bool) {
+        if tells_lost && !resolved.lost.is_empty() {
+            let text = format!("{} whose games are not in the library", counted(resolved.lost.len(), "tag"));
+            let details = resolved.lost.iter().take(20).map(ToString::to_string).collect();
+            self.notices.push(NoticeLevel::Warning, text, details);
+        }
+        self.games.set_tags(resolved.tags, &self.wake);
+        self.find.set_catalogue(self.games.catalogue().clone());
     }
 
     fn report_loading(&mut self, request: &Request, loaded: &Loaded, summary: &CorpusSummary, nothing_new: bool) {

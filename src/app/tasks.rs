@@ -9,6 +9,7 @@ use crate::corpus::load::{self, Loaded};
 use crate::corpus::{CorpusId, GameId};
 use crate::go::GameTree;
 use crate::jobs::{Job, JobError, Wake};
+use crate::library::tags::ResolvedTags;
 use crate::library::{self, LibraryError};
 use crate::mining::templates::Templates;
 use crate::mining::{MinedPatterns, MiningParams};
@@ -38,11 +39,30 @@ pub(super) struct Task {
 
 pub(super) enum Work {
     Load(Job<Arrival>),
-    Mine { corpus: CorpusId, job: Job<MinedPatterns> },
+    Mine {
+        corpus: CorpusId,
+        job: Job<MinedPatterns>,
+    },
     OpenResult(Job<MinedPatterns>),
-    Templates { of: Arc<MinedPatterns>, job: Job<Templates> },
-    SaveResult { path: PathBuf, job: Job<()> },
-    ReadTree { corpus: CorpusId, game: GameId, job: Job<(GameTree, Option<String>)> },
+    Templates {
+        of: Arc<MinedPatterns>,
+        job: Job<Templates>,
+    },
+    SaveResult {
+        path: PathBuf,
+        job: Job<()>,
+    },
+    /// `tells_lost`: tags whose games are gone are told.
+    Tags {
+        corpus: CorpusId,
+        tells_lost: bool,
+        job: Job<ResolvedTags>,
+    },
+    ReadTree {
+        corpus: CorpusId,
+        game: GameId,
+        job: Job<(GameTree, Option<String>)>,
+    },
 }
 
 impl Task {
@@ -53,6 +73,7 @@ impl Task {
             Work::OpenResult(job) => (job.progress(), job.is_cancelled()),
             Work::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
+            Work::Tags { job, .. } => (job.progress(), job.is_cancelled()),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
         TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
@@ -65,6 +86,7 @@ impl Task {
             Work::OpenResult(job) => job.cancel(),
             Work::Templates { job, .. } => job.cancel(),
             Work::SaveResult { job, .. } => job.cancel(),
+            Work::Tags { job, .. } => job.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }
     }

@@ -1,16 +1,23 @@
 //! Which games a subcommand speaks of.
 
+use std::path::Path;
 use std::str::FromStr;
 
 use clap::Args;
 
 use super::Failure;
-use crate::corpus::{Corpus, GameId};
-use crate::go::Winner;
+use crate::corpus::load::Loaded;
+use crate::corpus::{Corpus, GameId, Standing};
+use crate::find::filter::{Catalogue, GameFilter, LeftOut};
+use crate::go::Color;
+use crate::library;
 
 #[derive(Args)]
 pub(super) struct Filter {
-    /// Games of a player: part of the name, whatever its case
+    /// Games that pass a filter such as `player:shusaku year:1840..1862 -result:void`
+    #[arg(long = "filter", value_name = "TEXT")]
+    text: Option<String>,
+    /// Games of a player: part of the name, whatever its case, accents and order
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// Games of these years, both included; games without a year are left out
@@ -22,19 +29,54 @@ pub(super) struct Filter {
 }
 
 impl Filter {
-    /// A test for one game; usage errors at once.
-    pub fn test(&self) -> Result<impl Fn(&Corpus, GameId) -> bool + use<>, Failure> {
-        let player = self.player.as_ref().map(|name| name.to_lowercase());
-        let years = self.years.as_deref().map(|text| range::<i16>("--years", text)).transpose()?;
-        let winner = self.result.as_deref().map(|result| if result == "B" { Winner::Black } else { Winner::White });
-        Ok(move |corpus: &Corpus, id: GameId| {
-            let header = corpus.header(id);
-            player
-                .as_ref()
-                .is_none_or(|name| [header.black, header.white].iter().any(|own| own.to_lowercase().contains(name)))
-                && years.is_none_or(|(first, last)| header.year.is_some_and(|year| (first..=last).contains(&year)))
-                && winner.is_none_or(|winner| header.winner == winner)
-        })
+    /// All options as one filter; usage errors at once.
+    pub fn read(&self) -> Result<GameFilter, Failure> {
+        let mut filter = GameFilter::all();
+        if let Some(name) = &self.player {
+            let player = GameFilter::player(name);
+            filter = filter.and(player.ok_or_else(|| Failure::Usage(format!("--player {name}: this is no name")))?);
+        }
+        if let Some(years) = &self.years {
+            let (first, last) = range("--years", years)?;
+            filter = filter.and(GameFilter::years(first, last));
+        }
+        if let Some(result) = &self.result {
+            filter = filter.and(GameFilter::won_by(if result == "B" { Color::Black } else { Color::White }));
+        }
+        if let Some(text) = &self.text {
+            let own: GameFilter =
+                text.parse().map_err(|error| Failure::Usage(format!("--filter `{text}`: {error}")))?;
+            filter = filter.and(own);
+        }
+        Ok(filter)
+    }
+
+    /// Whether any option was given.
+    pub fn is_given(&self) -> bool {
+        self.text.is_some() || self.player.is_some() || self.years.is_some() || self.result.is_some()
+    }
+}
+
+/// A library's games with their tags, for filters. Tags of games that are gone are told on standard error.
+pub(super) fn catalogue(dir: &Path, loaded: &Loaded) -> Result<Catalogue, Failure> {
+    let resolved = library::tags::read(dir)?.resolve(loaded);
+    for lost in &resolved.lost {
+        eprintln!("katachi: {lost}");
+    }
+    Ok(Catalogue::new(loaded).with_tags(resolved.tags))
+}
+
+/// The records that a list is made of: no duplicates, unless the filter speaks of them.
+pub(super) fn listed(corpus: &Corpus, filter: &GameFilter) -> Vec<GameId> {
+    let is_listed =
+        |id: &GameId| filter.asks_for_duplicates() || !matches!(corpus.standing(*id), Standing::Duplicate { .. });
+    corpus.records().filter(is_listed).collect()
+}
+
+/// Says, beside the result, which games are left out because their records do not say enough.
+pub(super) fn warn_of(left_out: &LeftOut) {
+    if !left_out.is_empty() {
+        eprintln!("katachi: left out: {left_out}");
     }
 }
 

@@ -7,16 +7,18 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::filter::{Filter, range};
+use super::filter::{Filter, catalogue, range, warn_of};
 use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
+use super::query::Drawing;
 use crate::corpus::load::Loaded;
+use crate::find::filter::LeftOut;
 use crate::find::{
-    Combined, Continuation, FindResult, Fixed, GameSet, Hit, Query, QueryError, SearchOptions, SequenceError,
-    scan_combined, search_combined,
+    Combined, Continuation, FindResult, Hit, SearchOptions, Trees, scan_combined, search_combined,
+    search_with_variations,
 };
-use crate::go::Color;
+use crate::go::NodeId;
 use crate::library;
 use crate::progress::Progress;
 
@@ -25,25 +27,8 @@ pub(super) struct Find {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the board,
-    /// * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B, White after
-    /// $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are one question
-    query: PathBuf,
-    /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    hits_of: Option<u32>,
-    /// Only where it is drawn: the diagram shows two edges, or the whole board
-    #[arg(long)]
-    fixed: bool,
-    /// Not at board edges that the diagram does not show
-    #[arg(long)]
-    no_other_edges: bool,
-    /// Only with the colours as drawn
-    #[arg(long)]
-    no_swap: bool,
-    /// The side to move, in drawn colours
-    #[arg(long, value_name = "B|W", value_parser = ["B", "W"])]
-    to_play: Option<String>,
+    #[command(flatten)]
+    drawing: Drawing,
     /// Only hits with these move numbers, both included; 0 is the set-up position
     #[arg(long, value_name = "A..B")]
     moves: Option<String>,
@@ -52,6 +37,9 @@ pub(super) struct Find {
     /// List at most so many hits
     #[arg(long, value_name = "N", default_value_t = 32)]
     limit: usize,
+    /// Look in the variations of the records too, which are read from their files: one diagram without moves
+    #[arg(long)]
+    variations: bool,
     #[arg(long, value_enum, default_value_t = Engine::Index, hide = true)]
     engine: Engine,
     /// One JSON object on standard output
@@ -65,24 +53,6 @@ enum Engine {
     Scan,
 }
 
-/// Why the options do not go with the query.
-enum SettingsError {
-    Query(QueryError),
-    Sequence(SequenceError),
-}
-
-impl From<QueryError> for SettingsError {
-    fn from(error: QueryError) -> SettingsError {
-        SettingsError::Query(error)
-    }
-}
-
-impl From<SequenceError> for SettingsError {
-    fn from(error: SequenceError) -> SettingsError {
-        SettingsError::Sequence(error)
-    }
-}
-
 #[derive(Serialize)]
 struct FindObject {
     format: u32,
@@ -91,10 +61,30 @@ struct FindObject {
     same_colour: u64,
     swapped: u64,
     searched_games: u64,
+    /// Games that the filters leave out because their records do not say enough, by what they lack.
+    left_out: LeftOut,
     elapsed_s: f64,
     continuations: Vec<ContinuationEntry>,
     no_continuation: u64,
     examples: Vec<Example>,
+    /// Only with `--variations`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variations: Option<Variations>,
+}
+
+#[derive(Serialize)]
+struct Variations {
+    /// Records with variations that were searched line by line.
+    searched: u64,
+    /// Records of which only the main line was searched.
+    unread: Vec<Unread>,
+}
+
+#[derive(Serialize)]
+struct Unread {
+    path: String,
+    game: u32,
+    reason: String,
 }
 
 #[derive(Serialize)]
@@ -126,18 +116,27 @@ struct Example {
     /// 0 to 7: mirrored left and right (1), top and bottom (2), after a transposition (4).
     symmetry: usize,
     swapped: bool,
+    /// With `--variations`: the number of the hit's node in the record, in the order of the text, the root being 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<usize>,
 }
 
 impl Find {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
-        let query = self.read_query()?;
-        let test = self.filter.test()?;
+        let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
+        let query = self.drawing.read(moves)?;
+        let filter = self.filter.read()?;
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;
-        let games = GameSet::matching(corpus, |id| test(corpus, id));
+        let matches = filter.matches(&catalogue(&self.library, &loaded)?);
+        let games = matches.games(corpus);
+        let left_out = matches.left_out(corpus.games().iter().copied());
         let options = SearchOptions { games: Some(&games), keep: self.limit };
-        let speaker = self.hits_of.map(|number| number as usize - 1);
+        let speaker = self.drawing.speaker();
+        if self.variations {
+            return self.with_variations(&loaded, &query, &options, left_out, progress);
+        }
         let result = match self.engine {
             Engine::Scan => scan_combined(corpus, &query, speaker, &options, progress)?,
             Engine::Index => {
@@ -146,37 +145,48 @@ impl Find {
             }
         };
         drop(bar);
-        let object = FindObject::new(&loaded, &result);
+        if !self.json {
+            warn_of(&left_out);
+        }
+        let object = FindObject::new(&loaded, &result, left_out);
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    fn read_query(&self) -> Result<Combined, Failure> {
-        let path = self.query.display();
-        let text = std::fs::read_to_string(&self.query)
-            .map_err(|error| Failure::Failed(format!("{path}: cannot read the query: {error}")))?;
-        let question: Combined = text.parse().map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
-        let queries = question.queries().len();
-        if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
-            return Err(Failure::Usage(format!("--hits-of {number}: {path} has {queries} queries")));
+    fn with_variations(
+        &self,
+        loaded: &Loaded,
+        question: &Combined,
+        options: &SearchOptions<'_>,
+        left_out: LeftOut,
+        progress: &Arc<Progress>,
+    ) -> Result<Output, Failure> {
+        let Combined::Query(query) = question else {
+            return Err(Failure::Usage("--variations: the file has several queries; write one".to_owned()));
+        };
+        if !query.sequence.moves().is_empty() {
+            return Err(Failure::Usage(
+                "--variations: a sequence is only found in main lines; number no moves".to_owned(),
+            ));
         }
-        let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
-        let to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
-        let changed = question.with_shapes(&|mut shape: Query| {
-            shape.other_edges = !self.no_other_edges;
-            shape.swap = !self.no_swap;
-            shape.to_play = to_play;
-            shape.moves = moves;
-            if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
+        let index = library::open_index(&self.library, &loaded.corpus, progress)?;
+        let trees = Trees::read(loaded, progress)?;
+        let found = search_with_variations(loaded, &index, &trees, query.sequence.shape(), options, progress)?;
+        let mut object = FindObject::new(loaded, &found.result, left_out);
+        for (example, node) in object.examples.iter_mut().zip(&found.nodes) {
+            example.node = node.map(NodeId::index);
+        }
+        let unread = trees.unread().iter().map(|(id, reason)| Unread {
+            path: loaded.path_of(*id),
+            game: loaded.corpus.source(*id).index,
+            reason: reason.clone(),
         });
-        changed.map_err(|error: SettingsError| match error {
-            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {error}")),
-            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {error}")),
-        })
+        object.variations = Some(Variations { searched: found.searched_trees, unread: unread.collect() });
+        Ok(Output::new(self.json, &object, || object.text()))
     }
 }
 
 impl FindObject {
-    fn new(loaded: &Loaded, result: &FindResult) -> FindObject {
+    fn new(loaded: &Loaded, result: &FindResult, left_out: LeftOut) -> FindObject {
         FindObject {
             format: JSON_FORMAT,
             hits: result.hits,
@@ -184,10 +194,12 @@ impl FindObject {
             same_colour: result.same_colour,
             swapped: result.swapped,
             searched_games: result.searched_games,
+            left_out,
             elapsed_s: result.elapsed.as_secs_f64(),
             continuations: result.continuations.iter().map(ContinuationEntry::new).collect(),
             no_continuation: result.no_continuation,
             examples: result.kept.iter().map(|hit| Example::new(loaded, *hit)).collect(),
+            variations: None,
         }
     }
 
@@ -207,6 +219,12 @@ impl FindObject {
         text += &format!("  no continuation: {}\n", thousands(self.no_continuation));
         for example in &self.examples {
             text += &example.line();
+        }
+        if let Some(variations) = &self.variations {
+            text += &format!("  records searched with their variations: {}\n", thousands(variations.searched));
+            for Unread { path, game, reason } in &variations.unread {
+                text += &format!("  only the main line of {}: {reason}\n", place(path, Some(*game)));
+            }
         }
         text
     }
@@ -249,6 +267,7 @@ impl Example {
             place: [x, y],
             symmetry: hit.image().symmetry.index(),
             swapped: hit.image().swapped,
+            node: None,
         }
     }
 

@@ -7,11 +7,12 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::filter::Filter;
+use super::filter::{Filter, catalogue, listed, warn_of};
 use super::output::{JSON_FORMAT, Output};
 use super::progress_bar::Bar;
 use crate::corpus::load::Loaded;
-use crate::corpus::{GameId, Standing};
+use crate::corpus::{DyerSignature, GameId};
+use crate::find::filter::{GameTags, LeftOut};
 use crate::library;
 use crate::progress::Progress;
 
@@ -35,6 +36,8 @@ struct GamesObject {
     format: u32,
     /// Games that the filters let through; `games` may list fewer.
     total: usize,
+    /// Games that the filters leave out because their records do not say enough, by what they lack.
+    left_out: LeftOut,
     games: Vec<GameEntry>,
 }
 
@@ -60,31 +63,38 @@ struct GameEntry {
     komi: Option<f32>,
     year: Option<i16>,
     variations: u32,
+    /// The Dyer signature.
+    dyer: String,
+    tags: Vec<String>,
 }
 
 impl Games {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
-        let test = self.filter.test()?;
+        let filter = self.filter.read()?;
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         drop(bar);
         let corpus = &loaded.corpus;
-        let found: Vec<GameId> = corpus
-            .records()
-            .filter(|&id| !matches!(corpus.standing(id), Standing::Duplicate { .. }) && test(corpus, id))
-            .collect();
+        let catalogue = catalogue(&self.library, &loaded)?;
+        let matches = filter.matches(&catalogue);
+        let listable = listed(corpus, &filter);
+        let found: Vec<GameId> = listable.iter().copied().filter(|&id| matches.contains(id)).collect();
         let listed = found.iter().take(self.limit.unwrap_or(usize::MAX));
         let object = GamesObject {
             format: JSON_FORMAT,
             total: found.len(),
-            games: listed.map(|&id| GameEntry::new(&loaded, id)).collect(),
+            left_out: matches.left_out(listable.iter().copied()),
+            games: listed.map(|&id| GameEntry::new(&loaded, catalogue.tags(), id)).collect(),
         };
+        if !self.json {
+            warn_of(&object.left_out);
+        }
         Ok(Output::new(self.json, &object, || object.games.iter().map(GameEntry::line).collect()))
     }
 }
 
 impl GameEntry {
-    fn new(loaded: &Loaded, id: GameId) -> GameEntry {
+    fn new(loaded: &Loaded, tags: &GameTags, id: GameId) -> GameEntry {
         let corpus = &loaded.corpus;
         let (header, game) = (corpus.header(id), corpus.game(id));
         GameEntry {
@@ -106,6 +116,8 @@ impl GameEntry {
             komi: header.komi,
             year: header.year,
             variations: corpus.variations(id),
+            dyer: DyerSignature::of(game).to_string(),
+            tags: tags.of(id).map(str::to_owned).collect(),
         }
     }
 

@@ -3,6 +3,7 @@
 //! With `--json`, exactly one JSON object goes to standard output and nothing else; progress and warnings go to standard
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 
+mod export;
 mod filter;
 mod find;
 mod games;
@@ -11,7 +12,9 @@ mod info;
 mod mine;
 mod output;
 mod progress_bar;
+mod query;
 mod show;
+mod tag;
 mod templates;
 
 use std::path::PathBuf;
@@ -52,6 +55,10 @@ enum Command {
     Templates(templates::Templates),
     /// Find a drawn shape in all games
     Find(find::Find),
+    /// Your own tags of games: list, add, remove, rename
+    Tag(tag::Tag),
+    /// Write games and hits for other programs: SGF, CSV
+    Export(export::Export),
 }
 
 /// Why a command ended without its result.
@@ -91,6 +98,8 @@ pub fn run() -> Asked {
         Command::Show(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
         Command::Find(command) => command.run(&progress),
+        Command::Tag(command) => command.run(&progress),
+        Command::Export(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

@@ -2,6 +2,7 @@
 
 mod columns;
 pub mod duplicates;
+mod dyer;
 pub mod load;
 pub mod report;
 pub mod sgf;
@@ -9,3 +10,4 @@ pub mod source;
 
 pub(crate) use columns::Row;
 pub use columns::{Corpus, CorpusBuilder, CorpusId, GameHeader, GameId, GameSource, Likeness, Standing};
+pub use dyer::{DYER_MOVES, DyerSignature};

@@ -1,36 +1,9 @@
 //! Several queries in one question: AND, OR, NOT, and "then, within so many moves".
 //!
-//! # Which games are found
-//!
-//! A query finds the games in which it has a hit; `AND`, `OR` and `NOT` are those of sets of games. A chain, `A THEN 20
-//! B`, finds the games with a hit of A and one of B that comes after it: at least one move later than A's, for a sequence
-//! than its last move, and at most 20. Hits are those of each query alone, so a shape that stood before and comes back is
-//! not later. B may lie anywhere and in any orientation; `THEN 20 SAME` wants the drawing turned and recoloured alike for
-//! both. Each link of a longer chain speaks of its two neighbours.
-//!
-//! # Whose hits are shown
-//!
-//! One query speaks for the question: the first that is not under a NOT, unless another is chosen. Hits, continuations
-//! and winners are the speaker's, in the games that were found; in a chain only those of its hits that belong to a whole
-//! chain. Games that are found without a hit of the speaker (by the other side of an OR, or by a NOT alone) are counted
-//! among the games and have no hits.
-//!
-//! # As text
-//!
-//! Diagrams with lines of words between them:
-//!
-//! ```text
-//! | . . .
-//! | . X .
-//! +------
-//! THEN 20
-//! X O
-//! AND NOT
-//! O O
-//! ```
-//!
-//! `THEN` binds closest, then `NOT`, `AND`, `OR`; brackets are the words `(` and `)`. Words may share a line. Searching
-//! inside an earlier result is `AND`: `( earlier question ) AND later`.
+//! Which games are found, and whose hits are shown, is said in [`crate::find`]. Hits are those of each query alone, so a
+//! shape that stood before and comes back does not come later. Each link of a longer chain speaks of its two neighbours.
+//! Games that are found without a hit of the speaker (by the other side of an OR, or by a NOT alone) are counted among
+//! the games and have no hits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -40,6 +13,24 @@ use serde::{Deserialize, Serialize};
 use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
 
 /// A question of one or several queries.
+///
+/// As text, diagrams stand between lines of words. `THEN` binds closest, then `NOT`, `AND`, `OR`; `(` and `)` are words
+/// too, and words may share a line. Searching inside an earlier question is `( earlier ) AND later`.
+///
+/// ```
+/// use katachi::find::Combined;
+/// let question: Combined = "\
+/// | . . .
+/// | . X .
+/// +------
+/// THEN 20
+/// X O
+/// AND NOT
+/// O O
+/// ".parse().unwrap();
+/// assert!(matches!(&question, Combined::And(chain, _) if matches!(**chain, Combined::Then(_))));
+/// assert_eq!(question.queries().len(), 3);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Combined {
     Query(Diagram),

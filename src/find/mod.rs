@@ -25,11 +25,37 @@
 //! Drawn edges must be the board's, and images turn them with the drawing. Opposite edges fix the size of the board.
 //! A match covers at least one point of the board. A fixed query is matched only where it covers the points that the
 //! drawing covers: a square in a corner also when it is mirrored in the diagonal, in that corner.
+//!
+//! # Sequences
+//!
+//! A [`Sequence`] is a shape and the stones that are played inside it next, turned and recoloured together. A hit is the
+//! first position at which the shape stands *and* the next stones inside the region are those of the sequence, in their
+//! order and colours: where a shape comes back, this may be later than the first match of the shape alone. Moves
+//! elsewhere, and passes, may come between; captures by the sequence's own stones belong to them; a capture inside by a
+//! stone elsewhere, or a set-up stone inside, breaks it. `moves` and `to_play` ask about the hit's position, before the
+//! first stone. The continuation is the next stone inside after the last; what is folded must leave the sequence as it
+//! is too. [`scan_sequence`], [`search_sequence`].
+//!
+//! # Questions of several queries
+//!
+//! A [`Combined`] joins queries by AND, OR and NOT, which are those of sets of games, and by THEN: a hit that comes at
+//! least one move after another hit of the same game, for a sequence after its last stone, and at most so many moves. The
+//! second hit may lie anywhere and in any orientation, or in the same one if asked. One query speaks: the first that is
+//! not under a NOT, unless another is chosen. Hits, continuations and winners are the speaker's, in the games found; in a
+//! chain only those that belong to a whole chain. [`search_combined`]; its text is that of [`Combined`]'s `FromStr`.
+//! Searching inside a result is AND, or [`SearchOptions::games`] with [`FindResult::found`].
+//!
+//! # Variations
+//!
+//! [`search_with_variations`] takes each line of a record for a game of its own: a hit is the first match on the way from
+//! the root, so what lies before a branching counts once, and each different continuation of a hit counts once. Records
+//! with variations are read from their sources ([`Trees`]); all others go through the index.
 
 mod board;
 mod combined;
 mod combined_search;
 mod diagram;
+pub mod filter;
 mod games;
 mod image;
 mod paste;

@@ -126,7 +126,7 @@ fn positions(game: GameView<'_>) -> Vec<Position> {
 
 /// The points of the region on the board: number in a [`Position`], cell of the image, and what it may hold. What lies
 /// off the board is right already: [`Turned::placements`] has seen to it.
-fn region(turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, usize, CellSet)> {
+pub(super) fn region(turned: &Turned, (x, y): (i32, i32), size: BoardSize) -> Vec<(usize, usize, CellSet)> {
     let side = size.side() as i32;
     let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, (*set)?)));
     let on_board = cells.filter_map(|(cell, set)| {
@@ -184,6 +184,6 @@ fn next_in_region(
 }
 
 /// Row by row, as in a [`Position`].
-fn number_of(point: Point, size: BoardSize) -> usize {
+pub(super) fn number_of(point: Point, size: BoardSize) -> usize {
     usize::from(point.y) * size.side() + usize::from(point.x)
 }

@@ -1,19 +1,7 @@
 //! A shape and the moves that follow it: what is asked for by a diagram with numbered stones.
 //!
-//! # What is a hit of a sequence
-//!
-//! A game, an image, and a placement, as for a shape alone, with the first position at which the shape stands *and* the
-//! next stones played inside the region are those of the sequence, all of them, in their order and colours. Where a
-//! shape comes back, this may be a later position than the first that matches the shape: a corner that is first played
-//! in otherwise is no hit then, but may be one after a capture. A sequence without moves is a shape alone.
-//!
-//! Moves elsewhere, and passes, may come between. A stone of the sequence may capture inside the region and outside; a
-//! stone elsewhere that captures inside breaks the sequence, and so does a set-up stone inside, even one that comes with
-//! a move of the sequence. The number of a hit is that of its shape, before the first move of the sequence; `moves` and
-//! `to_play` ask about it.
-//!
-//! The continuation is the next stone inside the region after the last of the sequence, by the rules for shapes. Points
-//! and colours are folded by the symmetries that leave both the shape and the sequence as they are.
+//! What is a hit of it is said in [`crate::find`]. A set-up stone inside breaks a sequence even where it changes nothing,
+//! or comes with a move of the sequence; a sequence without moves is a shape alone.
 
 use serde::{Deserialize, Serialize};
 

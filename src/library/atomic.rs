@@ -8,20 +8,41 @@ use super::LibraryError;
 
 /// Writes to a temporary file beside `path`, syncs it, and renames it into place.
 pub(super) fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let temporary = written_beside(path, contents, |file| file.sync_all())?;
+    temporary.persist(path).map_err(|error| LibraryError::io(path, "put the file in place")(error.error))?;
+    sync_folder(folder_of(path));
+    Ok(())
+}
+
+/// Writes a file that is not there yet; whether it was written, and not there.
+pub(super) fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
+    // Exports are many and can be made again: they are whole, but not waited for.
+    let temporary = written_beside(path, contents, |_| Ok(()))?;
+    match temporary.persist_noclobber(path) {
+        Ok(_) => Ok(true),
+        Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => Ok(false),
+        Err(error) => Err(LibraryError::io(path, "put the file in place")(error.error)),
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn written_beside(
+    path: &Path,
+    contents: &[u8],
+    settle: impl FnOnce(&File) -> std::io::Result<()>,
+) -> Result<tempfile::NamedTempFile, LibraryError> {
+    let folder = folder_of(path);
     let mut temporary = tempfile::Builder::new()
         .prefix(TEMPORARY_PREFIX)
         .permissions_like(path)
         .tempfile_in(folder)
         .map_err(LibraryError::io(folder, "write in this folder"))?;
-    let written = temporary.write_all(contents).and_then(|()| temporary.as_file().sync_all());
+    let written = temporary.write_all(contents).and_then(|()| settle(temporary.as_file()));
     written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
-    temporary.persist(path).map_err(|error| LibraryError::io(path, "put the file in place")(error.error))?;
-    sync_folder(folder);
-    Ok(())
+    Ok(temporary)
 }
 
 /// As [`write()`]; compressed with zstd if the name ends in `.zst`.

@@ -207,7 +207,7 @@ fn is_store(name: &str) -> bool {
 }
 
 /// Held while a library is written; the system takes it away if the process dies.
-fn lock(dir: &Path) -> Result<fs::File, LibraryError> {
+pub(super) fn lock(dir: &Path) -> Result<fs::File, LibraryError> {
     let path = dir.join(LOCK);
     let file = fs::File::create(&path).map_err(LibraryError::io(&path, "make the lock file"))?;
     match file.try_lock() {

@@ -6,16 +6,19 @@
 //!   in one rename, so a library is the old one or the new one at every moment, whatever is killed.
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
+//! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
 //! - whatever results the user keeps there, as RON.
 //!
 //! Source files are only ever read.
 
 mod atomic;
+pub mod export;
 mod index;
 mod manifest;
 mod patterns;
 mod sample;
 mod store;
+pub mod tags;
 mod templates;
 
 use std::path::{Path, PathBuf};
@@ -49,6 +52,8 @@ pub enum LibraryError {
     NotALibrary { path: PathBuf, what: &'static str },
     #[error("{}: another Katachi is importing into this library: wait for it or close it", path.display())]
     Busy { path: PathBuf },
+    #[error("{}: there is such a file already, and nothing is written over: choose another name", path.display())]
+    Exists { path: PathBuf },
 }
 
 impl From<Cancelled> for LibraryError {

@@ -86,6 +86,10 @@ impl Find {
                 return wishes;
             }
             FindCommand::SearchWithin(only) => self.search_within(only),
+            FindCommand::Filter(text) => {
+                self.filter.set_text(text, &self.wake);
+                self.narrow();
+            }
             FindCommand::Relax(relaxation) => self.relax(relaxation),
             FindCommand::SortHits(column) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));
@@ -199,17 +203,20 @@ impl Find {
 
     fn search_within(&mut self, only: bool) {
         let shown = self.search.shown().filter(|_| only);
-        self.within = shown.map(|found| {
-            self.next_within += 1;
-            let games = Arc::new(found.result.found.clone());
+        self.earlier = shown.map(|found| {
             let words = format!("{} of an earlier result", crate::app::counted(found.result.games as usize, "game"));
-            Within { games, number: self.next_within, words }
+            Within { games: Arc::new(found.result.found.clone()), number: 0, words }
         });
+        self.narrow();
     }
 
     fn relax(&mut self, relaxation: Relaxation) {
         match relaxation {
-            Relaxation::AllGames => self.within = None,
+            Relaxation::AllGames => self.search_within(false),
+            Relaxation::NoFilter => {
+                self.filter.set_text(String::new(), &self.wake);
+                self.narrow();
+            }
             Relaxation::Region => self.change(true, |drawing| drawing.select(None)),
             Relaxation::Anywhere => self.change(true, |drawing| drawing.options.fixed = false),
             Relaxation::OtherEdges => self.change(true, |drawing| drawing.options.other_edges = true),

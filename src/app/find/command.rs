@@ -83,6 +83,8 @@ pub enum FindCommand {
     StopSearch,
     /// Looks only in the games of the result that is shown, or in all again.
     SearchWithin(bool),
+    /// Searches only games that pass; see [`crate::find::filter`].
+    Filter(String),
     Relax(Relaxation),
 
     SortHits(HitColumn),
@@ -109,6 +111,7 @@ pub enum Relaxation {
     ToPlay,
     Moves,
     AllGames,
+    NoFilter,
     /// The region follows what is drawn.
     Region,
 }
@@ -122,6 +125,7 @@ impl Relaxation {
             Relaxation::ToPlay => "Whoever is to play",
             Relaxation::Moves => "At any move",
             Relaxation::AllGames => "In all games",
+            Relaxation::NoFilter => "Without the filter",
             Relaxation::Region => "A smaller region",
         }
     }

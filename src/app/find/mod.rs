@@ -10,6 +10,7 @@ pub mod compare;
 pub mod drawing;
 pub mod example;
 pub mod facts;
+pub mod filter;
 pub mod history;
 pub mod hits;
 pub mod question;
@@ -26,12 +27,14 @@ use self::awaited::Awaited;
 use self::drawing::Drawing;
 use self::example::EXAMPLES;
 use self::facts::Facts;
+use self::filter::GamesFilter;
 use self::history::{History, Origin};
 use self::hits::HitList;
 use self::question::Question;
 use self::search::{Found, Search, Within};
 use super::{Region, Viewer};
 use crate::corpus::{Corpus, GameId};
+use crate::find::filter::Catalogue;
 use crate::find::{Combined, Hit, Query};
 use crate::go::{BoardSize, Color, Point};
 use crate::jobs::{JobError, Wake};
@@ -74,7 +77,10 @@ pub struct Find {
     tool: FindTool,
     next_color: Color,
     search: Search,
-    /// The games that are searched, when not all are.
+    filter: GamesFilter,
+    /// The games of an earlier result, when only these are searched.
+    earlier: Option<Within>,
+    /// The games that are searched, when not all are: those of the filter and of the earlier result.
     within: Option<Within>,
     next_within: u64,
     hits: HitList,
@@ -107,6 +113,8 @@ impl Find {
             tool: FindTool::Stones,
             next_color: Color::Black,
             search: Search::new(Wake::clone(&wake)),
+            filter: GamesFilter::default(),
+            earlier: None,
             within: None,
             next_within: 0,
             hits: HitList::default(),
@@ -149,8 +157,18 @@ impl Find {
         &self.search
     }
 
+    /// The games that are searched, when not all are.
     pub fn within(&self) -> Option<&Within> {
         self.within.as_ref()
+    }
+
+    /// The games of an earlier result, when only these are searched.
+    pub fn earlier(&self) -> Option<&Within> {
+        self.earlier.as_ref()
+    }
+
+    pub fn filter(&self) -> &GamesFilter {
+        &self.filter
     }
 
     pub fn hits(&self) -> &HitList {
@@ -183,7 +201,7 @@ impl Find {
     }
 
     pub fn is_busy(&self) -> bool {
-        self.search.is_busy() || self.hits.is_sorting() || self.facts.is_running()
+        self.search.is_busy() || self.hits.is_sorting() || self.facts.is_running() || self.filter.is_running()
     }
 
     /// Somebody looks: from now on searches run.
@@ -196,15 +214,41 @@ impl Find {
     pub(super) fn set_corpus(&mut self, corpus: &Arc<Corpus>, folder: Option<PathBuf>) {
         self.corpus = Arc::clone(corpus);
         self.search.set_corpus(corpus, folder);
-        (self.within, self.selected) = (None, None);
+        (self.earlier, self.within, self.selected) = (None, None, None);
+        self.filter.forget();
         self.hits.clear();
         self.facts = Awaited::default();
         self.marks.clear();
         self.ask(false);
     }
 
+    /// What the filter looks games up in; it belongs to the same games as [`Find::set_corpus`], perhaps with other tags.
+    pub(super) fn set_catalogue(&mut self, catalogue: Catalogue) {
+        self.filter.set_catalogue(catalogue, &self.wake);
+        self.narrow();
+    }
+
+    /// Works out which games are searched.
+    fn narrow(&mut self) {
+        let filtered = self.filter.games();
+        let games = match (filtered, &self.earlier) {
+            (None, None) => None,
+            (Some(games), None) => Some((Arc::clone(games), "the filter".to_owned())),
+            (None, Some(earlier)) => Some((Arc::clone(&earlier.games), earlier.words.clone())),
+            (Some(games), Some(earlier)) => Some((Arc::new(games.and(&earlier.games)), earlier.words.clone())),
+        };
+        self.next_within += 1;
+        self.within = games.map(|(games, words)| Within { games, number: self.next_within, words });
+        self.ask(false);
+    }
+
     /// Takes in what background work has found. Returns what went wrong.
     pub(super) fn poll(&mut self) -> Option<String> {
+        match self.filter.poll() {
+            Ok(true) => self.narrow(),
+            Ok(false) => {}
+            Err(reason) => return Some(reason),
+        }
         let arrived = self.search.poll();
         if arrived.index {
             self.ask(true);
@@ -278,7 +322,8 @@ impl Find {
             (!options.swap, Relaxation::Swap),
             (options.to_play.is_some(), Relaxation::ToPlay),
             (options.moves.is_some(), Relaxation::Moves),
-            (self.within.is_some(), Relaxation::AllGames),
+            (self.earlier.is_some(), Relaxation::AllGames),
+            (!self.filter.text().is_empty(), Relaxation::NoFilter),
             (is_large, Relaxation::Region),
         ];
         possible.into_iter().filter_map(|(is_strict, relaxation)| is_strict.then_some(relaxation)).collect()

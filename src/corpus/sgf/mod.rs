@@ -30,10 +30,12 @@ mod record;
 mod result;
 mod run;
 mod scan;
+mod text;
 mod tree;
 mod warning;
 
 pub(crate) use encoding::decode_name;
+pub use text::to_sgf;
 pub use warning::{Warning, WarningKind};
 
 use std::fmt;

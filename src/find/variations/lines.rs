@@ -1,5 +1,6 @@
 //! A record with all its lines, ready to be searched again and again: what every step changes, in preorder.
 
+use crate::find::scan::number_of;
 use crate::go::{Board, BoardSize, Color, GameTree, Move, NodeId, Point};
 use crate::pattern::Cell;
 
@@ -141,7 +142,7 @@ impl Builder {
     fn step(&mut self, parent: u32, node: NodeId, play: Option<Move>, changed: Vec<Point>) -> u32 {
         let size = self.lines.size;
         for point in changed.into_iter().filter(|&point| size.contains(point)) {
-            let number = point_number(point, size);
+            let number = number_of(point, size);
             let (before, after) = (self.cells[number], Cell::from(self.board.get(point)));
             if before != after {
                 self.cells[number] = after;
@@ -160,11 +161,6 @@ impl Builder {
         });
         self.at as u32
     }
-}
-
-/// Row by row on the board's own width.
-pub(super) fn point_number(point: Point, size: BoardSize) -> usize {
-    usize::from(point.y) * size.side() + usize::from(point.x)
 }
 
 /// The colours that play next after each step.

@@ -1,21 +1,12 @@
 //! Search in variations: records whose trees branch are read again from their sources and searched line by line.
 //!
-//! # What counts
-//!
-//! Each line from the root to an end of the tree is a game of its own, and what lies before a branching counts once: a
-//! hit is an image and a placement with the first position *on the way from the root* at which it matches. The same
-//! placement may match for the first time in several variations; each is a hit. In the main line alone nothing changes.
-//!
-//! A hit before a branching may go on in several ways. Each different continuation (point, colour, whether later) counts
-//! once, so that with variations there may be more continuations than hits; a hit without any counts as such once. The
+//! What counts is said in [`crate::find`]. The same placement may match for the first time in several variations; each
+//! is a hit. With variations there may be more continuations than hits; a hit without any counts as such once. The
 //! continuation that a [`Hit`] carries is the first in the order of the tree. `to_play` holds if any line goes on with
-//! that colour. A line ends at a move that the board refuses.
+//! that colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
 //!
-//! # What is searched
-//!
-//! Games whose record has variations by [`Trees`], all others by the index. A record whose source is gone or has changed
-//! is searched by its main line, and reported. Sequences and questions of several queries are not looked for in
-//! variations.
+//! A record whose source is gone or has changed is searched by its main line, and reported. Sequences and questions of
+//! several queries are not looked for in variations.
 
 mod lines;
 mod walk;

@@ -1,11 +1,12 @@
 //! One query in all lines of a record: only the placements that a step touches are looked at.
 
-use super::lines::{Lines, next_colors, point_number};
+use super::lines::{Lines, next_colors};
 use crate::corpus::GameId;
 use crate::find::image::Turned;
 use crate::find::result::{Counted, WayBack};
+use crate::find::scan::{number_of, region};
 use crate::find::{Hit, Next, Query};
-use crate::go::{BoardSize, Color, NodeId};
+use crate::go::{BoardSize, Color, NodeId, Point};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::{Cancelled, Progress};
 
@@ -20,7 +21,7 @@ struct Placed {
     image: usize,
     place: (i32, i32),
     /// Point, cell of the image, what the shape admits.
-    region: Vec<(u16, u16, CellSet)>,
+    region: Vec<(usize, usize, CellSet)>,
 }
 
 /// A hit in a line.
@@ -50,19 +51,12 @@ struct Open {
 
 impl Plan {
     pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> Plan {
-        let side = size.side() as i32;
         let mut plan = Plan { placed: Vec::new(), covering: vec![Vec::new(); size.area()] };
         for (image, turned) in images.iter().enumerate() {
-            for (x, y) in turned.placements(query, size) {
-                let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, (*set)?)));
-                let region = cells.filter_map(|(cell, set)| {
-                    let (x, y) = (x + (cell % turned.width) as i32, y + (cell / turned.width) as i32);
-                    let inside = (0..side).contains(&x) && (0..side).contains(&y);
-                    inside.then_some(((y * side + x) as u16, cell as u16, set))
-                });
-                let placed = Placed { image, place: (x, y), region: region.collect() };
+            for place in turned.placements(query, size) {
+                let placed = Placed { image, place, region: region(turned, place, size) };
                 let number = plan.placed.len() as u32;
-                placed.region.iter().for_each(|&(point, ..)| plan.covering[usize::from(point)].push(number));
+                placed.region.iter().for_each(|&(point, ..)| plan.covering[point].push(number));
                 plan.placed.push(placed);
             }
         }
@@ -99,11 +93,11 @@ pub(super) fn walk(
         let changes = lines.changes(number);
         changes.iter().for_each(|change| cells[usize::from(change.point)] = change.after);
         let played = step.play.and_then(|play| Some((play.point()?, play.color())));
-        let played = played.map(|(point, color)| (point_number(point, lines.size) as u16, point, color));
+        let played = played.map(|(point, color)| (number_of(point, lines.size), point, color));
 
         touched.clear();
-        let points = changes.iter().map(|change| change.point).chain(played.map(|(number, ..)| number));
-        points.for_each(|point| touched.extend(&plan.covering[usize::from(point)]));
+        let points = changes.iter().map(|change| usize::from(change.point)).chain(played.map(|(number, ..)| number));
+        points.for_each(|point| touched.extend(&plan.covering[point]));
         touched.sort_unstable();
         touched.dedup();
         for &placement in &touched {
@@ -114,7 +108,7 @@ pub(super) fn walk(
             if let Some((cell, next)) =
                 placed.stone(played, step.moves - lines.steps[open[hit as usize].step as usize].moves)
             {
-                let counted = (back.of(placed.image, usize::from(cell), next.color), next.later);
+                let counted = (back.of(placed.image, cell, next.color), next.later);
                 let open = &mut open[hit as usize];
                 open.first.get_or_insert(next);
                 let same = |&(other, later): &(Counted, bool)| {
@@ -146,7 +140,7 @@ pub(super) fn walk(
         touched.dedup();
         for &placement in &touched {
             let placed = &plan.placed[placement as usize];
-            let stands = || placed.region.iter().all(|&(point, _, set)| set.contains(cells[usize::from(point)]));
+            let stands = || placed.region.iter().all(|&(point, _, set)| set.contains(cells[point]));
             if states[placement as usize] != State::Unmatched || !stands() {
                 continue;
             }
@@ -172,7 +166,7 @@ pub(super) fn walk(
 
 impl Placed {
     /// The stone that was played, if it fell into the region, so many moves after the hit.
-    fn stone(&self, played: Option<(u16, crate::go::Point, Color)>, moves: u32) -> Option<(u16, Next)> {
+    fn stone(&self, played: Option<(usize, Point, Color)>, moves: u32) -> Option<(usize, Next)> {
         let (number, point, color) = played?;
         let &(_, cell, _) = self.region.iter().find(|&&(own, ..)| own == number)?;
         Some((cell, Next { point, color, later: moves > 2 }))

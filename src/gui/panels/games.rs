@@ -6,14 +6,17 @@ use egui_extras::{Column as TableColumn, TableBuilder, TableRow};
 use crate::app::games::{Column, GameList};
 use crate::app::{AppState, Command, grouped};
 use crate::corpus::{Corpus, GameId, Likeness, Standing};
+use crate::find::filter::GameTags;
 use crate::go::Winner;
 use crate::gui::theme::Tones;
+use crate::gui::widgets::filter_field::{FilterField, notes_ui};
 
 /// The view's memory.
 #[derive(Default)]
 pub struct GamesView {
-    /// The text as it is typed; the list's own follows.
-    filter: String,
+    filter: FilterField,
+    /// A tag as it is typed in a game's menu.
+    tag: String,
     selected: Option<GameId>,
     /// The game that the viewer showed last frame: when it changes, the list scrolls there.
     shown: Option<GameId>,
@@ -42,20 +45,20 @@ impl GamesView {
 
     fn bar_ui(&mut self, ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &mut Vec<Command>) {
         ui.horizontal(|ui| {
-            let field = TextEdit::singleline(&mut self.filter).hint_text("Player, event, date, result …");
-            let response = ui.add(field.desired_width(220.0));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Filter the games"));
-            if response.changed() {
-                commands.push(Command::FilterGames(self.filter.clone()));
+            let hint = "Words, or player: year: result: …";
+            let output = self.filter.ui(ui, "Filter the games", hint, 260.0, games.catalogue());
+            if output.changed {
+                commands.push(Command::FilterGames(self.filter.text().to_owned()));
             }
-            if !self.filter.is_empty() && ui.button("Clear").clicked() {
-                self.filter.clear();
+            if !self.filter.text().is_empty() && ui.button("Clear").clicked() {
+                self.filter.set_text("");
                 commands.push(Command::FilterGames(String::new()));
             }
             let (shown, all) = (games.rows().len() as u64, corpus.record_count() as u64);
             let count = if shown == all { grouped(all) } else { format!("{} of {}", grouped(shown), grouped(all)) };
             ui.weak(if games.is_stale() { format!("{count} …") } else { count });
         });
+        notes_ui(ui, games.error(), games.left_out());
     }
 
     fn table(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -89,7 +92,7 @@ impl GamesView {
                 body.rows(ROW, games.rows().len(), |mut row| {
                     let id = games.rows()[row.index()];
                     row.set_selected(self.selected.or(open) == Some(id));
-                    row_ui(&mut row, corpus, id, open == Some(id));
+                    row_ui(&mut row, corpus, games.catalogue().tags(), id, open == Some(id));
                     let response = row.response();
                     let label = || {
                         let header = corpus.header(id);
@@ -99,6 +102,7 @@ impl GamesView {
                     if response.clicked() {
                         self.selected = Some(id);
                     }
+                    response.context_menu(|ui| tags_ui(ui, games.catalogue().tags(), id, &mut self.tag, commands));
                     if response.double_clicked() {
                         self.selected = None;
                         commands.push(Command::OpenGame { game: id, moves: 0, region: None });
@@ -111,6 +115,26 @@ impl GamesView {
             self.selected = None;
             commands.push(Command::OpenGame { game, moves: 0, region: None });
         }
+    }
+}
+
+/// The tags of a game: one click gives or takes one, a new one is typed.
+fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, commands: &mut Vec<Command>) {
+    ui.weak("Tags");
+    for (tag, games) in tags.iter() {
+        let mut has = games.binary_search(&id).is_ok();
+        if ui.checkbox(&mut has, tag).clicked() {
+            let (tag, games) = (tag.to_owned(), vec![id]);
+            commands.push(if has { Command::TagGames { tag, games } } else { Command::UntagGames { tag, games } });
+            ui.close();
+        }
+    }
+    let response = ui.add(TextEdit::singleline(typed).hint_text("New tag").desired_width(140.0));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "New tag"));
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if entered && !typed.trim().is_empty() {
+        commands.push(Command::TagGames { tag: std::mem::take(typed), games: vec![id] });
+        ui.close();
     }
 }
 
@@ -131,7 +155,7 @@ fn head_ui(ui: &mut Ui, games: &GameList, column: Column, commands: &mut Vec<Com
     }
 }
 
-fn row_ui(row: &mut TableRow<'_, '_>, corpus: &Corpus, id: GameId, is_open: bool) {
+fn row_ui(row: &mut TableRow<'_, '_>, corpus: &Corpus, tags: &GameTags, id: GameId, is_open: bool) {
     let (header, game) = (corpus.header(id), corpus.game(id));
     let mut cell = |text: RichText| {
         row.col(|ui| _ = ui.add(Label::new(text).selectable(false).truncate()));
@@ -150,10 +174,17 @@ fn row_ui(row: &mut TableRow<'_, '_>, corpus: &Corpus, id: GameId, is_open: bool
     cell(header.event.into());
     cell(game.moves.len().to_string().into());
     cell(game.size.side().to_string().into());
-    cell(RichText::new(note(corpus, id)).weak());
+    cell(RichText::new(note(corpus, tags, id)).weak());
 }
 
-fn note(corpus: &Corpus, id: GameId) -> String {
+/// The standing of a record, and its tags.
+fn note(corpus: &Corpus, tags: &GameTags, id: GameId) -> String {
+    let tags = tags.of(id).map(|tag| format!("#{tag}"));
+    let standing = Some(standing(corpus, id)).filter(|text| !text.is_empty());
+    standing.into_iter().chain(tags).collect::<Vec<_>>().join(" ")
+}
+
+fn standing(corpus: &Corpus, id: GameId) -> String {
     let recorded = corpus.recorded_moves(id) as usize;
     match corpus.standing(id) {
         Standing::Duplicate { of, likeness } => {

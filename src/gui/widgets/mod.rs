@@ -1,10 +1,12 @@
-//! Widgets that know the game and the patterns, but no state of the application.
+//! Widgets that know the game, the patterns and filters, but no state of the application.
 
 pub mod board;
 mod board_marks;
 pub mod cell_set;
 pub mod drawing_paint;
+pub mod filter_field;
 mod pattern_paint;
+pub mod plot_key;
 pub mod stones;
 mod style;
 pub mod thumbnail;

@@ -88,6 +88,7 @@ fn tip(relaxation: Relaxation) -> &'static str {
         Relaxation::ToPlay => "Either side may be to play",
         Relaxation::Moves => "At whatever move it first stands",
         Relaxation::AllGames => "Not only in the games of an earlier result",
+        Relaxation::NoFilter => "In games that the filter leaves out, too",
         Relaxation::Region => "The region follows what is drawn",
     }
 }

@@ -7,14 +7,15 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use egui::{Color32, Ui, Vec2, vec2};
+use egui::{Align, Color32, Layout, Rangef, Ui, Vec2, vec2};
 use egui_plot::{
-    Bar, BarChart, Corner, GridInput, GridMark, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
+    AxisHints, Bar, BarChart, GridInput, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
 };
 
 use super::words;
 use crate::app::shapes::worked::{ClusterDots, Curves};
 use crate::app::shapes::{PlotKind, ShapesData, ShapesState};
+use crate::gui::widgets::plot_key::{Sample, plot_key};
 use crate::jobs::JobError;
 use crate::mining::MinedPatterns;
 
@@ -30,20 +31,18 @@ pub fn plots_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>) {
     let room = ui.available_size();
     if room.x >= ROOM_FOR_ALL.x && room.y >= ROOM_FOR_ALL.y {
         let size = vec2((room.x - ui.spacing().item_spacing.x) / 2.0, (room.y - ui.spacing().item_spacing.y) / 2.0);
-        egui::Grid::new("all plots").num_columns(2).show(ui, |ui| {
-            for (at, kind) in PlotKind::ALL.into_iter().enumerate() {
-                ui.allocate_ui(size, |ui| {
-                    ui.set_min_size(size);
-                    ui.vertical(|ui| {
+        for row in PlotKind::ALL.chunks(2) {
+            ui.horizontal_top(|ui| {
+                for &kind in row {
+                    ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
+                        ui.set_min_size(size);
+                        ui.set_max_width(size.x);
                         ui.strong(kind.title());
                         plot_ui(ui, kind, state, patterns, data);
                     });
-                });
-                if at % 2 == 1 {
-                    ui.end_row();
                 }
-            }
-        });
+            });
+        }
     } else {
         ui.horizontal_wrapped(|ui| {
             for kind in PlotKind::ALL {
@@ -115,12 +114,15 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
     let points: Vec<[f64; 2]> =
         curves.ranks.iter().map(|&(rank, count)| [log(rank as f64), log(count as f64)]).collect();
     let colors = Colors::of(ui);
+    let mut key = vec![(Sample::Line, colors.data, "shapes")];
+    key.extend(curves.zipf.is_some().then_some((Sample::Dashes, colors.law, "Zipf's law")));
+    key.extend(selected.is_some().then_some((Sample::Marker(MarkerShape::Diamond), colors.mark, "selected shape")));
+    plot_key(ui, key);
     base("rank plot", "rank", "occurrences")
         .x_grid_spacer(whole)
         .y_grid_spacer(whole)
         .x_axis_formatter(power)
         .y_axis_formatter(power)
-        .legend(Legend::default().position(Corner::RightTop))
         .label_formatter(|hover| {
             let at = hover_at(hover);
             Some(format!("rank {}\n{} times", power_text(at[0]), power_text(at[1])))
@@ -166,24 +168,23 @@ const MARKERS: [MarkerShape; 8] = [
 
 fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
     let colors = Colors::of(ui);
+    let samples = clusters.iter().enumerate().map(|(at, cluster)| {
+        let marker = Sample::Marker(MARKERS[at % MARKERS.len()]);
+        (marker, colors.clusters[at % colors.clusters.len()], cluster_name(cluster))
+    });
+    plot_key(ui, samples);
     base("clusters plot", "K (stones)", "occurrences")
         .y_grid_spacer(whole)
         .y_axis_formatter(power)
         .x_grid_spacer(whole)
         .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
-        .legend(Legend::default().position(Corner::RightTop))
         .label_formatter(|hover| {
             let at = hover_at(hover);
             Some(format!("K {:.0}\n{} times", at[0], power_text(at[1])))
         })
         .show(ui, |plot| {
             for (at, cluster) in clusters.iter().enumerate() {
-                let name = format!(
-                    "{} near K {:.1}, {} times",
-                    words::counted(cluster.shapes as u64, "shape"),
-                    cluster.centre[0],
-                    power_text(cluster.centre[1])
-                );
+                let name = cluster_name(cluster);
                 let marker = MARKERS[at % MARKERS.len()];
                 let color = colors.clusters[at % colors.clusters.len()];
                 let dots = PlotPoints::from(cluster.dots.clone());
@@ -192,6 +193,11 @@ fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
                 plot.points(Points::new(name, centre).shape(marker).color(colors.mark).radius(8.0).filled(false));
             }
         });
+}
+
+fn cluster_name(cluster: &ClusterDots) -> String {
+    let [k, times] = cluster.centre;
+    format!("{} near K {k:.1}, {} times", words::counted(cluster.shapes as u64, "shape"), power_text(times))
 }
 
 fn stones_plot(ui: &mut Ui, curves: &Curves) {
@@ -203,11 +209,11 @@ fn stones_plot(ui: &mut Ui, curves: &Curves) {
     };
     let different = bars(-0.2, &|at| curves.bins[at].patterns as f64 / patterns.max(1) as f64);
     let played = bars(0.2, &|at| curves.bins[at].occurrences as f64 / occurrences.max(1) as f64);
+    plot_key(ui, [(Sample::Bar, colors.data, "different shapes"), (Sample::Bar, colors.law, "occurrences")]);
     base("stones plot", "K (stones)", "share")
         .x_grid_spacer(whole)
         .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
         .y_axis_formatter(|mark, _| words::percent(mark.value))
-        .legend(Legend::default().position(Corner::RightTop))
         .show(ui, |plot| {
             let formatter = |bar: &Bar, chart: &BarChart| {
                 format!("K {:.0}: {} of {}", bar.argument, words::percent(bar.value), name_of(chart))
@@ -251,7 +257,10 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
 
 /// The wheel scrolls the panel, not the plot: zoom with Ctrl and the wheel, or draw a box with the right button.
 fn base<'a>(id: &'static str, x: &'static str, y: &'static str) -> Plot<'a> {
-    Plot::new(id).x_axis_label(x).y_axis_label(y).allow_scroll(false).min_size(vec2(220.0, 150.0)).show_crosshair(false)
+    // The numbers are short: they may stand closer than is usual.
+    let axis = AxisHints::new_x().label(x).label_spacing(Rangef::new(20.0, 30.0));
+    let plot = Plot::new(id).custom_x_axes(vec![axis]).y_axis_label(y);
+    plot.allow_scroll(false).min_size(vec2(220.0, 150.0)).show_crosshair(false)
 }
 
 fn log(value: f64) -> f64 {

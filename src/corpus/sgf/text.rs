@@ -1,4 +1,4 @@
-//! A game tree as SGF text, for the clipboard.
+//! A game tree as SGF text, for the clipboard and for exports.
 
 use crate::go::{Color, GameTree, MarkKind, Node, NodeId, SetupStone};
 

@@ -1,0 +1,155 @@
+//! `katachi export games`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::Failure;
+use crate::cli::filter::{Filter, catalogue, listed, warn_of};
+use crate::cli::games::place;
+use crate::cli::output::{JSON_FORMAT, Output, thousands};
+use crate::cli::progress_bar::Bar;
+use crate::corpus::GameId;
+use crate::find::filter::{Catalogue, LeftOut, Matches};
+use crate::find::{Combined, FindResult, SearchOptions, search_combined};
+use crate::library::{self, export};
+use crate::progress::Progress;
+
+#[derive(Args)]
+#[command(group = clap::ArgGroup::new("to").required(true).multiple(true))]
+pub(in crate::cli) struct Games {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    #[command(flatten)]
+    filter: Filter,
+    /// Only games that show this drawn shape: a query file as for `find`
+    #[arg(long, value_name = "QUERY.txt")]
+    find: Option<PathBuf>,
+    /// Each game as an SGF file in this folder; files that are there stay
+    #[arg(long, value_name = "DIR", group = "to")]
+    sgf_folder: Option<PathBuf>,
+    /// All games in one new SGF file
+    #[arg(long, value_name = "FILE.sgf", group = "to")]
+    collection: Option<PathBuf>,
+    /// A table of the games' headers, as a new file
+    #[arg(long, value_name = "FILE.csv", group = "to")]
+    csv: Option<PathBuf>,
+    /// A table of the hits of `--find`, as a new file
+    #[arg(long, value_name = "FILE.csv", group = "to", requires = "find")]
+    hits_csv: Option<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct ExportObject {
+    format: u32,
+    games: usize,
+    /// Of `--find`; null without it.
+    hits: Option<u64>,
+    left_out: LeftOut,
+    /// Games whose source is gone or has changed: their main line alone could be written.
+    main_line_only: Vec<MainLineEntry>,
+    written: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct MainLineEntry {
+    path: String,
+    game: u32,
+    reason: String,
+}
+
+impl Games {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let filter = self.filter.read()?;
+        let question = self.find.as_deref().map(crate::cli::query::read_question).transpose()?;
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        let corpus = &loaded.corpus;
+        let catalogue = catalogue(&self.library, &loaded)?;
+        let matches = filter.matches(&catalogue);
+        let found =
+            question.as_ref().map(|question| self.search(question, &catalogue, &matches, progress)).transpose()?;
+        // Positions, and duplicates that are asked for, are not searched, but can be exported.
+        let listed = if found.is_some() { corpus.games().to_vec() } else { listed(corpus, &filter) };
+        let left_out = matches.left_out(listed.iter().copied());
+        let games: Vec<GameId> = match &found {
+            Some(found) => found.found.places().map(|place| corpus.games()[place]).collect(),
+            None => listed.into_iter().filter(|&id| matches.contains(id)).collect(),
+        };
+        let (mut main_line_only, mut written) = (Vec::new(), Vec::new());
+        let mut done = |path: &PathBuf| written.push(path.display().to_string());
+        if let Some(folder) = &self.sgf_folder {
+            main_line_only = export::to_sgf_folder(&loaded, &games, folder, progress)?.main_line_only;
+            done(folder);
+        }
+        if let Some(path) = &self.collection {
+            main_line_only = export::to_collection(&loaded, &games, path, progress)?.main_line_only;
+            done(path);
+        }
+        if let Some(path) = &self.csv {
+            export::games_to_csv(&loaded, catalogue.tags(), &games, path, progress)?;
+            done(path);
+        }
+        if let (Some(path), Some(found)) = (&self.hits_csv, &found) {
+            export::hits_to_csv(&loaded, &found.kept, path, progress)?;
+            done(path);
+        }
+        drop(bar);
+        let entry = |(id, reason): (GameId, String)| MainLineEntry {
+            path: loaded.path_of(id),
+            game: corpus.source(id).index,
+            reason,
+        };
+        let object = ExportObject {
+            format: JSON_FORMAT,
+            games: games.len(),
+            hits: found.map(|found| found.hits),
+            left_out,
+            main_line_only: main_line_only.into_iter().map(entry).collect(),
+            written,
+        };
+        if !self.json {
+            warn_of(&object.left_out);
+        }
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    fn search(
+        &self,
+        question: &Combined,
+        catalogue: &Catalogue,
+        matches: &Matches,
+        progress: &Progress,
+    ) -> Result<FindResult, Failure> {
+        let corpus = catalogue.corpus();
+        let games = matches.games(corpus);
+        let keep = if self.hits_csv.is_some() { usize::MAX } else { 0 };
+        let index = library::open_index(&self.library, corpus, progress)?;
+        let options = SearchOptions { games: Some(&games), keep };
+        Ok(search_combined(corpus, &index, question, None, &options, progress)?)
+    }
+}
+
+impl ExportObject {
+    fn text(&self) -> String {
+        let mut text = format!("{} games", thousands(self.games));
+        if let Some(hits) = self.hits {
+            text += &format!(", {} hits", thousands(hits));
+        }
+        text += &format!(" written: {}\n", self.written.join(", "));
+        if !self.main_line_only.is_empty() {
+            text +=
+                &format!("only the main line of {}, their sources being gone or changed:\n", self.main_line_only.len());
+        }
+        for entry in self.main_line_only.iter().take(10) {
+            text += &format!("  {}: {}\n", place(&entry.path, Some(entry.game)), entry.reason);
+        }
+        text
+    }
+}

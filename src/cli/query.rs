@@ -1,0 +1,88 @@
+//! The drawn question that a subcommand searches for.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Failure;
+use crate::find::{Combined, Fixed, Query, QueryError, SequenceError};
+use crate::go::Color;
+
+#[derive(Args)]
+pub(super) struct Drawing {
+    /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the
+    /// board, * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B,
+    /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
+    /// one question
+    query: PathBuf,
+    /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    hits_of: Option<u32>,
+    /// Only where it is drawn: the diagram shows two edges, or the whole board
+    #[arg(long)]
+    fixed: bool,
+    /// Not at board edges that the diagram does not show
+    #[arg(long)]
+    no_other_edges: bool,
+    /// Only with the colours as drawn
+    #[arg(long)]
+    no_swap: bool,
+    /// The side to move, in drawn colours
+    #[arg(long, value_name = "B|W", value_parser = ["B", "W"])]
+    to_play: Option<String>,
+}
+
+/// Why the options do not go with the query.
+enum SettingsError {
+    Query(QueryError),
+    Sequence(SequenceError),
+}
+
+impl From<QueryError> for SettingsError {
+    fn from(error: QueryError) -> SettingsError {
+        SettingsError::Query(error)
+    }
+}
+
+impl From<SequenceError> for SettingsError {
+    fn from(error: SequenceError) -> SettingsError {
+        SettingsError::Sequence(error)
+    }
+}
+
+impl Drawing {
+    /// The question, its options put into each of its shapes. `moves`: first and last move number that a hit may have.
+    pub fn read(&self, moves: Option<(u32, u32)>) -> Result<Combined, Failure> {
+        let path = self.query.display();
+        let question = read_question(&self.query)?;
+        let queries = question.queries().len();
+        if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
+            return Err(Failure::Usage(format!("--hits-of {number}: {path} has {queries} queries")));
+        }
+        let to_play = self.to_play.as_deref().map(|color| if color == "B" { Color::Black } else { Color::White });
+        let changed = question.with_shapes(&|mut shape: Query| {
+            shape.other_edges = !self.no_other_edges;
+            shape.swap = !self.no_swap;
+            shape.to_play = to_play;
+            shape.moves = moves;
+            if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
+        });
+        changed.map_err(|error: SettingsError| match error {
+            SettingsError::Query(error) => Failure::Usage(format!("--fixed: {error}")),
+            SettingsError::Sequence(error) => Failure::Failed(format!("{path}: {error}")),
+        })
+    }
+
+    /// The place of the query whose hits are shown, if one was named.
+    pub fn speaker(&self) -> Option<usize> {
+        self.hits_of.map(|number| number as usize - 1)
+    }
+}
+
+/// Reads text diagrams from a file.
+pub(super) fn read_question(path: &Path) -> Result<Combined, Failure> {
+    let name = path.display();
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::Failed(format!("{name}: cannot read the query: {error}")))?;
+    text.parse().map_err(|error| Failure::Failed(format!("{name}: {error}")))
+}

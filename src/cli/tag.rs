@@ -1,0 +1,162 @@
+//! `katachi tag`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::Failure;
+use super::filter::{Filter, catalogue, listed, warn_of};
+use super::output::{JSON_FORMAT, Output, thousands};
+use crate::corpus::GameId;
+use crate::library::{self, tags};
+use crate::progress::Progress;
+
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(super) struct Tag {
+    #[command(subcommand)]
+    act: Option<Act>,
+    #[command(flatten)]
+    at: Option<At>,
+}
+
+#[derive(Args)]
+struct At {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Subcommand)]
+enum Act {
+    /// The tags, with their games; as without a subcommand
+    List(At),
+    /// Tag the games of a filter
+    Add {
+        /// The tag's name
+        tag: String,
+        #[command(flatten)]
+        at: At,
+        #[command(flatten)]
+        filter: Filter,
+    },
+    /// Take a tag from the games of a filter, or from all
+    Remove {
+        /// The tag's name
+        tag: String,
+        #[command(flatten)]
+        at: At,
+        #[command(flatten)]
+        filter: Filter,
+    },
+    /// Give a tag another name; the name of another tag joins them
+    Rename {
+        from: String,
+        to: String,
+        #[command(flatten)]
+        at: At,
+    },
+}
+
+#[derive(Serialize)]
+struct TagsObject {
+    format: u32,
+    /// Games that were given the tag, lost it, or have it under its new name; null for a list.
+    changed: Option<usize>,
+    tags: Vec<TagEntry>,
+    lost: Vec<LostEntry>,
+}
+
+#[derive(Serialize)]
+struct TagEntry {
+    tag: String,
+    games: usize,
+}
+
+#[derive(Serialize)]
+struct LostEntry {
+    tag: String,
+    path: String,
+    black: String,
+    white: String,
+}
+
+impl Tag {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let act = match (self.act, self.at) {
+            (Some(act), _) => act,
+            (None, Some(at)) => Act::List(at),
+            (None, None) => return Err(Failure::Usage("tag: --library DIR is missing".to_owned())),
+        };
+        let at = act.at();
+        let loaded = library::open(&at.library, progress)?;
+        let games = |filter: &Filter| -> Result<Vec<GameId>, Failure> {
+            let filter = filter.read()?;
+            let matches = filter.matches(&catalogue(&at.library, &loaded)?);
+            let listed = listed(&loaded.corpus, &filter);
+            warn_of(&matches.left_out(listed.iter().copied()));
+            Ok(listed.into_iter().filter(|&id| matches.contains(id)).collect())
+        };
+        let changed = match &act {
+            Act::List(_) => None,
+            Act::Add { filter, .. } if !filter.is_given() => {
+                let message = "tag add: say which games, for example with --filter \"player:shusaku\"";
+                return Err(Failure::Usage(message.to_owned()));
+            }
+            Act::Add { tag, .. } if tag.trim().is_empty() => {
+                return Err(Failure::Usage("tag add: a tag needs a name".to_owned()));
+            }
+            Act::Add { tag, filter, .. } => {
+                let games = games(filter)?;
+                Some(tags::update(&at.library, |tags| tags.add(tag, &loaded, games))?)
+            }
+            Act::Remove { tag, filter, .. } if filter.is_given() => {
+                let games = games(filter)?;
+                Some(tags::update(&at.library, |tags| tags.remove(tag, &loaded, games))?)
+            }
+            Act::Remove { tag, .. } => Some(tags::update(&at.library, |tags| tags.delete(tag))?),
+            Act::Rename { to, .. } if to.trim().is_empty() => {
+                return Err(Failure::Usage("tag rename: a tag needs a name".to_owned()));
+            }
+            Act::Rename { from, to, .. } => {
+                let renamed = tags::update(&at.library, |tags| tags.rename(from, to))?;
+                let missing = || Failure::Failed(format!("{}: there is no tag `{from}`", at.library.display()));
+                Some(renamed.ok_or_else(missing)?)
+            }
+        };
+        let resolved = tags::read(&at.library)?.resolve(&loaded);
+        let tag = |(tag, games): (&str, &[GameId])| TagEntry { tag: tag.to_owned(), games: games.len() };
+        let lost = resolved.lost.iter().cloned();
+        let object = TagsObject {
+            format: JSON_FORMAT,
+            changed,
+            tags: resolved.tags.iter().map(tag).collect(),
+            lost: lost.map(|l| LostEntry { tag: l.tag, path: l.path, black: l.black, white: l.white }).collect(),
+        };
+        if !at.json {
+            resolved.lost.iter().for_each(|lost| eprintln!("katachi: {lost}"));
+        }
+        Ok(Output::new(at.json, &object, || object.text()))
+    }
+}
+
+impl Act {
+    fn at(&self) -> &At {
+        match self {
+            Act::List(at) | Act::Add { at, .. } | Act::Remove { at, .. } | Act::Rename { at, .. } => at,
+        }
+    }
+}
+
+impl TagsObject {
+    fn text(&self) -> String {
+        let changed = self.changed.map(|games| format!("{} games changed\n", thousands(games)));
+        let line = |entry: &TagEntry| format!("{:20} {} games\n", entry.tag, thousands(entry.games));
+        changed.into_iter().chain(self.tags.iter().map(line)).collect()
+    }
+}

@@ -1,0 +1,201 @@
+//! What may follow while a filter is typed.
+
+use std::ops::Range;
+
+use super::catalogue::Catalogue;
+use super::key::Key;
+use super::names::{fold, fold_name};
+use super::parse::{key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
+use super::values::{Value, Values, WordIndex};
+
+/// Suggestions are at most so many.
+const MOST: usize = 12;
+
+/// What may stand at the cursor.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Completion {
+    /// Bytes of the text that a suggestion replaces.
+    pub replace: Range<usize>,
+    /// The best first.
+    pub suggestions: Vec<Suggestion>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What goes into the text.
+    pub insert: String,
+    /// The same in a few words.
+    pub note: String,
+    /// How many games have it, where that is known.
+    pub games: Option<u64>,
+    /// Whether the term is finished with it; a key waits for its value.
+    pub is_finished: bool,
+}
+
+impl Completion {
+    /// The text with a suggestion in place, and the cursor after it; a finished term is followed by a blank.
+    pub fn accept(&self, text: &str, suggestion: &Suggestion) -> (String, usize) {
+        let (before, after) = (&text[..self.replace.start], &text[self.replace.end..]);
+        let blank = if suggestion.is_finished && !after.starts_with([' ', ')']) { " " } else { "" };
+        let insert = &suggestion.insert;
+        (format!("{before}{insert}{blank}{after}"), before.len() + insert.len() + blank.len())
+    }
+}
+
+impl Catalogue {
+    /// What may stand at the cursor, a place in bytes. Never waits: until [`Catalogue::warm`] has been done, only keys.
+    pub fn complete(&self, text: &str, cursor: usize) -> Completion {
+        let cursor = text.floor_char_boundary(cursor);
+        let Some(token) = Token::at(text, cursor) else { return Completion::default() };
+        let values = self.ready_values();
+        let mut suggestions = match token.key {
+            None => keys(&token),
+            Some(key) => self.values_of(key, &token, values),
+        };
+        if let (None, Some(values)) = (token.key, values)
+            && !token.typed.is_empty()
+        {
+            let room = |suggestions: &[Suggestion]| MOST.saturating_sub(suggestions.len());
+            suggestions.extend(words(Key::Player, &values.players, &token, room(&suggestions).min(8)));
+            suggestions.extend(words(Key::Event, &values.events, &token, room(&suggestions)));
+        }
+        suggestions.truncate(MOST);
+        // What is there already needs no suggestion.
+        let own = &text[token.replace.clone()];
+        suggestions.retain(|suggestion| suggestion.insert != own);
+        Completion { replace: token.replace, suggestions }
+    }
+
+    fn values_of(&self, key: Key, token: &Token, values: Option<&Values>) -> Vec<Suggestion> {
+        let typed = fold(&token.typed);
+        if key == Key::Tag {
+            let own = self.tags().iter().filter(|(tag, _)| fold(tag).starts_with(&typed));
+            return own.map(|(tag, games)| finished(key, tag, "your tag", Some(games.len() as u64))).collect();
+        }
+        let Some(values) = values else { return Vec::new() };
+        let counted = |list: &[(String, u64)]| {
+            let fitting = list.iter().filter(|(value, _)| fold(value).starts_with(&typed)).take(MOST);
+            fitting.map(|(value, games)| finished(key, value, key.explanation(), Some(*games))).collect::<Vec<_>>()
+        };
+        let mut found = match key {
+            Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser => {
+                words(key, &values.players, token, MOST).collect()
+            }
+            Key::Event => words(key, &values.events, token, MOST).collect(),
+            Key::Round => words(key, &values.rounds, token, MOST).collect(),
+            Key::Place => words(key, &values.places, token, MOST).collect(),
+            Key::Year | Key::Date => counted(&values.years),
+            Key::Handicap => counted(&values.handicaps),
+            Key::Komi => counted(&values.komis),
+            Key::Size => counted(&values.sizes),
+            Key::Rank => counted(&values.ranks[0]),
+            Key::BlackRank => counted(&values.ranks[1]),
+            Key::WhiteRank => counted(&values.ranks[2]),
+            Key::Result => {
+                let fitting = values.results.iter().filter(|(value, ..)| value.starts_with(&typed));
+                fitting.map(|&(value, note, games)| finished(key, value, note, Some(games))).collect()
+            }
+            Key::Is => {
+                let fitting = values.kinds.iter().filter(|(kind, _)| kind.name().starts_with(&typed));
+                fitting.map(|&(kind, games)| finished(key, kind.name(), kind.explanation(), Some(games))).collect()
+            }
+            Key::Has => {
+                let fitting = values.fields.iter().filter(|(field, _)| field.name().starts_with(&typed));
+                fitting.map(|&(field, games)| finished(key, field.name(), field.explanation(), Some(games))).collect()
+            }
+            Key::Moves | Key::Tag | Key::Path | Key::Dyer => Vec::new(),
+        };
+        let has_form =
+            matches!(key, Key::Year | Key::Date | Key::Moves | Key::Path | Key::Dyer | Key::Rank | Key::Komi);
+        if typed.is_empty() && has_form {
+            let example = Suggestion {
+                insert: key.example().to_owned(),
+                note: "for example".to_owned(),
+                games: None,
+                is_finished: true,
+            };
+            found.insert(0, example);
+        }
+        found
+    }
+}
+
+fn keys(token: &Token) -> Vec<Suggestion> {
+    if token.is_quoted {
+        return Vec::new();
+    }
+    let typed = token.typed.to_ascii_lowercase();
+    let key = |key: Key| Suggestion {
+        insert: format!("{key}:"),
+        note: key.explanation().to_owned(),
+        games: None,
+        is_finished: false,
+    };
+    Key::all().filter(|key| key.name().starts_with(&typed)).map(key).collect()
+}
+
+fn finished(key: Key, value: &str, note: &str, games: Option<u64>) -> Suggestion {
+    let insert = format!("{key}:{}", quoted_if_needed(value));
+    Suggestion { insert, note: note.to_owned(), games, is_finished: true }
+}
+
+fn words<'a>(key: Key, index: &'a WordIndex, token: &Token, most: usize) -> impl Iterator<Item = Suggestion> + use<'a> {
+    let is_name = matches!(key, Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser);
+    let typed = if is_name { fold_name(&token.typed) } else { fold(&token.typed) };
+    // In its role a name may have no games.
+    let found = index.beginning(&typed, most * 2).into_iter().filter(move |value| value.games(key) > 0);
+    found.take(most).map(move |value: &Value| {
+        // Whole words for names, so that the games are those that are counted.
+        let text = if is_name { quoted(&value.text) } else { quoted_if_needed(&value.text) };
+        let note = key.explanation().to_owned();
+        Suggestion { insert: format!("{key}:{text}"), note, games: Some(value.games(key)), is_finished: true }
+    })
+}
+
+/// The term at the cursor.
+struct Token {
+    replace: Range<usize>,
+    key: Option<Key>,
+    /// The value, or the word, up to the cursor.
+    typed: String,
+    is_quoted: bool,
+}
+
+impl Token {
+    /// `None` behind a finished quoted text, and for an unknown key.
+    fn at(text: &str, cursor: usize) -> Option<Token> {
+        let mut at = 0;
+        loop {
+            let rest = &text[at..cursor.max(at)];
+            let skipped = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || "()-".contains(c)).len();
+            at += skipped;
+            let name = key_prefix(&text[at..]).filter(|(name, sign)| at + name.len() + sign.len_utf8() <= cursor);
+            let value = at + name.map_or(0, |(name, sign)| name.len() + usize::from(sign == ':'));
+            let quote = text[value..].strip_prefix('"').filter(|_| value < cursor);
+            let closed = quote.and_then(quoted_end).map(|end| value + 1 + end + 1);
+            let end = match quote {
+                // Between two words nothing is replaced.
+                None if value == cursor && name.is_none() => cursor,
+                Some(_) => closed.unwrap_or(text.len()),
+                None => value + word_end(&text[value..]),
+            };
+            if end < cursor {
+                // A parenthesis that ends a word is passed over at the next turn.
+                at = end.max(at + text[at..].chars().next().map_or(1, char::len_utf8));
+                continue;
+            }
+            if closed == Some(cursor) {
+                return None;
+            }
+            let key = match name {
+                Some((name, _)) => Some(Key::parse(name)?),
+                None => None,
+            };
+            let typed = match quote {
+                Some(_) => unescaped(&text[value + 1..cursor]),
+                None => text[value..cursor].to_owned(),
+            };
+            return Some(Token { replace: at..end, key, typed, is_quoted: quote.is_some() });
+        }
+    }
+}

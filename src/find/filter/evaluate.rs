@@ -1,0 +1,189 @@
+//! Filters over the columns of a corpus: each term is a bit a record, joined a word at a time.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::bits::Bits;
+use super::catalogue::Catalogue;
+use super::key::Key;
+use super::{Expression, GameFilter};
+use crate::corpus::{Corpus, GameId};
+use crate::find::GameSet;
+
+/// The records that pass a filter.
+#[derive(Clone, Debug)]
+pub struct Matches {
+    yes: Bits,
+    /// Records that do not pass, and would if they said more, by what they lack.
+    lacking: Vec<(Key, Bits)>,
+}
+
+/// Games that are left out because their record does not say enough, by key. One game may lack several things.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut(BTreeMap<Key, u64>);
+
+impl GameFilter {
+    /// Tests every record. 100,000 games take a few milliseconds, once the catalogue is warm.
+    pub fn matches(&self, catalogue: &Catalogue) -> Matches {
+        evaluate(&self.0, true, catalogue)
+    }
+}
+
+impl Matches {
+    /// These records, and none that lacks anything.
+    pub(super) fn exactly(yes: Bits) -> Matches {
+        Matches { yes, lacking: Vec::new() }
+    }
+
+    /// Whether a record passes, whatever its standing.
+    pub fn contains(&self, id: GameId) -> bool {
+        self.yes.contains(id)
+    }
+
+    /// The games that pass, of those that are mined and searched.
+    pub fn games(&self, corpus: &Corpus) -> GameSet {
+        GameSet::matching(corpus, |id| self.contains(id))
+    }
+
+    /// How many of these records are left out for what they lack.
+    pub fn left_out(&self, among: impl Iterator<Item = GameId>) -> LeftOut {
+        let mut counts = BTreeMap::new();
+        if self.lacking.iter().any(|(_, bits)| !bits.is_empty()) {
+            for id in among {
+                for (key, bits) in &self.lacking {
+                    if bits.contains(id) {
+                        *counts.entry(*key).or_default() += 1;
+                    }
+                }
+            }
+        }
+        LeftOut(counts)
+    }
+}
+
+impl LeftOut {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Key, u64)> + '_ {
+        self.0.iter().map(|(&key, &count)| (key, count))
+    }
+
+    pub fn of(&self, key: Key) -> u64 {
+        self.0.get(&key).copied().unwrap_or(0)
+    }
+}
+
+impl fmt::Display for LeftOut {
+    /// `12 games have no year, 1 game has no komi`; empty if none is left out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, (key, count)) in self.iter().enumerate() {
+            let comma = if at == 0 { "" } else { ", " };
+            let (games, have) = if count == 1 { ("game", "has") } else { ("games", "have") };
+            write!(f, "{comma}{count} {games} {have} no {}", key.lacking())?;
+        }
+        Ok(())
+    }
+}
+
+impl serde::Serialize for LeftOut {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(key, count)| (key.name(), count)))
+    }
+}
+
+/// What a term says of a record.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Verdict {
+    Yes,
+    No,
+    /// No, since the record does not say this.
+    Lacks(Key),
+}
+
+impl Verdict {
+    pub fn of(holds: bool) -> Verdict {
+        if holds { Verdict::Yes } else { Verdict::No }
+    }
+
+    /// `None` for a record that lacks the key.
+    pub fn known(holds: Option<bool>, key: Key) -> Verdict {
+        holds.map_or(Verdict::Lacks(key), Verdict::of)
+    }
+}
+
+/// Negations are moved down to the terms, so that joining only ever adds to what may hold.
+fn evaluate(expression: &Expression, positive: bool, catalogue: &Catalogue) -> Matches {
+    let parts = |parts: &[Expression]| parts.iter().map(|part| evaluate(part, positive, catalogue)).collect::<Vec<_>>();
+    let len = catalogue.corpus().record_count();
+    match (expression, positive) {
+        (Expression::Not(inner), _) => evaluate(inner, !positive, catalogue),
+        (Expression::All(all), true) | (Expression::Any(all), false) => Matches::all_of(parts(all), len),
+        (Expression::Any(any), true) | (Expression::All(any), false) => Matches::any_of(parts(any), len),
+        (Expression::Term(term), true) => term.matches(catalogue),
+        (Expression::Term(term), false) => Matches::exactly(term.matches(catalogue).yes.complement()),
+    }
+}
+
+impl Matches {
+    /// Asks of every record.
+    pub(super) fn collect(len: usize, mut verdict: impl FnMut(usize) -> Verdict) -> Matches {
+        let (mut yes, mut lacking) = (Bits::none(len), Vec::<(Key, Bits)>::new());
+        for at in 0..len {
+            match verdict(at) {
+                Verdict::No => {}
+                Verdict::Yes => yes.insert(at),
+                Verdict::Lacks(key) => {
+                    let known = lacking.iter().position(|(other, _)| *other == key);
+                    let known = known.unwrap_or_else(|| {
+                        lacking.push((key, Bits::none(len)));
+                        lacking.len() - 1
+                    });
+                    lacking[known].1.insert(at);
+                }
+            }
+        }
+        Matches { yes, lacking }
+    }
+
+    /// Those that pass, and those that would.
+    fn possible(&self) -> Bits {
+        let mut possible = self.yes.clone();
+        self.lacking.iter().for_each(|(_, bits)| possible.or(bits));
+        possible
+    }
+
+    fn all_of(parts: Vec<Matches>, len: usize) -> Matches {
+        let (mut yes, mut possible) = (Bits::all(len), Bits::all(len));
+        for part in &parts {
+            yes.and(&part.yes);
+            possible.and(&part.possible());
+        }
+        let mut joined = Matches { yes, lacking: joined_lacking(parts) };
+        for (_, bits) in &mut joined.lacking {
+            bits.and(&possible);
+            bits.without(&joined.yes);
+        }
+        joined
+    }
+
+    fn any_of(parts: Vec<Matches>, len: usize) -> Matches {
+        let mut yes = Bits::none(len);
+        parts.iter().for_each(|part| yes.or(&part.yes));
+        let mut joined = Matches { yes, lacking: joined_lacking(parts) };
+        joined.lacking.iter_mut().for_each(|(_, bits)| bits.without(&joined.yes));
+        joined
+    }
+}
+
+fn joined_lacking(parts: Vec<Matches>) -> Vec<(Key, Bits)> {
+    let mut joined = BTreeMap::<Key, Bits>::new();
+    for (key, bits) in parts.into_iter().flat_map(|part| part.lacking) {
+        match joined.get_mut(&key) {
+            Some(known) => known.or(&bits),
+            None => _ = joined.insert(key, bits),
+        }
+    }
+    joined.into_iter().collect()
+}

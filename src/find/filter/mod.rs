@@ -1,0 +1,221 @@
+//! Game filters: the language, what it means, and what may follow while it is typed.
+//!
+//! `player:shusaku year:1840..1862 -result:void` has three terms, all of which must hold; `OR` joins alternatives, `-` or
+//! `NOT` turns a term round, parentheses group. AND binds closer than OR. A word without a key is looked for in all
+//! texts of the header. Names are found whatever their case, accents, punctuation and order; unquoted as part of a
+//! name, quoted as whole words. A range is `A..B`, `A..`, `..B`, `>A`, `>=A`, `<A` or `<=A`.
+//!
+//! # What a record does not say
+//!
+//! A term about something that a record lacks does not match it, and `-` before the term does: a filter and its negation
+//! always share out all records. So that nothing is dropped in silence, [`Matches::left_out`] counts the games that
+//! would match if only their record said more, by the key that they lack. `has:year` and `-has:year` choose.
+
+mod bits;
+mod catalogue;
+mod complete;
+mod date;
+mod dyer;
+mod evaluate;
+mod interval;
+mod key;
+mod names;
+mod outcome;
+mod parse;
+mod rank;
+mod terms;
+mod values;
+
+use std::fmt;
+
+pub use catalogue::{Catalogue, GameTags};
+pub use complete::{Completion, Suggestion};
+pub use evaluate::{LeftOut, Matches};
+pub use interval::Interval;
+pub use key::{Key, Kind};
+pub use names::{fold, fold_name};
+pub use parse::FilterError;
+
+use crate::go::Color;
+use date::DatePattern;
+use dyer::DyerPattern;
+use names::NamePattern;
+use outcome::ResultPattern;
+use rank::RankPattern;
+
+/// A test of games, as text: see the module. `Display` gives a text that reads as the same filter.
+///
+/// ```
+/// use katachi::find::filter::GameFilter;
+/// let filter: GameFilter = "year:>=1840 (player:\"Go Seigen\" OR NOT result:b+r)".parse().unwrap();
+/// assert_eq!(filter.to_string(), "year:1840.. (player:\"Go Seigen\" OR -result:b+resign)");
+/// let error = "yaer:1840".parse::<GameFilter>().unwrap_err();
+/// assert_eq!(error.to_string(), "column 1: read `yaer:`, expected a key; did you mean `year:`?");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameFilter(Expression);
+
+#[derive(Clone, Debug, PartialEq)]
+enum Expression {
+    /// All of them; none at all holds for every game.
+    All(Vec<Expression>),
+    Any(Vec<Expression>),
+    Not(Box<Expression>),
+    Term(Term),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Term {
+    /// In any text of the header.
+    Word(String),
+    Name(Key, NamePattern),
+    Text(Key, String),
+    Number(Key, Interval<f64>),
+    Date(DatePattern),
+    Result(ResultPattern),
+    Rank(Key, RankPattern),
+    Is(Kind),
+    Has(Key),
+    Tag(String),
+    Dyer(DyerPattern),
+}
+
+impl Default for GameFilter {
+    fn default() -> GameFilter {
+        GameFilter::all()
+    }
+}
+
+impl GameFilter {
+    /// Every game.
+    pub fn all() -> GameFilter {
+        GameFilter(Expression::All(Vec::new()))
+    }
+
+    /// Whether it is the filter of every game.
+    pub fn is_all(&self) -> bool {
+        *self == GameFilter::all()
+    }
+
+    /// Games of a player: every word is part of the name. `None` if there is no letter and no digit.
+    pub fn player(name: &str) -> Option<GameFilter> {
+        let term = |word: &str| Some(Expression::Term(Term::Name(Key::Player, NamePattern::new(word, false)?)));
+        let words: Option<Vec<Expression>> = fold_name(name).split(' ').map(term).collect();
+        Some(GameFilter(Expression::all(words?)))
+    }
+
+    /// Games of these years, both included.
+    pub fn years(first: i16, last: i16) -> GameFilter {
+        let years = Interval::between(f64::from(first), f64::from(last));
+        GameFilter(Expression::Term(Term::Number(Key::Year, years)))
+    }
+
+    /// Games that this colour won.
+    pub fn won_by(color: Color) -> GameFilter {
+        let result = ResultPattern::Won { by: Some(color), how: None };
+        GameFilter(Expression::Term(Term::Result(result)))
+    }
+
+    /// Games with a tag.
+    pub fn tag(name: &str) -> GameFilter {
+        GameFilter(Expression::Term(Term::Tag(name.to_owned())))
+    }
+
+    /// Games that pass both.
+    pub fn and(self, other: GameFilter) -> GameFilter {
+        GameFilter(Expression::all(vec![self.0, other.0]))
+    }
+
+    /// Games that pass either.
+    pub fn or(self, other: GameFilter) -> GameFilter {
+        GameFilter(Expression::any(vec![self.0, other.0]))
+    }
+
+    /// Games that do not pass.
+    pub fn negated(self) -> GameFilter {
+        GameFilter(Expression::Not(Box::new(self.0)))
+    }
+
+    /// Whether it speaks of duplicates, so that lists which leave them out should not.
+    pub fn asks_for_duplicates(&self) -> bool {
+        self.0.has(&|term| matches!(term, Term::Is(Kind::Duplicate | Kind::Turned)))
+    }
+}
+
+impl Expression {
+    fn all(parts: Vec<Expression>) -> Expression {
+        let inner = |part| match part {
+            Expression::All(parts) => parts,
+            other => vec![other],
+        };
+        let mut parts: Vec<Expression> = parts.into_iter().flat_map(inner).collect();
+        if parts.len() == 1 { parts.remove(0) } else { Expression::All(parts) }
+    }
+
+    fn any(parts: Vec<Expression>) -> Expression {
+        let inner = |part| match part {
+            Expression::Any(parts) => parts,
+            other => vec![other],
+        };
+        let mut parts: Vec<Expression> = parts.into_iter().flat_map(inner).collect();
+        if parts.len() == 1 { parts.remove(0) } else { Expression::Any(parts) }
+    }
+
+    fn has(&self, test: &impl Fn(&Term) -> bool) -> bool {
+        match self {
+            Expression::All(parts) | Expression::Any(parts) => parts.iter().any(|part| part.has(test)),
+            Expression::Not(inner) => inner.has(test),
+            Expression::Term(term) => test(term),
+        }
+    }
+}
+
+impl fmt::Display for GameFilter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for Expression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let joined = |f: &mut fmt::Formatter<'_>, parts: &[Expression], by: &str| {
+            for (at, part) in parts.iter().enumerate() {
+                f.write_str(if at == 0 { "" } else { by })?;
+                match part {
+                    Expression::Any(_) => write!(f, "({part})")?,
+                    plain => plain.fmt(f)?,
+                }
+            }
+            Ok(())
+        };
+        match self {
+            Expression::All(parts) => joined(f, parts, " "),
+            Expression::Any(parts) => joined(f, parts, " OR "),
+            Expression::Not(inner) => match **inner {
+                Expression::All(_) | Expression::Any(_) => write!(f, "-({inner})"),
+                _ => write!(f, "-{inner}"),
+            },
+            Expression::Term(term) => term.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = |text: &str| parse::quoted_if_needed(text);
+        match self {
+            Term::Word(word) => f.write_str(&value(word)),
+            Term::Name(key, name) if name.is_whole() => write!(f, "{key}:{}", parse::quoted(name.text())),
+            Term::Name(key, name) => write!(f, "{key}:{}", name.text()),
+            Term::Text(key, text) => write!(f, "{key}:{}", value(text)),
+            Term::Number(key, interval) => write!(f, "{key}:{interval}"),
+            Term::Date(date) => write!(f, "{}:{}", Key::Date, value(&date.to_string())),
+            Term::Result(result) => write!(f, "{}:{result}", Key::Result),
+            Term::Rank(key, rank) => write!(f, "{key}:{}", value(&rank.to_string())),
+            Term::Is(kind) => write!(f, "{}:{}", Key::Is, kind.name()),
+            Term::Has(key) => write!(f, "{}:{key}", Key::Has),
+            Term::Tag(tag) => write!(f, "{}:{}", Key::Tag, value(tag)),
+            Term::Dyer(pattern) => write!(f, "{}:{pattern}", Key::Dyer),
+        }
+    }
+}

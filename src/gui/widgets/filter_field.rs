@@ -1,0 +1,184 @@
+//! A text field for game filters: suggestions while it is typed, and what is wrong or left out under it.
+
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{
+    Align, Color32, Id, Key, Label, Layout, Modifiers, Popup, PopupCloseBehavior, Response, RichText, ScrollArea,
+    Sense, TextEdit, Ui,
+};
+
+use crate::app::grouped;
+use crate::find::filter::{Catalogue, Completion, FilterError, LeftOut, Suggestion};
+use crate::gui::theme::Tones;
+
+/// The field's memory.
+#[derive(Default)]
+pub struct FilterField {
+    text: String,
+    completion: Completion,
+    /// Suggestions are shown; Escape and accepting hide them, typing and ↓ show them.
+    is_open: bool,
+    chosen: Option<usize>,
+    /// The pointer was over the suggestions in the last frame: a press there must not close them.
+    is_pointed_at: bool,
+    /// Bytes before the cursor when the suggestions were made.
+    cursor: usize,
+}
+
+/// What happened in a frame.
+pub struct FilterFieldOutput {
+    pub response: Response,
+    /// The text is another than before.
+    pub changed: bool,
+}
+
+impl FilterField {
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub fn set_text(&mut self, text: impl Into<String>) {
+        self.text = text.into();
+        self.is_open = false;
+    }
+
+    /// The field and its suggestions. `label` names it for screen readers, and must be its alone.
+    ///
+    /// ↓ and ↑ choose a suggestion; Tab takes it, or the first; Enter takes what is chosen; Escape hides them.
+    pub fn ui(&mut self, ui: &mut Ui, label: &str, hint: &str, width: f32, catalogue: &Catalogue) -> FilterFieldOutput {
+        let id = Id::unique(("filter field", label));
+        let has_focus = ui.memory(|memory| memory.has_focus(id));
+        let is_open = self.is_open && has_focus && !self.completion.suggestions.is_empty();
+        let mut taken = has_focus.then(|| self.read_keys(ui, is_open)).flatten();
+        let mut changed = false;
+        if let Some(suggestion) = taken.take() {
+            self.take(ui, id, &suggestion);
+            changed = true;
+        }
+        let field = TextEdit::singleline(&mut self.text).id(id).hint_text(hint.to_owned()).lock_focus(is_open);
+        let output = field.desired_width(width).show(ui);
+        let response: Response = output.response.response.clone();
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, label));
+        let typed = response.changed();
+        changed |= typed;
+        let cursor = output.cursor_range.map(|range| byte_at(&self.text, range.primary));
+        if let Some(cursor) = cursor.filter(|&cursor| changed || cursor != self.cursor) {
+            self.cursor = cursor;
+            self.is_open |= typed;
+            self.chosen = None;
+            self.completion = catalogue.complete(&self.text, cursor);
+        }
+        let shows = self.is_open && (response.has_focus() || self.is_pointed_at);
+        if let Some(suggestion) = self.popup_ui(ui, &response, shows) {
+            self.take(ui, id, &suggestion);
+            self.completion = catalogue.complete(&self.text, self.cursor);
+            changed = true;
+        }
+        FilterFieldOutput { response, changed }
+    }
+
+    /// The suggestion that a key takes.
+    fn read_keys(&mut self, ui: &Ui, is_open: bool) -> Option<Suggestion> {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if !is_open {
+            if pressed(Key::ArrowDown) {
+                self.is_open = true;
+            }
+            return None;
+        }
+        let last = self.completion.suggestions.len() - 1;
+        if pressed(Key::ArrowDown) {
+            self.chosen = Some(self.chosen.map_or(0, |at| (at + 1).min(last)));
+        }
+        if pressed(Key::ArrowUp) {
+            self.chosen = self.chosen.and_then(|at| at.checked_sub(1));
+        }
+        if pressed(Key::Escape) {
+            self.is_open = false;
+            return None;
+        }
+        let takes_first = pressed(Key::Tab);
+        let takes_chosen = self.chosen.is_some() && pressed(Key::Enter);
+        let at = if takes_first { self.chosen.or(Some(0)) } else { self.chosen.filter(|_| takes_chosen) };
+        at.and_then(|at| self.completion.suggestions.get(at).cloned())
+    }
+
+    fn take(&mut self, ui: &Ui, id: Id, suggestion: &Suggestion) {
+        let (text, cursor) = self.completion.accept(&self.text, suggestion);
+        let characters = text[..cursor].chars().count();
+        let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
+        state.cursor.set_char_range(Some(CCursorRange::one(CCursor::new(characters))));
+        state.store(ui.ctx(), id);
+        ui.memory_mut(|memory| memory.request_focus(id));
+        (self.text, self.cursor, self.chosen) = (text, cursor, None);
+        // A key waits for its value.
+        self.is_open = !suggestion.is_finished;
+    }
+
+    /// The suggestion that is clicked.
+    fn popup_ui(&mut self, ui: &Ui, field: &Response, shows: bool) -> Option<Suggestion> {
+        let suggestions = &self.completion.suggestions;
+        if !shows || suggestions.is_empty() {
+            self.is_pointed_at = false;
+            return None;
+        }
+        let popup = Popup::from_response(field).open(true).close_behavior(PopupCloseBehavior::IgnoreClicks);
+        let chosen = self.chosen;
+        let shown = popup.width(field.rect.width().max(420.0)).show(|ui| {
+            let mut clicked = None;
+            ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                for (at, suggestion) in suggestions.iter().enumerate() {
+                    let response = suggestion_ui(ui, suggestion, chosen == Some(at));
+                    if response.clicked() {
+                        clicked = Some(suggestion.clone());
+                    }
+                }
+            });
+            clicked
+        });
+        let shown = shown?;
+        let pointer = ui.input(|input| input.pointer.interact_pos());
+        self.is_pointed_at = pointer.is_some_and(|pointer| shown.response.rect.contains(pointer));
+        shown.inner
+    }
+}
+
+fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Response {
+    let tones = Tones::of(ui);
+    let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
+    let frame = egui::Frame::new().fill(fill).corner_radius(4).inner_margin(egui::Margin::symmetric(6, 2));
+    let label = |text: RichText| Label::new(text).selectable(false);
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.add(label(RichText::new(&suggestion.insert)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if let Some(games) = suggestion.games {
+                    ui.add(label(RichText::new(grouped(games)).weak().small()));
+                }
+                ui.add(label(RichText::new(&suggestion.note).weak().small()).truncate());
+            });
+        });
+    });
+    let response = shown.response.interact(Sense::click());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Suggestion {}", suggestion.insert))
+    });
+    response
+}
+
+/// What is wrong with a filter, in words, and how many games it leaves out because they say too little.
+pub fn notes_ui(ui: &mut Ui, error: Option<&FilterError>, left_out: &LeftOut) {
+    if let Some(error) = error {
+        ui.add(Label::new(RichText::new(format!("Filter: {error}")).color(Tones::of(ui).error)).wrap());
+    } else if !left_out.is_empty() {
+        let hint = "A filter on something does not find games whose record does not say it. Add `OR -has:…` to see them \
+                    too, or `-has:…` alone to see only them.";
+        ui.add(Label::new(RichText::new(format!("Left out: {left_out}")).weak()).wrap()).on_hover_text(hint);
+    }
+}
+
+fn byte_at(text: &str, cursor: CCursor) -> usize {
+    text.char_indices().nth(cursor.index.into()).map_or(text.len(), |(at, _)| at)
+}

@@ -1,0 +1,311 @@
+//! Games and hits as files for other programs: SGF files, one SGF collection, tables.
+//!
+//! Nothing is ever written over, and every file is there whole or not at all.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use super::{LibraryError, atomic};
+use crate::corpus::load::{Loaded, main_line, tree_of};
+use crate::corpus::sgf::{self, to_sgf};
+use crate::corpus::{DyerSignature, GameId, source};
+use crate::find::Hit;
+use crate::find::filter::GameTags;
+use crate::progress::{Cancelled, Progress};
+
+/// What an export of games wrote.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExportedGames {
+    pub games: u64,
+    /// Games that are not as their source has them, with the reason: only the main line could be had.
+    pub main_line_only: Vec<(GameId, String)>,
+}
+
+/// Writes each game as an SGF file of its own into a folder, made if there is none.
+///
+/// A file that holds one game is copied, byte for byte (unpacked, if it is in an archive or compressed); of a file with
+/// several, each game is written anew with its variations and comments, in UTF-8. Files keep their names; where two would
+/// be one, or one is there already, a number is added. Counts games in `progress`; what was written when it is
+/// cancelled stays.
+pub fn to_sgf_folder(
+    loaded: &Loaded,
+    games: &[GameId],
+    folder: &Path,
+    progress: &Progress,
+) -> Result<ExportedGames, LibraryError> {
+    fs::create_dir_all(folder).map_err(LibraryError::io(folder, "make the folder"))?;
+    let mut taken = HashSet::new();
+    export(loaded, games, progress, &mut |id, found| {
+        let (name, contents) = match found {
+            Found::Whole(bytes) => (file_name(loaded, id, false), bytes),
+            Found::Text(text, is_one_of_many) => (file_name(loaded, id, is_one_of_many), text.into_bytes()),
+        };
+        for number in 1_u32.. {
+            let numbered = if number == 1 { format!("{name}.sgf") } else { format!("{name} ({number}).sgf") };
+            // Some systems hold names to be equal that differ in case.
+            if taken.insert(numbered.to_lowercase()) && atomic::write_new(&folder.join(numbered), &contents)? {
+                break;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Writes the games into one SGF collection, in UTF-8, in their order, with variations and comments.
+pub fn to_collection(
+    loaded: &Loaded,
+    games: &[GameId],
+    path: &Path,
+    progress: &Progress,
+) -> Result<ExportedGames, LibraryError> {
+    must_be_new(path)?;
+    let mut text = String::new();
+    let exported = export(loaded, games, progress, &mut |id, found| {
+        match found {
+            Found::Whole(bytes) => {
+                let tree = tree_of(&bytes, loaded, id).unwrap_or_else(|_| main_line(loaded, id));
+                text.push_str(&to_sgf(&tree));
+            }
+            Found::Text(game, _) => text.push_str(&game),
+        }
+        Ok(())
+    })?;
+    write_new(path, text.as_bytes())?;
+    Ok(exported)
+}
+
+/// Writes a table of the games' headers: one line a game, UTF-8, quoted as RFC 4180 has it.
+pub fn games_to_csv(
+    loaded: &Loaded,
+    tags: &GameTags,
+    games: &[GameId],
+    path: &Path,
+    progress: &Progress,
+) -> Result<(), LibraryError> {
+    const HEAD: [&str; 19] = [
+        "path",
+        "game",
+        "black",
+        "black_rank",
+        "white",
+        "white_rank",
+        "result",
+        "date",
+        "year",
+        "event",
+        "round",
+        "place",
+        "komi",
+        "handicap",
+        "size",
+        "moves",
+        "variations",
+        "dyer",
+        "tags",
+    ];
+    let corpus = &loaded.corpus;
+    let row = |&id: &GameId| {
+        let (header, game) = (corpus.header(id), corpus.game(id));
+        [
+            loaded.path_of(id),
+            corpus.source(id).index.to_string(),
+            header.black.to_owned(),
+            header.black_rank.to_owned(),
+            header.white.to_owned(),
+            header.white_rank.to_owned(),
+            header.result.to_owned(),
+            header.date.to_owned(),
+            header.year.map(|year| year.to_string()).unwrap_or_default(),
+            header.event.to_owned(),
+            header.round.to_owned(),
+            header.place.to_owned(),
+            header.komi.map(|komi| komi.to_string()).unwrap_or_default(),
+            header.handicap.to_string(),
+            game.size.side().to_string(),
+            game.moves.len().to_string(),
+            corpus.variations(id).to_string(),
+            DyerSignature::of(game).to_string(),
+            tags.of(id).collect::<Vec<_>>().join("; "),
+        ]
+    };
+    write_csv(path, &HEAD, games, row, progress)
+}
+
+/// Writes a table of hits: the game, the move, the image and its place, the next stone in the region.
+pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progress) -> Result<(), LibraryError> {
+    const HEAD: [&str; 14] = [
+        "path",
+        "game",
+        "black",
+        "white",
+        "result",
+        "date",
+        "event",
+        "move",
+        "symmetry",
+        "swapped",
+        "column",
+        "row",
+        "next",
+        "next_color",
+    ];
+    let corpus = &loaded.corpus;
+    let row = |hit: &Hit| {
+        let (header, size) = (corpus.header(hit.game), corpus.game(hit.game).size);
+        let (column, row) = hit.place();
+        let next = hit.next();
+        [
+            loaded.path_of(hit.game),
+            corpus.source(hit.game).index.to_string(),
+            header.black.to_owned(),
+            header.white.to_owned(),
+            header.result.to_owned(),
+            header.date.to_owned(),
+            header.event.to_owned(),
+            hit.moves.to_string(),
+            hit.image().symmetry.index().to_string(),
+            hit.image().swapped.to_string(),
+            column.to_string(),
+            row.to_string(),
+            next.map(|next| next.point.label(size)).unwrap_or_default(),
+            next.map(|next| next.color.letter().to_string()).unwrap_or_default(),
+        ]
+    };
+    write_csv(path, &HEAD, hits, row, progress)
+}
+
+fn write_csv<T, const N: usize>(
+    path: &Path,
+    head: &[&str; N],
+    items: &[T],
+    row: impl Fn(&T) -> [String; N],
+    progress: &Progress,
+) -> Result<(), LibraryError> {
+    must_be_new(path)?;
+    progress.begin("Writing the table", "lines", items.len() as u64);
+    let failed = |error: csv::Error| LibraryError::io(path, "write the table")(std::io::Error::other(error));
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record(head).map_err(failed)?;
+    for item in items {
+        progress.check()?;
+        table.write_record(row(item)).map_err(failed)?;
+        progress.add(1);
+    }
+    let bytes = table.into_inner().map_err(|error| LibraryError::io(path, "write the table")(error.into_error()))?;
+    write_new(path, &bytes)
+}
+
+/// Before long work, not only after it.
+fn must_be_new(path: &Path) -> Result<(), LibraryError> {
+    if path.exists() { Err(LibraryError::Exists { path: path.to_owned() }) } else { Ok(()) }
+}
+
+fn write_new(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
+    if atomic::write_new(path, contents)? { Ok(()) } else { Err(LibraryError::Exists { path: path.to_owned() }) }
+}
+
+/// A game as its source has it.
+enum Found {
+    /// The bytes of a file with this game alone.
+    Whole(Vec<u8>),
+    /// Written anew, and whether its file has other games.
+    Text(String, bool),
+}
+
+type Take<'a> = dyn FnMut(GameId, Found) -> Result<(), LibraryError> + 'a;
+
+/// Reads the sources of the games, each file once, and hands over game after game in the order of the library.
+fn export(
+    loaded: &Loaded,
+    games: &[GameId],
+    progress: &Progress,
+    take: &mut Take<'_>,
+) -> Result<ExportedGames, LibraryError> {
+    progress.begin("Writing games", "games", games.len() as u64);
+    let mut by_file = BTreeMap::<u32, BTreeMap<&str, Vec<GameId>>>::new();
+    for &id in games {
+        let source = loaded.corpus.source(id);
+        by_file.entry(source.file).or_default().entry(source.member).or_default().push(id);
+    }
+    let mut exported = ExportedGames::default();
+    for (file, mut members) in by_file {
+        members.values_mut().for_each(|ids| ids.sort_unstable());
+        let mut outcome = Ok(());
+        let unread = match loaded.files.get(file as usize) {
+            None => "the library does not know its file".to_owned(),
+            Some(file) => {
+                let quiet = Progress::new();
+                let read = source::read(&file.source, &quiet, &mut |member, bytes| {
+                    if progress.is_cancelled() {
+                        outcome = Err(Cancelled.into());
+                        return ControlFlow::Break(());
+                    }
+                    let Some(ids) = members.remove(member.unwrap_or("")) else { return ControlFlow::Continue(()) };
+                    outcome = hand_over(loaded, &ids, bytes, progress, &mut exported, take);
+                    let done = outcome.is_err() || members.is_empty();
+                    if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                });
+                match read {
+                    Ok(_) => "its record is not there any more".to_owned(),
+                    Err(problem) => problem.reason,
+                }
+            }
+        };
+        outcome?;
+        for id in members.into_values().flatten() {
+            progress.check()?;
+            exported.main_line_only.push((id, unread.clone()));
+            exported.games += 1;
+            take(id, Found::Text(to_sgf(&main_line(loaded, id)), false))?;
+            progress.add(1);
+        }
+    }
+    exported.main_line_only.sort_unstable();
+    Ok(exported)
+}
+
+/// The games of one SGF file.
+fn hand_over(
+    loaded: &Loaded,
+    ids: &[GameId],
+    bytes: Vec<u8>,
+    progress: &Progress,
+    exported: &mut ExportedGames,
+    take: &mut Take<'_>,
+) -> Result<(), LibraryError> {
+    let is_single = sgf::read_records(&bytes, &mut |_| {}).games == 1;
+    for &id in ids {
+        progress.check()?;
+        let found = match tree_of(&bytes, loaded, id) {
+            Ok(_) if is_single => Found::Whole(bytes.clone()),
+            Ok(tree) => Found::Text(to_sgf(&tree), true),
+            Err(reason) => {
+                exported.main_line_only.push((id, reason));
+                Found::Text(to_sgf(&main_line(loaded, id)), !is_single)
+            }
+        };
+        take(id, found)?;
+        exported.games += 1;
+        progress.add(1);
+    }
+    Ok(())
+}
+
+/// The name of the file or member, without its ending and without what a name cannot have; of several games, with the
+/// number of this one.
+fn file_name(loaded: &Loaded, id: GameId, is_one_of_many: bool) -> String {
+    let path = PathBuf::from(loaded.path_of(id).replace('\\', "/"));
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let lower = name.to_lowercase();
+    let stem =
+        [".sgf.gz", ".sgf"].iter().find_map(|end| lower.ends_with(end).then(|| name.len().checked_sub(end.len())));
+    let stem = stem.flatten().and_then(|end| name.get(..end)).unwrap_or(&name);
+    let plain = |c: char| if c.is_control() || "<>:\"/\\|?*".contains(c) { '_' } else { c };
+    let stem: String = stem.chars().map(plain).collect();
+    let stem = stem.trim().trim_end_matches('.');
+    let stem = &stem[..stem.floor_char_boundary(180)];
+    let stem = if stem.is_empty() { "game" } else { stem };
+    if is_one_of_many { format!("{stem}-{}", loaded.corpus.source(id).index + 1) } else { stem.to_owned() }
+}

@@ -1,0 +1,333 @@
+//! The user's tags of games, in `tags.ron` of a library folder.
+//!
+//! A game is named by a fingerprint of its board, set-up stones and moves, and by where it was read. Importing again
+//! changes numbers, not fingerprints, so tags stay; a file that was moved is found by its fingerprint alone, one whose
+//! record was changed by its place and players. A tag whose game is not there any more is told, and kept in the file:
+//! the game may come back.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt;
+use std::fs;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::manifest::lock;
+use super::{FORMAT, LibraryError, atomic};
+use crate::corpus::load::Loaded;
+use crate::corpus::{Corpus, GameId, Standing};
+use crate::find::filter::{GameTags, fold};
+
+const NAME: &str = "tags.ron";
+
+/// What names a game from one import to the next.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+struct GameName {
+    path: String,
+    game: u32,
+    /// Of board, set-up stones and moves, in hexadecimal.
+    moves: String,
+    black: String,
+    white: String,
+}
+
+/// All tags of a library.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags {
+    games: BTreeMap<String, BTreeSet<GameName>>,
+}
+
+/// A tag whose game is not in the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LostTag {
+    pub tag: String,
+    /// Where the game was, and who played it.
+    pub path: String,
+    pub black: String,
+    pub white: String,
+}
+
+impl fmt::Display for LostTag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let LostTag { tag, path, black, white } = self;
+        write!(f, "tag `{tag}`: its game {black} – {white} ({path}) is not in the library; the tag is kept")
+    }
+}
+
+/// Tags as they are in a loaded library.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ResolvedTags {
+    pub tags: GameTags,
+    pub lost: Vec<LostTag>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct TagsFile {
+    format: u32,
+    app: String,
+    tags: BTreeMap<String, BTreeSet<GameName>>,
+}
+
+/// Reads the tags of a library folder; none if it has no file of them.
+pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
+    #[derive(Deserialize)]
+    struct Head {
+        format: u32,
+    }
+    let path = dir.join(NAME);
+    let text = match fs::read_to_string(&path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Tags::default()),
+        Err(error) => return Err(LibraryError::io(&path, "read the tags")(error)),
+    };
+    let damaged = |error: ron::error::SpannedError| LibraryError::Damaged {
+        path: path.clone(),
+        what: error.to_string(),
+        advice: "Mend it in a text editor, or move it away and tag the games again",
+    };
+    let head: Head = ron::from_str(&text).map_err(damaged)?;
+    if head.format > FORMAT {
+        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
+    }
+    let file: TagsFile = ron::from_str(&text).map_err(damaged)?;
+    Ok(Tags { games: file.tags })
+}
+
+/// Reads the tags of a library folder, changes them, and writes them if they did change.
+///
+/// Errors: also [`LibraryError::Busy`] while another Katachi writes into the library.
+pub fn update<T>(dir: &Path, change: impl FnOnce(&mut Tags) -> T) -> Result<T, LibraryError> {
+    let _lock = lock(dir)?;
+    let mut tags = read(dir)?;
+    let before = tags.clone();
+    let done = change(&mut tags);
+    if tags != before {
+        tags.write(dir)?;
+    }
+    Ok(done)
+}
+
+impl Tags {
+    fn write(&self, dir: &Path) -> Result<(), LibraryError> {
+        let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
+        let file = TagsFile { format: FORMAT, app, tags: self.games.clone() };
+        let path = dir.join(NAME);
+        let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
+        let text = ron::ser::to_string_pretty(&file, pretty)
+            .map_err(|error| LibraryError::io(&path, "write the tags")(std::io::Error::other(error)))?;
+        atomic::write(&path, text.as_bytes())
+    }
+
+    /// Names of the tags, and how many games each was given to, those that are gone included.
+    pub fn names(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.games.iter().map(|(tag, games)| (tag.as_str(), games.len()))
+    }
+
+    /// The tag as it is spelt already, whatever the case here.
+    fn spelt(&self, tag: &str) -> String {
+        let known = self.games.keys().find(|known| fold(known) == fold(tag.trim()));
+        known.cloned().unwrap_or_else(|| tag.trim().to_owned())
+    }
+
+    /// Tags games; returns to how many the tag is new.
+    pub fn add(&mut self, tag: &str, loaded: &Loaded, games: impl IntoIterator<Item = GameId>) -> usize {
+        let tag = self.spelt(tag);
+        let known: BTreeSet<GameId> = self.resolve(loaded).games_of(&tag).collect();
+        let new: Vec<GameName> =
+            games.into_iter().filter(|id| !known.contains(id)).map(|id| GameName::of(loaded, id)).collect();
+        let own = self.games.entry(tag).or_default();
+        let before = own.len();
+        own.extend(new);
+        own.len() - before
+    }
+
+    /// Takes a tag from games; returns from how many. A tag without games goes.
+    pub fn remove(&mut self, tag: &str, loaded: &Loaded, games: impl IntoIterator<Item = GameId>) -> usize {
+        let tag = self.spelt(tag);
+        let finder = Finder::new(loaded);
+        let games: BTreeSet<GameId> = games.into_iter().collect();
+        let Some(own) = self.games.get_mut(&tag) else { return 0 };
+        let before = own.len();
+        own.retain(|name| finder.find(name).is_none_or(|id| !games.contains(&id)));
+        let removed = before - own.len();
+        if own.is_empty() {
+            self.games.remove(&tag);
+        }
+        removed
+    }
+
+    /// Takes a tag from all games, those that are gone included; returns from how many.
+    pub fn delete(&mut self, tag: &str) -> usize {
+        let tag = self.spelt(tag);
+        self.games.remove(&tag).map_or(0, |games| games.len())
+    }
+
+    /// Gives a tag another name, that of another tag to join them; returns how many games it has then.
+    pub fn rename(&mut self, from: &str, to: &str) -> Option<usize> {
+        let games = self.games.remove(&self.spelt(from))?;
+        // The same tag in another case is respelt.
+        let own = self.games.entry(self.spelt(to)).or_default();
+        own.extend(games);
+        Some(own.len())
+    }
+
+    /// Finds the games in a loaded library.
+    pub fn resolve(&self, loaded: &Loaded) -> ResolvedTags {
+        let mut resolved = ResolvedTags::default();
+        if self.games.is_empty() {
+            return resolved;
+        }
+        let finder = Finder::new(loaded);
+        for (tag, games) in &self.games {
+            let mut found = Vec::new();
+            for name in games {
+                match finder.find(name) {
+                    Some(id) => found.push(id),
+                    None => resolved.lost.push(LostTag {
+                        tag: tag.clone(),
+                        path: name.path.clone(),
+                        black: name.black.clone(),
+                        white: name.white.clone(),
+                    }),
+                }
+            }
+            resolved.tags.insert(tag, found);
+        }
+        resolved
+    }
+}
+
+impl ResolvedTags {
+    fn games_of<'a>(&'a self, tag: &'a str) -> impl Iterator<Item = GameId> + 'a {
+        self.tags.iter().filter(move |(name, _)| *name == tag).flat_map(|(_, games)| games.iter().copied())
+    }
+}
+
+impl GameName {
+    fn of(loaded: &Loaded, id: GameId) -> GameName {
+        let header = loaded.corpus.header(id);
+        GameName {
+            path: loaded.path_of(id),
+            game: loaded.corpus.source(id).index,
+            moves: format!("{:016x}", fingerprint(&loaded.corpus, id)),
+            black: header.black.to_owned(),
+            white: header.white.to_owned(),
+        }
+    }
+}
+
+/// Games by what names them.
+struct Finder<'a> {
+    loaded: &'a Loaded,
+    by_moves: HashMap<String, Vec<GameId>>,
+    by_place: HashMap<(String, u32), GameId>,
+}
+
+impl<'a> Finder<'a> {
+    fn new(loaded: &'a Loaded) -> Finder<'a> {
+        let (mut by_moves, mut by_place) = (HashMap::<String, Vec<GameId>>::new(), HashMap::new());
+        for id in loaded.corpus.records() {
+            let moves = format!("{:016x}", fingerprint(&loaded.corpus, id));
+            by_moves.entry(moves).or_default().push(id);
+            by_place.insert((loaded.path_of(id), loaded.corpus.source(id).index), id);
+        }
+        Finder { loaded, by_moves, by_place }
+    }
+
+    fn find(&self, name: &GameName) -> Option<GameId> {
+        let corpus = &self.loaded.corpus;
+        let there = self.by_place.get(&(name.path.clone(), name.game)).copied();
+        let same = self.by_moves.get(&name.moves).map_or(&[][..], Vec::as_slice);
+        if let Some(there) = there.filter(|there| same.contains(there)) {
+            return Some(there);
+        }
+        // Moved: the game rather than a duplicate of it.
+        let moved = same.iter().find(|&&id| corpus.standing(id) == Standing::Game).or(same.first()).copied();
+        moved.or_else(|| {
+            there.filter(|&id| {
+                let header = corpus.header(id);
+                (header.black, header.white) == (&*name.black, &*name.white) && !name.black.is_empty()
+            })
+        })
+    }
+}
+
+/// FNV-1a, 64 bits, over size, set-up stones and moves: the same on every machine and in every version.
+fn fingerprint(corpus: &Corpus, id: GameId) -> u64 {
+    let game = corpus.game(id);
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut feed = |bytes: &[u8]| {
+        bytes.iter().for_each(|&byte| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+    };
+    feed(&[game.size.side() as u8]);
+    for stone in game.setup {
+        feed(&stone.before_move.to_le_bytes());
+        feed(&[stone.point.x, stone.point.y, stone.cell.map_or(0, |color| 1 + color as u8)]);
+    }
+    game.moves.iter().for_each(|play| feed(&play.to_bits().to_le_bytes()));
+    hash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+
+    const TWO: &[u8] = b"(;SZ[9]PB[A]PW[B];B[cc];W[dd])(;SZ[9]PB[C]PW[D];B[ee])";
+
+    #[test]
+    fn tags_are_written_read_and_found_again_after_moving_and_editing() {
+        let dir = tempfile::tempdir().unwrap();
+        assert_eq!(read(dir.path()).unwrap(), Tags::default());
+        let loaded = load_bytes("two.sgf", TWO);
+        let all: Vec<GameId> = loaded.corpus.records().collect();
+        let added = update(dir.path(), |tags| {
+            let twice = (tags.add("mine", &loaded, all.clone()), tags.add("MINE", &loaded, all.clone()));
+            tags.add("to do", &loaded, [all[1]]);
+            twice
+        });
+        assert_eq!(added.unwrap(), (2, 0));
+        let tags = read(dir.path()).unwrap();
+        assert_eq!(tags.names().collect::<Vec<_>>(), [("mine", 2), ("to do", 1)]);
+        let games =
+            |loaded: &Loaded, tag: &str| -> Vec<u32> { tags.resolve(loaded).games_of(tag).map(|id| id.0).collect() };
+        assert_eq!(games(&loaded, "mine"), [0, 1]);
+        // Other games before them, under another name.
+        let moved = load_bytes("other.sgf", &[b"(;SZ[9];B[aa])", TWO].concat());
+        assert_eq!((games(&moved, "mine"), games(&moved, "to do")), (vec![1, 2], vec![2]));
+        // The second record goes on, in its place.
+        let edited = load_bytes("two.sgf", b"(;SZ[9]PB[A]PW[B];B[cc];W[dd])(;SZ[9]PB[C]PW[D];B[ee];W[ff])");
+        assert_eq!(games(&edited, "to do"), [1]);
+        // Gone: told, and kept.
+        let gone = load_bytes("two.sgf", b"(;SZ[9]PB[A]PW[B];B[cc];W[dd])");
+        let resolved = tags.resolve(&gone);
+        assert_eq!(resolved.lost.len(), 2);
+        assert!(resolved.lost[0].to_string().contains("C – D (two.sgf)"), "{}", resolved.lost[0]);
+        assert_eq!(resolved.games_of("mine").count(), 1);
+    }
+
+    #[test]
+    fn tags_are_renamed_joined_and_removed() {
+        let loaded = load_bytes("two.sgf", TWO);
+        let mut tags = Tags::default();
+        tags.add("a", &loaded, [GameId(0)]);
+        tags.add("b", &loaded, [GameId(0), GameId(1)]);
+        assert_eq!(tags.rename("a", "A"), Some(1));
+        assert_eq!(tags.rename("A", "b"), Some(2));
+        assert_eq!(tags.rename("a", "b"), None);
+        assert_eq!(tags.remove("b", &loaded, [GameId(1)]), 1);
+        assert_eq!(tags.names().collect::<Vec<_>>(), [("b", 1)]);
+        assert_eq!((tags.delete("B"), tags.delete("B")), (1, 0));
+    }
+
+    #[test]
+    fn damaged_and_newer_files_say_so() {
+        let dir = tempfile::tempdir().unwrap();
+        for (text, says) in [("nonsense", "damaged"), ("(format: 99)", "newer Katachi")] {
+            fs::write(dir.path().join(NAME), text).unwrap();
+            assert!(read(dir.path()).unwrap_err().to_string().contains(says), "{text}");
+            assert!(update(dir.path(), |_| ()).is_err(), "and it is not written over");
+            assert_eq!(fs::read_to_string(dir.path().join(NAME)).unwrap(), text);
+        }
+    }
+}
