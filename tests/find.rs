@@ -1,12 +1,12 @@
-//! The index agrees with the scan, and the scan with what the definitions say.
+//! The engines agree, and the scan with what the definitions say.
 
 mod support;
 
-use std::path::Path;
-
 use katachi::corpus::load::{load, load_bytes};
-use katachi::corpus::{Corpus, CorpusBuilder};
-use katachi::find::{Edges, FindError, FindResult, Fixed, GameSet, Query, SearchOptions, scan, search};
+use katachi::corpus::{Corpus, CorpusBuilder, GameId};
+use katachi::find::{
+    Edges, FeatureFile, FindError, FindResult, Fixed, GameSet, Query, SearchOptions, kmp, scan, search,
+};
 use katachi::go::{Color, Point};
 use katachi::index::Index;
 use katachi::pattern::{Cell, CellSet};
@@ -17,6 +17,10 @@ const ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MA
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
+}
+
+fn features(corpus: &Corpus) -> FeatureFile {
+    FeatureFile::build(corpus, &Progress::new()).unwrap()
 }
 
 /// Everything but the time.
@@ -39,9 +43,9 @@ fn compare(query: &Query, found: &FindResult, expected: &FindResult) {
     assert_eq!(expected.hits, continued + expected.no_continuation);
 }
 
-/// A query cut from a position of a game, turned, coarsened and constrained at random; or drawn at random.
-fn random_query(random: &mut Random, corpus: &Corpus) -> Query {
-    let id = corpus.games()[random.below(corpus.games().len())];
+/// A query cut from a position of one of the games, turned, coarsened and constrained at random; or drawn at random.
+fn random_query(random: &mut Random, corpus: &Corpus, games: &[GameId]) -> Query {
+    let id = games[random.below(games.len())];
     let game = corpus.game(id);
     let board = game.board_before(random.below(game.moves.len() + 1));
     let side = game.size.side();
@@ -79,7 +83,7 @@ fn random_query(random: &mut Random, corpus: &Corpus) -> Query {
         top: touched(y == 0, random),
         bottom: touched(y + height as i32 == side as i32, random),
     };
-    let Ok(mut query) = Query::new(width, height, cells, edges) else { return random_query(random, corpus) };
+    let Ok(mut query) = Query::new(width, height, cells, edges) else { return random_query(random, corpus, games) };
     query.swap = random.below(3) > 0;
     query.other_edges = random.below(3) > 0;
     query.to_play = [None, None, None, Some(Color::Black), Some(Color::White)][random.below(5)];
@@ -94,44 +98,77 @@ fn random_query(random: &mut Random, corpus: &Corpus) -> Query {
     }
 }
 
-fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64) {
-    let index = index(corpus);
+/// Every so many games for the scan, and for the search by rows.
+struct Steps {
+    scan: usize,
+    rows: usize,
+}
+
+/// The index looks where the others look: a part of the games that is another for every query.
+fn agree_on_random_queries(corpus: &Corpus, queries: usize, seed: u64, steps: Steps) {
+    let (index, features) = (index(corpus), features(corpus));
     let mut random = Random(seed);
     let (mut with_hits, mut hits) = (0, 0);
-    for _ in 0..queries {
-        let query = random_query(&mut random, corpus);
-        let some = GameSet::matching(corpus, |id| id.0 % 3 != 0);
-        let options = SearchOptions { games: (random.below(5) == 0).then_some(&some), ..ALL };
+    for number in 0..queries {
+        let every = |step: usize| GameSet::matching(corpus, |id| (id.index() + number) % step == 0);
+        let part = if random.below(5) == 0 { every(steps.scan * 2) } else { every(steps.scan) };
+        let places: Vec<usize> = part.places().collect();
+        let games: Vec<GameId> = places.iter().map(|&place| corpus.games()[place]).collect();
+        let query = random_query(&mut random, corpus, &games);
+        let options = SearchOptions { games: (part.count() < corpus.games().len() as u64).then_some(&part), ..ALL };
         let expected = scan(corpus, &query, &options, &Progress::new()).unwrap();
         let found = search(corpus, &index, &query, &options, &Progress::new()).unwrap();
         compare(&query, &found, &expected);
-        let few = SearchOptions { keep: 5, ..options };
+        let few = SearchOptions { keep: 5, ..options.clone() };
         let first = search(corpus, &index, &query, &few, &Progress::new()).unwrap();
         assert_eq!(first.kept[..], expected.kept[..first.kept.len()]);
         assert_eq!(first.kept.len(), expected.kept.len().min(5));
+        let part = every(steps.rows);
+        let options = if steps.rows == steps.scan { options } else { SearchOptions { games: Some(&part), ..ALL } };
+        let by_rows = kmp(corpus, &features, &query, &options, &Progress::new()).unwrap();
+        let found = search(corpus, &index, &query, &options, &Progress::new()).unwrap();
+        compare(&query, &by_rows, &found);
         with_hits += u32::from(expected.hits > 0);
         hits += expected.hits;
     }
+    println!("{with_hits} of {queries} queries found {hits} hits");
     assert!(with_hits as usize > queries / 2, "{with_hits} of {queries} found anything; {hits} hits");
 }
 
-#[test]
-fn the_index_agrees_with_the_scan_on_random_games_of_all_sizes() {
-    agree_on_random_queries(&support::random_corpus(8), 3000, 1);
-}
-
-#[test]
-fn the_index_agrees_with_the_scan_on_five_hundred_professional_games() {
-    let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus/pro-5k.zip");
-    if !archive.exists() {
-        return;
-    }
-    let all = load(&[archive], None, false, &Progress::new()).unwrap().corpus;
+/// Five hundred games, spread over the professionals'.
+fn professional_games() -> Option<Corpus> {
+    let all = load(&[support::shared::shared("corpus/pro-5k.zip")?], None, false, &Progress::new()).unwrap().corpus;
     let mut builder = CorpusBuilder::new();
     for &id in all.games().iter().step_by(all.games().len() / 500).take(500) {
         builder.push_from(&all, id, 0).unwrap();
     }
-    agree_on_random_queries(&builder.finish(), 30, 2);
+    Some(builder.finish())
+}
+
+#[test]
+fn the_engines_agree_on_random_games_of_all_sizes() {
+    agree_on_random_queries(&support::random_corpus(8), 3000, 1, Steps { scan: 1, rows: 4 });
+}
+
+#[test]
+fn the_engines_agree_on_the_sample() {
+    let sample = katachi::library::sample().corpus;
+    agree_on_random_queries(&sample, 60, 4, Steps { scan: sample.games().len() / 5, rows: sample.games().len() / 10 });
+}
+
+#[test]
+fn the_engines_agree_on_five_hundred_professional_games() {
+    if let Some(corpus) = professional_games() {
+        agree_on_random_queries(&corpus, 200, 2, Steps { scan: 100, rows: 100 });
+    }
+}
+
+#[test]
+#[ignore = "minutes, in release"]
+fn the_engines_agree_on_five_thousand_queries() {
+    if let Some(corpus) = professional_games() {
+        agree_on_random_queries(&corpus, 5000, 3, Steps { scan: 100, rows: 10 });
+    }
 }
 
 fn corpus(sgf: &str) -> std::sync::Arc<Corpus> {
@@ -140,7 +177,7 @@ fn corpus(sgf: &str) -> std::sync::Arc<Corpus> {
     loaded.corpus
 }
 
-/// Searches with both engines.
+/// Searches with all engines.
 fn find_with(sgf: &str, query: &str, change: impl Fn(&mut Query)) -> FindResult {
     let corpus = corpus(sgf);
     let mut query: Query = query.parse().unwrap();
@@ -148,6 +185,8 @@ fn find_with(sgf: &str, query: &str, change: impl Fn(&mut Query)) -> FindResult 
     let expected = scan(&corpus, &query, &ALL, &Progress::new()).unwrap();
     let found = search(&corpus, &index(&corpus), &query, &ALL, &Progress::new()).unwrap();
     compare(&query, &found, &expected);
+    let by_rows = kmp(&corpus, &features(&corpus), &query, &ALL, &Progress::new()).unwrap();
+    compare(&query, &by_rows, &expected);
     found
 }
 
@@ -352,6 +391,9 @@ fn a_cancelled_search_a_stale_index_and_foreign_games_are_errors() {
     let progress = Progress::new();
     let stale = search(&corpus, &index(&other), &query, &ALL, &progress).unwrap_err();
     assert!(matches!(stale, FindError::StaleIndex { .. }));
+    let stale = kmp(&corpus, &features(&other), &query, &ALL, &progress).unwrap_err();
+    assert!(matches!(stale, FindError::StaleIndex { .. }));
+    let features = features(&corpus);
     let games = GameSet::all(&other);
     let foreign = SearchOptions { games: Some(&games), keep: 0 };
     let wrong = search(&corpus, &index(&corpus), &query, &foreign, &progress).unwrap_err();
@@ -360,4 +402,6 @@ fn a_cancelled_search_a_stale_index_and_foreign_games_are_errors() {
     let cancelled = search(&corpus, &index(&corpus), &query, &ALL, &progress).unwrap_err();
     assert!(matches!(cancelled, FindError::Cancelled(_)));
     assert!(matches!(scan(&corpus, &query, &ALL, &progress), Err(FindError::Cancelled(_))));
+    assert!(matches!(kmp(&corpus, &features, &query, &ALL, &progress), Err(FindError::Cancelled(_))));
+    assert!(FeatureFile::build(&corpus, &progress).is_err());
 }

@@ -15,7 +15,7 @@ use super::query::Drawing;
 use crate::corpus::load::Loaded;
 use crate::find::filter::LeftOut;
 use crate::find::{
-    Combined, Continuation, FindResult, Hit, SearchOptions, Trees, scan_combined, search_combined,
+    Combined, Continuation, FeatureFile, FindResult, Hit, Query, SearchOptions, Trees, kmp, scan_combined, search_combined,
     search_with_variations,
 };
 use crate::go::NodeId;
@@ -50,6 +50,7 @@ pub(super) struct Find {
 #[derive(Clone, Copy, ValueEnum)]
 enum Engine {
     Index,
+    Kmp,
     Scan,
 }
 
@@ -139,6 +140,11 @@ impl Find {
         }
         let result = match self.engine {
             Engine::Scan => scan_combined(corpus, &query, speaker, &options, progress)?,
+            Engine::Kmp => {
+                let query = alone(&query, "--engine kmp")?;
+                let features = FeatureFile::build(corpus, progress)?;
+                kmp(corpus, &features, query, &options, progress)?
+            }
             Engine::Index => {
                 let index = library::open_index(&self.library, corpus, progress)?;
                 search_combined(corpus, &index, &query, speaker, &options, progress)?
@@ -160,17 +166,10 @@ impl Find {
         left_out: LeftOut,
         progress: &Arc<Progress>,
     ) -> Result<Output, Failure> {
-        let Combined::Query(query) = question else {
-            return Err(Failure::Usage("--variations: the file has several queries; write one".to_owned()));
-        };
-        if !query.sequence.moves().is_empty() {
-            return Err(Failure::Usage(
-                "--variations: a sequence is only found in main lines; number no moves".to_owned(),
-            ));
-        }
+        let query = alone(question, "--variations")?;
         let index = library::open_index(&self.library, &loaded.corpus, progress)?;
         let trees = Trees::read(loaded, progress)?;
-        let found = search_with_variations(loaded, &index, &trees, query.sequence.shape(), options, progress)?;
+        let found = search_with_variations(loaded, &index, &trees, query, options, progress)?;
         let mut object = FindObject::new(loaded, &found.result, left_out);
         for (example, node) in object.examples.iter_mut().zip(&found.nodes) {
             example.node = node.map(NodeId::index);
@@ -182,6 +181,15 @@ impl Find {
         });
         object.variations = Some(Variations { searched: found.searched_trees, unread: unread.collect() });
         Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+/// The one shape of a question, for what knows neither sequences nor several queries.
+fn alone<'a>(question: &'a Combined, option: &str) -> Result<&'a Query, Failure> {
+    match question {
+        Combined::Query(diagram) if diagram.sequence.moves().is_empty() => Ok(diagram.sequence.shape()),
+        Combined::Query(_) => Err(Failure::Usage(format!("{option} knows no sequences: number no moves"))),
+        _ => Err(Failure::Usage(format!("{option} knows one query: the file has several"))),
     }
 }
 

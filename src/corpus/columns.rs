@@ -368,12 +368,8 @@ impl Corpus {
     /// Brings the list of games and the fingerprint up to date.
     fn settle(&mut self) {
         self.games = self.records().filter(|&id| self.standing(id) == Standing::Game).collect();
-        let mut hasher = crc32fast::Hasher::new();
-        let mut second = 0xcbf2_9ce4_8422_2325_u64;
-        let mut feed = |value: u64| {
-            hasher.update(&value.to_le_bytes());
-            second = (second ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
-        };
+        let mut fingerprint = Fingerprint::default();
+        let mut feed = |value| fingerprint.feed(value);
         for row in &self.rows {
             feed(row.size.side() as u64 | (row.winner as u64) << 8 | (row.year.unwrap_or(0) as u64) << 16);
             feed(u64::from(row.moves_end) << 1 | u64::from(row.standing == Standing::Game));
@@ -390,7 +386,7 @@ impl Corpus {
                     | cell,
             );
         }
-        self.id = CorpusId(second ^ u64::from(hasher.finalize()));
+        self.id = fingerprint.finish();
     }
 
     pub(crate) fn raw(&self) -> (&[Row], &[Move], &[SetupStone], &str, &[u32]) {
@@ -421,6 +417,43 @@ impl Corpus {
             corpus.settle();
             corpus
         })
+    }
+}
+
+/// Makes a [`CorpusId`] of a row of numbers.
+struct Fingerprint {
+    crc: crc32fast::Hasher,
+    mixed: u64,
+    /// Waits for the checksum, which is quick only for many bytes at a time.
+    waiting: Vec<u8>,
+}
+
+impl Default for Fingerprint {
+    fn default() -> Self {
+        Fingerprint {
+            crc: crc32fast::Hasher::new(),
+            mixed: 0xcbf2_9ce4_8422_2325,
+            waiting: Vec::with_capacity(Self::WAITING),
+        }
+    }
+}
+
+impl Fingerprint {
+    const WAITING: usize = 1 << 13;
+
+    #[inline]
+    fn feed(&mut self, value: u64) {
+        self.mixed = (self.mixed ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
+        self.waiting.extend_from_slice(&value.to_le_bytes());
+        if self.waiting.len() == Self::WAITING {
+            self.crc.update(&self.waiting);
+            self.waiting.clear();
+        }
+    }
+
+    fn finish(mut self) -> CorpusId {
+        self.crc.update(&self.waiting);
+        CorpusId(self.mixed ^ u64::from(self.crc.finalize()))
     }
 }
 

@@ -1,7 +1,8 @@
 //! Find: a drawn shape is looked for in all games.
 //!
 //! A [`Query`] is a rectangle, or a drawn set of points, of cell sets. [`scan`] looks for it the slow, obvious way;
-//! [`search`] asks an [`crate::index::Index`] and agrees with it to the last count.
+//! [`search`] asks an [`crate::index::Index`] and agrees with it to the last count; so does [`kmp`], the search by rows of
+//! the literature, which is there to be compared.
 //!
 //! # What is a hit
 //!
@@ -58,6 +59,7 @@ mod diagram;
 pub mod filter;
 mod games;
 mod image;
+mod kmp;
 mod paste;
 mod plan;
 mod query;
@@ -67,11 +69,13 @@ mod search;
 mod sequence;
 mod sequence_search;
 mod variations;
+mod sweep;
 
 pub use combined::{Chain, Combined, CombinedError, Link};
 pub use combined_search::{scan_combined, search_combined};
 pub use diagram::{Diagram, DiagramError};
 pub use games::GameSet;
+pub use kmp::{FeatureFile, kmp};
 pub use paste::{PasteError, Pasted};
 pub use query::{Edges, Fixed, Query, QueryError};
 pub use result::{Continuation, FindError, FindResult, Hit, Next, SearchOptions};

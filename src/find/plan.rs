@@ -39,15 +39,13 @@ pub(super) struct Shape {
     stones: Vec<(i32, Color)>,
     /// Stones of either colour.
     either: Vec<i32>,
+    /// Points with a stone, whatever its colour.
+    pub present: Vec<i32>,
     /// Points that are empty; nearest to the stones first, for there the next stones fall.
-    empty: Vec<i32>,
+    pub empty: Vec<i32>,
     /// Points that do not hold this colour.
     without: Vec<(i32, Color)>,
-    /// All that ask something, with the set that they ask for.
-    asked: Vec<(i32, CellSet)>,
-    /// The region on the board, with the image's cell.
-    region: Vec<(i32, u16)>,
-    /// The region again, eight points of a row at a time.
+    /// The region on the board, eight points of a row at a time.
     rows: Vec<Row>,
 }
 
@@ -55,9 +53,11 @@ pub(super) struct Shape {
 struct Row {
     point: i32,
     empty: [u16; LANES],
-    /// Points of [`Shape::asked`].
+    /// Points that ask something.
     asked: [u16; LANES],
     region: [u16; LANES],
+    sets: [CellSet; LANES],
+    /// The image's cells.
     cells: [u16; LANES],
 }
 
@@ -109,10 +109,9 @@ impl Shape {
             image,
             stones: Vec::new(),
             either: Vec::new(),
+            present: Vec::new(),
             empty: Vec::new(),
             without: Vec::new(),
-            asked: Vec::new(),
-            region: Vec::new(),
             rows: Vec::new(),
         };
         let mut stones_at: Vec<(i32, i32)> = Vec::new();
@@ -124,7 +123,7 @@ impl Shape {
                 continue;
             }
             let point = point_of((x, y));
-            shape.region.push((point, cell as u16));
+            shape.note(point, cell, *set);
             match set.bits() & CellSet::ON_BOARD.bits() {
                 1 => empty_at.push((x, y)),
                 2 => shape.stones.push((point, Color::Black)),
@@ -134,35 +133,36 @@ impl Shape {
                 6 => shape.either.push(point),
                 _ => continue,
             }
-            shape.asked.push((point, *set));
             if set.bits() & 1 == 0 {
                 stones_at.push((x, y));
+                shape.present.push(point);
             }
         }
         let distance =
             |&(x, y): &(i32, i32)| stones_at.iter().map(|stone| (x - stone.0).abs() + (y - stone.1).abs()).min();
-        empty_at.sort_by_key(distance);
+        empty_at.sort_by_cached_key(distance);
         shape.empty = empty_at.into_iter().map(point_of).collect();
-        shape.rows = shape.rows();
         shape
     }
 
-    fn rows(&self) -> Vec<Row> {
-        let mut rows: Vec<Row> = Vec::new();
-        for &(point, cell) in &self.region {
-            // Points come row by row; a gap or the end of a row begins the next eight.
-            if rows.last().is_none_or(|row| point - row.point >= LANES as i32) {
-                rows.push(Row { point, empty: [0; LANES], asked: [0; LANES], region: [0; LANES], cells: [0; LANES] });
-            }
-            if let Some(row) = rows.last_mut() {
-                let lane = (point - row.point) as usize;
-                row.region[lane] = u16::MAX;
-                row.cells[lane] = cell;
-                row.empty[lane] = if self.empty.contains(&point) { u16::MAX } else { 0 };
-                row.asked[lane] = if self.asked.iter().any(|&(own, _)| own == point) { u16::MAX } else { 0 };
-            }
+    /// Adds a point to the rows; points come row by row.
+    fn note(&mut self, point: i32, cell: usize, set: CellSet) {
+        // A gap or the end of a row begins the next eight.
+        if self.rows.last().is_none_or(|row| point - row.point >= LANES as i32) {
+            let none = [0; LANES];
+            let sets = [CellSet::ANYTHING; LANES];
+            self.rows.push(Row { point, empty: none, asked: none, region: none, sets, cells: none });
         }
-        rows
+        if let Some(row) = self.rows.last_mut() {
+            let lane = (point - row.point) as usize;
+            let on_board = set.bits() & CellSet::ON_BOARD.bits();
+            let mask = |counts: bool| if counts { u16::MAX } else { 0 };
+            row.region[lane] = u16::MAX;
+            row.cells[lane] = cell as u16;
+            row.sets[lane] = set;
+            row.empty[lane] = mask(on_board == 1);
+            row.asked[lane] = mask(on_board != CellSet::ON_BOARD.bits());
+        }
     }
 }
 
@@ -172,7 +172,7 @@ fn point_of((x, y): (i32, i32)) -> i32 {
 
 impl Placement {
     #[inline]
-    fn at(self, point: i32) -> usize {
+    pub fn at(self, point: i32) -> usize {
         (self.base + point) as usize
     }
 
@@ -270,12 +270,14 @@ impl Placement {
     ) -> Option<u32> {
         let Scratch(with_events) = scratch;
         with_events.clear();
-        for &(point, set) in &shape.asked {
-            let history = game.at(self.at(point));
-            if !history.is_plain() {
-                with_events.push((history, set));
-            }
-        }
+        self.each_with_events(
+            shape,
+            game,
+            |row| &row.asked,
+            |row, lane, history| {
+                with_events.push((history, row.sets[lane]));
+            },
+        );
         let mut position = positions.start;
         loop {
             let start = position;
@@ -287,6 +289,29 @@ impl Placement {
             }
             if position == start {
                 return Some(position);
+            }
+        }
+    }
+
+    /// Calls with every point of a mask of the rows that has events.
+    #[inline]
+    fn each_with_events(
+        self,
+        shape: &Shape,
+        game: GameHistory<'_>,
+        mask: impl Fn(&Row) -> &[u16; LANES],
+        mut call: impl FnMut(&Row, usize, History),
+    ) {
+        for row in &shape.rows {
+            let (histories, mask) = (game.lanes(self.at(row.point)), mask(row));
+            let mut lanes = (0..LANES).fold(0_u32, |lanes, lane| {
+                let has_events = !histories[lane].is_plain() && mask[lane] != 0;
+                lanes | u32::from(has_events) << lane
+            });
+            while lanes != 0 {
+                let lane = lanes.trailing_zeros() as usize;
+                lanes &= lanes - 1;
+                call(row, lane, histories[lane]);
             }
         }
     }
@@ -335,21 +360,17 @@ impl Placement {
         // Twice the position, plus one where no stone was played: of one position's events the play counts.
         let mut first = plain.map_or(u32::MAX, |follow| follow.position * 2);
         let mut found = plain;
-        for &(point, cell) in &shape.region {
-            let point = self.at(point);
-            let history = game.at(point);
-            if history.is_plain() {
-                continue;
+        let consider = |row: &Row, lane: usize, history| {
+            let Some(event) = game.events(history).find(|event| event.position() > position) else { return };
+            let (position, played) = (event.position(), event.played());
+            let order = position * 2 + u32::from(played.is_none());
+            if order < first {
+                let (cell, point) = (row.cells[lane], self.at(row.point) + lane);
+                first = order;
+                found = played.map(|color| Follow { cell, point, color, position });
             }
-            if let Some(event) = game.events(history).find(|event| event.position() > position) {
-                let when = event.position();
-                let order = when * 2 + u32::from(event.played().is_none());
-                if order < first {
-                    first = order;
-                    found = event.played().map(|color| Follow { cell, point, color, position: when });
-                }
-            }
-        }
+        };
+        self.each_with_events(shape, game, |row| &row.region, consider);
         found
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::image::{Folding, images_with};
+use super::image::{Folding, Turned};
 use super::{GameSet, Query, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
@@ -161,14 +161,10 @@ pub(super) struct Counted {
 pub(super) struct WayBack(Vec<Vec<[Counted; 2]>>);
 
 impl WayBack {
-    pub fn new(query: &Query) -> WayBack {
-        WayBack::of_sequence(query, &[])
-    }
-
-    /// Of a query and the moves that follow it.
-    pub fn of_sequence(query: &Query, moves: &[SequenceMove]) -> WayBack {
+    /// `images` are those of the query with the moves that follow it.
+    pub fn new(query: &Query, moves: &[SequenceMove], images: &[Turned]) -> WayBack {
         let folding = Folding::new(query, moves);
-        let of_image = |turned: super::image::Turned| {
+        let of_image = |turned: &Turned| {
             let of_cell = |&drawn: &u16| {
                 Color::BOTH.map(|color| {
                     let color = if turned.image.swapped { color.opponent() } else { color };
@@ -178,7 +174,7 @@ impl WayBack {
             };
             turned.drawn.iter().map(of_cell).collect()
         };
-        WayBack(images_with(query, moves).into_iter().map(of_image).collect())
+        WayBack(images.iter().map(of_image).collect())
     }
 
     /// `image` counts the distinct images, `cell` the cells of that image.
@@ -198,12 +194,16 @@ pub(super) struct Tally {
     played: Vec<[u64; 4]>,
     /// By cell: games that Black won, and that were decided.
     won: Vec<[u64; 2]>,
-    /// By game of the block and cell: order of the first hit so far and whether its colours are swapped; 0 for none.
-    /// Made at the first hit: most parts of a rare query's search have none.
+    /// A line of all cells for each game of the block that has a continuation: order of the first hit so far and
+    /// whether its colours are swapped; 0 for none.
     first: Vec<u64>,
-    games: usize,
-    touched: Vec<u32>,
+    /// By game of the block: where its line begins in `first`; [`NO_LINE`] for none.
+    lines: Vec<u32>,
+    /// Game and place in `first` of every entry.
+    touched: Vec<(u32, u32)>,
 }
+
+const NO_LINE: u32 = u32::MAX;
 
 impl Tally {
     /// For blocks of so many games.
@@ -215,7 +215,7 @@ impl Tally {
             played: vec![[0; 4]; cells],
             won: vec![[0; 2]; cells],
             first: Vec::new(),
-            games,
+            lines: vec![NO_LINE; games],
             touched: Vec::new(),
         }
     }
@@ -238,13 +238,16 @@ impl Tally {
         let (_, moves, image, y, x) = hit.order();
         let order = u64::from(moves) << 21 | u64::from(image) << 17 | ((y + 32) as u64) << 9 | ((x + 32) as u64) << 1;
         let order = order << 1 | 2 | u64::from(counted.swapped);
-        if self.first.is_empty() {
-            self.first = vec![0; self.won.len() * self.games];
+        let cells = self.won.len();
+        let line = &mut self.lines[game];
+        if *line == NO_LINE {
+            *line = self.first.len() as u32;
+            self.first.resize(self.first.len() + cells, 0);
         }
-        let slot = game * self.won.len() + cell;
+        let slot = *line as usize + cell;
         let first = &mut self.first[slot];
         if *first == 0 {
-            self.touched.push(slot as u32);
+            self.touched.push((game as u32, slot as u32));
             *first = order;
         } else if order < *first {
             *first = order;
@@ -253,15 +256,17 @@ impl Tally {
 
     /// Ends a block: each game's winner counts once for every continuation it has.
     pub fn end_block(&mut self, winner: impl Fn(usize) -> Winner) {
-        for slot in self.touched.drain(..) {
-            let slot = slot as usize;
-            let swapped = std::mem::take(&mut self.first[slot]) & 1 != 0;
-            if let Some(winner) = winner(slot / self.won.len()).color() {
-                let won = &mut self.won[slot % self.played.len()];
+        let cells = self.won.len();
+        for (game, slot) in self.touched.drain(..) {
+            let swapped = self.first[slot as usize] & 1 != 0;
+            if let Some(winner) = winner(game as usize).color() {
+                let won = &mut self.won[slot as usize % cells];
                 won[0] += u64::from((winner == Color::Black) != swapped);
                 won[1] += 1;
             }
+            self.lines[game as usize] = NO_LINE;
         }
+        self.first.clear();
     }
 
     /// What a finished search counted, to be merged with more.

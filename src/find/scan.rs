@@ -29,6 +29,18 @@ pub fn scan_sequence(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
+    let scanner = Scanner::of_sequence(sequence);
+    each_game(corpus, sequence.shape(), options, progress, |_, id| scanner.game(id, corpus.game(id)))
+}
+
+/// Sums up what is found in one game after the other; `find` is given its place in [`Corpus::games`] too.
+pub(super) fn each_game(
+    corpus: &Corpus,
+    query: &Query,
+    options: &SearchOptions<'_>,
+    progress: &Progress,
+    mut find: impl FnMut(usize, GameId) -> Vec<Scanned>,
+) -> Result<FindResult, FindError> {
     let started = Instant::now();
     let games = corpus.games();
     let found = options.games.map_or(games.len(), GameSet::universe);
@@ -36,8 +48,7 @@ pub fn scan_sequence(
         return Err(FindError::OtherGames { found, expected: games.len() });
     }
     progress.begin("Searching", "games", games.len() as u64);
-    let scanner = Scanner::of_sequence(sequence);
-    let mut tally = Tally::new(sequence.shape().cells().len(), 1);
+    let mut tally = Tally::new(query.cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
     for (place, &id) in games.iter().enumerate() {
         progress.check()?;
@@ -46,7 +57,7 @@ pub fn scan_sequence(
             continue;
         }
         searched += 1;
-        let mut hits = scanner.game(id, corpus.game(id));
+        let mut hits = find(place, id);
         hits.sort_by_key(|(hit, _)| hit.order());
         for (hit, next) in hits {
             tally.hit(0, &hit, next);
@@ -58,14 +69,14 @@ pub fn scan_sequence(
         tally.end_block(|_| corpus.winner(id));
     }
     let found = GameSet::from_words(words, games.len());
-    Ok(tally.into_result(corpus, sequence.shape().width(), found, kept, searched, started))
+    Ok(tally.into_result(corpus, query.width(), found, kept, searched, started))
 }
 
 /// A sequence, or a shape alone, ready to be looked for in one game after the other.
 pub(super) struct Scanner<'a> {
     query: &'a Query,
-    images: Vec<Turned>,
-    back: WayBack,
+    pub images: Vec<Turned>,
+    pub back: WayBack,
 }
 
 /// A hit, and where its continuation is counted.
@@ -81,7 +92,9 @@ impl<'a> Scanner<'a> {
     }
 
     fn with_moves(query: &'a Query, moves: &[SequenceMove]) -> Scanner<'a> {
-        Scanner { query, images: images_with(query, moves), back: WayBack::of_sequence(query, moves) }
+        let images = images_with(query, moves);
+        let back = WayBack::new(query, moves, &images);
+        Scanner { query, images, back }
     }
 
     /// All hits of a game, image by image.

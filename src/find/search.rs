@@ -9,10 +9,10 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::image::{Turned, images};
 use super::plan::{Placement, Scratch, Shape, SizePlan};
-use super::result::{Tally, WayBack};
+use super::result::Tally;
 use super::scan::Scanner;
+use super::sweep::sweep;
 use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
@@ -47,15 +47,13 @@ pub fn search(
         Some(games) => std::array::from_fn(|word| games.word(block * WORDS + word)),
     };
     let all_hits = options.keep == usize::MAX;
-    let part = searcher.blocks(&wanted, all_hits)?;
+    let part = searcher.blocks(&wanted, if all_hits { usize::MAX } else { 0 })?;
     let mut words = vec![0; index.blocks().len() * WORDS];
     for (block, found) in &part.found {
         words[block * WORDS..(block + 1) * WORDS].copy_from_slice(found);
     }
     let found = GameSet::from_words(words, games);
-    let mut kept = if all_hits { part.hits } else { searcher.first_hits(&found, options.keep)? };
-    kept.par_sort_unstable_by_key(|hit| hit.order());
-    kept.truncate(options.keep);
+    let kept = if all_hits { part.hits } else { searcher.first_hits(&found, options.keep)? };
     let tally = part.tally;
     Ok(FindResult {
         corpus: corpus.id(),
@@ -77,8 +75,6 @@ struct Searcher<'a> {
     index: &'a Index,
     query: &'a Query,
     progress: &'a Progress,
-    images: Vec<Turned>,
-    back: WayBack,
     /// By side; made for the sides of the index's boards.
     plans: Vec<Option<SizePlan>>,
     scanner: Scanner<'a>,
@@ -88,60 +84,73 @@ struct Searcher<'a> {
 struct Part {
     tally: Tally,
     found: Vec<(usize, Bits)>,
+    /// The first hits, in order.
     hits: Vec<Hit>,
+}
+
+/// Hits are put in order, and those beyond the wanted number dropped, when there are so many of them.
+const MANY_HITS: usize = 4096;
+
+impl Part {
+    /// Adds a hit of a block whose first is `first_hit`, if it may be among the first `keep`.
+    #[inline]
+    fn keep(&mut self, hit: Hit, first_hit: usize, keep: usize) {
+        if keep == 0 {
+            return;
+        }
+        self.hits.push(hit);
+        if keep < usize::MAX && self.hits.len() - first_hit >= keep.saturating_mul(2).max(MANY_HITS) {
+            self.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
+            self.hits.truncate(first_hit + keep);
+        }
+    }
 }
 
 impl<'a> Searcher<'a> {
     fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
-        let images = images(query);
+        let scanner = Scanner::new(query);
         let mut plans: Vec<Option<SizePlan>> = (0..=BoardSize::MAX).map(|_| None).collect();
         for side in index.blocks().iter().flat_map(Block::sides) {
             let plan = &mut plans[usize::from(side)];
             if let (None, Ok(size)) = (&plan, BoardSize::new(u32::from(side))) {
-                *plan = Some(SizePlan::new(query, &images, size));
+                *plan = Some(SizePlan::new(query, &scanner.images, size));
             }
         }
-        let (back, scanner) = (WayBack::new(query), Scanner::new(query));
-        Searcher { corpus, index, query, progress, images, back, plans, scanner }
+        Searcher { corpus, index, query, progress, plans, scanner }
     }
 
-    /// Searches the wanted games of all blocks; keeps every hit if `all_hits`.
-    fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), all_hits: bool) -> Result<Part, Cancelled> {
+    /// Searches the wanted games of all blocks; keeps the first hits.
+    fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), keep: usize) -> Result<Part, Cancelled> {
         let none = || Part { tally: Tally::new(self.query.cells().len(), BLOCK), found: Vec::new(), hits: Vec::new() };
         let blocks = self.index.blocks().par_iter().enumerate();
         blocks
             .try_fold(none, |mut part, (number, block)| {
                 let wanted = wanted(number);
                 if wanted != Bits::default() {
-                    self.block(number, block, wanted, all_hits, &mut part)?;
+                    self.block(number, block, wanted, keep, &mut part)?;
                 }
                 self.progress.add(block.len() as u64);
                 Ok(part)
             })
             .try_reduce(none, |mut one, mut other| {
                 one.found.append(&mut other.found);
+                // Neighbours are joined, so the hits stay in order.
                 one.hits.append(&mut other.hits);
+                one.hits.truncate(keep);
                 Ok(Part { tally: one.tally.merge(other.tally), ..one })
             })
     }
 
-    /// The first hits, in order, or a few more: all those of the first games that have any.
+    /// The first hits, in order: they are in the first games that have any.
     fn first_hits(&self, found: &GameSet, keep: usize) -> Result<Vec<Hit>, Cancelled> {
         let mut wanted = vec![Bits::default(); self.index.blocks().len()];
         for place in found.places().take(keep) {
             wanted[place / BLOCK][place % BLOCK / 64] |= 1 << (place % 64);
         }
-        Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], true)?.hits })
+        Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], keep)?.hits })
     }
 
-    fn block(
-        &self,
-        number: usize,
-        block: &Block,
-        wanted: Bits,
-        all_hits: bool,
-        part: &mut Part,
-    ) -> Result<(), Cancelled> {
+    fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize, part: &mut Part) -> Result<(), Cancelled> {
         let (mut found, first_hit, mut scratch) = (Bits::default(), part.hits.len(), Scratch::default());
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         for side in block.sides() {
@@ -153,7 +162,7 @@ impl<'a> Searcher<'a> {
                     for (hit, next) in self.scanner.game(games[game], self.corpus.game(games[game])) {
                         found[game / 64] |= 1 << (game % 64);
                         part.tally.hit(game, &hit, next);
-                        part.hits.extend(all_hits.then_some(hit));
+                        part.keep(hit, first_hit, keep);
                     }
                 }
                 continue;
@@ -165,18 +174,20 @@ impl<'a> Searcher<'a> {
                 if !placement.candidates(shape, block, &mut candidates) {
                     continue;
                 }
+                sweep(placement, shape, block, &mut candidates);
                 for game in members(&candidates) {
                     let history = block.game(game);
                     let Some(moves) = placement.first_match(shape, history, &mut scratch) else { continue };
                     if self.suits(shape, games[game], moves) {
                         found[game / 64] |= 1 << (game % 64);
                         let hit = self.hit(placement, shape, games[game], game, history, moves, part);
-                        part.hits.extend(all_hits.then_some(hit));
+                        part.keep(hit, first_hit, keep);
                     }
                 }
             }
         }
         part.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
+        part.hits.truncate(keep);
         part.tally.end_block(|game| block.winner(game));
         part.found.push((number, found));
         Ok(())
@@ -186,7 +197,7 @@ impl<'a> Searcher<'a> {
     fn suits(&self, shape: &Shape, id: GameId, moves: u32) -> bool {
         let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
         in_time
-            && self.images[shape.image].to_play.is_none_or(|color| {
+            && self.scanner.images[shape.image].to_play.is_none_or(|color| {
                 self.corpus.game(id).moves.get(moves as usize).is_some_and(|next| next.color() == color)
             })
     }
@@ -208,10 +219,10 @@ impl<'a> Searcher<'a> {
             color: follow.color,
             later: follow.position - moves > 2,
         });
-        let counted = follow
-            .zip(next)
-            .map(|(follow, next)| (self.back.of(shape.image, usize::from(follow.cell), follow.color), next.later));
-        let hit = Hit::new(id, moves, self.images[shape.image].image, placement.place, next);
+        let counted = follow.zip(next).map(|(follow, next)| {
+            (self.scanner.back.of(shape.image, usize::from(follow.cell), follow.color), next.later)
+        });
+        let hit = Hit::new(id, moves, self.scanner.images[shape.image].image, placement.place, next);
         part.tally.hit(game, &hit, counted);
         hit
     }

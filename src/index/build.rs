@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::{BLOCK, Bits, Block, Event, History, Index, NEVER, POINTS, STRIDE};
+use super::{BLOCK, Bits, Block, Event, History, Index, LATE, NEVER, POINTS, STRIDE, Times, UNKNOWN};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::Cell;
@@ -26,6 +26,7 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
         event_ends: Vec::with_capacity(games.len()),
         events: Vec::new(),
         columns: Vec::new(),
+        times: Vec::new(),
     };
     for &id in games {
         progress.check()?;
@@ -39,29 +40,34 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
         block.event_ends.push(block.events.len() as u32);
     }
     block.events.shrink_to_fit();
-    block.columns = columns(&block);
+    derive(&mut block);
     Ok(block)
 }
 
-/// By colour and point, the games in which the point ever holds it, or is played on with it.
-pub(super) fn columns(block: &Block) -> Vec<Bits> {
+/// Fills in what follows from the histories: columns and coarse times.
+pub(super) fn derive(block: &mut Block) {
     let mut columns = vec![Bits::default(); 2 * POINTS];
-    for game in 0..block.len() {
-        let mut mark = |color: Color, point: usize| {
-            columns[color as usize * POINTS + point][game / 64] |= 1 << (game % 64);
-        };
-        let history = block.game(game);
+    let mut times: Vec<Times> = vec![[UNKNOWN; BLOCK]; POINTS];
+    // 64 games at a time: their histories of neighbouring points share cache lines.
+    for (word, games) in block.histories.chunks(64 * STRIDE).enumerate() {
         for point in 0..POINTS {
-            let own = history.at(point);
-            if !own.is_plain() {
-                let colors = |event: Event| [event.state().color(), event.played()].into_iter().flatten();
-                history.events(own).flat_map(colors).for_each(|color| mark(color, point));
-            } else if own != NEVER {
-                mark(own.color(), point);
+            let mut held = [0_u64; 2];
+            let times = &mut times[point][word * 64..];
+            for (game, (histories, time)) in games.chunks_exact(STRIDE).zip(times).enumerate() {
+                let own = histories[point];
+                if own < NEVER {
+                    held[own.color() as usize] |= 1 << game;
+                    *time = own.position().min(u32::from(LATE)) as u8;
+                } else if !own.is_plain() {
+                    let colors = |event: Event| [event.state().color(), event.played()].into_iter().flatten();
+                    let events = block.game(word * 64 + game).events(own);
+                    events.flat_map(colors).for_each(|color| held[color as usize] |= 1 << game);
+                }
             }
+            [columns[point][word], columns[POINTS + point][word]] = held;
         }
     }
-    columns
+    (block.columns, block.times) = (columns, times);
 }
 
 /// Notes the events of one game after the other.

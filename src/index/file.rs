@@ -2,7 +2,7 @@
 //!
 //! Eight bytes of magic, the format number, the corpus, the length and the CRC-32 of the body; then the blocks,
 //! little-endian: number of games and of events, the boards' sides, the ends of the events, the events, the histories.
-//! Bit columns and winners are not written: they follow from the rest and from the corpus.
+//! Bit columns, coarse times and winners are not written: they follow from the rest and from the corpus.
 
 use rayon::prelude::*;
 
@@ -129,9 +129,10 @@ impl<'a> Part<'a> {
             event_ends,
             events: events.into_iter().map(Event).collect(),
             columns: Vec::new(),
+            times: Vec::new(),
         };
         fits(&block).then_some(())?;
-        block.columns = build::columns(&block);
+        build::derive(&mut block);
         Some(block)
     }
 }

@@ -92,7 +92,7 @@ fn read_body(body: &mut Reader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
     let text_ends: Vec<u32> =
         body.take(count * 4)?.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
     let count = body.length(2)?;
-    let move_bits: Vec<u16> = body.take(count * 2)?.chunks_exact(2).map(|b| u16::from_le_bytes([b[0], b[1]])).collect();
+    let (move_bytes, _) = body.take(count * 2)?.as_chunks::<2>();
     let count = body.length(7)?;
     let setup: Vec<SetupStone> = (0..count).map(|_| read_setup(body)).collect::<Option<_>>()?;
     let count = body.length(40)?;
@@ -101,10 +101,10 @@ fn read_body(body: &mut Reader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
         return None;
     }
     // Moves are checked against the boards they are played on.
-    let mut moves = Vec::with_capacity(move_bits.len());
+    let mut moves = Vec::with_capacity(move_bytes.len());
     for row in &rows {
-        for &bits in move_bits.get(moves.len()..row.moves_end as usize)? {
-            moves.push(Move::from_bits(bits, row.size)?);
+        for &bytes in move_bytes.get(moves.len()..row.moves_end as usize)? {
+            moves.push(Move::from_bits(u16::from_le_bytes(bytes), row.size)?);
         }
     }
     Some((Corpus::from_raw(rows, moves, setup, text, text_ends)?, files))

@@ -1,19 +1,30 @@
-//! The seven queries of everyday use, by the index and by the scan.
+//! The queries of everyday use, by the index, by rows (Knuth, Morris and Pratt) and by the scan.
 //!
-//! `cargo bench --no-default-features --bench find -- LIBRARY [--no-scan]`, where the library is one that `katachi import`
-//! made (20,000 games for the targets). The scan takes a sample of the games; its time is scaled to all of them.
+//! `cargo bench --no-default-features --bench find -- LIBRARY [LARGER] [--only=TEXT] [--runs=N]`, where the libraries are
+//! ones that `katachi import` made: 20,000 games for the targets, 100,000 to see how the times grow. The best of all
+//! runs counts. `cpu ms` is the time that the search's threads ran, on Linux: on a busy machine half of it is what two
+//! free cores would take. Rows and scan look at a sample of the games on one thread; their times are scaled to all.
+//!
+//! Tried on 20,000 online games, with two busy cores, and dropped for what the index does now (bit columns, then coarse
+//! times of 16 or 64 games at once, then the exact histories):
+//!
+//! - columns, then the histories of one game after the other: floating 5×5 34 ms, side 9.3, whole board 1.2 against 12,
+//!   0.7 and 0.7; the coarse times leave 7,431 of 840,928 candidates for 5,310 hits of the floating 5×5, and 29,767 of
+//!   65,144 for 28,277 hits of the 7×7 corner;
+//! - the same sweep as plain loops over arrays, left to the compiler: 124 ms, 3.6 and 2.4; it makes scalar code of them.
 
+use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
 
 use katachi::corpus::Corpus;
-use katachi::find::{FindResult, GameSet, Query, SearchOptions, scan, search};
+use katachi::find::{FeatureFile, FindError, FindResult, GameSet, Query, SearchOptions, kmp, scan, search};
 use katachi::index::Index;
 use katachi::library;
 use katachi::progress::Progress;
 
 /// Name, milliseconds for 20,000 games on two cores, diagram.
-const QUERIES: [(&str, f64, &str); 9] = [
+const QUERIES: [(&str, f64, &str); 11] = [
     (
         "7×7 corner, 2 stones",
         3.0,
@@ -28,6 +39,13 @@ const QUERIES: [(&str, f64, &str); 9] = [
     ),
     ("whole-board opening", 1.0, WHOLE_BOARD),
     ("side 7×4", 8.0, ". . . . . . .\n. . . . . . .\n. . O . X . .\n. . . . . . .\n-------\n"),
+    (
+        "9×9 corner, slide joseki",
+        1.0,
+        "---------+\n. . . . . . . . .|\n. . . . . . O . .|\n. . . O . . X . .|\n. . . . . X . . .|\n. . . . . . . . .|\n\
+         . . . . . . X . .|\n. . . . . . . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n",
+    ),
+    ("side 7×4, extension", 8.0, ". . . . . . .\n. X . . X . .\n. . . . . . .\n. . . . . . .\n-------\n"),
     ("floating 5×5, 5 stones", 15.0, ". . . . .\n. X O . .\n. X O . .\n. . X . .\n. . . . .\n"),
     ("bamboo joint 3×2", 40.0, "X . X\nX . X\n"),
     ("empty triangle 3×3, wildcards", 150.0, "? ? ?\n? X X\n? X .\n"),
@@ -57,77 +75,160 @@ const WHOLE_BOARD: &str = "\
 . . . . . . . . . . . . . . . . . . .
 ";
 
-/// Games of the scan's sample.
-const SAMPLE: usize = 100;
+/// Games of the samples.
+const SCANNED: usize = 50;
+const BY_ROWS: usize = 1000;
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let Some(dir) = std::env::args().skip(1).find(|argument| !argument.starts_with('-')) else {
-        eprintln!("usage: cargo bench --no-default-features --bench find -- LIBRARY");
+fn main() -> Result<(), Box<dyn Error>> {
+    let dirs: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
+    let [first, larger @ ..] = &dirs[..] else {
+        eprintln!("usage: cargo bench --no-default-features --bench find -- LIBRARY [LARGER]");
         return Ok(());
     };
-    let progress = Progress::new();
+    let first = Games::open(Path::new(first))?;
     let started = Instant::now();
-    let corpus = library::open(Path::new(&dir), &progress)?.corpus;
-    let games = corpus.games().len();
-    println!("{games} games opened in {:.0} ms", ms(started));
-    let started = Instant::now();
-    let index = Index::build(&corpus, &progress)?;
-    let seconds = started.elapsed().as_secs_f64();
-    println!("index built in {:.0} ms: {:.0} games/s", seconds * 1e3, games as f64 / seconds);
-    let bytes = index.to_bytes();
-    let per_game = |bytes: usize| bytes as f64 / games as f64;
-    println!("{:.0} bytes a game in memory, {:.0} on disk", per_game(index.memory_bytes()), per_game(bytes.len()));
-    let started = Instant::now();
-    let index = Index::from_bytes(&bytes, &corpus)?;
-    println!("index read in {:.0} ms", ms(started));
+    let features = FeatureFile::build(&first.corpus, &Progress::new())?;
     println!(
-        "{:32} {:>9} {:>9} {:>9} {:>7} {:>10} {:>8}",
-        "query", "hits", "ms", "all hits", "target", "scan ms", "ratio"
+        "{} features noted in {:.0} ms, {:.0} bytes a game",
+        features.feature_count(),
+        ms(started),
+        features.memory_bytes() as f64 / first.len() as f64
     );
-    for (name, target_ms, diagram) in QUERIES {
-        measure(name, target_ms, &diagram.parse()?, &corpus, &index)?;
+    println!(
+        "{:30} {:>8} {:>8} {:>8} {:>8} {:>7} {:>9} {:>6} {:>10} {:>6}",
+        "query", "hits", "ms", "cpu ms", "all hits", "target", "rows ms", "ratio", "scan ms", "ratio"
+    );
+    let queries: Vec<_> =
+        QUERIES.into_iter().filter(|(name, ..)| name.contains(&option("--only=", String::new()))).collect();
+    let mut times = Vec::new();
+    for &(name, target_ms, diagram) in &queries {
+        times.push(first.measure(name, target_ms, &diagram.parse()?, &features)?);
+    }
+    for dir in larger {
+        let larger = Games::open(Path::new(dir))?;
+        let more = larger.len() as f64 / first.len() as f64;
+        println!(
+            "{:30} {:>8} {:>8} {:>8} {:>20}",
+            "query",
+            "hits",
+            "ms",
+            "cpu ms",
+            format!("times for {more:.1} times")
+        );
+        for (&(name, _, diagram), before_ms) in queries.iter().zip(&times) {
+            let best = larger.best(&diagram.parse()?, 32)?;
+            println!(
+                "{name:30} {:>8} {:>8.2} {:>8.2} {:>20.1}",
+                best.result.hits,
+                best.ms,
+                best.cpu_ms,
+                best.ms / before_ms
+            );
+        }
     }
     Ok(())
 }
 
-fn measure(
-    name: &str,
-    target_ms: f64,
-    query: &Query,
-    corpus: &Corpus,
-    index: &Index,
-) -> Result<(), Box<dyn std::error::Error>> {
-    let progress = Progress::new();
-    let best = |keep: usize| -> Result<(FindResult, f64), Box<dyn std::error::Error>> {
-        let options = SearchOptions { games: None, keep };
-        let mut best = (search(corpus, index, query, &options, &progress)?, f64::INFINITY);
-        for _ in 0..9 {
-            let started = Instant::now();
-            best.0 = search(corpus, index, query, &options, &progress)?;
-            best.1 = best.1.min(ms(started));
+/// A library with its index.
+struct Games {
+    corpus: std::sync::Arc<Corpus>,
+    index: Index,
+}
+
+/// The shortest of some searches.
+struct Best {
+    result: FindResult,
+    ms: f64,
+    cpu_ms: f64,
+}
+
+impl Games {
+    fn open(dir: &Path) -> Result<Games, Box<dyn Error>> {
+        let progress = Progress::new();
+        let started = Instant::now();
+        let corpus = library::open(dir, &progress)?.corpus;
+        let games = corpus.games().len();
+        println!("{games} games opened in {:.0} ms", ms(started));
+        let started = Instant::now();
+        let index = Index::build(&corpus, &progress)?;
+        let seconds = started.elapsed().as_secs_f64();
+        println!("index built in {:.0} ms: {:.0} games/s", seconds * 1e3, games as f64 / seconds);
+        let bytes = index.to_bytes();
+        let per_game = |bytes: usize| bytes as f64 / games as f64;
+        println!("{:.0} bytes a game in memory, {:.0} on disk", per_game(index.memory_bytes()), per_game(bytes.len()));
+        let started = Instant::now();
+        let index = Index::from_bytes(&bytes, &corpus)?;
+        println!("index read in {:.0} ms", ms(started));
+        Ok(Games { corpus, index })
+    }
+
+    fn len(&self) -> usize {
+        self.corpus.games().len()
+    }
+
+    fn best(&self, query: &Query, keep: usize) -> Result<Best, FindError> {
+        let (progress, options) = (Progress::new(), SearchOptions { games: None, keep });
+        let run = || search(&self.corpus, &self.index, query, &options, &progress);
+        let mut best = Best { result: run()?, ms: f64::INFINITY, cpu_ms: f64::INFINITY };
+        for _ in 0..option("--runs=", 20) {
+            let (started, ran) = (Instant::now(), cpu_ms());
+            best.result = run()?;
+            best.ms = best.ms.min(ms(started));
+            best.cpu_ms = best.cpu_ms.min(cpu_ms() - ran);
         }
         Ok(best)
-    };
-    let (result, few_ms) = best(32)?;
-    let (_, all_ms) = best(usize::MAX)?;
-    if std::env::args().any(|argument| argument == "--no-scan") {
-        println!("{name:32} {:>9} {few_ms:>9.2} {all_ms:>9.2} {target_ms:>7}", result.hits);
-        return Ok(());
     }
-    let step = (corpus.games().len() / SAMPLE).max(1) as u32;
-    let sample = GameSet::matching(corpus, |id| id.0 % step == 0);
-    let options = SearchOptions { games: Some(&sample), keep: 0 };
-    let started = Instant::now();
-    let scanned = scan(corpus, query, &options, &progress)?;
-    let scan_ms = ms(started) * corpus.games().len() as f64 / scanned.searched_games.max(1) as f64;
-    let checked = search(corpus, index, query, &options, &progress)?;
-    assert_eq!((checked.hits, checked.games), (scanned.hits, scanned.games), "{name}");
-    println!(
-        "{name:32} {:>9} {few_ms:>9.2} {all_ms:>9.2} {target_ms:>7} {scan_ms:>10.0} {:>8.0}",
-        result.hits,
-        scan_ms / few_ms
-    );
-    Ok(())
+
+    /// Prints a line; the milliseconds by the index.
+    fn measure(&self, name: &str, target_ms: f64, query: &Query, features: &FeatureFile) -> Result<f64, FindError> {
+        let best = self.best(query, 32)?;
+        let all_ms = self.best(query, usize::MAX)?.ms;
+        let (corpus, progress) = (&self.corpus, Progress::new());
+        let rows_ms = self.sampled(name, BY_ROWS, query, |options| kmp(corpus, features, query, options, &progress))?;
+        let scan_ms = self.sampled(name, SCANNED, query, |options| scan(corpus, query, options, &progress))?;
+        println!(
+            "{name:30} {:>8} {:>8.2} {:>8.2} {all_ms:>8.2} {target_ms:>7} {rows_ms:>9.0} {:>6.0} {scan_ms:>10.0} {:>6.0}",
+            best.result.hits,
+            best.ms,
+            best.cpu_ms,
+            rows_ms / best.ms,
+            scan_ms / best.ms
+        );
+        Ok(best.ms)
+    }
+
+    /// Milliseconds that another engine would take for all games; it is held against the index on the way.
+    fn sampled(
+        &self,
+        name: &str,
+        games: usize,
+        query: &Query,
+        engine: impl Fn(&SearchOptions<'_>) -> Result<FindResult, FindError>,
+    ) -> Result<f64, FindError> {
+        let step = (self.len() / games).max(1);
+        let sample = GameSet::matching(&self.corpus, |id| id.index() % step == 0);
+        let options = SearchOptions { games: Some(&sample), keep: 0 };
+        let found = engine(&options)?;
+        let checked = search(&self.corpus, &self.index, query, &options, &Progress::new())?;
+        assert_eq!((checked.hits, &checked.continuations), (found.hits, &found.continuations), "{name}");
+        let taken_ms = found.elapsed.as_secs_f64() * 1e3;
+        Ok(taken_ms * self.len() as f64 / found.searched_games.max(1) as f64)
+    }
+}
+
+/// What follows `name` on the command line.
+fn option<T: std::str::FromStr>(name: &str, default: T) -> T {
+    std::env::args().find_map(|argument| argument.strip_prefix(name)?.parse().ok()).unwrap_or(default)
+}
+
+/// Time that all threads of the process ran; not a number where the system does not tell.
+fn cpu_ms() -> f64 {
+    let Ok(threads) = std::fs::read_dir("/proc/self/task") else { return f64::NAN };
+    let ran = threads.flatten().filter_map(|thread| {
+        let text = std::fs::read_to_string(thread.path().join("schedstat")).ok()?;
+        text.split_whitespace().next()?.parse::<f64>().ok()
+    });
+    ran.sum::<f64>() / 1e6
 }
 
 fn ms(since: Instant) -> f64 {
