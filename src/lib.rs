@@ -5,7 +5,7 @@
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
 //! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
-//! - [`pattern`]: cells, windows, symmetry, canonical form, templates, text diagrams.
+//! - [`pattern`]: cells, windows, symmetry, canonical form, templates, names of shapes and moves.
 //! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
 //! - [`index`]: the history of every point of every game, and bit columns over all games.
 //! - [`find`]: a drawn query, and every game that shows it; filters of games.

@@ -301,6 +301,21 @@ fn mine_and_show_count_what_is_there() {
 }
 
 #[test]
+fn shapes_have_their_names_as_far_as_the_window_shows_them() {
+    let place = Place::imported();
+    let out = place.at("shapes.ron");
+    place.mine(&["--window", "square:5", "--source", "move", "--out", text(&out)]);
+    let shown = json(&["show", text(&out)]);
+    let patterns = shown["patterns"].as_array().unwrap();
+    let with = |name: &str| patterns.iter().filter(|pattern| pattern["names"] == serde_json::json!([name])).count();
+    // W[dd] from W[ee], and B[ee] from B[cc].
+    assert_eq!(with("Diagonal move (kosumi コスミ)"), 1);
+    assert_eq!(with("Elephant's jump (hazama-tobi ハザマトビ)"), 1);
+    assert!(patterns.iter().all(|pattern| pattern["k"] != 0 || pattern["names"] == serde_json::json!([])));
+    assert!(run(&["show", text(&out)]).stdout.contains("\n   Diagonal move (kosumi コスミ)\n"));
+}
+
+#[test]
 fn mine_reads_the_moves_it_is_told_to_and_after_them() {
     let place = Place::imported();
     let mine = |more: &[&str]| place.mine(&[&["--window", "diamond:1", "--source", "move"], more].concat());

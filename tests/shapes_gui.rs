@@ -14,6 +14,7 @@ use katachi::gui::panels::shapes::{ShapesPane, pane_ui};
 use katachi::jobs::Wake;
 use katachi::mining::templates::{Templates, templates};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
+use katachi::pattern::names::ShapeNames;
 use katachi::progress::Progress;
 
 struct App {
@@ -119,6 +120,32 @@ fn wait_for(harness: &mut Harness<'_, App>, text: &str) {
         std::thread::sleep(Duration::from_millis(10));
         harness.step();
     }
+}
+
+#[test]
+fn rows_say_what_players_call_them_and_names_can_be_sorted_and_sought() {
+    let mut harness = window(app(true));
+    harness.get_by_role_and_label(Role::ColumnHeader, "Name").click();
+    harness.run();
+    let first = rows(&harness).remove(0);
+    assert_eq!(first.matches(", ").count(), 3, "a shape without a name stands above one with: {first}");
+    let patterns = harness.state().patterns.clone().unwrap();
+    let kosumi: Vec<usize> =
+        (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal move")).collect();
+    assert!(!kosumi.is_empty());
+    harness.state_mut().shapes.filter.text = "kosumi".into();
+    harness.run();
+    let mut shown: Vec<usize> = harness.state().shapes.rows().iter().map(|&row| row as usize).collect();
+    shown.sort_unstable();
+    let attached = (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal attachment"));
+    let mut expected: Vec<usize> = kosumi.into_iter().chain(attached).collect();
+    expected.sort_unstable();
+    expected.dedup();
+    assert_eq!(shown, expected);
+}
+
+fn english(patterns: &MinedPatterns, at: usize) -> Vec<&'static str> {
+    ShapeNames::shipped().of_set(patterns.names(at)).map(|name| name.english.as_str()).collect()
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::{Navigation, Region};
 use crate::corpus::{CorpusId, GameId};
 use crate::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use crate::pattern::Image;
+use crate::pattern::names::{NameSet, ShapeName, ShapeNames};
 
 /// Where the open game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,8 @@ pub struct Viewer {
     /// Index of `at` in the line.
     depth: usize,
     board: Board,
+    /// What the current move is called.
+    names: NameSet,
     /// Stones taken by Black and by White.
     prisoners: [usize; 2],
     /// Something was played here that the record does not have.
@@ -72,6 +75,7 @@ impl Viewer {
             line: Vec::new(),
             depth: 0,
             board,
+            names: NameSet::default(),
             prisoners: [0; 2],
             edited: false,
             region,
@@ -101,6 +105,11 @@ impl Viewer {
 
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The names of the move that was played last, the first in priority first.
+    pub fn move_names(&self) -> impl Iterator<Item = &'static ShapeName> {
+        ShapeNames::shipped().of_set(self.names)
     }
 
     /// Stones that a colour has taken.
@@ -303,6 +312,7 @@ impl Viewer {
         self.at = self.line[self.depth];
         self.board = Board::new(self.tree.size);
         self.prisoners = [0; 2];
+        self.names = NameSet::default();
         for &id in &self.line[..=self.depth] {
             let node = self.tree.node(id);
             if !node.setup.is_empty() {
@@ -312,6 +322,9 @@ impl Viewer {
             match play.point() {
                 None => self.board.pass(),
                 Some(point) => {
+                    if id == self.at {
+                        self.names = ShapeNames::shipped().position(&self.board).names(play.color(), point);
+                    }
                     if let Ok(played) = self.board.play(play.color(), point) {
                         let taker = if played.suicide { play.color().opponent() } else { play.color() };
                         self.prisoners[taker as usize] += played.captured;
@@ -364,6 +377,16 @@ mod tests {
         viewer.play(Point::new(6, 2), None).unwrap();
         assert!(viewer.on_main_line(), "the record's own move is no variation");
         assert_eq!(viewer.play(Point::new(6, 2), None), Err(NotPlayed::Occupied));
+    }
+
+    #[test]
+    fn the_move_that_was_played_last_has_its_name() {
+        let mut viewer = game();
+        assert_eq!(viewer.play(Point::new(6, 5), None), Ok(()));
+        let names: Vec<&str> = viewer.move_names().map(|name| name.english.as_str()).collect();
+        assert_eq!(names, ["Attachment"]);
+        viewer.navigate(Navigation::First);
+        assert_eq!(viewer.move_names().count(), 0);
     }
 
     #[test]

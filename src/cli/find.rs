@@ -15,8 +15,8 @@ use super::query::Drawing;
 use crate::corpus::load::Loaded;
 use crate::find::filter::LeftOut;
 use crate::find::{
-    Combined, Continuation, FeatureFile, FindResult, Hit, Query, SearchOptions, Trees, kmp, scan_combined, search_combined,
-    search_with_variations,
+    Combined, Continuation, FeatureFile, FindResult, Hit, Query, SearchOptions, Trees, kmp, scan_combined,
+    search_combined, search_with_variations,
 };
 use crate::go::NodeId;
 use crate::library;

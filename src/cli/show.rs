@@ -10,6 +10,7 @@ use super::output::{JSON_FORMAT, Output, thousands};
 use crate::library;
 use crate::mining::MinedPatterns;
 use crate::pattern::Group;
+use crate::pattern::names::ShapeNames;
 
 #[derive(Args)]
 pub(super) struct Show {
@@ -67,6 +68,7 @@ struct PatternEntry {
     first_year: Option<i16>,
     last_year: Option<i16>,
     orbit: usize,
+    /// English with the Japanese term, the first in priority first.
     names: Vec<String>,
 }
 
@@ -128,7 +130,7 @@ impl PatternEntry {
             first_year: stats.years.map(|(first, _)| first),
             last_year: stats.years.map(|(_, last)| last),
             orbit: pattern.orbit_size(Group::BoardAndColors),
-            names: Vec::new(),
+            names: ShapeNames::shipped().of_set(patterns.names(at)).map(ToString::to_string).collect(),
         }
     }
 }
@@ -158,6 +160,9 @@ impl ShowObject {
                 entry.k,
                 entry.bits
             );
+            if !entry.names.is_empty() {
+                text += &format!("   {}\n", entry.names.join(", "));
+            }
             entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         }
         text

@@ -275,8 +275,9 @@ impl<'a> Spoken<'a> {
     fn new(corpus: &'a Corpus, sequence: &'a Sequence, keep: usize) -> Spoken<'a> {
         let (shape, moves) = (sequence.shape(), sequence.moves());
         let tally = Tally::new(shape.cells().len(), 1);
-        let back = WayBack::of_sequence(shape, moves);
-        Spoken { corpus, stage: Stage::new(sequence), back, tally, kept: Vec::new(), keep }
+        let stage = Stage::new(sequence);
+        let back = WayBack::new(shape, moves, &stage.images);
+        Spoken { corpus, stage, back, tally, kept: Vec::new(), keep }
     }
 
     fn game(&mut self, id: GameId, hits: &[Hit]) {

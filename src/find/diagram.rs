@@ -85,8 +85,6 @@ pub enum DiagramError {
     Sequence { line: usize, source: SequenceError },
 }
 
-const MARKS: [(char, u8); 10] =
-    [('.', 1), (',', 1), ('X', 2), ('x', 3), ('O', 4), ('o', 5), ('@', 6), ('?', 7), ('#', 8), ('*', 15)];
 /// Moves that a digit can show.
 const DIGITS: usize = 10;
 
@@ -332,14 +330,12 @@ impl Row {
                 }
                 '(' => {
                     let inside: String = marks.by_ref().take_while(|&mark| mark != ')').collect();
-                    let bits = u8::from_str_radix(&inside, 16).ok().filter(|_| inside.len() == 1);
-                    let set = bits.and_then(CellSet::from_bits).ok_or_else(|| unknown(format!("({inside})")))?;
+                    let set = CellSet::from_hex(&inside).ok_or_else(|| unknown(format!("({inside})")))?;
                     read.cells.push(Some(set));
                 }
                 _ => {
-                    let known = MARKS.iter().find(|&&(known, _)| known == mark);
-                    let set = known.and_then(|&(_, bits)| CellSet::from_bits(bits));
-                    read.cells.push(Some(set.ok_or_else(|| unknown(mark.to_string()))?));
+                    let set = CellSet::from_mark(mark).ok_or_else(|| unknown(mark.to_string()))?;
+                    read.cells.push(Some(set));
                 }
             }
         }
@@ -423,11 +419,7 @@ fn write_rows(f: &mut fmt::Formatter<'_>, prefix: &str, query: &Query, marks: &[
 }
 
 fn mark_of(cell: Option<CellSet>) -> String {
-    let Some(set) = cell else { return "_".to_owned() };
-    match MARKS.iter().find(|&&(_, bits)| bits == set.bits()) {
-        Some((mark, _)) => mark.to_string(),
-        None => format!("({:x})", set.bits()),
-    }
+    cell.map_or_else(|| "_".to_owned(), CellSet::mark)
 }
 
 #[cfg(test)]

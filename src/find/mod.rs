@@ -68,8 +68,8 @@ mod scan;
 mod search;
 mod sequence;
 mod sequence_search;
-mod variations;
 mod sweep;
+mod variations;
 
 pub use combined::{Chain, Combined, CombinedError, Link};
 pub use combined_search::{scan_combined, search_combined};

@@ -108,10 +108,7 @@ impl<'a> Scanner<'a> {
                 let mut matches = (0..positions.len()).filter(|&moves| stands(moves));
                 let goes_on = |moves| Some((moves, end_of_sequence(&turned.moves, &region, game, &positions, moves)?));
                 let Some((moves, end)) = matches.find_map(goes_on) else { continue };
-                let to_move = game.moves.get(moves).map(|next| next.color());
-                let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&(moves as u32)));
-                let in_turn = turned.to_play.is_none_or(|color| to_move == Some(color));
-                if in_time && in_turn {
+                if self.suits(turned, game, moves as u32) {
                     let next = next_in_region(&region, game, &positions, end);
                     let counted = next.map(|(cell, next)| (self.back.of(number, cell, next.color), next.later));
                     let hit = Hit::new(id, moves as u32, turned.image, place, next.map(|(_, next)| next));
@@ -120,6 +117,13 @@ impl<'a> Scanner<'a> {
             }
         }
         hits
+    }
+
+    /// Whether a match has a move number and a side to move as asked.
+    pub fn suits(&self, turned: &Turned, game: GameView<'_>, moves: u32) -> bool {
+        let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
+        let to_move = || game.moves.get(moves as usize).map(|next| next.color());
+        in_time && turned.to_play.is_none_or(|color| to_move() == Some(color))
     }
 }
 

@@ -55,19 +55,8 @@ pub fn search(
     let found = GameSet::from_words(words, games);
     let kept = if all_hits { part.hits } else { searcher.first_hits(&found, options.keep)? };
     let tally = part.tally;
-    Ok(FindResult {
-        corpus: corpus.id(),
-        hits: tally.hits,
-        games: found.count(),
-        same_colour: tally.hits - tally.swapped,
-        swapped: tally.swapped,
-        searched_games: options.games.map_or(games as u64, GameSet::count),
-        continuations: tally.continuations(query.width()),
-        no_continuation: tally.no_continuation,
-        found,
-        kept,
-        elapsed: started.elapsed(),
-    })
+    let searched = options.games.map_or(games as u64, GameSet::count);
+    Ok(tally.into_result(corpus, query.width(), found, kept, searched, started))
 }
 
 struct Searcher<'a> {
@@ -178,7 +167,7 @@ impl<'a> Searcher<'a> {
                 for game in members(&candidates) {
                     let history = block.game(game);
                     let Some(moves) = placement.first_match(shape, history, &mut scratch) else { continue };
-                    if self.suits(shape, games[game], moves) {
+                    if self.scanner.suits(&self.scanner.images[shape.image], self.corpus.game(games[game]), moves) {
                         found[game / 64] |= 1 << (game % 64);
                         let hit = self.hit(placement, shape, games[game], game, history, moves, part);
                         part.keep(hit, first_hit, keep);
@@ -191,15 +180,6 @@ impl<'a> Searcher<'a> {
         part.tally.end_block(|game| block.winner(game));
         part.found.push((number, found));
         Ok(())
-    }
-
-    /// Whether a match has a move number and a side to move as asked.
-    fn suits(&self, shape: &Shape, id: GameId, moves: u32) -> bool {
-        let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
-        in_time
-            && self.scanner.images[shape.image].to_play.is_none_or(|color| {
-                self.corpus.game(id).moves.get(moves as usize).is_some_and(|next| next.color() == color)
-            })
     }
 
     #[allow(clippy::too_many_arguments)]
@@ -229,7 +209,7 @@ impl<'a> Searcher<'a> {
 }
 
 /// The places of the bits that are set.
-fn members(bits: &Bits) -> impl Iterator<Item = usize> {
+pub(super) fn members(bits: &Bits) -> impl Iterator<Item = usize> {
     bits.iter().enumerate().flat_map(|(number, &word)| {
         let mut left = word;
         std::iter::from_fn(move || {

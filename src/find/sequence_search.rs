@@ -9,9 +9,10 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::image::{Turned, images_with};
-use super::result::{Counted, Tally, WayBack};
+use super::image::Turned;
+use super::result::{Counted, Tally};
 use super::scan::Scanner;
+use super::search::members;
 use super::search::search;
 use super::{FindError, FindResult, GameSet, Hit, Next, SearchOptions, Sequence};
 use crate::corpus::{Corpus, GameId};
@@ -69,8 +70,6 @@ struct Searcher<'a> {
     corpus: &'a Corpus,
     sequence: &'a Sequence,
     progress: &'a Progress,
-    images: Vec<Turned>,
-    back: WayBack,
     /// By side; made for the sides of the index's boards.
     plans: Vec<Vec<Placed>>,
     scanner: Scanner<'a>,
@@ -113,21 +112,19 @@ struct Change {
 
 impl<'a> Searcher<'a> {
     fn new(corpus: &'a Corpus, index: &Index, sequence: &'a Sequence, progress: &'a Progress) -> Searcher<'a> {
-        let (query, moves) = (sequence.shape(), sequence.moves());
-        let images = images_with(query, moves);
+        let (query, scanner) = (sequence.shape(), Scanner::of_sequence(sequence));
         let mut plans: Vec<Vec<Placed>> = (0..=BoardSize::MAX).map(|_| Vec::new()).collect();
         for side in index.blocks().iter().flat_map(Block::sides) {
             let plan = &mut plans[usize::from(side)];
             if let (true, Ok(size)) = (plan.is_empty(), BoardSize::new(u32::from(side))) {
-                let placed = images.iter().enumerate().flat_map(|(number, turned)| {
+                let placed = scanner.images.iter().enumerate().flat_map(|(number, turned)| {
                     let places = turned.placements(query, size).into_iter();
                     places.filter_map(move |place| Placed::new(number, turned, place, size))
                 });
                 plan.extend(placed);
             }
         }
-        let (back, scanner) = (WayBack::of_sequence(query, moves), Scanner::of_sequence(sequence));
-        Searcher { corpus, sequence, progress, images, back, plans, scanner }
+        Searcher { corpus, sequence, progress, plans, scanner }
     }
 
     /// Searches the wanted games of a block; keeps its first hits.
@@ -145,24 +142,28 @@ impl<'a> Searcher<'a> {
                 self.progress.check()?;
                 let candidates: Bits = std::array::from_fn(|word| wanted[word] & of_side[word]);
                 let Some(candidates) = placed.candidates(block, candidates) else { continue };
-                for game in members(candidates) {
+                for game in members(&candidates) {
                     if self.has_late_setup(games[game]) {
                         scanned[game / 64] |= 1 << (game % 64);
                     } else if let Some(found) = placed.find(block.game(game), &mut changes)
-                        && self.suits(placed, games[game], found.start)
+                        && self.scanner.suits(
+                            &self.scanner.images[placed.image],
+                            self.corpus.game(games[game]),
+                            found.start,
+                        )
                     {
-                        let image = self.images[placed.image].image;
+                        let image = self.scanner.images[placed.image].image;
                         let next = found.next.map(|(_, next)| next);
                         let hit = Hit::new(games[game], found.start, image, placed.place, next);
                         let counted = found.next.map(|(cell, next)| {
-                            (self.back.of(placed.image, usize::from(cell), next.color), next.later)
+                            (self.scanner.back.of(placed.image, usize::from(cell), next.color), next.later)
                         });
                         part.add(game, hit, counted);
                     }
                 }
             }
         }
-        for game in members(scanned) {
+        for game in members(&scanned) {
             self.progress.check()?;
             let hits = self.scanner.game(games[game], self.corpus.game(games[game]));
             hits.into_iter().for_each(|(hit, counted)| part.add(game, hit, counted));
@@ -175,13 +176,6 @@ impl<'a> Searcher<'a> {
 
     fn has_late_setup(&self, id: GameId) -> bool {
         self.corpus.game(id).setup.last().is_some_and(|stone| stone.before_move > 0)
-    }
-
-    /// Whether a match has a move number and a side to move as asked.
-    fn suits(&self, placed: &Placed, id: GameId, moves: u32) -> bool {
-        let in_time = self.sequence.shape().moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
-        let to_move = || self.corpus.game(id).moves.get(moves as usize).map(|next| next.color());
-        in_time && self.images[placed.image].to_play.is_none_or(|color| to_move() == Some(color))
     }
 }
 
@@ -333,9 +327,4 @@ fn only_color(set: CellSet) -> Option<Color> {
         4 => Some(Color::White),
         _ => None,
     }
-}
-
-/// The places of the bits that are set.
-fn members(bits: Bits) -> impl Iterator<Item = usize> {
-    (0..BLOCK).filter(move |&place| bits[place / 64] & 1 << (place % 64) != 0)
 }

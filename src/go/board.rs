@@ -251,6 +251,45 @@ impl Board {
         liberties
     }
 
+    /// Number of stones of the chain at `point`; 0 where there is none.
+    pub fn chain_size(&self, point: Point) -> usize {
+        let at = index(point);
+        color_of(self.cells[at]).map_or(0, |_| usize::from(self.stones[usize::from(self.head[at])]))
+    }
+
+    /// Whether two points hold stones of one chain.
+    pub fn same_chain(&self, a: Point, b: Point) -> bool {
+        let (a, b) = (index(a), index(b));
+        color_of(self.cells[a]).is_some() && self.cells[a] == self.cells[b] && self.head[a] == self.head[b]
+    }
+
+    /// The number of liberties of the chain at `point`, or `limit` if it has as many or more; at most 4 are told apart.
+    pub fn liberties_up_to(&self, point: Point, limit: usize) -> usize {
+        let start = index(point);
+        if color_of(self.cells[start]).is_none() {
+            return 0;
+        }
+        let limit = limit.min(4);
+        let (mut found, mut count) = ([0; 4], 0);
+        let mut at = start;
+        loop {
+            for step in NEIGHBOURS {
+                let neighbour = at.wrapping_add_signed(step);
+                if self.cells[neighbour] == EMPTY && !found[..count].contains(&neighbour) {
+                    if count + 1 >= limit {
+                        return limit;
+                    }
+                    found[count] = neighbour;
+                    count += 1;
+                }
+            }
+            at = usize::from(self.next[at]);
+            if at == start {
+                return count;
+            }
+        }
+    }
+
     fn put(&mut self, at: usize, stone: u8) {
         self.cells[at] = stone;
         self.head[at] = at as u16;
@@ -435,7 +474,11 @@ mod tests {
                     assert_eq!(cells, plain.cells);
                 }
                 for (point, _) in board.stones() {
-                    assert!(!board.liberties(point).is_empty());
+                    let (chain, liberties) = (board.chain(point), board.liberties(point).len());
+                    assert!(liberties > 0);
+                    assert_eq!(board.chain_size(point), chain.len());
+                    assert!(chain.iter().all(|&stone| board.same_chain(point, stone)));
+                    assert_eq!(board.liberties_up_to(point, 3), liberties.min(3));
                 }
             }
         }

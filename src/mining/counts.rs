@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{Interval, wilson};
 use crate::corpus::GameId;
 use crate::go::Point;
+use crate::pattern::names::{NameSet, ShapeNames};
 use crate::pattern::{Group, Image, PackedCells, Pattern, Window};
 
 /// Where patterns are read.
@@ -227,6 +228,11 @@ impl MinedPatterns {
     pub fn pattern(&self, at: usize) -> Pattern {
         let window = &self.params.window;
         Pattern::new(window.clone(), PackedCells::unpack(self.packed(at), window.cell_count()))
+    }
+
+    /// What players call it, by the shipped rules; see [`ShapeNames::of_pattern`].
+    pub fn names(&self, at: usize) -> NameSet {
+        ShapeNames::shipped().of_pattern(&self.pattern(at), self.params.source == Source::Move)
     }
 
     /// K, the number of stones.

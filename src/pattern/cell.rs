@@ -78,6 +78,30 @@ impl CellSet {
     /// Anything, even off the board.
     pub const ANYTHING: CellSet = CellSet(15);
 
+    /// The marks of text diagrams, as on Sensei's Library and in the literature, with the bits of their sets. The first
+    /// mark of a set is the one that is written.
+    const MARKS: [(char, u8); 10] =
+        [('.', 1), (',', 1), ('X', 2), ('x', 3), ('O', 4), ('o', 5), ('@', 6), ('?', 7), ('#', 8), ('*', 15)];
+
+    /// The set that a mark of a text diagram stands for.
+    pub fn from_mark(mark: char) -> Option<CellSet> {
+        CellSet::MARKS.iter().find(|&&(known, _)| known == mark).map(|&(_, bits)| CellSet(bits))
+    }
+
+    /// The set that a mark in parentheses stands for, given what is between them: `9` is empty or off the board.
+    pub fn from_hex(digit: &str) -> Option<CellSet> {
+        let bits = u8::from_str_radix(digit, 16).ok().filter(|_| digit.len() == 1)?;
+        CellSet::from_bits(bits)
+    }
+
+    /// The mark of a text diagram: the inverse of [`CellSet::from_mark`] and [`CellSet::from_hex`].
+    pub fn mark(self) -> String {
+        match CellSet::MARKS.iter().find(|&&(_, bits)| bits == self.0) {
+            Some((mark, _)) => mark.to_string(),
+            None => format!("({:x})", self.0),
+        }
+    }
+
     /// `None` for the empty set and for bits that no cell has.
     pub fn from_bits(bits: u8) -> Option<CellSet> {
         (1..=15).contains(&bits).then_some(CellSet(bits))
@@ -93,6 +117,11 @@ impl CellSet {
 
     pub fn contains(self, cell: Cell) -> bool {
         self.0 & 1 << cell as u8 != 0
+    }
+
+    /// What both admit; `None` if that is nothing.
+    pub fn and(self, other: CellSet) -> Option<CellSet> {
+        CellSet::from_bits(self.0 & other.0)
     }
 
     /// Black and white exchanged.

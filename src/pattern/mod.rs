@@ -7,6 +7,7 @@
 mod canonical;
 mod cell;
 mod hasher;
+pub mod names;
 mod shape;
 mod symmetry;
 mod template;

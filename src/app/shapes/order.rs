@@ -6,10 +6,14 @@ use super::contains::{Matcher, SubPattern};
 use crate::corpus::Corpus;
 use crate::jobs::{Job, JobError, Wake};
 use crate::mining::{MinedPatterns, PatternStats};
+use crate::pattern::names::{NameSet, ShapeNames};
 use crate::progress::{Cancelled, Progress};
 
 /// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
 const ROWS_IN_A_FRAME: usize = 200_000;
+
+/// What naming a row costs, in the same measure.
+const NAMING_COST: usize = 40;
 
 /// A column of the pattern table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,6 +21,8 @@ pub enum Column {
     #[default]
     Rank,
     Shape,
+    /// By the first name in priority; shapes without a name come last.
+    Name,
     Count,
     Games,
     K,
@@ -27,9 +33,10 @@ pub enum Column {
 }
 
 impl Column {
-    pub const ALL: [Column; 9] = [
+    pub const ALL: [Column; 10] = [
         Column::Rank,
         Column::Shape,
+        Column::Name,
         Column::Count,
         Column::Games,
         Column::K,
@@ -41,7 +48,7 @@ impl Column {
 
     /// Whether the first click on its head puts the largest on top.
     fn starts_descending(self) -> bool {
-        !matches!(self, Column::Rank | Column::Shape | Column::Years)
+        !matches!(self, Column::Rank | Column::Shape | Column::Name | Column::Years)
     }
 }
 
@@ -67,7 +74,7 @@ pub struct Filter {
     pub k: (usize, usize),
     pub min_count: u32,
     pub contains: SubPattern,
-    /// In the players, event or date of one of the examples, or in the rows of the diagram.
+    /// In the shape's names, in the players, event or date of one of the examples, or in the rows of the diagram.
     pub text: String,
 }
 
@@ -149,6 +156,7 @@ fn value(patterns: &MinedPatterns, row: usize, column: Column) -> Option<f64> {
     let stats = patterns.stats(row);
     match column {
         Column::Rank | Column::Shape => Some(row as f64),
+        Column::Name => patterns.names(row).iter().next().map(|name| name as f64),
         Column::Count => Some(f64::from(stats.occurrences)),
         Column::Games => Some(f64::from(stats.games)),
         Column::K => Some(patterns.k(row) as f64),
@@ -178,6 +186,7 @@ fn ordered(value: f64) -> u64 {
 struct TextFilter {
     games: Vec<bool>,
     diagram: Option<String>,
+    names: NameSet,
 }
 
 impl TextFilter {
@@ -199,13 +208,17 @@ impl TextFilter {
             .collect();
         let upper = text.to_uppercase();
         let is_diagram = upper.chars().all(|mark| matches!(mark, 'X' | 'O' | '.' | '#' | '/'));
-        Some(TextFilter { games, diagram: is_diagram.then_some(upper) })
+        let names = ShapeNames::shipped().containing(text);
+        Some(TextFilter { games, diagram: is_diagram.then_some(upper), names })
     }
 
     fn matches(&self, patterns: &MinedPatterns, row: usize) -> bool {
         let by_game =
             patterns.examples(row).iter().any(|example| self.games.get(example.game.index()).copied().unwrap_or(false));
-        by_game || self.diagram.as_ref().is_some_and(|wanted| patterns.pattern(row).rows().join("/").contains(wanted))
+        let by_name = || !self.names.is_empty() && !patterns.names(row).and(self.names).is_empty();
+        by_game
+            || by_name()
+            || self.diagram.as_ref().is_some_and(|wanted| patterns.pattern(row).rows().join("/").contains(wanted))
     }
 }
 
@@ -247,7 +260,9 @@ impl RowOrder {
         let is_asked = self.asked.as_ref().is_some_and(|(f, s)| f == filter && *s == sort);
         if !is_asked {
             self.asked = Some((filter.clone(), sort));
-            let weight = 1 + filter.matcher(patterns).map_or(0, |matcher| matcher.cost() / 16);
+            let matching = filter.matcher(patterns).map_or(0, |matcher| matcher.cost() / 16);
+            let naming = if sort.column == Column::Name || !filter.text().is_empty() { NAMING_COST } else { 0 };
+            let weight = 1 + matching + naming;
             if patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
                 self.job = None;
                 if let Ok(rows) = row_order(patterns, corpus, filter, sort, &Progress::new()) {

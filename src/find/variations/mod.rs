@@ -132,7 +132,8 @@ pub fn search_with_variations(
     let inside = SearchOptions { games: Some(&plain), keep: options.keep };
     let main = search(corpus, index, query, &inside, progress)?;
 
-    let (images, back) = (images(query), WayBack::new(query));
+    let images = images(query);
+    let back = WayBack::new(query, &[], &images);
     let branched = wanted.and(&with_trees);
     let ids: Vec<GameId> = branched.places().map(|place| corpus.games()[place]).collect();
     progress.begin("Searching variations", "games", ids.len() as u64);

@@ -1,6 +1,6 @@
 //! The open game on its board: captions, the board, and the slider through its moves.
 
-use egui::{Button, Event, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
+use egui::{Button, Event, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
 use crate::app::find::FindCommand;
 use crate::app::{AppState, Command, Navigation, Region, Tool, Viewer};
@@ -9,6 +9,7 @@ use crate::gui::panels::shapes::words;
 use crate::gui::theme::Tones;
 use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, RegionDrag};
 use crate::pattern::{Image, Symmetry};
+use crate::pattern::names::ShapeName;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {
@@ -247,6 +248,15 @@ fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Co
     ui.add_space(6.0);
     let (number, last) = (viewer.move_number(), viewer.line_moves());
     ui.label(if is_narrow { format!("{number}/{last}") } else { format!("Move {number} of {last}") });
+    name_ui(ui, viewer);
+}
+
+/// What the current move is called; all its names, with the Japanese terms, while the pointer is over it.
+fn name_ui(ui: &mut Ui, viewer: &Viewer) {
+    let names: Vec<String> = viewer.move_names().map(ShapeName::latin).collect();
+    if let Some(first) = viewer.move_names().next() {
+        ui.add(Label::new(RichText::new(&first.english).italics()).truncate()).on_hover_text(names.join("\n"));
+    }
 }
 
 /// Returns what was clicked.

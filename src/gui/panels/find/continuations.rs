@@ -132,7 +132,7 @@ fn head_ui(ui: &mut Ui) {
     response.on_hover_text(
         "Played: hits that go on there from here, and their share of all hits. Later: of these, after two or more moves \
          elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey where it does not differ from \
-         even. By any order: how often the position after the move occurs, whichever move came last.",
+         even. By any order: how often the position with this stone occurs, whichever move came last.",
     );
 }
 
@@ -244,9 +244,14 @@ impl Row<'_> {
         }
         if let Some(Some(reached)) = self.reached {
             let color = if reached.color == Color::Black { "Black" } else { "White" };
+            let next = self.continuation;
+            let here = match reached.color {
+                Color::Black => next.black + next.black_later,
+                Color::White => next.white + next.white_later,
+            };
             ui.label(format!(
-                "Played from here: {}. The position with this {color} stone, by any order of moves: {} in {}.",
-                counted(self.continuation.total() as usize, "time"),
+                "Played from here by {color}: {}. The position with this {color} stone, by any order of moves: {} in {}.",
+                counted(here as usize, "time"),
                 counted(reached.hits as usize, "time"),
                 counted(reached.games as usize, "game"),
             ));

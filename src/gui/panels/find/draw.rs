@@ -58,7 +58,9 @@ impl DrawView {
         board.set_up(drawing.moves().iter().map(|&(point, color)| (point, Some(color))));
         let numbers: Vec<Mark> =
             (1..).zip(drawing.moves()).map(|(number, &(point, _))| numbered(point, number)).collect();
-        let labels = labels(find);
+        // Below this size counts under the letters cannot be read.
+        const LEGIBLE: f32 = 560.0;
+        let labels = labels(find, size.min_elem() >= LEGIBLE);
         let is_labelled = |point: Point| labels.iter().any(|label| label.point == point);
         let sets: Vec<(Point, CellSet)> = drawing.drawn().filter(|&(point, _)| !is_labelled(point)).collect();
         let ghost = match find.tool() {
@@ -187,8 +189,8 @@ fn between(from: Point, to: Point) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Letters by rank with counts; none while they are another drawing's.
-fn labels(find: &Find) -> Vec<PointLabel> {
+/// Letters by rank, perhaps with counts; none while they are another drawing's.
+fn labels(find: &Find, counts: bool) -> Vec<PointLabel> {
     // The numbers of another drawing of the question say nothing here.
     let speaks = find.question().speaking_part() == find.question().at();
     let shown = find.search().shown().filter(|_| speaks && !find.search().is_stale());
@@ -199,7 +201,7 @@ fn labels(find: &Find) -> Vec<PointLabel> {
         let drawing = find.drawing();
         let is_move = drawing.moves().iter().any(|&(other, _)| other == point);
         let is_free = drawing.size().contains(point) && drawing.stone(point).is_none() && !is_move;
-        let detail = crate::app::grouped(continuation.total());
+        let detail = if counts { crate::app::grouped(continuation.total()) } else { String::new() };
         is_free.then(|| PointLabel { point, text: letter(rank), detail })
     });
     labels.collect()

@@ -49,7 +49,7 @@ impl HitsView {
         if find.search().is_stale() {
             ui.set_opacity(0.5);
         }
-        let room = ui.available_width() - ui.spacing().scroll.bar_width;
+        let room = ui.available_width() - ui.spacing().scroll.bar_width - 2.0 * GAP;
         ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(GAP, 0.0);
             self.table(ui, state, room, out);

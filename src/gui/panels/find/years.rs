@@ -154,7 +154,7 @@ pub fn shares_ui<'a>(ui: &mut Ui, id: &str, shares: impl Iterator<Item = (&'a st
 }
 
 fn share_row(ui: &mut Ui, name: &str, share: Share) {
-    ui.add(egui::Label::new(name).truncate());
+    ui.add_sized(vec2(84.0, 18.0), egui::Label::new(name).truncate().halign(egui::Align::Min));
     let Some(rate) = share.interval() else { return };
     bars::interval_bar(ui, rate, vec2(90.0, 14.0)).on_hover_text(interval(rate));
     let (rect, _) = ui.allocate_exact_size(vec2(52.0, 16.0), egui::Sense::hover());

@@ -1,12 +1,13 @@
 //! The selected pattern: a large drawing, its numbers, and tabs for what follows from it.
 
-use egui::{Grid, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{bars, continuations, examples, symmetry, templates, words};
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 use crate::go::Color;
 use crate::gui::widgets::thumbnail::paint_turn;
 use crate::mining::{MinedPatterns, Source, wilson};
+use crate::pattern::names::{ShapeName, ShapeNames};
 
 const PICTURE: f32 = 176.0;
 
@@ -78,6 +79,7 @@ fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, out
                 words::count(patterns.distinct)
             ));
             ui.weak(words::result(&patterns.params));
+            names_ui(ui, patterns, portrait.row);
             ui.add_space(4.0);
             facts_ui(ui, patterns, portrait.row);
             let tip = "Look for it in all games, in the Find workspace";
@@ -87,6 +89,14 @@ fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, out
             }
         });
     });
+}
+
+/// What players call it, English with the Japanese term.
+fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
+    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(ShapeName::latin).collect();
+    if !names.is_empty() {
+        ui.add(Label::new(RichText::new(names.join(", ")).strong()).wrap()).on_hover_text(words::NAME_HELP);
+    }
 }
 
 /// The pattern, on its way to the image that was chosen last.

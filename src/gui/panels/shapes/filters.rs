@@ -25,12 +25,12 @@ pub fn filters_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns
                 ui.add(DragValue::new(&mut filter.min_count).range(0..=u32::MAX).speed(0.5)).labelled_by(label.id);
                 ui.end_row();
                 let label = ui.label("Text").on_hover_text(
-                    "Keeps shapes with an example from a game whose players, event or date have this text (up to 32 \
+                    "Keeps shapes whose name has this text, or with an example from a game whose players, event or date have this text (up to 32 \
                      examples of a shape are kept), or whose diagram has these marks, such as X.O",
                 );
                 ui.add(
                     egui::TextEdit::singleline(&mut filter.text)
-                        .hint_text("player, event, or X.O")
+                        .hint_text("name, player, event, X.O")
                         .desired_width(150.0),
                 )
                 .labelled_by(label.id);

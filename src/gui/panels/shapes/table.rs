@@ -3,6 +3,7 @@
 //! Cells are painted, not made of widgets: a row is one thing to click, to focus and to name. The row height is a
 //! multiple of 16, which keeps rows at whole pixels up to five million of them although egui scrolls in `f32`.
 
+use egui::text::LayoutJob;
 use egui::{Align2, EventFilter, Id, Key, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_extras::{Column as Width, TableBuilder};
 
@@ -12,6 +13,7 @@ use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use crate::gui::widgets::thumbnail::{paint_thumbnail, paint_triangle};
 use crate::mining::{MinedPatterns, MiningParams, Source};
 use crate::pattern::Window;
+use crate::pattern::names::ShapeNames;
 
 const ROW_HEIGHT: f32 = 48.0;
 const HEAD_HEIGHT: f32 = 24.0;
@@ -22,6 +24,7 @@ impl Column {
         match self {
             Column::Rank => "Rank",
             Column::Shape => "Shape",
+            Column::Name => "Name",
             Column::Count => "Count",
             Column::Games => "Games",
             Column::K => "K",
@@ -36,6 +39,7 @@ impl Column {
         match self {
             Column::Rank => "By how often it occurs.",
             Column::Shape => "Sorted by its diagram, row by row: empty, Black, White, off the board.",
+            Column::Name => words::NAME_HELP,
             Column::Count => "How often it occurs.",
             Column::Games => "Games that contain it.",
             Column::K => words::K_HELP,
@@ -51,6 +55,7 @@ impl Column {
         match self {
             Column::Rank => 58.0,
             Column::Shape => 54.0,
+            Column::Name => 104.0,
             Column::Count => 72.0,
             Column::Games => 62.0,
             Column::K => 34.0,
@@ -222,13 +227,15 @@ fn rows_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, room:
     }
 }
 
-/// `rank 1, 5 stones, 1,234 occurrences`.
+/// `rank 1, 5 stones, 1,234 occurrences, Hane`.
 fn row_name(patterns: &MinedPatterns, at: usize) -> String {
+    let name = ShapeNames::shipped().of_set(patterns.names(at)).next();
     format!(
-        "rank {}, {}, {}",
+        "rank {}, {}, {}{}",
         words::count(at as u64 + 1),
         words::counted(patterns.k(at) as u64, "stone"),
-        words::counted(u64::from(patterns.stats(at).occurrences), "occurrence")
+        words::counted(u64::from(patterns.stats(at).occurrences), "occurrence"),
+        name.map(|name| format!(", {}", name.english)).unwrap_or_default()
     )
 }
 
@@ -243,7 +250,7 @@ fn head_ui(ui: &mut Ui, column: Column, state: &ShapesState) -> Response {
         ui.painter().rect_filled(rect, 3.0, visuals.weak_bg_fill);
     }
     let font = TextStyle::Body.resolve(ui.style());
-    let is_text = column == Column::Shape;
+    let is_text = matches!(column, Column::Shape | Column::Name);
     let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
     let (at, anchor) = if is_text {
         (pos2(rect.left() + 4.0, rect.center().y), Align2::LEFT_CENTER)
@@ -271,6 +278,7 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize) {
             let square = Rect::from_center_size(rect.center(), vec2(44.0, 44.0));
             paint_thumbnail(ui, square, &patterns.pattern(at), patterns.params.is_before_move());
         }
+        Column::Name => name_ui(ui, patterns, at),
         Column::Count => text(words::count(u64::from(stats.occurrences))),
         Column::Games => text(words::count(u64::from(stats.games))),
         Column::K => text(patterns.k(at).to_string()),
@@ -288,6 +296,22 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize) {
         Column::MoverWins => text(words::percent(f64::from(stats.mover_wins) / f64::from(stats.decided))),
         Column::Years => text(words::years(stats)),
     }
+}
+
+/// The first name, wrapped; the others where there is room for a second line.
+fn name_ui(ui: &Ui, patterns: &MinedPatterns, at: usize) {
+    let rect = ui.max_rect().shrink2(vec2(4.0, 2.0));
+    let names = ShapeNames::shipped();
+    let shown: Vec<&str> = names.of_set(patterns.names(at)).take(2).map(|name| name.english.as_str()).collect();
+    if shown.is_empty() {
+        return;
+    }
+    let font = TextStyle::Small.resolve(ui.style());
+    let mut job = LayoutJob::simple(shown.join("\n"), font, ui.visuals().text_color(), rect.width());
+    job.wrap.max_rows = 3;
+    let galley = ui.painter().layout_job(job);
+    let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+    ui.painter().with_clip_rect(ui.max_rect()).galley(place, galley, ui.visuals().text_color());
 }
 
 fn keys_id() -> Id {

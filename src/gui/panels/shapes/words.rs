@@ -71,6 +71,8 @@ pub fn letter(rank: usize) -> String {
     if rank < 26 { letter.to_string() } else { format!("{letter}{}", rank / 26) }
 }
 
+pub const NAME_HELP: &str = "What players call it, as far as the window shows it. A name that would need points \
+                             outside the window is not given.";
 pub const K_HELP: &str = "K: the number of stones in the window.";
 pub const BITS_HELP: &str = "Information: −log₂ of the shape's share of all occurrences. A shape that is every second one \
                              has 1 bit, one in a thousand has 10. The more bits, the rarer.";

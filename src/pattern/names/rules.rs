@@ -1,0 +1,109 @@
+//! The rules of `assets/shape-names.txt`, as they are written.
+//!
+//! ```text
+//! name: Hane
+//! japanese: hane ハネ
+//! priority: 60
+//! if: not captures
+//!   * (d) *
+//!   . 1 (d)
+//!   X O *
+//! ```
+//!
+//! A rule ends where the next `name:` begins. Blank lines part several diagrams, any of which will do. A name that comes
+//! back in another rule keeps its Japanese term and its priority. `//` begins a comment.
+
+use super::conditions::Condition;
+use super::diagram::Diagram;
+use super::{RuleError, RuleErrorKind, ShapeName};
+
+/// One block of the asset.
+#[derive(Clone, Debug)]
+pub(super) struct Rule {
+    /// Place in the list of names.
+    pub name: usize,
+    /// Whether it is denied comes second.
+    pub conditions: Vec<(Condition, bool)>,
+    pub diagrams: Vec<Diagram>,
+}
+
+/// What a text names: the names in its order with their priorities, and the rules.
+pub(super) struct Rules {
+    pub names: Vec<(ShapeName, u32)>,
+    pub rules: Vec<Rule>,
+}
+
+impl Rules {
+    pub fn read(text: &str) -> Result<Rules, RuleError> {
+        let mut reader = Reader { read: Rules { names: Vec::new(), rules: Vec::new() }, rows: Vec::new() };
+        // A blank line ends the last diagram as any other.
+        for (number, line) in (1..).zip(text.lines().chain([""])) {
+            // A diagram is read where it ends, and is to blame where it begins.
+            let begins = number - reader.rows.len();
+            reader.line(line).map_err(|kind| {
+                let is_of_diagram = reader.rows.is_empty() && begins < number;
+                RuleError { line: if is_of_diagram { begins } else { number }, kind }
+            })?;
+        }
+        Ok(reader.read)
+    }
+}
+
+struct Reader<'a> {
+    read: Rules,
+    rows: Vec<&'a str>,
+}
+
+impl<'a> Reader<'a> {
+    fn line(&mut self, line: &'a str) -> Result<(), RuleErrorKind> {
+        let line = line.trim();
+        if line.starts_with("//") {
+            return Ok(());
+        }
+        if line.is_empty() {
+            return self.end_diagram();
+        }
+        let Some((key, value)) = line.split_once(':') else {
+            self.rows.push(line);
+            return Ok(());
+        };
+        self.end_diagram()?;
+        let value = value.trim();
+        if key == "name" {
+            self.begin(value);
+            return Ok(());
+        }
+        let rule = self.read.rules.last_mut().ok_or(RuleErrorKind::NoName)?;
+        let (name, priority) = &mut self.read.names[rule.name];
+        match key {
+            "japanese" => name.japanese = value.to_owned(),
+            "priority" => *priority = value.parse().map_err(|_| RuleErrorKind::Priority(value.to_owned()))?,
+            "if" => {
+                for text in value.split(',').map(str::trim) {
+                    let read = Condition::read(text).ok_or_else(|| RuleErrorKind::Condition(text.to_owned()))?;
+                    rule.conditions.push(read);
+                }
+            }
+            _ => return Err(RuleErrorKind::Key(key.to_owned())),
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, english: &str) {
+        let names = &mut self.read.names;
+        let name = names.iter().position(|(name, _)| name.english == english).unwrap_or_else(|| {
+            names.push((ShapeName { english: english.to_owned(), japanese: String::new() }, 0));
+            names.len() - 1
+        });
+        self.read.rules.push(Rule { name, conditions: Vec::new(), diagrams: Vec::new() });
+    }
+
+    fn end_diagram(&mut self) -> Result<(), RuleErrorKind> {
+        if self.rows.is_empty() {
+            return Ok(());
+        }
+        let diagram = Diagram::read(&std::mem::take(&mut self.rows))?;
+        self.read.rules.last_mut().ok_or(RuleErrorKind::NoName)?.diagrams.push(diagram);
+        Ok(())
+    }
+}
