@@ -8,10 +8,11 @@ use super::find::{FindCommand, Wish};
 use super::notices::NoticeLevel;
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
-use super::{AppState, Command, Effect, Region, Viewer, Workspace, to_sgf};
+use super::{AppState, Command, Effect, Region, Viewer, Workspace, counted, to_sgf};
 use crate::corpus::{GameId, sgf};
+use crate::find::Hit;
 use crate::jobs::{Job, JobError};
-use crate::library::{self, tags};
+use crate::library::{self, LibraryError, tags};
 use crate::mining::Example;
 use crate::mining::templates::{self, TemplateError, TemplateParams};
 
@@ -95,11 +96,38 @@ impl AppState {
                     self.effects.push(Effect::CopyText(text));
                     self.notices.push(NoticeLevel::Info, said, Vec::new());
                 }
+                Wish::Ask(ask) => self.effects.push(Effect::Ask(ask)),
+                Wish::WriteHits(path) => self.write_hits(path),
                 Wish::Say(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
                 Wish::Warn(text) => self.notices.push(NoticeLevel::Warning, text, Vec::new()),
             }
         }
         (self.settings.find_drawing, self.settings.find_as_drawn) = (self.find.diagram(), self.find.as_drawn());
+    }
+
+    fn write_hits(&mut self, path: PathBuf) {
+        let (Some(open), Some(found)) = (&self.library, self.find.search().shown()) else { return };
+        let (loaded, games) = (open.loaded.clone(), found.result.found.clone());
+        let hits: Vec<Hit> = (0..self.find.hits().len()).filter_map(|row| self.find.hits().row(row)).collect();
+        let label = format!("Writing {}", path.display());
+        let job = Job::start("write hits", Arc::clone(&self.wake), move |progress| {
+            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
+            let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+            let written = match ending.as_str() {
+                "csv" => library::export::hits_to_csv(&loaded, &hits, &path, progress),
+                "sgf" => library::export::to_collection(&loaded, &games, &path, progress).map(|_| ()),
+                _ => library::export::to_sgf_folder(&loaded, &games, &path, progress).map(|_| ()),
+            };
+            written.map_err(|error| match error {
+                LibraryError::Cancelled => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })?;
+            Ok(match ending.as_str() {
+                "csv" => format!("{}: {}", counted(hits.len(), "hit"), path.display()),
+                _ => format!("{}: {}", counted(games.len(), "game"), path.display()),
+            })
+        });
+        self.start(label, Work::Write(job));
     }
 
     fn with_viewer(&mut self, act: impl FnOnce(&mut Viewer)) {

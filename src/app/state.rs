@@ -201,6 +201,10 @@ impl AppState {
                 let text = format!("The patterns are written: {}", path.display());
                 self.finish(label, outcome, |state, ()| state.notices.push(NoticeLevel::Info, text, Vec::new()));
             }
+            Work::Write(job) => {
+                let Some(outcome) = job.poll() else { return false };
+                self.finish(label, outcome, |state, said| state.notices.push(NoticeLevel::Info, said, Vec::new()));
+            }
             Work::Tags { corpus, tells_lost, job } => {
                 let (corpus, tells_lost, Some(outcome)) = (*corpus, *tells_lost, job.poll()) else { return false };
                 self.finish(label, outcome, |state, resolved| {

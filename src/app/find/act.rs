@@ -9,7 +9,7 @@ use super::history::Origin;
 use super::question::Question;
 use super::search::Within;
 use super::{Find, Marked, Wish, mark_key};
-use crate::app::Viewer;
+use crate::app::{Ask, Viewer};
 use crate::find::Pasted;
 use crate::go::{Color, Point};
 use crate::pattern::{Cell, CellSet, Image};
@@ -122,6 +122,8 @@ impl Find {
                 return wishes;
             }
             FindCommand::ClearMarks => self.marks.clear(),
+            FindCommand::AskForHits => return vec![Wish::Ask(Ask::SaveHits)],
+            FindCommand::WriteHits(path) => return vec![Wish::WriteHits(path)],
             FindCommand::ToggleAsDrawn => {
                 self.as_drawn = !self.as_drawn;
                 wishes.extend(self.selected.and_then(|row| self.open_hit(row)));

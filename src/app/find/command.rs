@@ -4,6 +4,8 @@ use super::drawing::{MatchOptions, Side};
 use super::hits::HitColumn;
 use super::question::Join;
 use super::tool::FindTool;
+use std::path::PathBuf;
+
 use crate::find::Hit;
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::{CellSet, Pattern, Symmetry};
@@ -98,6 +100,9 @@ pub enum FindCommand {
         marked: bool,
     },
     ClearMarks,
+    AskForHits,
+    /// Writes all hits as a table (.csv), or their games as one collection (.sgf) or into a folder.
+    WriteHits(PathBuf),
     /// Shows games that are opened from hits turned as the drawing, or as they were played.
     ToggleAsDrawn,
 }

@@ -32,7 +32,7 @@ use self::history::{History, Origin};
 use self::hits::HitList;
 use self::question::Question;
 use self::search::{Found, Search, Within};
-use super::{Region, Viewer};
+use super::{Ask, Region, Viewer};
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::Catalogue;
 use crate::find::{Combined, Hit, Query};
@@ -59,6 +59,10 @@ pub enum Wish {
         text: String,
         said: &'static str,
     },
+    /// Asks the user for the name of a file.
+    Ask(Ask),
+    /// Writes all hits, or their games.
+    WriteHits(PathBuf),
     Say(String),
     Warn(String),
 }

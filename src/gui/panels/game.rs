@@ -8,8 +8,8 @@ use crate::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use crate::gui::panels::shapes::words;
 use crate::gui::theme::Tones;
 use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, RegionDrag};
-use crate::pattern::{Image, Symmetry};
 use crate::pattern::names::ShapeName;
+use crate::pattern::{Image, Symmetry};
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {

@@ -134,6 +134,10 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
                 out.push(FindCommand::NextHit(steps));
             }
         }
+        let save = ui.add_enabled(!hits.is_empty(), egui::Button::new("Save…"));
+        if save.on_hover_text("All hits as a table, or their games as SGF (Ctrl+Shift+E)").clicked() {
+            out.push(FindCommand::AskForHits);
+        }
         let marked = find.marks().len();
         if marked > 0 {
             ui.label(format!("{} marked", grouped(marked as u64)));
