@@ -22,7 +22,6 @@ mod summary;
 mod tasks;
 mod viewer;
 
-pub use crate::corpus::sgf::to_sgf;
 pub use command::{Ask, Command, Effect, Navigation, Workspace};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
 pub use numbers::{counted, grouped};

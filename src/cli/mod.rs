@@ -57,7 +57,7 @@ enum Command {
     Find(find::Find),
     /// Your own tags of games: list, add, remove, rename
     Tag(tag::Tag),
-    /// Write games and hits for other programs: SGF, CSV
+    /// Write what others read: games and hits (SGF, CSV), pages to print
     Export(export::Export),
 }
 

@@ -73,6 +73,11 @@ impl Drawing {
         })
     }
 
+    /// The shape whose hits are shown.
+    pub fn shape<'a>(&self, question: &'a Combined) -> &'a Query {
+        question.queries()[self.speaker().unwrap_or_else(|| question.speaker())].sequence.shape()
+    }
+
     /// The place of the query whose hits are shown, if one was named.
     pub fn speaker(&self) -> Option<usize> {
         self.hits_of.map(|number| number as usize - 1)

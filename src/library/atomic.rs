@@ -7,7 +7,7 @@ use std::path::Path;
 use super::LibraryError;
 
 /// Writes to a temporary file beside `path`, syncs it, and renames it into place.
-pub(super) fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
+pub(crate) fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     let temporary = written_beside(path, contents, |file| file.sync_all())?;
     temporary.persist(path).map_err(|error| LibraryError::io(path, "put the file in place")(error.error))?;
     sync_folder(folder_of(path));

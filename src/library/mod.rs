@@ -23,6 +23,7 @@ mod templates;
 
 use std::path::{Path, PathBuf};
 
+pub(crate) use atomic::write as write_file;
 pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};

@@ -1,6 +1,7 @@
 //! `katachi export`: one file a kind.
 
 mod games;
+mod pages;
 
 use std::sync::Arc;
 
@@ -20,12 +21,15 @@ pub(super) struct Export {
 enum Kind {
     /// The games of a filter or a search: SGF files, one collection, a table; the hits as a table
     Games(games::Games),
+    /// Teacher's pages: hits of a drawn shape as diagrams (PDF, SVG, PNG), SGF or text diagrams
+    Pages(pages::Pages),
 }
 
 impl Export {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         match self.kind {
             Kind::Games(command) => command.run(progress),
+            Kind::Pages(command) => command.run(progress),
         }
     }
 }

@@ -30,13 +30,13 @@ mod record;
 mod result;
 mod run;
 mod scan;
-mod text;
 mod tree;
 mod warning;
+mod write;
 
 pub(crate) use encoding::decode_name;
-pub use text::to_sgf;
 pub use warning::{Warning, WarningKind};
+pub use write::to_sgf;
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! A game tree as SGF text, for the clipboard and for exports.
+//! A game tree as SGF text, for the clipboard and for files.
 
 use crate::go::{Color, GameTree, MarkKind, Node, NodeId, SetupStone};
 
@@ -75,28 +75,33 @@ fn write_root(out: &mut String, tree: &GameTree) {
 fn write_node(out: &mut String, node: &Node) {
     let stones = |cell: Option<Color>| node.setup.iter().filter(move |stone: &&SetupStone| stone.cell == cell);
     for (name, cell) in [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
-        let mut first = true;
-        for stone in stones(cell) {
-            out.push_str(if std::mem::take(&mut first) { name } else { "" });
-            out.push_str(&format!("[{}]", stone.point.to_sgf()));
-        }
+        write_list(out, name, stones(cell).map(|stone| stone.point.to_sgf()));
     }
     if let Some(play) = node.play {
         let point = play.point().map(|point| point.to_sgf()).unwrap_or_default();
         out.push_str(&format!("{}[{point}]", play.color().letter()));
     }
-    for mark in &node.marks {
-        let at = mark.point.to_sgf();
-        match &mark.kind {
-            MarkKind::Triangle => out.push_str(&format!("TR[{at}]")),
-            MarkKind::Square => out.push_str(&format!("SQ[{at}]")),
-            MarkKind::Circle => out.push_str(&format!("CR[{at}]")),
-            MarkKind::Cross => out.push_str(&format!("MA[{at}]")),
-            MarkKind::Label(text) => out.push_str(&format!("LB[{at}:{}]", escaped(text).replace(':', "\\:"))),
-        }
+    for (name, kind) in
+        [("TR", MarkKind::Triangle), ("SQ", MarkKind::Square), ("CR", MarkKind::Circle), ("MA", MarkKind::Cross)]
+    {
+        let marked = node.marks.iter().filter(|mark| mark.kind == kind);
+        write_list(out, name, marked.map(|mark| mark.point.to_sgf()));
     }
+    let labels = node.marks.iter().filter_map(|mark| match &mark.kind {
+        MarkKind::Label(text) => Some(format!("{}:{}", mark.point.to_sgf(), escaped(text).replace(':', "\\:"))),
+        _ => None,
+    });
+    write_list(out, "LB", labels);
     if !node.comment.is_empty() {
         write_text(out, "C", &node.comment);
+    }
+}
+
+/// A property with all its values: a node may have it only once.
+fn write_list(out: &mut String, name: &str, values: impl Iterator<Item = String>) {
+    for (at, value) in values.enumerate() {
+        out.push_str(if at == 0 { name } else { "" });
+        out.push_str(&format!("[{value}]"));
     }
 }
 
@@ -128,11 +133,13 @@ mod tests {
         tree.add(main, with(Move::pass(Color::Black)));
         let side = tree.add(first, play(Color::White, 6, 2));
         tree.node_mut(side).comment = "a:b]".into();
-        tree.node_mut(side).marks.push(Mark { point: Point::new(0, 0), kind: MarkKind::Triangle });
+        for point in [Point::new(0, 0), Point::new(1, 0)] {
+            tree.node_mut(side).marks.push(Mark { point, kind: MarkKind::Triangle });
+        }
         tree.add(first, play(Color::White, 2, 6));
         let text = to_sgf(&tree);
         let moves = &text[text.find(";B").unwrap()..];
-        assert_eq!(moves, ";B[cc](;W[gg];B[])(;W[gc]TR[aa]C[a:b\\]])(;W[cg]))\n");
+        assert_eq!(moves, ";B[cc](;W[gg];B[])(;W[gc]TR[aa][ba]C[a:b\\]])(;W[cg]))\n");
         assert!(text.contains("PB[秀策 [a\\]]"), "{text}");
     }
 }

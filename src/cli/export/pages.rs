@@ -1,0 +1,208 @@
+//! `katachi export pages`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use crate::app::{counted, grouped};
+use crate::cli::Failure;
+use crate::cli::filter::{Filter, catalogue};
+use crate::cli::output::{JSON_FORMAT, Output};
+use crate::cli::progress_bar::Bar;
+use crate::cli::query::Drawing;
+use crate::find::{FindResult, Hit, SearchOptions, search_combined};
+use crate::library;
+use crate::pages::{self, Content, Cut, Kind, Numbers, Paper, Sheet, Show, Written};
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(in crate::cli) struct Pages {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    #[command(flatten)]
+    drawing: Drawing,
+    #[command(flatten)]
+    filter: Filter,
+    /// These hits, by their places in the list of `katachi find`, the first is 1
+    #[arg(long, value_name = "N,N,…", value_delimiter = ',', conflicts_with = "limit")]
+    hits: Vec<usize>,
+    /// The first so many hits
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    limit: usize,
+    /// Diagrams on a page, 2 to 12
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    per_page: usize,
+    #[arg(long, value_enum, default_value_t = PaperChoice::A4)]
+    paper: PaperChoice,
+    /// Pages wider than high
+    #[arg(long)]
+    landscape: bool,
+    /// How much of the board
+    #[arg(long, value_enum, default_value_t = ShowChoice::Region)]
+    show: ShowChoice,
+    /// Lines shown around the region
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    margin: usize,
+    /// Moves shown after the hit, by numbers
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    moves: usize,
+    /// Number the moves from 1, not as in the game
+    #[arg(long)]
+    from_one: bool,
+    /// Letters and numbers at the diagrams
+    #[arg(long)]
+    coordinates: bool,
+    /// Leave the drawn region white where more is shown
+    #[arg(long)]
+    no_tint: bool,
+    /// Above the diagrams of each page
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    title: String,
+    /// Below them; {page} and {pages} stand for the numbers
+    #[arg(long, value_name = "TEXT", default_value = "{page} / {pages}")]
+    footer: String,
+    /// Dots an inch of a PNG
+    #[arg(long, value_name = "N", default_value_t = 150)]
+    dpi: u32,
+    /// In SGF, whole games with the hit marked, not cut from the hit and turned
+    #[arg(long)]
+    whole_games: bool,
+    /// What is written is told by the ending: .pdf, .svg, .png, .sgf, or .txt for the diagrams of Sensei's Library;
+    /// several pages of SVG or PNG become FILE-1.svg and so on
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum PaperChoice {
+    A4,
+    Letter,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ShowChoice {
+    Region,
+    Half,
+    Whole,
+}
+
+#[derive(Serialize)]
+struct PagesObject {
+    format: u32,
+    hits: u64,
+    diagrams: usize,
+    pages: usize,
+    files: Vec<String>,
+    /// Characters that no font shows.
+    missing: String,
+}
+
+impl Pages {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        Kind::of(&self.out).map_err(|error| Failure::Usage(format!("--out: {error}")))?;
+        if !Sheet::PER_PAGE.contains(&self.per_page) {
+            return Err(Failure::Usage(format!("--per-page: {}", pages::PagesError::PerPage(self.per_page))));
+        }
+        let question = self.drawing.read(None)?;
+        let filter = self.filter.read()?;
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        let corpus = &loaded.corpus;
+        let games = filter.matches(&catalogue(&self.library, &loaded)?).games(corpus);
+        let keep = self.hits.iter().copied().max().unwrap_or(self.limit);
+        let index = library::open_index(&self.library, corpus, progress)?;
+        let options = SearchOptions { games: Some(&games), keep };
+        let result = search_combined(corpus, &index, &question, self.drawing.speaker(), &options, progress)?;
+        let hits = self.chosen(&result)?;
+        let export = pages::Export {
+            corpus,
+            query: self.drawing.shape(&question),
+            hits: &hits,
+            content: self.content(),
+            sheet: self.sheet(),
+            dpi: self.dpi,
+            cut: if self.whole_games { Cut::Whole } else { Cut::Hit },
+        };
+        let written = export.write(&self.out, progress)?;
+        drop(bar);
+        if !written.missing.is_empty() {
+            eprintln!("katachi: {}", lacking(&written));
+        }
+        let object = PagesObject::new(&result, hits.len(), &written);
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    fn chosen(&self, result: &FindResult) -> Result<Vec<Hit>, Failure> {
+        if self.hits.is_empty() {
+            return Ok(result.kept.clone());
+        }
+        let hit = |&place: &usize| {
+            let hit = place.checked_sub(1).and_then(|at| result.kept.get(at)).copied();
+            hit.ok_or_else(|| Failure::Failed(format!("--hits {place}: the search has hits 1 to {}", result.hits)))
+        };
+        self.hits.iter().map(hit).collect()
+    }
+
+    fn content(&self) -> Content {
+        let show = match self.show {
+            ShowChoice::Region => Show::Region { margin: self.margin },
+            ShowChoice::Half => Show::Half,
+            ShowChoice::Whole => Show::Whole,
+        };
+        let numbers = if self.from_one { Numbers::FromOne } else { Numbers::Game };
+        Content { show, moves: self.moves, numbers }
+    }
+
+    fn sheet(&self) -> Sheet {
+        let paper = match self.paper {
+            PaperChoice::A4 => Paper::A4,
+            PaperChoice::Letter => Paper::Letter,
+        };
+        Sheet {
+            paper,
+            landscape: self.landscape,
+            per_page: self.per_page,
+            coordinates: self.coordinates,
+            tint: !self.no_tint,
+            title: self.title.clone(),
+            footer: self.footer.clone(),
+        }
+    }
+}
+
+fn lacking(written: &Written) -> String {
+    let characters: String = written.missing.iter().take(20).collect();
+    let more = if written.missing.len() > 20 { "…" } else { "" };
+    format!(
+        "no font on this system shows {characters}{more}, so they are left out: install one that does, for example \
+         Noto Sans CJK"
+    )
+}
+
+impl PagesObject {
+    fn new(result: &FindResult, diagrams: usize, written: &Written) -> PagesObject {
+        PagesObject {
+            format: JSON_FORMAT,
+            hits: result.hits,
+            diagrams,
+            pages: written.pages,
+            files: written.files.iter().map(|file| file.display().to_string()).collect(),
+            missing: written.missing.iter().collect(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let pages = if self.pages > 0 { format!(" on {}", counted(self.pages, "page")) } else { String::new() };
+        let mut text = format!("{} of {} hits{pages}:\n", counted(self.diagrams, "example"), grouped(self.hits));
+        for file in &self.files {
+            text += &format!("  {file}\n");
+        }
+        text
+    }
+}

@@ -1,0 +1,88 @@
+//! What is written below a diagram.
+
+use super::diagram::{Diagram, Label, Notes, Replayed};
+use crate::corpus::GameHeader;
+use crate::go::BoardSize;
+
+/// The paragraphs of a caption; empty ones are left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Caption {
+    /// Both players, by their colours in the game, with ranks.
+    pub players: String,
+    /// Date, result and event, as the record writes them.
+    pub facts: String,
+    /// Move numbers, and what the diagram cannot show of the moves.
+    pub moves: String,
+    /// Said when the diagram's colours are not the game's.
+    pub exchanged: &'static str,
+}
+
+/// Black in the diagram is White in the game; names and result are the game's.
+const EXCHANGED: &str = "colours exchanged: black here was White";
+
+impl Caption {
+    pub(super) fn new(header: GameHeader<'_>, swapped: bool) -> Caption {
+        let player = |name: &str, rank: &str| {
+            let name = if name.trim().is_empty() { "unknown" } else { name };
+            one_line(&format!("{name} {rank}"))
+        };
+        let (black, white) = (player(header.black, header.black_rank), player(header.white, header.white_rank));
+        let (event, round) = (one_line(header.event), one_line(header.round));
+        let event = if event.is_empty() || round.is_empty() { event + &round } else { format!("{event} ({round})") };
+        // The event last: it is the longest, and may be shortened.
+        let facts = [one_line(header.date), one_line(header.result), event];
+        let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+        Caption {
+            players: format!("Black {black}, White {white}"),
+            facts: facts.join(" · "),
+            moves: String::new(),
+            exchanged: if swapped { EXCHANGED } else { "" },
+        }
+    }
+
+    /// Those that say something, in order.
+    pub fn paragraphs(&self) -> impl Iterator<Item = &str> {
+        [&self.players, &self.facts, &self.moves, self.exchanged].into_iter().filter(|text| !text.is_empty())
+    }
+}
+
+/// Records break lines within names at times.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The numbered moves of a diagram and its notes, which call stones by `name`.
+pub(super) fn moves(diagram: &Diagram, name: &dyn Fn(Label) -> String) -> String {
+    let (from, first, count) = (diagram.before + 1, diagram.first, diagram.plays.len() as u32);
+    let range = match count {
+        0 if diagram.before == 0 => "before the first move".to_owned(),
+        0 => format!("after move {}", diagram.before),
+        1 => format!("move {from}"),
+        _ => format!("moves {from}–{}", from + count - 1),
+    };
+    let here = match count {
+        1 if first != from => format!(" (here {first})"),
+        2.. if first != from => format!(" (here {first}–{})", first + count - 1),
+        _ => String::new(),
+    };
+    let ends = if diagram.ends { ", end of the record" } else { "" };
+    let mut parts = vec![format!("{range}{here}{ends}")];
+    parts.extend(notes(&diagram.notes, diagram.size, name));
+    parts.join("; ")
+}
+
+fn notes(notes: &Notes, size: BoardSize, name: &dyn Fn(Label) -> String) -> Vec<String> {
+    let mut parts: Vec<String> = notes.replayed.iter().map(|replayed| said(replayed, name)).collect();
+    if !notes.elsewhere.is_empty() {
+        let moves = notes.elsewhere.iter().map(|(number, point)| format!("{number} {}", point.label(size)));
+        parts.push(format!("elsewhere {}", moves.collect::<Vec<_>>().join(", ")));
+    }
+    parts.extend(notes.passes.iter().map(|number| format!("{number} pass")));
+    parts
+}
+
+fn said(replayed: &Replayed, name: &dyn Fn(Label) -> String) -> String {
+    let numbers: Vec<String> = replayed.numbers.iter().map(u32::to_string).collect();
+    let ko = if replayed.ko { " (ko)" } else { "" };
+    format!("{} = {}{ko}", numbers.join(", "), name(replayed.at))
+}

@@ -1,0 +1,329 @@
+//! What one diagram shows: a hit turned back into the drawing's orientation and colours, and the moves that follow it.
+//!
+//! Drawn as books do: the stones of the hit are plain and stay, each later move has its number on its point even when it
+//! is captured, and a move on a point that is taken already goes into a note, "20 = 12".
+
+use super::caption::{self, Caption};
+use crate::corpus::Corpus;
+use crate::find::{Edges, Hit, Query};
+use crate::go::{Board, BoardSize, Color, Move, Point};
+use crate::pattern::Image;
+
+/// How much of the board is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// The drawn region and so many lines around it; up to the edge where only one line more is left.
+    Region {
+        margin: usize,
+    },
+    /// The half of the board that the region lies in, the middle line included; all of it where it lies in none.
+    Half,
+    Whole,
+}
+
+/// What the numbers on the stones count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Numbers {
+    /// The moves of the game.
+    #[default]
+    Game,
+    /// The moves from the hit on, 1 first.
+    FromOne,
+}
+
+/// What is shown of each hit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Content {
+    pub show: Show,
+    /// At most so many moves after the hit.
+    pub moves: usize,
+    pub numbers: Numbers,
+}
+
+impl Default for Content {
+    fn default() -> Content {
+        Content { show: Show::Region { margin: 2 }, moves: 10, numbers: Numbers::Game }
+    }
+}
+
+/// What stands on a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Label {
+    Number(u32),
+    /// A plain stone on whose point a numbered move was played later, so that a note can speak of it.
+    Letter(char),
+}
+
+impl std::fmt::Display for Label {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Label::Number(number) => number.fmt(f),
+            Label::Letter(letter) => letter.fmt(f),
+        }
+    }
+}
+
+/// A stone of the diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stone {
+    pub color: Color,
+    pub label: Option<Label>,
+}
+
+/// A rectangle of the turned board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    pub left: usize,
+    pub top: usize,
+    pub width: usize,
+    pub height: usize,
+}
+
+impl Frame {
+    pub fn contains(self, point: Point) -> bool {
+        let (x, y) = (usize::from(point.x), usize::from(point.y));
+        (self.left..self.left + self.width).contains(&x) && (self.top..self.top + self.height).contains(&y)
+    }
+
+    /// Row by row.
+    pub fn points(self) -> impl Iterator<Item = Point> {
+        let rows = self.top..self.top + self.height;
+        rows.flat_map(move |y| (self.left..self.left + self.width).map(move |x| Point::new(x as u8, y as u8)))
+    }
+
+    /// The smallest one around some points; none around no points.
+    fn around(points: &[Point]) -> Option<Frame> {
+        let (left, right) = bounds(points.iter().map(|point| point.x))?;
+        let (top, bottom) = bounds(points.iter().map(|point| point.y))?;
+        Some(Frame { left, top, width: right + 1 - left, height: bottom + 1 - top })
+    }
+}
+
+fn bounds(places: impl Iterator<Item = u8> + Clone) -> Option<(usize, usize)> {
+    Some((usize::from(places.clone().min()?), usize::from(places.max()?)))
+}
+
+/// Moves on a point that another stone of the diagram has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replayed {
+    pub numbers: Vec<u32>,
+    /// The stone that the diagram shows there.
+    pub at: Label,
+    /// Each of them takes a ko.
+    pub ko: bool,
+}
+
+/// What the diagram cannot show of the moves it counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    pub replayed: Vec<Replayed>,
+    /// Moves outside the frame, at their points on the turned board.
+    pub elsewhere: Vec<(u32, Point)>,
+    pub passes: Vec<u32>,
+}
+
+/// One diagram. Points are those of the board turned as the drawing is, colours those of the drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagram {
+    pub size: BoardSize,
+    pub frame: Frame,
+    /// The drawn points that lie on the board, row by row of the drawing.
+    pub region: Vec<Point>,
+    /// Moves of the game before the first numbered one.
+    pub before: u32,
+    /// The number of the first numbered move.
+    pub first: u32,
+    /// The numbered moves, passes included.
+    pub plays: Vec<Move>,
+    /// The record ends with the last of them.
+    pub ends: bool,
+    pub notes: Notes,
+    pub caption: Caption,
+    /// The image of the drawing that the game has.
+    pub image: Image,
+    /// Row by row of the turned board.
+    stones: Vec<Option<Stone>>,
+}
+
+impl Diagram {
+    /// The diagram of a hit. `corpus` and `query` are those of its search.
+    pub fn new(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> Diagram {
+        Diagram::continued(corpus, query, hit, content, 0)
+    }
+
+    /// As [`Diagram::new`], with the first `skipped` moves after the hit as plain stones.
+    pub(super) fn continued(corpus: &Corpus, query: &Query, hit: Hit, content: &Content, skipped: u32) -> Diagram {
+        let game = corpus.game(hit.game);
+        let turn = Turn { image: hit.image().inverse(), size: game.size };
+        let region = turn.region(query, hit);
+        let frame = frame(content.show, &region, game.size);
+        let before = (hit.moves + skipped).min(game.moves.len() as u32);
+        let mut replay = game.replay();
+        while replay.played() < before as usize && replay.advance().is_some() {}
+        let first = if content.numbers == Numbers::FromOne { skipped + 1 } else { before + 1 };
+        let mut drawing = Drawing::new(turn, frame, replay.board());
+        let mut plays = Vec::new();
+        for number in (first..).take(content.moves) {
+            // What is set up between two moves cannot be shown by numbers.
+            let set_up = game.setup.iter().any(|stone| stone.before_move as usize == replay.played());
+            if set_up && replay.played() > before as usize {
+                break;
+            }
+            let Some(play) = replay.advance() else { break };
+            plays.push(turn.play(play));
+            drawing.add(number, turn.play(play), replay.board().ko().is_some());
+        }
+        let ends = replay.next_move().is_none();
+        let Drawing { stones, notes, .. } = drawing;
+        let caption = Caption::new(corpus.header(hit.game), hit.image().swapped);
+        let image = hit.image();
+        let mut diagram =
+            Diagram { size: game.size, frame, region, before, first, plays, ends, notes, caption, image, stones };
+        diagram.caption.moves = caption::moves(&diagram, &|label| label.to_string());
+        diagram
+    }
+
+    /// The stone that the diagram shows on a point of the turned board.
+    pub fn stone(&self, point: Point) -> Option<Stone> {
+        self.stones[usize::from(point.y) * self.size.side() + usize::from(point.x)]
+    }
+
+    /// The edges of the board that the frame reaches.
+    pub fn edges(&self) -> Edges {
+        let Frame { left, top, width, height } = self.frame;
+        Edges::touched(Point::new(left as u8, top as u8), width, height, self.size)
+    }
+}
+
+/// The way from the board of a record to the drawing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    pub image: Image,
+    pub size: BoardSize,
+}
+
+impl Turn {
+    pub fn point(self, point: Point) -> Point {
+        let side = self.size.side();
+        let (x, y) = self.image.symmetry.apply((point.x.into(), point.y.into()), (side, side));
+        Point::new(x as u8, y as u8)
+    }
+
+    pub fn color(self, color: Color) -> Color {
+        if self.image.swapped { color.opponent() } else { color }
+    }
+
+    pub fn play(self, play: Move) -> Move {
+        let color = self.color(play.color());
+        play.point().map_or(Move::pass(color), |point| Move::play(color, self.point(point)))
+    }
+
+    /// The drawn points on the turned board.
+    fn region(self, query: &Query, hit: Hit) -> Vec<Point> {
+        region_on_record(query, hit, self.size).into_iter().map(|point| self.point(point)).collect()
+    }
+}
+
+/// The drawn points that lie on the board of the record, in the order of the drawing's cells.
+pub(super) fn region_on_record(query: &Query, hit: Hit, size: BoardSize) -> Vec<Point> {
+    let drawn = (query.width(), query.height());
+    let (left, top) = hit.place();
+    let cells = query.cells().iter().enumerate().filter(|(_, cell)| cell.is_some());
+    let on_board = cells.filter_map(|(at, _)| {
+        let (x, y) = hit.image().symmetry.apply((at % drawn.0, at / drawn.0), drawn);
+        let (x, y) = (left + x as i32, top + y as i32);
+        let point = Point::new(u8::try_from(x).ok()?, u8::try_from(y).ok()?);
+        size.contains(point).then_some(point)
+    });
+    on_board.collect()
+}
+
+/// What is shown around the region.
+fn frame(show: Show, region: &[Point], size: BoardSize) -> Frame {
+    let side = size.side();
+    let whole = Frame { left: 0, top: 0, width: side, height: side };
+    let Some(inner) = Frame::around(region) else { return whole };
+    match show {
+        Show::Whole => whole,
+        Show::Region { margin } => {
+            let (left, width) = widened(inner.left, inner.width, margin, side);
+            let (top, height) = widened(inner.top, inner.height, margin, side);
+            Frame { left, top, width, height }
+        }
+        Show::Half => half(inner, side).unwrap_or(whole),
+    }
+}
+
+/// Start and length of a stretch of lines with a margin on both sides.
+fn widened(start: usize, length: usize, margin: usize, side: usize) -> (usize, usize) {
+    let first = start.saturating_sub(margin);
+    let end = (start + length + margin).min(side);
+    let first = if first == 1 { 0 } else { first };
+    let end = if end + 1 == side { side } else { end };
+    (first, end - first)
+}
+
+/// The half of the board whose edge is nearest to the region: top, bottom, left, right.
+fn half(inner: Frame, side: usize) -> Option<Frame> {
+    let deep = side.div_ceil(2);
+    let (right, bottom) = (inner.left + inner.width, inner.top + inner.height);
+    let halves = [
+        (inner.top, bottom, Frame { left: 0, top: 0, width: side, height: deep }),
+        (side - bottom, side - inner.top, Frame { left: 0, top: side - deep, width: side, height: deep }),
+        (inner.left, right, Frame { left: 0, top: 0, width: deep, height: side }),
+        (side - right, side - inner.left, Frame { left: side - deep, top: 0, width: deep, height: side }),
+    ];
+    let fitting = halves.into_iter().filter(|&(_, reach, _)| reach <= deep);
+    fitting.min_by_key(|&(distance, ..)| distance).map(|(.., frame)| frame)
+}
+
+/// Stones and notes while the moves come in.
+struct Drawing {
+    turn: Turn,
+    frame: Frame,
+    stones: Vec<Option<Stone>>,
+    notes: Notes,
+    letters: std::ops::RangeInclusive<char>,
+}
+
+impl Drawing {
+    fn new(turn: Turn, frame: Frame, board: &Board) -> Drawing {
+        let mut stones = vec![None; turn.size.area()];
+        for (point, color) in board.stones() {
+            let point = turn.point(point);
+            let stone = Stone { color: turn.color(color), label: None };
+            stones[usize::from(point.y) * turn.size.side() + usize::from(point.x)] = Some(stone);
+        }
+        Drawing { turn, frame, stones, notes: Notes::default(), letters: 'a'..='z' }
+    }
+
+    fn add(&mut self, number: u32, play: Move, takes_ko: bool) {
+        let Some(point) = play.point() else {
+            self.notes.passes.push(number);
+            return;
+        };
+        if !self.frame.contains(point) {
+            self.notes.elsewhere.push((number, point));
+            return;
+        }
+        let stone = &mut self.stones[usize::from(point.y) * self.turn.size.side() + usize::from(point.x)];
+        let Some(there) = stone else {
+            *stone = Some(Stone { color: play.color(), label: Some(Label::Number(number)) });
+            return;
+        };
+        let label = there.label.or_else(|| self.letters.next().map(Label::Letter));
+        there.label = label;
+        let Some(at) = label else {
+            // More than 26 lettered stones: by its point, as those elsewhere.
+            self.notes.elsewhere.push((number, point));
+            return;
+        };
+        match self.notes.replayed.iter_mut().find(|replayed| replayed.at == at) {
+            Some(replayed) => {
+                replayed.numbers.push(number);
+                replayed.ko &= takes_ko;
+            }
+            None => self.notes.replayed.push(Replayed { numbers: vec![number], at, ko: takes_ko }),
+        }
+    }
+}

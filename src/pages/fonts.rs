@@ -1,0 +1,163 @@
+//! The system's fonts: which of them shows a character, and how wide a text is.
+//!
+//! Names of players come in every script, and no font is bundled. The first font of [`FAMILIES`] is the page's; what it
+//! lacks is taken from the first of [`FALLBACKS`] that has it, then from any other font. Measuring and painting choose
+//! by the same rule.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use resvg::usvg::fontdb::{Database, Family, ID, Query, Style, Weight};
+use resvg::usvg::{FontResolver, Options};
+
+/// Plain families with clear digits, the first one that is there.
+const FAMILIES: [&str; 14] = [
+    "Noto Sans",
+    "Source Sans 3",
+    "Helvetica Neue",
+    "Helvetica",
+    "Arial",
+    "Segoe UI",
+    "Liberation Sans",
+    "Nimbus Sans",
+    "Roboto",
+    "Open Sans",
+    "Ubuntu",
+    "Cantarell",
+    "Adwaita Sans",
+    "DejaVu Sans",
+];
+
+/// Families with the scripts of the Far East, Japanese forms first.
+const FALLBACKS: [&str; 19] = [
+    "Noto Sans CJK JP",
+    "Noto Sans JP",
+    "Source Han Sans",
+    "Hiragino Sans",
+    "Yu Gothic",
+    "Meiryo",
+    "MS Gothic",
+    "IPAGothic",
+    "Noto Sans CJK SC",
+    "Noto Sans CJK KR",
+    "PingFang SC",
+    "Microsoft YaHei",
+    "WenQuanYi Micro Hei",
+    "Apple SD Gothic Neo",
+    "Malgun Gothic",
+    "NanumGothic",
+    "Droid Sans Fallback",
+    "DejaVu Sans",
+    "Arial Unicode MS",
+];
+
+/// How wide a character of no known font is taken to be, in font sizes.
+const UNKNOWN_ADVANCE: f64 = 0.6;
+
+/// The fonts that pages are set in.
+pub struct Fonts {
+    database: Arc<Database>,
+    regular: Option<ID>,
+    bold: Option<ID>,
+    /// By character and weight: the face, and the advance in font sizes.
+    glyphs: Mutex<HashMap<(char, bool), Glyph>>,
+}
+
+#[derive(Clone, Copy)]
+struct Glyph {
+    face: Option<ID>,
+    advance: f64,
+}
+
+impl Fonts {
+    /// Those installed, read once.
+    pub fn system() -> &'static Fonts {
+        static SYSTEM: LazyLock<Fonts> = LazyLock::new(|| {
+            let mut database = Database::new();
+            database.load_system_fonts();
+            Fonts::new(database)
+        });
+        &SYSTEM
+    }
+
+    fn new(database: Database) -> Fonts {
+        let base = |weight| {
+            let named = FAMILIES.iter().find_map(|family| face(&database, Family::Name(family), weight));
+            named
+                .or_else(|| face(&database, Family::SansSerif, weight))
+                .or_else(|| database.faces().find(|face| face.style == Style::Normal).map(|face| face.id))
+        };
+        let (regular, bold) = (base(Weight::NORMAL), base(Weight::BOLD));
+        Fonts { database: Arc::new(database), regular, bold, glyphs: Mutex::default() }
+    }
+
+    /// Whether there is any font at all.
+    pub fn any(&self) -> bool {
+        self.regular.is_some()
+    }
+
+    /// The page's family, for files that are shown with other fonts than these.
+    pub(super) fn family(&self) -> Option<&str> {
+        let face = self.database.face(self.regular?)?;
+        face.families.first().map(|(name, _)| name.as_str())
+    }
+
+    /// Characters of a text that no font shows.
+    pub fn missing(&self, text: &str) -> BTreeSet<char> {
+        text.chars().filter(|c| !c.is_whitespace() && self.glyph(*c, false).face.is_none()).collect()
+    }
+
+    /// Width of a line of text, in the unit of `size`.
+    pub fn width(&self, text: &str, size: f64, bold: bool) -> f64 {
+        text.chars().map(|c| self.glyph(c, bold).advance).sum::<f64>() * size
+    }
+
+    fn glyph(&self, c: char, bold: bool) -> Glyph {
+        let mut glyphs = self.glyphs.lock().unwrap_or_else(PoisonError::into_inner);
+        *glyphs.entry((c, bold)).or_insert_with(|| self.look_up(c, bold))
+    }
+
+    fn look_up(&self, c: char, bold: bool) -> Glyph {
+        let weight = if bold { Weight::BOLD } else { Weight::NORMAL };
+        let base = if bold { self.bold } else { self.regular };
+        let fallbacks = FALLBACKS.iter().filter_map(|family| face(&self.database, Family::Name(family), weight));
+        let others = self.database.faces().filter(|face| face.style == Style::Normal).map(|face| face.id);
+        let found = base
+            .into_iter()
+            .chain(fallbacks)
+            .chain(others)
+            .find_map(|id| Some(Glyph { face: Some(id), advance: self.advance(id, c)? }));
+        found.unwrap_or(Glyph { face: None, advance: UNKNOWN_ADVANCE })
+    }
+
+    /// In font sizes; `None` where the face does not have the character.
+    fn advance(&self, id: ID, c: char) -> Option<f64> {
+        self.database.with_face_data(id, |data, index| {
+            let face = ttf_parser::Face::parse(data, index).ok()?;
+            let glyph = face.glyph_index(c)?;
+            Some(f64::from(face.glyph_hor_advance(glyph)?) / f64::from(face.units_per_em()))
+        })?
+    }
+
+    /// How an SVG page is read, so that its text is set in these fonts.
+    pub(super) fn svg_options(&self) -> Options<'_> {
+        let select_font = Box::new(
+            |font: &resvg::usvg::Font, _: &mut Arc<Database>| {
+                if font.weight() >= Weight::BOLD.0 { self.bold } else { self.regular }
+            },
+        );
+        let select_fallback = Box::new(|c: char, used: &[ID], _: &mut Arc<Database>| {
+            let bold = used.first().is_some_and(|&id| Some(id) == self.bold && self.bold != self.regular);
+            self.glyph(c, bold).face.filter(|id| !used.contains(id))
+        });
+        Options {
+            fontdb: Arc::clone(&self.database),
+            font_resolver: FontResolver { select_font, select_fallback },
+            ..Options::default()
+        }
+    }
+}
+
+fn face(database: &Database, family: Family<'_>, weight: Weight) -> Option<ID> {
+    database.query(&Query { families: &[family], weight, ..Query::default() })
+}

@@ -1,0 +1,224 @@
+//! Diagrams laid out on pages: a grid of equal cells, all diagrams to one scale, captions below them.
+//!
+//! The grid is the one that makes the diagrams largest. Captions are broken to the width of a column before the scale is
+//! chosen, so they never run into anything; what is longer than a caption may be ends in "…".
+
+use super::PagesError;
+use super::diagram::Diagram;
+use super::fonts::Fonts;
+use super::paint::{self, Look};
+use super::scene::{Anchor, Ink, Scene, Shape, Spot};
+use super::text::wrapped;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl Paper {
+    /// Width and height upright, in points of print.
+    pub fn size(self) -> (f64, f64) {
+        match self {
+            Paper::A4 => (595.28, 841.89),
+            Paper::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+/// How pages look.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    pub paper: Paper,
+    pub landscape: bool,
+    /// 2 to 12.
+    pub per_page: usize,
+    pub coordinates: bool,
+    /// The drawn region is tinted where more than it is shown.
+    pub tint: bool,
+    /// Above the diagrams of each page; nothing when empty.
+    pub title: String,
+    /// Below them; `{page}` and `{pages}` stand for the numbers.
+    pub footer: String,
+}
+
+impl Default for Sheet {
+    fn default() -> Sheet {
+        Sheet {
+            paper: Paper::A4,
+            landscape: false,
+            per_page: 6,
+            coordinates: false,
+            tint: true,
+            title: String::new(),
+            footer: "{page} / {pages}".to_owned(),
+        }
+    }
+}
+
+impl Sheet {
+    pub const PER_PAGE: std::ops::RangeInclusive<usize> = 2..=12;
+
+    fn size(&self) -> (f64, f64) {
+        let (width, height) = self.paper.size();
+        if self.landscape { (height, width) } else { (width, height) }
+    }
+}
+
+const MARGIN: f64 = 42.0;
+const GUTTER: f64 = 18.0;
+const TITLE: f64 = 15.0;
+const FOOTER: f64 = 8.0;
+/// Baseline to baseline, in font sizes.
+const LEADING: f64 = 1.25;
+/// Lines are no further apart than on a small real board.
+const MAX_CELL: f64 = 24.0;
+/// What a row leaves empty at most, so that few small diagrams are not scattered over the page.
+const MAX_GAP: f64 = 24.0;
+/// Between a diagram and its caption.
+const CAPTION_GAP: f64 = 5.0;
+
+/// The pages of some diagrams, in their order.
+pub fn lay_out(diagrams: &[Diagram], sheet: &Sheet, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
+    if !Sheet::PER_PAGE.contains(&sheet.per_page) {
+        return Err(PagesError::PerPage(sheet.per_page));
+    }
+    if diagrams.is_empty() {
+        return Err(PagesError::NoHits);
+    }
+    let furniture = Furniture::new(sheet, fonts);
+    let candidates = (1..=sheet.per_page).map(|columns| Grid::new(diagrams, sheet, &furniture, columns, fonts));
+    let fits = |a: &Grid<'_>, b: &Grid<'_>| a.worth().total_cmp(&b.worth());
+    let grid = candidates.max_by(fits).expect("there are columns to choose from");
+    let pages = diagrams.chunks(sheet.per_page);
+    let count = pages.len();
+    let page = |(at, shown): (usize, &[Diagram])| {
+        let mut shapes = furniture.shapes(at + 1, count, fonts);
+        for (slot, diagram) in shown.iter().enumerate() {
+            grid.place(diagram, at * sheet.per_page + slot, slot, fonts, &mut shapes);
+        }
+        let (width, height) = sheet.size();
+        Scene { width, height, shapes }
+    };
+    Ok(pages.enumerate().map(page).collect())
+}
+
+/// Title, footer, and the box between them.
+struct Furniture<'a> {
+    sheet: &'a Sheet,
+    title: Vec<String>,
+    at: Spot,
+    width: f64,
+    height: f64,
+}
+
+impl<'a> Furniture<'a> {
+    fn new(sheet: &'a Sheet, fonts: &Fonts) -> Furniture<'a> {
+        let (width, height) = sheet.size();
+        let column = width - 2.0 * MARGIN;
+        let title = wrapped(sheet.title.trim(), fonts, TITLE, true, column, 2);
+        let above = if title.is_empty() { 0.0 } else { title.len() as f64 * TITLE * LEADING + 10.0 };
+        let below = if sheet.footer.trim().is_empty() { 0.0 } else { FOOTER * 2.5 };
+        let at = Spot::new(MARGIN, MARGIN + above);
+        Furniture { sheet, title, at, width: column, height: height - 2.0 * MARGIN - above - below }
+    }
+
+    fn shapes(&self, page: usize, pages: usize, fonts: &Fonts) -> Vec<Shape> {
+        let (width, height) = self.sheet.size();
+        let centred = |text: String, y: f64, size: f64, bold: bool| Shape::Text {
+            at: Spot::new(width / 2.0, y),
+            text,
+            size,
+            bold,
+            anchor: Anchor::Middle,
+            ink: Ink::BLACK,
+        };
+        let title = self.title.iter().enumerate();
+        let mut shapes: Vec<Shape> = title
+            .map(|(line, text)| centred(text.clone(), MARGIN + TITLE * (0.8 + line as f64 * LEADING), TITLE, true))
+            .collect();
+        let footer = self.sheet.footer.replace("{page}", &page.to_string()).replace("{pages}", &pages.to_string());
+        let footer = wrapped(footer.trim(), fonts, FOOTER, false, self.width, 1);
+        shapes.extend(footer.into_iter().map(|text| centred(text, height - MARGIN, FOOTER, false)));
+        shapes
+    }
+}
+
+/// Where the diagrams of a page stand.
+struct Grid<'a> {
+    sheet: &'a Sheet,
+    at: Spot,
+    columns: usize,
+    rows: usize,
+    slot: (f64, f64),
+    /// Of the captions.
+    font_size: f64,
+    cell: f64,
+}
+
+impl<'a> Grid<'a> {
+    fn new(
+        diagrams: &[Diagram],
+        sheet: &'a Sheet,
+        furniture: &Furniture<'_>,
+        columns: usize,
+        fonts: &Fonts,
+    ) -> Grid<'a> {
+        let rows = sheet.per_page.div_ceil(columns);
+        let gaps = |count: usize| GUTTER * (count - 1) as f64;
+        let width = (furniture.width - gaps(columns)) / columns as f64;
+        let height = (furniture.height - gaps(rows)) / rows as f64;
+        let font_size = (width / 26.0).clamp(6.5, 9.0);
+        let mut grid = Grid { sheet, at: furniture.at, columns, rows, slot: (width, height), font_size, cell: 0.0 };
+        let lines = diagrams.iter().enumerate().map(|(at, diagram)| grid.caption(diagram, at, fonts).len());
+        let caption = CAPTION_GAP + lines.max().unwrap_or(0) as f64 * font_size * LEADING;
+        let extents = diagrams.iter().map(|diagram| paint::extent(diagram.frame, sheet.coordinates));
+        let (wide, high) =
+            extents.fold((1.0_f64, 1.0_f64), |(wide, high), extent| (wide.max(extent.0), high.max(extent.1)));
+        grid.cell = (width / wide).min((height - caption) / high).min(MAX_CELL);
+        grid.slot.1 = height.min(grid.cell * high + caption + MAX_GAP);
+        grid
+    }
+
+    /// Larger diagrams are better; a grid with empty slots must make them a good deal larger.
+    fn worth(&self) -> f64 {
+        let empty = self.columns * self.rows - self.sheet.per_page;
+        self.cell * (1.0 - 0.06 * empty as f64)
+    }
+
+    fn place(&self, diagram: &Diagram, number: usize, slot: usize, fonts: &Fonts, shapes: &mut Vec<Shape>) {
+        let (column, row) = (slot % self.columns, slot / self.columns);
+        let left = self.at.x + column as f64 * (self.slot.0 + GUTTER);
+        let top = self.at.y + row as f64 * (self.slot.1 + GUTTER);
+        let (wide, high) = paint::extent(diagram.frame, self.sheet.coordinates);
+        let at = Spot::new(left + (self.slot.0 - wide * self.cell) / 2.0, top);
+        let tint = self.sheet.tint && diagram.region.len() < diagram.frame.width * diagram.frame.height;
+        let look = Look { cell: self.cell, coordinates: self.sheet.coordinates, region: tint };
+        shapes.extend(paint::diagram(diagram, at, look, fonts));
+        let mut baseline = top + high * self.cell + CAPTION_GAP + self.font_size * 0.8;
+        for (text, bold) in self.caption(diagram, number, fonts) {
+            let at = Spot::new(left + self.slot.0 / 2.0, baseline);
+            let size = self.font_size;
+            shapes.push(Shape::Text { at, text, size, bold, anchor: Anchor::Middle, ink: Ink::BLACK });
+            baseline += self.font_size * LEADING;
+        }
+    }
+
+    /// Lines, and whether they are bold: the players after the number of the example, then the rest.
+    fn caption(&self, diagram: &Diagram, number: usize, fonts: &Fonts) -> Vec<(String, bool)> {
+        let caption = &diagram.caption;
+        let players = format!("{}. {}", number + 1, caption.players);
+        let paragraphs = [
+            (players.as_str(), true, 2),
+            (&caption.facts, false, 2),
+            (&caption.moves, false, 3),
+            (caption.exchanged, false, 2),
+        ];
+        let lines = paragraphs.into_iter().flat_map(|(text, bold, limit)| {
+            let lines = wrapped(text, fonts, self.font_size, bold, self.slot.0, limit);
+            lines.into_iter().map(move |line| (line, bold))
+        });
+        lines.collect()
+    }
+}

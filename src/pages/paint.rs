@@ -1,0 +1,191 @@
+//! A diagram as shapes, its top left at a spot, in cells of a given size.
+//!
+//! Weights are for print: hairlines that a photocopier keeps, an edge twice as strong, digits as large as the stone
+//! allows for one, two or three of them.
+
+use super::diagram::{Diagram, Frame, Label, Stone};
+use super::fonts::Fonts;
+use super::scene::{Anchor, Ink, Shape, Spot};
+use crate::go::{Color, Point};
+
+/// Outer margin around the lines, in cells: half a stone.
+const RIM: f64 = 0.55;
+/// What the letters and numbers of coordinates take, in cells.
+const COORDINATES: f64 = 0.85;
+const STONE: f64 = 0.475;
+const REGION: Ink = Ink(232);
+
+/// Width and height of a diagram, in cells.
+pub(super) fn extent(frame: Frame, coordinates: bool) -> (f64, f64) {
+    let band = if coordinates { COORDINATES } else { 0.0 };
+    (frame.width as f64 - 1.0 + 2.0 * RIM + band, frame.height as f64 - 1.0 + 2.0 * RIM + band)
+}
+
+/// How a diagram is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// Distance of two lines, in points of print.
+    pub cell: f64,
+    pub coordinates: bool,
+    /// The drawn region is tinted.
+    pub region: bool,
+}
+
+pub(super) fn diagram(diagram: &Diagram, at: Spot, look: Look, fonts: &Fonts) -> Vec<Shape> {
+    let left = if look.coordinates { COORDINATES } else { 0.0 } + RIM;
+    let painter = Painter {
+        diagram,
+        fonts,
+        look,
+        origin: Spot::new(at.x + left * look.cell, at.y + RIM * look.cell),
+        shapes: Vec::new(),
+    };
+    painter.painted()
+}
+
+struct Painter<'a> {
+    diagram: &'a Diagram,
+    fonts: &'a Fonts,
+    look: Look,
+    /// Where the frame's top left point is.
+    origin: Spot,
+    shapes: Vec<Shape>,
+}
+
+impl Painter<'_> {
+    fn painted(mut self) -> Vec<Shape> {
+        if self.look.region {
+            self.region();
+        }
+        self.lines();
+        self.hoshi();
+        for point in self.diagram.frame.points() {
+            if let Some(stone) = self.diagram.stone(point) {
+                self.stone(point, stone);
+            }
+        }
+        if self.look.coordinates {
+            self.coordinates();
+        }
+        self.shapes
+    }
+
+    /// Column and row of the frame to the page.
+    fn spot(&self, column: f64, row: f64) -> Spot {
+        Spot::new(self.origin.x + column * self.look.cell, self.origin.y + row * self.look.cell)
+    }
+
+    fn spot_of(&self, point: Point) -> Spot {
+        let Frame { left, top, .. } = self.diagram.frame;
+        self.spot(f64::from(point.x) - left as f64, f64::from(point.y) - top as f64)
+    }
+
+    fn region(&mut self) {
+        let ((left, right), (top, bottom)) = self.reach();
+        let Frame { left: first_column, top: first_row, .. } = self.diagram.frame;
+        for &point in &self.diagram.region {
+            let (column, row) = (f64::from(point.x) - first_column as f64, f64::from(point.y) - first_row as f64);
+            // Where lines go on, neighbouring boxes overlap a little, so that no seams show.
+            let from = self.spot((column - 0.5).max(left), (row - 0.5).max(top));
+            let to = self.spot((column + 0.51).min(right), (row + 0.51).min(bottom));
+            self.shapes.push(Shape::Box { at: from, width: to.x - from.x, height: to.y - from.y, fill: REGION });
+        }
+    }
+
+    /// Where the lines begin and end, in columns and rows of the frame: beyond it where the board goes on.
+    fn reach(&self) -> ((f64, f64), (f64, f64)) {
+        let Frame { width, height, .. } = self.diagram.frame;
+        let edges = self.diagram.edges();
+        let over = |edge: bool| if edge { 0.0 } else { 0.5 };
+        (
+            (-over(edges.left), width as f64 - 1.0 + over(edges.right)),
+            (-over(edges.top), height as f64 - 1.0 + over(edges.bottom)),
+        )
+    }
+
+    fn lines(&mut self) {
+        let Frame { width, height, .. } = self.diagram.frame;
+        let edges = self.diagram.edges();
+        let ((left, right), (top, bottom)) = self.reach();
+        for column in 0..width {
+            let strong = column == 0 && edges.left || column + 1 == width && edges.right;
+            self.line(self.spot(column as f64, top), self.spot(column as f64, bottom), strong);
+        }
+        for row in 0..height {
+            let strong = row == 0 && edges.top || row + 1 == height && edges.bottom;
+            self.line(self.spot(left, row as f64), self.spot(right, row as f64), strong);
+        }
+    }
+
+    fn line(&mut self, from: Spot, to: Spot, strong: bool) {
+        let width = if strong { (self.look.cell * 0.1).max(0.8) } else { (self.look.cell * 0.04).max(0.35) };
+        // Strong lines meet in full corners.
+        let cap = if strong { width / 2.0 } else { 0.0 };
+        let (along_x, along_y) = if from.y == to.y { (cap, 0.0) } else { (0.0, cap) };
+        let edges = self.diagram.edges();
+        let (starts, ends) = if from.y == to.y { (edges.left, edges.right) } else { (edges.top, edges.bottom) };
+        let (start, end) = (f64::from(u8::from(starts)), f64::from(u8::from(ends)));
+        let from = Spot::new(from.x - along_x * start, from.y - along_y * start);
+        let to = Spot::new(to.x + along_x * end, to.y + along_y * end);
+        self.shapes.push(Shape::Line { from, to, width, ink: Ink::BLACK });
+    }
+
+    fn hoshi(&mut self) {
+        for point in self.diagram.size.hoshi() {
+            if self.diagram.frame.contains(point) {
+                let centre = self.spot_of(point);
+                let radius = (self.look.cell * 0.1).max(0.9);
+                self.shapes.push(Shape::Disc { centre, radius, fill: Ink::BLACK, line: 0.0 });
+            }
+        }
+    }
+
+    fn stone(&mut self, point: Point, stone: Stone) {
+        let centre = self.spot_of(point);
+        let (fill, ink) = match stone.color {
+            Color::Black => (Ink::BLACK, Ink::WHITE),
+            Color::White => (Ink::WHITE, Ink::BLACK),
+        };
+        let line = (self.look.cell * 0.05).max(0.4);
+        let radius = STONE * self.look.cell;
+        self.shapes.push(Shape::Disc { centre, radius, fill, line });
+        if let Some(label) = stone.label {
+            self.label(centre, label, ink);
+        }
+    }
+
+    fn label(&mut self, centre: Spot, label: Label, ink: Ink) {
+        let text = label.to_string();
+        // As wide as the disc is at the height of the digits.
+        let room = 2.0 * STONE * self.look.cell * if text.len() > 2 { 0.88 } else { 0.76 };
+        let size = (room / self.fonts.width(&text, 1.0, true)).min(self.look.cell * 0.64);
+        let lift = if matches!(label, Label::Letter(_)) { X_HEIGHT } else { DIGIT_HEIGHT } / 2.0;
+        let at = Spot::new(centre.x, centre.y + lift * size);
+        self.shapes.push(Shape::Text { at, text, size, bold: true, anchor: Anchor::Middle, ink });
+    }
+
+    /// Letters below, numbers at the left, as of the turned board.
+    fn coordinates(&mut self) {
+        let Frame { left, top, width, height } = self.diagram.frame;
+        let size = (self.look.cell * 0.5).min(8.0);
+        let side = self.diagram.size.side();
+        let labels = |point: Point| point.label(self.diagram.size);
+        let mut texts = Vec::new();
+        for column in 0..width {
+            let letter: String = labels(Point::new((left + column) as u8, 0)).chars().take(1).collect();
+            let at = self.spot(column as f64, height as f64 - 1.0 + RIM + COORDINATES / 2.0);
+            texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), letter, Anchor::Middle));
+        }
+        for row in 0..height {
+            let at = self.spot(-RIM - 0.15, row as f64);
+            let number = (side - top - row).to_string();
+            texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), number, Anchor::End));
+        }
+        let text = |(at, text, anchor)| Shape::Text { at, text, size, bold: false, anchor, ink: Ink::BLACK };
+        self.shapes.extend(texts.into_iter().map(text));
+    }
+}
+
+/// Of digits and small letters, in font sizes: near enough in every plain family.
+const DIGIT_HEIGHT: f64 = 0.72;
+const X_HEIGHT: f64 = 0.54;

@@ -1,0 +1,48 @@
+//! A page as a picture.
+
+use resvg::tiny_skia::{Pixmap, Transform};
+
+use super::PagesError;
+use super::fonts::Fonts;
+use super::scene::Scene;
+use super::svg::tree;
+
+/// Dots an inch that make a page of reasonable size.
+pub const DPI: std::ops::RangeInclusive<u32> = 36..=1200;
+
+/// Points of print an inch.
+const POINTS: f32 = 72.0;
+
+/// Opaque pixels, row by row, four bytes each: red, green, blue, 255.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    pub width: u32,
+    pub height: u32,
+    pub rgba: Vec<u8>,
+}
+
+/// The page at so many dots an inch, as the bytes of a PNG file.
+pub fn to_png(scene: &Scene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
+    if !DPI.contains(&dpi) {
+        return Err(PagesError::Dpi(dpi));
+    }
+    let pixels = pixels(scene, dpi as f32 / POINTS, fonts)?;
+    pixels.encode_png().map_err(|error| PagesError::Rendering(error.to_string()))
+}
+
+/// The page at a width in pixels, for a preview.
+pub fn picture(scene: &Scene, width: u32, fonts: &Fonts) -> Result<Picture, PagesError> {
+    let pixels = pixels(scene, width.clamp(16, 8192) as f32 / scene.width as f32, fonts)?;
+    Ok(Picture { width: pixels.width(), height: pixels.height(), rgba: pixels.take() })
+}
+
+fn pixels(scene: &Scene, scale: f32, fonts: &Fonts) -> Result<Pixmap, PagesError> {
+    let tree = tree(scene, fonts)?;
+    let side = |points: f64| (points as f32 * scale).round() as u32;
+    let (width, height) = (side(scene.width), side(scene.height));
+    let mut pixels = Pixmap::new(width, height).ok_or_else(|| PagesError::Rendering("too large a picture".into()))?;
+    // An SVG's unit is a pixel of 1/96 inch, a page's a point: the tree is scaled by its own size.
+    let (fit_x, fit_y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
+    resvg::render(&tree, Transform::from_scale(fit_x, fit_y), &mut pixels.as_mut());
+    Ok(pixels)
+}

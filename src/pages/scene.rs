@@ -1,0 +1,82 @@
+//! A page as simple shapes: what every kind of picture is made from, and what a window can paint for a preview.
+
+/// Lengths are points of print, 1/72 inch, from the top left.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Spot {
+    pub x: f64,
+    pub y: f64,
+}
+
+impl Spot {
+    pub fn new(x: f64, y: f64) -> Spot {
+        Spot { x, y }
+    }
+}
+
+/// A grey: 0 is black, 255 white. Pages are made for printers without colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ink(pub u8);
+
+impl Ink {
+    pub const BLACK: Ink = Ink(0);
+    pub const WHITE: Ink = Ink(255);
+}
+
+/// Which end of a text stands at its spot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// One shape, painted over those before it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    Line {
+        from: Spot,
+        to: Spot,
+        width: f64,
+        ink: Ink,
+    },
+    Box {
+        at: Spot,
+        width: f64,
+        height: f64,
+        fill: Ink,
+    },
+    /// `line` is the width of a black outline, inside which the disc is filled; 0 for none.
+    Disc {
+        centre: Spot,
+        radius: f64,
+        fill: Ink,
+        line: f64,
+    },
+    /// `at` is on the baseline.
+    Text {
+        at: Spot,
+        text: String,
+        size: f64,
+        bold: bool,
+        anchor: Anchor,
+        ink: Ink,
+    },
+}
+
+/// One page, on white paper.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    pub width: f64,
+    pub height: f64,
+    pub shapes: Vec<Shape>,
+}
+
+impl Scene {
+    /// All texts of the page, in the order they are painted.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.shapes.iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+    }
+}

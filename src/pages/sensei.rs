@@ -1,0 +1,126 @@
+//! Text diagrams as Sensei's Library reads them.
+//!
+//! ```text
+//! $$Bm24 Black A, White B; moves 24–26
+//! $$ ------------
+//! $$ | . . 1 . .
+//! $$ | . O X 2 .
+//! $$ | . , 3 . .
+//! ```
+//!
+//! `m24` is the number that `1` stands for. A diagram has ten numbers (`0` is the tenth) and alternating colours; where
+//! the moves go on, or the colours do not alternate, another diagram goes on.
+
+use super::caption;
+use super::diagram::{Content, Diagram, Label, Stone};
+use crate::corpus::Corpus;
+use crate::find::{Hit, Query};
+use crate::go::{Color, Point};
+
+/// Numbers that a diagram has.
+const NUMBERS: usize = 10;
+
+/// The stones of a plain colour that notes speak of: black and white mark, and their name.
+const MARKED: [(char, char, &str); 4] = [
+    ('B', 'W', "the circled stone"),
+    ('#', '@', "the stone with a square"),
+    ('Y', 'Q', "the stone with a triangle"),
+    ('Z', 'P', "the crossed stone"),
+];
+
+/// All diagrams of some hits, an empty line between them.
+pub fn to_text(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Content, coordinates: bool) -> String {
+    let examples = hits.iter().enumerate().map(|(number, &hit)| {
+        let diagrams = diagrams(corpus, query, hit, content);
+        diagrams.iter().map(|diagram| text(diagram, number + 1, coordinates)).collect::<Vec<_>>().join("\n")
+    });
+    examples.collect::<Vec<_>>().join("\n")
+}
+
+/// The moves of a hit, ten a diagram at most, with alternating colours in each.
+pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> Vec<Diagram> {
+    let mut diagrams: Vec<Diagram> = Vec::new();
+    let mut shown = 0;
+    loop {
+        let next = |moves: usize| {
+            let content = Content { moves, ..*content };
+            Diagram::continued(corpus, query, hit, &content, shown as u32)
+        };
+        let mut diagram = next(NUMBERS.min(content.moves - shown));
+        let pairs = diagram.plays.windows(2);
+        let alternating = 1 + pairs.take_while(|pair| pair[0].color() != pair[1].color()).count();
+        if alternating < diagram.plays.len() {
+            diagram = next(alternating);
+        }
+        let (added, ends) = (diagram.plays.len(), diagram.ends);
+        if added > 0 || diagrams.is_empty() {
+            diagrams.push(diagram);
+        }
+        shown += added;
+        if added == 0 || ends || shown >= content.moves {
+            return diagrams;
+        }
+    }
+}
+
+fn text(diagram: &Diagram, number: usize, coordinates: bool) -> String {
+    let first = diagram.plays.first().map_or(Color::Black, |play| play.color());
+    let start =
+        if diagram.first > 1 && !diagram.plays.is_empty() { format!("m{}", diagram.first) } else { String::new() };
+    let with = if coordinates { "c" } else { "" };
+    let moves = caption::moves(diagram, &|label| name(diagram, label));
+    let caption = &diagram.caption;
+    let head = format!("$${}{with}{start} {number}. {}; {moves}", first.letter(), caption.players);
+    let mut lines = vec![head];
+    let edge = format!("$$ {}", "-".repeat(2 * diagram.frame.width + 3));
+    let edges = diagram.edges();
+    if edges.top {
+        lines.push(edge.clone());
+    }
+    let (left, right) = (if edges.left { "|" } else { " " }, if edges.right { " |" } else { "" });
+    let points: Vec<Point> = diagram.frame.points().collect();
+    for row in points.chunks(diagram.frame.width) {
+        let marks: Vec<String> = row.iter().map(|&point| mark(diagram, point).to_string()).collect();
+        lines.push(format!("$$ {left} {}{right}", marks.join(" ")));
+    }
+    if edges.bottom {
+        lines.push(edge);
+    }
+    lines.extend(
+        [caption.facts.as_str(), caption.exchanged].into_iter().filter(|line| !line.is_empty()).map(str::to_owned),
+    );
+    lines.join("\n") + "\n"
+}
+
+fn mark(diagram: &Diagram, point: Point) -> char {
+    let Some(Stone { color, label }) = diagram.stone(point) else {
+        return if diagram.size.hoshi().contains(&point) { ',' } else { '.' };
+    };
+    let plain = if color == Color::Black { 'X' } else { 'O' };
+    match label {
+        None => plain,
+        Some(Label::Number(number)) => {
+            let place = (number - diagram.first + 1) % NUMBERS as u32;
+            char::from_digit(place, 10).expect("ten numbers a diagram")
+        }
+        Some(Label::Letter(letter)) => marked(letter).map_or(plain, |(black, white, _)| match color {
+            Color::Black => black,
+            Color::White => white,
+        }),
+    }
+}
+
+fn marked(letter: char) -> Option<(char, char, &'static str)> {
+    MARKED.get(letter as usize - 'a' as usize).copied()
+}
+
+/// What a note calls a stone; by its point where the marks have run out.
+fn name(diagram: &Diagram, label: Label) -> String {
+    let Label::Letter(letter) = label else { return label.to_string() };
+    if let Some((.., name)) = marked(letter) {
+        return name.to_owned();
+    }
+    let labelled = |point: &Point| diagram.stone(*point).is_some_and(|stone| stone.label == Some(label));
+    let point = diagram.frame.points().find(labelled);
+    point.map_or_else(|| letter.to_string(), |point| point.label(diagram.size))
+}

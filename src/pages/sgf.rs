@@ -1,0 +1,84 @@
+//! The chosen examples as SGF: each a game tree of its own, one file for all.
+
+use super::diagram::{Content, Diagram, region_on_record};
+use crate::corpus::Corpus;
+use crate::corpus::sgf::to_sgf;
+use crate::find::{Hit, Query};
+use crate::go::{Color, GameInfo, GameTree, Mark, MarkKind, Node, Point, SetupStone};
+
+/// How much of each game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cut {
+    /// The position of the hit and the moves after it, turned and coloured as the drawing is.
+    #[default]
+    Hit,
+    /// The whole main line as it was played, the hit marked in it.
+    Whole,
+}
+
+/// A collection with a game for each hit.
+pub fn to_collection(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Content, cut: Cut) -> String {
+    let tree = |&hit: &Hit| match cut {
+        Cut::Hit => example(corpus, query, hit, content),
+        Cut::Whole => whole_game(corpus, query, hit),
+    };
+    hits.iter().map(|hit| to_sgf(&tree(hit))).collect()
+}
+
+fn example(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> GameTree {
+    let diagram = Diagram::new(corpus, query, hit, content);
+    let position = Diagram::new(corpus, query, hit, &Content { moves: 0, ..*content });
+    let info = corpus.header(hit.game).to_info();
+    let info = if hit.image().swapped { exchanged(info) } else { info };
+    let at_hit = |point: Point| position.stone(point).map(|stone| stone.color);
+    let setup: Vec<SetupStone> = diagram
+        .size
+        .points()
+        .filter_map(|point| Some(SetupStone { before_move: 0, point, cell: Some(at_hit(point)?) }))
+        .collect();
+    let info = GameInfo { handicap: 0, ..info };
+    let mut tree = GameTree::from_main_line(diagram.size, info, &setup, &diagram.plays);
+    let caption: Vec<&str> = diagram.caption.paragraphs().collect();
+    let root = tree.main_line_node(0);
+    mark(tree.node_mut(root), &diagram.region, at_hit, &caption.join("\n"));
+    tree
+}
+
+fn whole_game(corpus: &Corpus, query: &Query, hit: Hit) -> GameTree {
+    let game = corpus.game(hit.game);
+    let mut tree = GameTree::from_main_line(game.size, corpus.header(hit.game).to_info(), game.setup, game.moves);
+    let board = game.board_before(hit.moves as usize);
+    let image = hit.image();
+    let swapped = if image.swapped { ", colours exchanged" } else { "" };
+    let comment = format!("the drawn shape, {}{swapped}", image.symmetry.name());
+    let region = region_on_record(query, hit, game.size);
+    let node = tree.main_line_node(hit.moves as usize);
+    mark(tree.node_mut(node), &region, |point| board.get(point), &comment);
+    tree
+}
+
+/// Triangles on the stones of the region; squares on its points where it has no stones.
+fn mark(node: &mut Node, region: &[Point], stone: impl Fn(Point) -> Option<Color>, comment: &str) {
+    let stones: Vec<Point> = region.iter().copied().filter(|&point| stone(point).is_some()).collect();
+    let (points, kind) = if stones.is_empty() { (region, MarkKind::Square) } else { (&stones[..], MarkKind::Triangle) };
+    node.marks.extend(points.iter().map(|&point| Mark { point, kind: kind.clone() }));
+    node.comment = comment.to_owned();
+}
+
+/// Names, ranks and result for a game whose colours are exchanged. Komi is left out: it belongs to the real colours.
+fn exchanged(info: GameInfo) -> GameInfo {
+    let result = match info.result.split_at_checked(2) {
+        Some(("B+", by)) => format!("W+{by}"),
+        Some(("W+", by)) => format!("B+{by}"),
+        _ => info.result,
+    };
+    GameInfo {
+        black: info.white,
+        white: info.black,
+        black_rank: info.white_rank,
+        white_rank: info.black_rank,
+        result,
+        komi: None,
+        ..info
+    }
+}

@@ -1,0 +1,100 @@
+//! A page as SVG: for files, and on the way to PDF and PNG.
+
+use std::fmt::Write;
+
+use resvg::usvg::Tree;
+
+use super::PagesError;
+use super::fonts::Fonts;
+use super::scene::{Anchor, Ink, Scene, Shape};
+
+/// The page, in points of print. Text stays text; viewers show it in their own fonts where they lack ours.
+pub fn to_svg(scene: &Scene, fonts: &Fonts) -> String {
+    let Scene { width, height, .. } = *scene;
+    let (width, height) = (length(width), length(height));
+    let family = fonts.family().map(|family| format!("'{}', ", escaped(family))).unwrap_or_default();
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{height}pt\" \
+         viewBox=\"0 0 {width} {height}\" font-family=\"{family}Helvetica, Arial, sans-serif\">\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n"
+    );
+    for shape in &scene.shapes {
+        write_shape(&mut svg, shape).expect("strings take all that is written");
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// The page as the renderers read it.
+pub(super) fn tree(scene: &Scene, fonts: &Fonts) -> Result<Tree, PagesError> {
+    if !fonts.any() {
+        return Err(PagesError::NoFonts);
+    }
+    let svg = to_svg(scene, fonts);
+    Tree::from_str(&svg, &fonts.svg_options()).map_err(|error| PagesError::Rendering(error.to_string()))
+}
+
+fn write_shape(svg: &mut String, shape: &Shape) -> std::fmt::Result {
+    match shape {
+        Shape::Line { from, to, width, ink } => {
+            let [x1, y1, x2, y2, width] = [from.x, from.y, to.x, to.y, *width].map(length);
+            let ink = color(*ink);
+            writeln!(
+                svg,
+                "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{ink}\" stroke-width=\"{width}\"/>"
+            )
+        }
+        Shape::Box { at, width, height, fill } => {
+            let [x, y, width, height] = [at.x, at.y, *width, *height].map(length);
+            let fill = color(*fill);
+            writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>")
+        }
+        Shape::Disc { centre, radius, fill, line } => {
+            let [x, y, radius, line] = [centre.x, centre.y, radius - line / 2.0, *line].map(length);
+            let fill = color(*fill);
+            writeln!(
+                svg,
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"#000\" stroke-width=\"{line}\"/>"
+            )
+        }
+        Shape::Text { at, text, size, bold, anchor, ink } => {
+            let [x, y, size] = [at.x, at.y, *size].map(length);
+            let weight = if *bold { " font-weight=\"700\"" } else { "" };
+            let anchor = match anchor {
+                Anchor::Start => "",
+                Anchor::Middle => " text-anchor=\"middle\"",
+                Anchor::End => " text-anchor=\"end\"",
+            };
+            let (ink, text) = (color(*ink), escaped(text));
+            writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight}{anchor} fill=\"{ink}\">{text}</text>")
+        }
+    }
+}
+
+/// Hundredths of a point are finer than any printer.
+fn length(value: f64) -> String {
+    let text = format!("{value:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+fn color(Ink(grey): Ink) -> String {
+    format!("#{grey:02x}{grey:02x}{grey:02x}")
+}
+
+/// Records may hold characters that XML does not allow at all: those become spaces.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&apos;"),
+            '\0'..='\x1f' | '\u{fffe}' | '\u{ffff}' => out.push(' '),
+            _ => out.push(c),
+        }
+    }
+    out
+}
