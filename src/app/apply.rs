@@ -98,12 +98,33 @@ impl AppState {
                     self.notices.push(NoticeLevel::Info, said, Vec::new());
                 }
                 Wish::Ask(ask) => self.effects.push(Effect::Ask(ask)),
+                Wish::WritePages(path) => self.write_pages(path),
                 Wish::WriteHits(path) => self.write_hits(path),
                 Wish::Say(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
                 Wish::Warn(text) => self.notices.push(NoticeLevel::Warning, text, Vec::new()),
             }
         }
         (self.settings.find_drawing, self.settings.find_as_drawn) = (self.find.diagram(), self.find.as_drawn());
+    }
+
+    fn write_pages(&mut self, path: PathBuf) {
+        let Some(pages) = self.find.pages_job() else { return };
+        let named = path.extension().is_some();
+        let path = if named { path } else { with_suffix(path, ".pdf") };
+        let label = format!("Writing {}", path.display());
+        let job = Job::start("pages", Arc::clone(&self.wake), move |progress| {
+            let written = pages.write(&path, progress)?;
+            let mut said = format!("Written: {}", path.display());
+            if written.pages > 0 {
+                said = format!("{}: {}", counted(written.pages, "page"), path.display());
+            }
+            if !written.missing.is_empty() {
+                let missing: String = written.missing.iter().collect();
+                said.push_str(&format!("; no font on this system shows {missing}"));
+            }
+            Ok(said)
+        });
+        self.start(label, Work::Write(job));
     }
 
     fn write_hits(&mut self, path: PathBuf) {

@@ -133,6 +133,8 @@ pub enum Ask {
     SaveLibrary,
     Result,
     SaveResult,
+    /// Pages of the chosen hits.
+    SavePages,
     /// All hits, or their games.
     SaveHits,
     /// A path as text, for when there is no dialog.

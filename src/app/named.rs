@@ -158,6 +158,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Forward in the searches", alt("Right"), |_| Command::Find(FindCommand::Forward)),
     finding("Search now", ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
     finding("Stop the search", None, |_| Command::Find(FindCommand::StopSearch)),
+    finding("Save pages of the hits…", ctrl("E"), |_| Command::Find(FindCommand::AskForPages)),
     finding("Save the hits or their games…", ctrl_shift("E"), |_| Command::Find(FindCommand::AskForHits)),
     finding("Next hit", key("N"), |_| Command::Find(FindCommand::NextHit(1))),
     finding("Previous hit", shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),

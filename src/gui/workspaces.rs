@@ -34,6 +34,7 @@ enum Pane {
     FindHits,
     FindHistory,
     FindText,
+    FindPages,
 }
 
 impl Pane {
@@ -74,6 +75,7 @@ impl Pane {
             Pane::FindHits => Some(FindPane::Hits),
             Pane::FindHistory => Some(FindPane::History),
             Pane::FindText => Some(FindPane::Diagram),
+            Pane::FindPages => Some(FindPane::Pages),
             _ => None,
         }
     }
@@ -178,7 +180,10 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
         }
         Workspace::Find if is_wide => {
             let draw = tabs(&mut tiles, &[Pane::FindDraw]);
-            let results = tabs(&mut tiles, &[Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::FindText]);
+            let results = tabs(
+                &mut tiles,
+                &[Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::FindPages, Pane::FindText],
+            );
             let hits = tabs(&mut tiles, &[Pane::FindHits]);
             let middle = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.56);
             let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
@@ -189,7 +194,8 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
         }
         Workspace::Find => {
             let draw = tabs(&mut tiles, &[Pane::FindDraw]);
-            let panes = [Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::Board, Pane::FindText];
+            let panes =
+                [Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::Board, Pane::FindPages, Pane::FindText];
             let results = tabs(&mut tiles, &panes);
             let hits = tabs(&mut tiles, &[Pane::FindHits, Pane::FindHistory, Pane::Record]);
             let right = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.6);

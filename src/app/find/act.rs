@@ -122,6 +122,16 @@ impl Find {
                 return wishes;
             }
             FindCommand::ClearMarks => self.marks.clear(),
+            FindCommand::SetPages(form) => {
+                self.pages_form = form;
+                return wishes;
+            }
+            FindCommand::Preview => {
+                self.start_preview();
+                return wishes;
+            }
+            FindCommand::AskForPages => return vec![Wish::Ask(Ask::SavePages)],
+            FindCommand::WritePages(path) => return vec![Wish::WritePages(path)],
             FindCommand::AskForHits => return vec![Wish::Ask(Ask::SaveHits)],
             FindCommand::WriteHits(path) => return vec![Wish::WriteHits(path)],
             FindCommand::ToggleAsDrawn => {

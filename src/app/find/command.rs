@@ -2,6 +2,7 @@
 
 use super::drawing::{MatchOptions, Side};
 use super::hits::HitColumn;
+use super::pages::PagesForm;
 use super::question::Join;
 use super::tool::FindTool;
 use std::path::PathBuf;
@@ -100,6 +101,12 @@ pub enum FindCommand {
         marked: bool,
     },
     ClearMarks,
+    SetPages(PagesForm),
+    /// Lays the pages out anew.
+    Preview,
+    AskForPages,
+    /// Writes pages; what kind, the name's ending says.
+    WritePages(PathBuf),
     AskForHits,
     /// Writes all hits as a table (.csv), or their games as one collection (.sgf) or into a folder.
     WriteHits(PathBuf),

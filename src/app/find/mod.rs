@@ -13,6 +13,7 @@ pub mod facts;
 pub mod filter;
 pub mod history;
 pub mod hits;
+pub mod pages;
 pub mod question;
 pub mod search;
 #[cfg(test)]
@@ -30,6 +31,7 @@ use self::facts::Facts;
 use self::filter::GamesFilter;
 use self::history::{History, Origin};
 use self::hits::HitList;
+use self::pages::{PagesForm, Preview};
 use self::question::Question;
 use self::search::{Found, Search, Within};
 use super::{Ask, Region, Viewer};
@@ -61,6 +63,8 @@ pub enum Wish {
     },
     /// Asks the user for the name of a file.
     Ask(Ask),
+    /// Writes pages of the chosen hits.
+    WritePages(PathBuf),
     /// Writes all hits, or their games.
     WriteHits(PathBuf),
     Say(String),
@@ -92,6 +96,8 @@ pub struct Find {
     facts: Awaited<(Arc<Found>, Facts)>,
     marks: BTreeMap<MarkKey, Marked>,
     as_drawn: bool,
+    pages_form: PagesForm,
+    preview: Awaited<Preview>,
     /// Nothing is searched, and no index made, before somebody looks.
     is_wanted: bool,
 }
@@ -126,6 +132,8 @@ impl Find {
             facts: Awaited::default(),
             marks: BTreeMap::new(),
             as_drawn,
+            pages_form: PagesForm::default(),
+            preview: Awaited::default(),
             is_wanted: false,
             wake,
         }
@@ -205,7 +213,11 @@ impl Find {
     }
 
     pub fn is_busy(&self) -> bool {
-        self.search.is_busy() || self.hits.is_sorting() || self.facts.is_running() || self.filter.is_running()
+        self.search.is_busy()
+            || self.hits.is_sorting()
+            || self.facts.is_running()
+            || self.filter.is_running()
+            || self.preview.is_running()
     }
 
     /// Somebody looks: from now on searches run.
@@ -222,6 +234,7 @@ impl Find {
         self.filter.forget();
         self.hits.clear();
         self.facts = Awaited::default();
+        self.preview = Awaited::default();
         self.marks.clear();
         self.ask(false);
     }
@@ -268,7 +281,7 @@ impl Find {
             self.hits.set(hits, &self.corpus, &self.wake);
             self.selected = selected.and_then(|hit| self.hits.row_of(hit));
         }
-        [self.hits.poll(), self.facts.poll()].into_iter().find_map(Result::err)
+        [self.hits.poll(), self.facts.poll(), self.preview.poll()].into_iter().find_map(Result::err)
     }
 
     fn count_facts(&mut self, found: Arc<Found>) {

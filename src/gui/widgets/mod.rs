@@ -7,6 +7,7 @@ pub mod drawing_paint;
 pub mod filter_field;
 mod pattern_paint;
 pub mod plot_key;
+pub mod scene_paint;
 pub mod stones;
 mod style;
 pub mod thumbnail;

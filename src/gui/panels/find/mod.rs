@@ -8,6 +8,7 @@ mod draw;
 mod history;
 mod hits;
 mod options;
+mod pages;
 mod palette;
 mod parts;
 mod people;
@@ -32,6 +33,7 @@ pub enum FindPane {
     Hits,
     History,
     Diagram,
+    Pages,
 }
 
 impl FindPane {
@@ -44,6 +46,7 @@ impl FindPane {
             FindPane::Hits => "Hits",
             FindPane::History => "History",
             FindPane::Diagram => "Text",
+            FindPane::Pages => "Pages",
         }
     }
 }
@@ -56,6 +59,7 @@ pub struct FindView {
     hits: hits::HitsView,
     diagram: diagram::DiagramView,
     results: results::ResultsView,
+    pages: pages::PagesView,
 }
 
 /// One panel, in whatever room it is given.
@@ -69,6 +73,7 @@ pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppStat
         FindPane::Hits => view.hits.ui(ui, state, &mut out),
         FindPane::History => history::history_ui(ui, state, &mut out),
         FindPane::Diagram => view.diagram.ui(ui, state, &mut out),
+        FindPane::Pages => view.pages.ui(ui, state, &mut out),
     }
     commands.extend(out.into_iter().map(Command::Find));
 }
