@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
 use katachi::app::{Command, Settings, Workspace};
 use katachi::find::Query;
@@ -178,7 +179,7 @@ fn every_cell_set_has_its_button_and_the_region_can_be_a_drawn_set() {
         click(&mut window, Point::new(x, y), Modifiers::NONE);
     }
     let query = window.state().state().find().drawing().query().unwrap();
-    assert_eq!(query.to_string(), "----\n_ .\n. x\n");
+    assert_eq!(query.to_string(), "---\n_ .\n. x\n");
     for bits in 1..=15 {
         act(&mut window, FindCommand::Use(FindTool::paint(bits)));
     }
@@ -272,6 +273,44 @@ fn years_players_history_and_text_are_shown() {
         settle(&mut window);
         assert!(window.query_all_by_label_contains(words).next().is_some(), "{tab}");
     }
+}
+
+#[test]
+fn pages_of_the_hits_are_previewed_and_written() {
+    let mut window = window();
+    window.get_by_label("Mark hit 2").click();
+    settle(&mut window);
+    window.get_by_label("Pages").click();
+    settle(&mut window);
+    window.get_by_label("1 hit marked");
+    window.get_by_role_and_label(Role::Image, "Page 1 of 1");
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("shape.svg");
+    act(&mut window, FindCommand::WritePages(path.clone()));
+    assert!(std::fs::read_to_string(&path).unwrap().contains("<svg"));
+    let table = dir.path().join("hits.csv");
+    act(&mut window, FindCommand::WriteHits(table.clone()));
+    assert_eq!(std::fs::read_to_string(&table).unwrap().lines().count() as u64, hits(&window) + 1);
+}
+
+#[test]
+fn several_drawings_a_filter_and_numbered_moves_narrow_the_search() {
+    let mut window = window();
+    let all = hits(&window);
+    let filter = "player:shusaku";
+    act(&mut window, FindCommand::Filter(filter.into()));
+    let filtered = hits(&window);
+    assert!(filtered < all, "{filtered} of {all}");
+    act(&mut window, FindCommand::Filter(String::new()));
+    assert_eq!(hits(&window), all);
+    act(&mut window, FindCommand::AddPart { join: Join::And, not: true });
+    act(&mut window, FindCommand::Click { point: Point::new(3, 15), color: None });
+    window.get_by_label("AND NOT");
+    let games = window.state().state().find().search().shown().unwrap().result.games;
+    act(&mut window, FindCommand::RemovePart(1));
+    assert!(games < window.state().state().find().search().shown().unwrap().result.games);
+    act(&mut window, FindCommand::Number { point: Point::new(16, 4), color: Some(Color::Black) });
+    assert!(hits(&window) < all);
 }
 
 #[test]
