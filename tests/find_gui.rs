@@ -181,7 +181,8 @@ fn every_cell_set_has_its_button_and_the_region_can_be_a_drawn_set() {
     let query = window.state().state().find().drawing().query().unwrap();
     assert_eq!(query.to_string(), "---\n_ .\n. x\n");
     for bits in 1..=15 {
-        act(&mut window, FindCommand::Use(FindTool::paint(bits)));
+        window.state_mut().apply(Command::Find(FindCommand::Use(FindTool::paint(bits))));
+        window.run_steps(1);
     }
 }
 
