@@ -6,9 +6,9 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::Region;
 use katachi::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use katachi::gui::widgets::board::{
-    BoardGeometry, BoardLayers, BoardStyle, BoardView, DontCare, PatternPaint, PointLabel, RegionDrag, paint_pattern,
+    BoardGeometry, BoardLayers, BoardStyle, BoardView, PatternPaint, PointLabel, RegionDrag, paint_pattern,
 };
-use katachi::pattern::Pattern;
+use katachi::pattern::{CellSet, Pattern};
 
 /// What the last frames gave.
 #[derive(Default)]
@@ -28,18 +28,15 @@ fn board_with_everything(part: Option<Region>) -> Harness<'static, Seen> {
         kinds.into_iter().enumerate().map(|(x, kind)| Mark { point: Point::new(x as u8 + 14, 3), kind }).collect();
     let labels = [PointLabel { point: Point::new(15, 5), text: "A".into(), detail: "1,204".into() }];
     let heat = [(Point::new(14, 6), 0.8)];
-    let dont_care = [
-        (Point::new(13, 1), DontCare::Any),
-        (Point::new(14, 1), DontCare::BlackOrEmpty),
-        (Point::new(15, 1), DontCare::WhiteOrEmpty),
-    ];
+    let sets: Vec<_> =
+        (1..=15).map(|bits| (Point::new(bits, 1), CellSet::from_bits(bits).expect("one of the fifteen"))).collect();
     let draw = move |ui: &mut egui::Ui, seen: &mut Seen| {
         let view = BoardView {
             layers: BoardLayers {
                 marks: &marks,
                 labels: &labels,
                 heat: &heat,
-                dont_care: &dont_care,
+                sets: &sets,
                 region: Some(Region::between(Point::new(12, 0), Point::new(18, 6))),
                 last_move: Some(Point::new(3, 15)),
                 ko: Some(Point::new(9, 9)),

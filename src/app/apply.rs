@@ -4,14 +4,16 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::find::{FindCommand, Wish};
 use super::notices::NoticeLevel;
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
-use super::{AppState, Command, Effect, Region, Viewer, Workspace};
+use super::{AppState, Command, Effect, Region, Viewer, Workspace, counted};
 use crate::corpus::GameId;
 use crate::corpus::sgf::{self, to_sgf};
+use crate::find::Hit;
 use crate::jobs::{Job, JobError};
-use crate::library::{self, tags};
+use crate::library::{self, LibraryError, tags};
 use crate::mining::Example;
 use crate::mining::templates::{self, TemplateError, TemplateParams};
 
@@ -21,7 +23,11 @@ impl AppState {
             Command::Show(workspace) => {
                 self.workspace = workspace;
                 self.settings.workspace = workspace;
+                if workspace == Workspace::Find {
+                    self.find.want();
+                }
             }
+            Command::Find(command) => self.act_in_find(command),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
@@ -66,6 +72,7 @@ impl AppState {
                     self.notices.push(NoticeLevel::Info, "The game is in the clipboard, as SGF", Vec::new());
                 }
             }
+            Command::PasteSgf(text) if self.workspace == Workspace::Find => self.act_in_find(FindCommand::Paste(text)),
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.settings.theme = theme,
             Command::ToggleCoordinates => self.settings.coordinates = !self.settings.coordinates,
@@ -76,6 +83,73 @@ impl AppState {
             Command::ResetLayout => self.effects.push(Effect::ResetLayout),
             Command::Quit => self.effects.push(Effect::Quit),
         }
+    }
+
+    fn act_in_find(&mut self, command: FindCommand) {
+        for wish in self.find.act(command, self.viewer.as_ref()) {
+            match wish {
+                Wish::Open { game, moves, region, shown_as } => {
+                    self.open(game, moves, region);
+                    self.with_viewer(|viewer| viewer.show_as(shown_as));
+                }
+                Wish::Show => self.apply(Command::Show(Workspace::Find)),
+                Wish::Copy { text, said } => {
+                    self.effects.push(Effect::CopyText(text));
+                    self.notices.push(NoticeLevel::Info, said, Vec::new());
+                }
+                Wish::Ask(ask) => self.effects.push(Effect::Ask(ask)),
+                Wish::WritePages(path) => self.write_pages(path),
+                Wish::WriteHits(path) => self.write_hits(path),
+                Wish::Say(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
+                Wish::Warn(text) => self.notices.push(NoticeLevel::Warning, text, Vec::new()),
+            }
+        }
+        (self.settings.find_drawing, self.settings.find_as_drawn) = (self.find.diagram(), self.find.as_drawn());
+    }
+
+    fn write_pages(&mut self, path: PathBuf) {
+        let Some(pages) = self.find.pages_job() else { return };
+        let named = path.extension().is_some();
+        let path = if named { path } else { with_suffix(path, ".pdf") };
+        let label = format!("Writing {}", path.display());
+        let job = Job::start("pages", Arc::clone(&self.wake), move |progress| {
+            let written = pages.write(&path, progress)?;
+            let mut said = format!("Written: {}", path.display());
+            if written.pages > 0 {
+                said = format!("{}: {}", counted(written.pages, "page"), path.display());
+            }
+            if !written.missing.is_empty() {
+                let missing: String = written.missing.iter().collect();
+                said.push_str(&format!("; no font on this system shows {missing}"));
+            }
+            Ok(said)
+        });
+        self.start(label, Work::Write(job));
+    }
+
+    fn write_hits(&mut self, path: PathBuf) {
+        let (Some(open), Some(found)) = (&self.library, self.find.search().shown()) else { return };
+        let (loaded, games) = (open.loaded.clone(), found.result.found.clone());
+        let hits: Vec<Hit> = (0..self.find.hits().len()).filter_map(|row| self.find.hits().row(row)).collect();
+        let label = format!("Writing {}", path.display());
+        let job = Job::start("write hits", Arc::clone(&self.wake), move |progress| {
+            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
+            let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+            let written = match ending.as_str() {
+                "csv" => library::export::hits_to_csv(&loaded, &hits, &path, progress),
+                "sgf" => library::export::to_collection(&loaded, &games, &path, progress).map(|_| ()),
+                _ => library::export::to_sgf_folder(&loaded, &games, &path, progress).map(|_| ()),
+            };
+            written.map_err(|error| match error {
+                LibraryError::Cancelled => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })?;
+            Ok(match ending.as_str() {
+                "csv" => format!("{}: {}", counted(hits.len(), "hit"), path.display()),
+                _ => format!("{}: {}", counted(games.len(), "game"), path.display()),
+            })
+        });
+        self.start(label, Work::Write(job));
     }
 
     fn with_viewer(&mut self, act: impl FnOnce(&mut Viewer)) {

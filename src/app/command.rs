@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::find::FindCommand;
 use super::games::SortBy;
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
@@ -68,6 +69,9 @@ pub enum Command {
     /// Reads a game from text.
     PasteSgf(String),
 
+    /// Something in the Find workspace.
+    Find(FindCommand),
+
     SetTheme(ThemeChoice),
     ToggleCoordinates,
     ToggleMoveNumbers,
@@ -86,15 +90,17 @@ pub enum Workspace {
     #[default]
     Library,
     Shapes,
+    Find,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 2] = [Workspace::Library, Workspace::Shapes];
+    pub const ALL: [Workspace; 3] = [Workspace::Library, Workspace::Shapes, Workspace::Find];
 
     pub fn title(self) -> &'static str {
         match self {
             Workspace::Library => "Library",
             Workspace::Shapes => "Shapes",
+            Workspace::Find => "Find",
         }
     }
 
@@ -127,6 +133,10 @@ pub enum Ask {
     SaveLibrary,
     Result,
     SaveResult,
+    /// Pages of the chosen hits.
+    SavePages,
+    /// All hits, or their games.
+    SaveHits,
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.

@@ -6,6 +6,7 @@
 
 mod apply;
 mod command;
+pub mod find;
 pub mod games;
 pub mod named;
 mod notices;

@@ -1,11 +1,14 @@
 //! Commands with a name and a key: what the palette, the menus and the keyboard offer.
 
+use super::find::{FindCommand, FindTool};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
+use crate::pattern::Symmetry;
 
 /// A key as it is written: the window's toolkit has its own types, this has words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shortcut {
     pub ctrl: bool,
+    pub alt: bool,
     pub shift: bool,
     /// `"P"`, `"Left"`, `"Home"`, `"F1"` ...
     pub key: &'static str,
@@ -19,6 +22,10 @@ pub enum Needs {
     Game,
     /// Loaded games that are not the sample's.
     OwnGames,
+    /// The Find workspace on the screen.
+    Finding,
+    /// A board to work on: an open game, or the Find workspace.
+    Board,
     /// Any loaded games.
     Games,
     /// A mined result.
@@ -33,6 +40,8 @@ impl Needs {
             Needs::Nothing => true,
             Needs::Game => state.viewer().is_some(),
             Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
+            Needs::Finding => state.workspace() == Workspace::Find,
+            Needs::Board => Needs::Finding.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
@@ -45,6 +54,7 @@ impl Needs {
 pub enum Group {
     File,
     Game,
+    Find,
     View,
 }
 
@@ -57,19 +67,23 @@ pub struct NamedCommand {
 }
 
 const fn key(key: &'static str) -> Option<Shortcut> {
-    Some(Shortcut { ctrl: false, shift: false, key })
+    Some(Shortcut { ctrl: false, alt: false, shift: false, key })
 }
 
 const fn shift(key: &'static str) -> Option<Shortcut> {
-    Some(Shortcut { ctrl: false, shift: true, key })
+    Some(Shortcut { ctrl: false, alt: false, shift: true, key })
 }
 
 const fn ctrl(key: &'static str) -> Option<Shortcut> {
-    Some(Shortcut { ctrl: true, shift: false, key })
+    Some(Shortcut { ctrl: true, alt: false, shift: false, key })
+}
+
+const fn alt(key: &'static str) -> Option<Shortcut> {
+    Some(Shortcut { ctrl: false, alt: true, shift: false, key })
 }
 
 const fn ctrl_shift(key: &'static str) -> Option<Shortcut> {
-    Some(Shortcut { ctrl: true, shift: true, key })
+    Some(Shortcut { ctrl: true, alt: false, shift: true, key })
 }
 
 const fn named(
@@ -80,6 +94,10 @@ const fn named(
     command: fn(&AppState) -> Command,
 ) -> NamedCommand {
     NamedCommand { name, group, key, needs, command }
+}
+
+const fn finding(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
+    named(name, Group::Find, key, Needs::Finding, command)
 }
 
 /// All of them, in the order of the menus.
@@ -104,15 +122,51 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Previous variation", Group::Game, key("Up"), Needs::Game, |_| Command::Go(Navigation::Variation(-1))),
     named("Next variation", Group::Game, key("Down"), Needs::Game, |_| Command::Go(Navigation::Variation(1))),
     named("Pass", Group::Game, None, Needs::Game, |_| Command::Pass),
-    named("Select tool", Group::Game, key("S"), Needs::Game, |_| Command::Use(Tool::Select)),
-    named("Play tool", Group::Game, key("P"), Needs::Game, |_| Command::Use(Tool::Play)),
-    named("Clear the region", Group::Game, key("Escape"), Needs::Game, |_| Command::SelectRegion(None)),
+    named("Select tool", Group::Game, key("S"), Needs::Board, |state| match state.workspace() {
+        Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
+        _ => Command::Use(Tool::Select),
+    }),
+    named("Play tool", Group::Game, key("P"), Needs::Board, |state| match state.workspace() {
+        Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
+        _ => Command::Use(Tool::Play),
+    }),
+    named("Clear the region", Group::Game, key("Escape"), Needs::Board, |state| match state.workspace() {
+        Workspace::Find => Command::Find(FindCommand::Select(None)),
+        _ => Command::SelectRegion(None),
+    }),
     named("Next game of the list", Group::Game, key("PageDown"), Needs::Games, |_| Command::NextGame(1)),
     named("Previous game of the list", Group::Game, key("PageUp"), Needs::Games, |_| Command::NextGame(-1)),
     named("Copy the game as SGF", Group::Game, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
     named("Paste a game (SGF)", Group::Game, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
+    finding("Black: draw it", key("B"), |_| Command::Find(FindCommand::Use(FindTool::paint(2)))),
+    finding("White: draw it", key("W"), |_| Command::Find(FindCommand::Use(FindTool::paint(4)))),
+    finding("Empty: draw it", key("E"), |_| Command::Find(FindCommand::Use(FindTool::paint(1)))),
+    finding("Anything on the board: draw it", key("A"), |_| Command::Find(FindCommand::Use(FindTool::paint(7)))),
+    finding("Black or empty: draw it", key("X"), |_| Command::Find(FindCommand::Use(FindTool::paint(3)))),
+    finding("White or empty: draw it", key("O"), |_| Command::Find(FindCommand::Use(FindTool::paint(5)))),
+    finding("A stone of either colour: draw it", key("T"), |_| Command::Find(FindCommand::Use(FindTool::paint(6)))),
+    finding("Number the moves that follow", key("M"), |_| Command::Find(FindCommand::Use(FindTool::Moves))),
+    finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
+    finding("Undo", ctrl("Z"), |_| Command::Find(FindCommand::Undo)),
+    finding("Redo", ctrl_shift("Z"), |_| Command::Find(FindCommand::Redo)),
+    finding("Clear the drawing", key("Delete"), |_| Command::Find(FindCommand::Clear)),
+    finding("Turn the drawing", key("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(5)))),
+    finding("Mirror the drawing", shift("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(1)))),
+    finding("Swap the drawn colours", key("C"), |_| Command::Find(FindCommand::SwapColors)),
+    finding("Copy the drawing as a diagram", None, |_| Command::Find(FindCommand::CopyDiagram)),
+    finding("Back in the searches", alt("Left"), |_| Command::Find(FindCommand::Back)),
+    finding("Forward in the searches", alt("Right"), |_| Command::Find(FindCommand::Forward)),
+    finding("Search now", ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
+    finding("Stop the search", None, |_| Command::Find(FindCommand::StopSearch)),
+    finding("Save pages of the hits…", ctrl("E"), |_| Command::Find(FindCommand::AskForPages)),
+    finding("Save the hits or their games…", ctrl_shift("E"), |_| Command::Find(FindCommand::AskForHits)),
+    finding("Next hit", key("N"), |_| Command::Find(FindCommand::NextHit(1))),
+    finding("Previous hit", shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),
+    finding("Games as drawn, or as played", key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
+    named("Find this position", Group::Find, ctrl("F"), Needs::Game, |_| Command::Find(FindCommand::FromGame)),
     named("Library", Group::View, key("1"), Needs::Nothing, |_| Command::Show(Workspace::Library)),
     named("Shapes", Group::View, key("2"), Needs::Nothing, |_| Command::Show(Workspace::Shapes)),
+    named("Find", Group::View, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
     named("Messages…", Group::View, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),
@@ -127,6 +181,7 @@ pub static COMMANDS: &[NamedCommand] = &[
 impl std::fmt::Display for Shortcut {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let ctrl = if self.ctrl { "Ctrl+" } else { "" };
+        let alt = if self.alt { "Alt+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
         let key = match self.key {
             "Right" => "→",
@@ -136,7 +191,7 @@ impl std::fmt::Display for Shortcut {
             "Escape" => "Esc",
             other => other,
         };
-        write!(f, "{ctrl}{shift}{key}")
+        write!(f, "{ctrl}{alt}{shift}{key}")
     }
 }
 

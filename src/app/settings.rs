@@ -22,6 +22,10 @@ pub struct Settings {
     pub workspace: Workspace,
     pub coordinates: bool,
     pub move_numbers: bool,
+    /// The drawing of the Find workspace, as a diagram.
+    pub find_drawing: String,
+    /// Whether games are shown turned as the drawing that found them.
+    pub find_as_drawn: bool,
     /// Where the file dialogs begin.
     pub last_folder: Option<PathBuf>,
     /// Library folders, the latest first.
@@ -35,6 +39,8 @@ impl Default for Settings {
             workspace: Workspace::Library,
             coordinates: true,
             move_numbers: false,
+            find_drawing: String::new(),
+            find_as_drawn: true,
             last_folder: None,
             recent: Vec::new(),
         }

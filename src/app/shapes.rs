@@ -17,10 +17,11 @@ use self::order::{Filter, RowOrder, Sort};
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
 use crate::corpus::Corpus;
+use crate::go::Color;
 use crate::jobs::{JobError, Wake};
 use crate::mining::templates::{TemplateLookup, Templates};
 use crate::mining::{Example, MinedPatterns, MiningParams};
-use crate::pattern::{Image, Template};
+use crate::pattern::{Image, Pattern, Template};
 use crate::progress::Progress;
 
 pub use self::form::MiningForm;
@@ -62,6 +63,8 @@ pub enum ShapesAction {
     OpenExample(Example),
     /// Find the don't-care templates of the result that is looked at.
     ComputeTemplates,
+    /// Look for the shape in all games; whose turn it is, where the shape says so.
+    Find(Pattern, Option<Color>),
     SaveResult,
     OpenResult,
 }

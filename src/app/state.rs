@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::find::Find;
 use super::games::GameList;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
@@ -40,6 +41,7 @@ pub struct AppState {
     pub(super) no_corpus: Arc<Corpus>,
     pub(super) results: Results,
     pub(super) games: GameList,
+    pub(super) find: Find,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -55,8 +57,13 @@ pub struct AppState {
 impl AppState {
     /// `wake` is called by background threads when there is something to [`AppState::poll`].
     pub fn new(settings: Settings, wake: Wake) -> AppState {
+        let mut find = Find::new(Wake::clone(&wake), &settings.find_drawing, settings.find_as_drawn);
+        if settings.workspace == Workspace::Find {
+            find.want();
+        }
         AppState {
             wake,
+            find,
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -94,6 +101,10 @@ impl AppState {
         &self.games
     }
 
+    pub fn find(&self) -> &Find {
+        &self.find
+    }
+
     pub fn viewer(&self) -> Option<&Viewer> {
         self.viewer.as_ref()
     }
@@ -115,7 +126,7 @@ impl AppState {
     }
 
     pub fn is_busy(&self) -> bool {
-        !self.tasks.is_empty() || self.games.is_stale()
+        !self.tasks.is_empty() || self.games.is_stale() || self.find.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -142,6 +153,9 @@ impl AppState {
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
         self.games.poll();
+        if let Some(reason) = self.find.poll() {
+            self.notices.push(NoticeLevel::Error, reason, Vec::new());
+        }
         let mut at = 0;
         while at < self.tasks.len() {
             if self.poll_task(at) {
@@ -186,6 +200,10 @@ impl AppState {
                 let Some(outcome) = job.poll() else { return false };
                 let text = format!("The patterns are written: {}", path.display());
                 self.finish(label, outcome, |state, ()| state.notices.push(NoticeLevel::Info, text, Vec::new()));
+            }
+            Work::Write(job) => {
+                let Some(outcome) = job.poll() else { return false };
+                self.finish(label, outcome, |state, said| state.notices.push(NoticeLevel::Info, said, Vec::new()));
             }
             Work::Tags { corpus, tells_lost, job } => {
                 let (corpus, tells_lost, Some(outcome)) = (*corpus, *tells_lost, job.poll()) else { return false };
@@ -261,6 +279,8 @@ impl AppState {
         self.tasks.retain(|task| !matches!(task.work, Work::Mine { .. } | Work::ReadTree { .. }));
         self.results.clear();
         let corpus = Arc::clone(self.corpus());
+        let folder = self.library.as_ref().and_then(|open| open.folder.clone());
+        self.find.set_corpus(&corpus, folder);
         self.list_games();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
@@ -274,7 +294,9 @@ impl AppState {
     /// Lists the games of the library that has arrived, at first without their tags.
     fn list_games(&mut self) {
         let Some(open) = &self.library else { return };
-        self.games.reset(Catalogue::new(&open.loaded), &self.wake);
+        let catalogue = Catalogue::new(&open.loaded);
+        self.find.set_catalogue(catalogue.clone());
+        self.games.reset(catalogue, &self.wake);
         self.start_tags("Reading tags", true, |dir, loaded| Ok(tags::read(dir)?.resolve(loaded)));
     }
 
@@ -302,6 +324,7 @@ impl AppState {
             self.notices.push(NoticeLevel::Warning, text, details);
         }
         self.games.set_tags(resolved.tags, &self.wake);
+        self.find.set_catalogue(self.games.catalogue().clone());
     }
 
     fn report_loading(&mut self, request: &Request, loaded: &Loaded, summary: &CorpusSummary, nothing_new: bool) {

@@ -52,6 +52,8 @@ pub(super) enum Work {
         path: PathBuf,
         job: Job<()>,
     },
+    /// Brings what is said when it is written.
+    Write(Job<String>),
     /// `tells_lost`: tags whose games are gone are told.
     Tags {
         corpus: CorpusId,
@@ -73,6 +75,7 @@ impl Task {
             Work::OpenResult(job) => (job.progress(), job.is_cancelled()),
             Work::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
+            Work::Write(job) => (job.progress(), job.is_cancelled()),
             Work::Tags { job, .. } => (job.progress(), job.is_cancelled()),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
@@ -86,6 +89,7 @@ impl Task {
             Work::OpenResult(job) => job.cancel(),
             Work::Templates { job, .. } => job.cancel(),
             Work::SaveResult { job, .. } => job.cancel(),
+            Work::Write(job) => job.cancel(),
             Work::Tags { job, .. } => job.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }

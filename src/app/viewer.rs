@@ -6,6 +6,7 @@
 use super::{Navigation, Region};
 use crate::corpus::{CorpusId, GameId};
 use crate::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
+use crate::pattern::Image;
 use crate::pattern::names::{NameSet, ShapeName, ShapeNames};
 
 /// Where the open game came from.
@@ -45,6 +46,8 @@ pub struct Viewer {
     edited: bool,
     region: Option<Region>,
     tool: Tool,
+    /// How the board is turned, and whether its colours are exchanged, on the screen.
+    shown_as: Image,
     /// Why the record is not whole.
     note: Option<String>,
 }
@@ -77,6 +80,7 @@ impl Viewer {
             edited: false,
             region,
             tool: Tool::Play,
+            shown_as: Image::default(),
             note: None,
         };
         viewer.go_to(at);
@@ -119,6 +123,15 @@ impl Viewer {
 
     pub fn tool(&self) -> Tool {
         self.tool
+    }
+
+    /// The image of the board that is shown; all points here are the record's own.
+    pub fn shown_as(&self) -> Image {
+        self.shown_as
+    }
+
+    pub(super) fn show_as(&mut self, image: Image) {
+        self.shown_as = image;
     }
 
     pub fn note(&self) -> Option<&str> {
@@ -253,7 +266,7 @@ impl Viewer {
 
     /// Goes back to the record, wherever one had wandered.
     pub(super) fn show_main_line(&mut self, moves: usize, region: Option<Region>) {
-        self.region = region;
+        (self.region, self.shown_as) = (region, Image::default());
         self.go_to(self.tree.main_line_node(moves));
     }
 

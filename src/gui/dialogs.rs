@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
+use crate::app::find::FindCommand;
 use crate::app::{AppState, Ask, Command};
 
 /// An answer sooner than this is no user's.
@@ -149,6 +150,8 @@ fn command_for(ask: Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
+        Ask::SavePages => Some(Command::Find(FindCommand::WritePages(paths.swap_remove(0)))),
+        Ask::SaveHits => Some(Command::Find(FindCommand::WriteHits(paths.swap_remove(0)))),
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
     }
 }
@@ -161,6 +164,8 @@ fn title(ask: Ask) -> &'static str {
         Ask::SaveLibrary => "Save as library",
         Ask::Result => "Open mined patterns",
         Ask::SaveResult => "Save mined patterns",
+        Ask::SavePages => "Save pages: .pdf, .svg, .png, .sgf or .txt",
+        Ask::SaveHits => "Save hits: .csv for a table, .sgf for a collection, a name without ending for a folder",
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
     }
 }
@@ -177,6 +182,8 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
             });
             format!("{}.ron.zst", name.unwrap_or_else(|| "patterns".into()))
         }
+        Ask::SavePages => "shape.pdf".into(),
+        Ask::SaveHits => "hits.csv".into(),
         _ => String::new(),
     }
 }
@@ -184,7 +191,9 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
 fn own_dialog(ask: Ask, state: &AppState) -> FileDialog {
     let dialog = match ask {
         Ask::GameFolder | Ask::Library => FileDialog::select_folder(),
-        Ask::SaveLibrary | Ask::SaveResult => FileDialog::save_file().default_filename(suggested_name(ask, state)),
+        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits => {
+            FileDialog::save_file().default_filename(suggested_name(ask, state))
+        }
         _ => FileDialog::open_file().multi_select(ask == Ask::GameFiles),
     };
     let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
@@ -216,7 +225,9 @@ impl SystemDialog {
             let answer = match ask {
                 Ask::GameFiles => dialog.pick_files(),
                 Ask::GameFolder | Ask::Library => dialog.pick_folder().map(|path| vec![path]),
-                Ask::SaveLibrary | Ask::SaveResult => dialog.save_file().map(|path| vec![path]),
+                Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits => {
+                    dialog.save_file().map(|path| vec![path])
+                }
                 _ => dialog.pick_file().map(|path| vec![path]),
             };
             // The window may be gone by now.

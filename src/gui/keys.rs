@@ -20,7 +20,7 @@ pub enum Turn {
 impl Turn {
     fn of(key: Shortcut) -> Turn {
         let is_function = key.key.len() > 1 && key.key.starts_with('F');
-        if key.ctrl || is_function { Turn::BeforeWidgets } else { Turn::AfterWidgets }
+        if key.ctrl || key.alt || is_function { Turn::BeforeWidgets } else { Turn::AfterWidgets }
     }
 }
 
@@ -32,7 +32,7 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: Turn, commands: &mut Vec<Command
     let keyed = COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key)));
     let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| Turn::of(key) == turn).collect();
     // The most modifiers first, so that Shift+→ is not taken for →.
-    keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.shift)));
+    keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.alt) + u8::from(key.shift)));
     for (named, key) in keyed {
         let Some(shortcut) = keyboard_shortcut(key) else { continue };
         // A key that is held down repeats within a frame when frames are slow.
@@ -57,6 +57,9 @@ fn keyboard_shortcut(key: Shortcut) -> Option<KeyboardShortcut> {
     let mut modifiers = Modifiers::NONE;
     if key.ctrl {
         modifiers |= Modifiers::COMMAND;
+    }
+    if key.alt {
+        modifiers |= Modifiers::ALT;
     }
     if key.shift {
         modifiers |= Modifiers::SHIFT;

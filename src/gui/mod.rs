@@ -123,7 +123,7 @@ impl App {
 
         let changed = !commands.is_empty();
         for command in commands {
-            if matches!(command, Command::OpenExample(_) | Command::OpenGame { .. }) {
+            if shows_a_game(&command) {
                 self.workspaces.show_board(self.state.workspace());
             }
             self.state.apply(command);
@@ -150,4 +150,15 @@ impl App {
             Effect::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
         }
     }
+}
+
+/// Whether a board has to be in sight for it.
+fn shows_a_game(command: &Command) -> bool {
+    use crate::app::find::FindCommand;
+    matches!(
+        command,
+        Command::OpenExample(_)
+            | Command::OpenGame { .. }
+            | Command::Find(FindCommand::OpenHit(_) | FindCommand::NextHit(_))
+    )
 }

@@ -7,9 +7,11 @@ use egui::{Id, RichText, Ui, WidgetText};
 use egui_tiles::{Behavior, Container, Linear, LinearDir, SimplificationOptions, TileId, Tiles, Tree, UiResponse};
 use serde::{Deserialize, Serialize};
 
+use super::panels::find::{FindPane, FindView};
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
+use crate::app::find::FindCommand;
 use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use crate::app::{AppState, Ask, Command, Workspace};
 
@@ -25,6 +27,14 @@ enum Pane {
     Shape,
     ShapePlots,
     MiningForm,
+    FindDraw,
+    FindResults,
+    FindYears,
+    FindPeople,
+    FindHits,
+    FindHistory,
+    FindText,
+    FindPages,
 }
 
 impl Pane {
@@ -35,8 +45,9 @@ impl Pane {
             Pane::Games => "Games",
             Pane::Board => "Board",
             Pane::Record => "Record",
-            Pane::ShapeTable | Pane::Shape | Pane::ShapePlots | Pane::MiningForm => {
-                self.of_shapes().map_or("", ShapesPane::title)
+            _ => {
+                let of_find = self.of_find().map_or("", FindPane::title);
+                self.of_shapes().map_or(of_find, ShapesPane::title)
             }
         }
     }
@@ -50,7 +61,22 @@ impl Pane {
             Pane::Shape => Some(ShapesPane::Detail),
             Pane::ShapePlots => Some(ShapesPane::Plots),
             Pane::MiningForm => Some(ShapesPane::Mine),
-            Pane::Overview | Pane::Report | Pane::Games | Pane::Board | Pane::Record => None,
+            _ => None,
+        }
+    }
+
+    /// The pane of the Find workspace that this is.
+    fn of_find(self) -> Option<FindPane> {
+        match self {
+            Pane::FindDraw => Some(FindPane::Draw),
+            Pane::FindResults => Some(FindPane::Results),
+            Pane::FindYears => Some(FindPane::Years),
+            Pane::FindPeople => Some(FindPane::People),
+            Pane::FindHits => Some(FindPane::Hits),
+            Pane::FindHistory => Some(FindPane::History),
+            Pane::FindText => Some(FindPane::Diagram),
+            Pane::FindPages => Some(FindPane::Pages),
+            _ => None,
         }
     }
 }
@@ -72,6 +98,7 @@ struct Views {
     games: games::GamesView,
     record: record::RecordView,
     shapes: ShapesState,
+    find: FindView,
 }
 
 impl Workspaces {
@@ -151,6 +178,29 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let right = tabs(&mut tiles, &panes);
             split(&mut tiles, LinearDir::Horizontal, [table, right], 0.42)
         }
+        Workspace::Find if is_wide => {
+            let draw = tabs(&mut tiles, &[Pane::FindDraw]);
+            let results = tabs(
+                &mut tiles,
+                &[Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::FindPages, Pane::FindText],
+            );
+            let hits = tabs(&mut tiles, &[Pane::FindHits]);
+            let middle = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.56);
+            let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
+            let history = tabs(&mut tiles, &[Pane::FindHistory]);
+            let right = split(&mut tiles, LinearDir::Vertical, [board, history], 0.7);
+            let rest = split(&mut tiles, LinearDir::Horizontal, [middle, right], 0.57);
+            split(&mut tiles, LinearDir::Horizontal, [draw, rest], 0.34)
+        }
+        Workspace::Find => {
+            let draw = tabs(&mut tiles, &[Pane::FindDraw]);
+            let panes =
+                [Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::Board, Pane::FindPages, Pane::FindText];
+            let results = tabs(&mut tiles, &panes);
+            let hits = tabs(&mut tiles, &[Pane::FindHits, Pane::FindHistory, Pane::Record]);
+            let right = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.6);
+            split(&mut tiles, LinearDir::Horizontal, [draw, right], 0.45)
+        }
     };
     Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
 }
@@ -171,6 +221,7 @@ fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut Shape
         ShapesAction::SelectResult(at) => Command::SelectResult(at),
         ShapesAction::Mine(params) => Command::Mine(params),
         ShapesAction::OpenExample(example) => Command::OpenExample(example),
+        ShapesAction::Find(pattern, to_play) => Command::Find(FindCommand::FromPattern(pattern, to_play)),
         ShapesAction::ComputeTemplates => Command::FindTemplates,
         ShapesAction::SaveResult => Command::Ask(Ask::SaveResult),
         ShapesAction::OpenResult => Command::Ask(Ask::Result),
@@ -195,7 +246,10 @@ impl Behavior<Pane> for Docks<'_> {
                 Pane::Games => views.games.ui(ui, state, commands),
                 Pane::Board => game::board_ui(ui, state, commands),
                 Pane::Record => views.record.ui(ui, state, commands),
-                Pane::ShapeTable | Pane::Shape | Pane::ShapePlots | Pane::MiningForm => {
+                _ => {
+                    if let Some(pane) = pane.of_find() {
+                        panels::find::pane_ui(ui, pane, &mut views.find, state, commands);
+                    }
                     if let Some(pane) = pane.of_shapes() {
                         shapes_ui(ui, pane, state, &mut views.shapes, commands);
                     }

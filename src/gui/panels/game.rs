@@ -2,11 +2,14 @@
 
 use egui::{Button, Event, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
+use crate::app::find::FindCommand;
 use crate::app::{AppState, Command, Navigation, Region, Tool, Viewer};
-use crate::go::{Color, Mark, MarkKind, Point};
+use crate::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
+use crate::gui::panels::shapes::words;
 use crate::gui::theme::Tones;
 use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, RegionDrag};
 use crate::pattern::names::ShapeName;
+use crate::pattern::{Image, Symmetry};
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {
@@ -18,26 +21,31 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     };
     captions_ui(ui, viewer);
+    let turn = Turned { image: viewer.shown_as(), size: viewer.tree().size };
+    turned_ui(ui, turn.image, commands);
     let controls = 66.0;
     let size = vec2(ui.available_width(), (ui.available_height() - controls).max(80.0));
-    let marks = marks(viewer, state.settings().move_numbers);
-    let branches = branches(viewer);
+    let mut marks = marks(viewer, state.settings().move_numbers);
+    marks.iter_mut().for_each(|mark| mark.point = turn.shown(mark.point));
+    let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.shown(point)).collect();
+    let position = turn.board(viewer.board());
     let board = BoardView {
         layers: BoardLayers {
             marks: &marks,
             branches: &branches,
-            region: viewer.region(),
-            last_move: viewer.last_move().and_then(|play| play.point()),
-            ko: viewer.board().ko(),
+            region: viewer.region().map(|region| turn.region(region)),
+            last_move: viewer.last_move().and_then(|play| play.point()).map(|point| turn.shown(point)),
+            ko: viewer.board().ko().map(|point| turn.shown(point)),
             ..BoardLayers::default()
         },
-        coordinates: state.settings().coordinates,
-        ghost: (viewer.tool() == Tool::Play).then(|| viewer.to_play()),
+        // A turned board has no coordinates of its own.
+        coordinates: state.settings().coordinates && turn.image.symmetry == Symmetry::IDENTITY,
+        ghost: (viewer.tool() == Tool::Play).then(|| turn.color(viewer.to_play())),
         select_with_left: viewer.tool() == Tool::Select,
-        ..BoardView::new(viewer.board(), viewer.describe())
+        ..BoardView::new(&position, viewer.describe())
     };
     let output = board.show(ui, size);
-    pointer(ui, viewer, &output, commands);
+    pointer(ui, viewer, turn, &output, commands);
     controls_ui(ui, viewer, commands);
 }
 
@@ -60,7 +68,8 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
     let style = BoardStyle::of(ui);
     let mut brush = style.stones.brush(18.0, ui.pixels_per_point());
     brush.shadow(rect.center(), 18.0);
-    brush.stone(color, Point::new(0, 0), rect.center(), 18.0, 1.0);
+    let shown = if viewer.shown_as().swapped { color.opponent() } else { color };
+    brush.stone(shown, Point::new(0, 0), rect.center(), 18.0, 1.0);
     brush.finish(ui.painter());
     if viewer.to_play() == color {
         let below = rect.center_bottom() + vec2(0.0, 3.0);
@@ -112,11 +121,11 @@ fn branches(viewer: &Viewer) -> Vec<Point> {
     if next.len() > 1 { next } else { Vec::new() }
 }
 
-fn pointer(ui: &Ui, viewer: &Viewer, output: &BoardOutput, commands: &mut Vec<Command>) {
+fn pointer(ui: &Ui, viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut Vec<Command>) {
     match output.region_drag {
         // A drag that never left its point is a slip.
         Some(RegionDrag::Done(region)) if region.min != region.max => {
-            commands.push(Command::SelectRegion(Some(region)))
+            commands.push(Command::SelectRegion(Some(turn.back().region(region))))
         }
         _ => {}
     }
@@ -127,7 +136,8 @@ fn pointer(ui: &Ui, viewer: &Viewer, output: &BoardOutput, commands: &mut Vec<Co
                 (false, true) => Some(Color::White),
                 (false, false) => None,
             };
-            commands.push(Command::Play { point, color });
+            let color = color.map(|color| turn.color(color));
+            commands.push(Command::Play { point: turn.back().shown(point), color });
         }
         Some((_, PointerButton::Secondary, _)) => commands.push(Command::SelectRegion(None)),
         Some((_, PointerButton::Primary, _)) => commands.push(Command::SelectRegion(None)),
@@ -160,13 +170,59 @@ fn controls_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
         }
     });
     let is_narrow = ui.available_width() < 470.0;
-    let mut chosen = None;
+    let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
         |ui| steps_ui(ui, viewer, is_narrow, commands),
         |ui| chosen = tools_ui(ui, viewer, is_narrow),
     );
-    commands.extend(chosen.map(Command::Use));
+    commands.extend(chosen);
+}
+
+/// Which image of the game is shown, where it is not the game as it was played.
+fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
+    if image == Image::default() {
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(format!("Shown as drawn: {}", words::image(image))).color(Tones::of(ui).accent));
+        if ui.small_button("As played").on_hover_text("Turn it back (V)").clicked() {
+            commands.push(Command::Find(FindCommand::ToggleAsDrawn));
+        }
+    });
+}
+
+/// From the record's board to the one on the screen.
+#[derive(Clone, Copy)]
+struct Turned {
+    image: Image,
+    size: BoardSize,
+}
+
+impl Turned {
+    fn back(self) -> Turned {
+        Turned { image: self.image.inverse(), ..self }
+    }
+
+    fn shown(self, point: Point) -> Point {
+        let side = self.size.side();
+        let (x, y) = self.image.symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+        Point::new(x as u8, y as u8)
+    }
+
+    fn color(self, color: Color) -> Color {
+        if self.image.swapped { color.opponent() } else { color }
+    }
+
+    fn region(self, region: Region) -> Region {
+        Region::between(self.shown(region.min), self.shown(region.max))
+    }
+
+    fn board(self, board: &Board) -> Board {
+        let mut turned = Board::new(self.size);
+        turned.set_up(board.stones().map(|(point, color)| (self.shown(point), Some(self.color(color)))));
+        turned
+    }
 }
 
 fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Command>) {
@@ -203,15 +259,21 @@ fn name_ui(ui: &mut Ui, viewer: &Viewer) {
     }
 }
 
-/// Returns the tool that was clicked.
-fn tools_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool) -> Option<Tool> {
-    let mut chosen = None;
+/// Returns what was clicked.
+fn tools_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool) -> Vec<Command> {
+    let mut chosen = Vec::new();
     for (tool, title, hint) in [
         (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
         (Tool::Play, "Play", "Click to try out moves (P); Shift for Black, Ctrl for White"),
     ] {
         if ui.add(Button::selectable(viewer.tool() == tool, title)).on_hover_text(hint).clicked() {
-            chosen = Some(tool);
+            chosen.push(Command::Use(tool));
+        }
+    }
+    if viewer.region().is_some() {
+        let tip = "Look for the lit region in all games (Ctrl+F)";
+        if ui.button("Find this").on_hover_text(tip).clicked() {
+            chosen.push(Command::Find(FindCommand::FromGame));
         }
     }
     if let Some(region) = viewer.region().filter(|_| !is_narrow) {

@@ -1,5 +1,6 @@
 //! The panels: each reads the state and pushes commands.
 
+pub mod find;
 pub mod game;
 pub mod games;
 pub mod library;

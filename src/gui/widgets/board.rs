@@ -10,6 +10,7 @@ pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
 use crate::app::Region;
 use crate::go::{Board, BoardSize, Color, Mark, Point};
+use crate::pattern::CellSet;
 
 /// A label on a point: a letter by rank, and under it perhaps a count.
 #[derive(Clone, Debug)]
@@ -19,14 +20,6 @@ pub struct PointLabel {
     pub detail: String,
 }
 
-/// What a query admits on a point, where that is more than one thing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DontCare {
-    Any,
-    BlackOrEmpty,
-    WhiteOrEmpty,
-}
-
 /// The layers of one board, empty unless set.
 #[derive(Clone, Copy, Default)]
 pub struct BoardLayers<'a> {
@@ -34,7 +27,8 @@ pub struct BoardLayers<'a> {
     pub labels: &'a [PointLabel],
     /// Strengths from 0 to 1.
     pub heat: &'a [(Point, f32)],
-    pub dont_care: &'a [(Point, DontCare)],
+    /// What a query admits on a point, where that is no plain stone.
+    pub sets: &'a [(Point, CellSet)],
     /// Bright inside, dimmed outside.
     pub region: Option<Region>,
     pub last_move: Option<Point>,
@@ -54,6 +48,8 @@ pub struct BoardView<'a> {
     pub ghost: Option<Color>,
     /// The left button selects a region too.
     pub select_with_left: bool,
+    /// What screen readers and tests call it.
+    pub name: &'static str,
     /// The position in words, for screen readers and tests.
     pub description: String,
 }
@@ -147,6 +143,7 @@ impl<'a> BoardView<'a> {
             coordinates: true,
             ghost: None,
             select_with_left: false,
+            name: "Go board",
             description: description.into(),
         }
     }
@@ -160,9 +157,9 @@ impl<'a> BoardView<'a> {
         if ui.is_rect_visible(rect) {
             self.paint(ui, &geometry, hovered, region_drag);
         }
-        let description = self.description;
+        let (name, description) = (self.name, self.description);
         response.widget_info(|| {
-            let mut info = egui::WidgetInfo::labeled(egui::Role::Canvas, true, "Go board");
+            let mut info = egui::WidgetInfo::labeled(egui::Role::Canvas, true, name);
             info.current_text_value = Some(description.clone());
             info
         });

@@ -2,7 +2,8 @@
 
 use egui::{Color32, Pos2, vec2};
 
-use super::board::{BoardGeometry, BoardLayers, DontCare};
+use super::board::{BoardGeometry, BoardLayers};
+use super::cell_set::paint_cell_set;
 use super::stones::Brush;
 use super::style::BoardStyle;
 use crate::go::{Board, Color, MarkKind, Point};
@@ -20,8 +21,8 @@ impl MarkLayer<'_> {
     /// Shapes go to the brush at once; texts are handed back, as they lie in another texture.
     pub fn paint(&self, brush: &mut Brush<'_>, layers: &BoardLayers<'_>, texts: &mut Vec<Text>) {
         let cell = self.geometry.cell();
-        for &(point, kind) in layers.dont_care {
-            self.dont_care(brush, point, kind, texts);
+        for &(point, set) in layers.sets {
+            texts.extend(paint_cell_set(brush, self.geometry.screen_from_board(point), cell, set, self.style));
         }
         for mark in layers.marks {
             let (at, ink) = (self.geometry.screen_from_board(mark.point), self.ink(mark.point));
@@ -106,17 +107,5 @@ impl MarkLayer<'_> {
             texts.push((at - vec2(0.0, cell * 0.13), size * 0.86, text.to_owned(), ink));
             texts.push((at + vec2(0.0, cell * 0.26), cell * 0.27, detail.to_owned(), ink));
         }
-    }
-
-    fn dont_care(&self, brush: &mut Brush<'_>, point: Point, kind: DontCare, texts: &mut Vec<Text>) {
-        let (at, cell) = (self.geometry.screen_from_board(point), self.geometry.cell());
-        let (fill, letter, ink) = match kind {
-            DontCare::Any => (self.style.any, "?", Color32::WHITE),
-            DontCare::BlackOrEmpty => (self.style.black_or_empty, "B", Color32::WHITE),
-            DontCare::WhiteOrEmpty => (self.style.white_or_empty, "W", Color32::BLACK),
-        };
-        brush.disc(at, cell * 0.52, self.style.ink);
-        brush.disc(at, cell * 0.46, fill);
-        texts.push((at, cell * 0.36, letter.to_owned(), ink));
     }
 }

@@ -2,9 +2,12 @@
 
 pub mod board;
 mod board_marks;
+pub mod cell_set;
+pub mod drawing_paint;
 pub mod filter_field;
 mod pattern_paint;
 pub mod plot_key;
+pub mod scene_paint;
 pub mod stones;
 mod style;
 pub mod thumbnail;

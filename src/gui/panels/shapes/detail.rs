@@ -4,6 +4,7 @@ use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{bars, continuations, examples, symmetry, templates, words};
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
+use crate::go::Color;
 use crate::gui::widgets::thumbnail::paint_turn;
 use crate::mining::{MinedPatterns, Source, wilson};
 use crate::pattern::names::{ShapeName, ShapeNames};
@@ -15,7 +16,7 @@ pub fn detail_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, ou
         nothing_selected_ui(ui, data);
         return;
     };
-    header_ui(ui, state, patterns);
+    header_ui(ui, state, patterns, out);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         for tab in DetailTab::ALL {
@@ -66,7 +67,7 @@ fn nothing_selected_ui(ui: &mut Ui, data: &ShapesData<'_>) {
     });
 }
 
-fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
+fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, out: &mut Vec<ShapesAction>) {
     ui.horizontal_top(|ui| {
         turning_picture(ui, state, patterns.params.is_before_move(), PICTURE);
         ui.add_space(12.0);
@@ -81,6 +82,11 @@ fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
             names_ui(ui, patterns, portrait.row);
             ui.add_space(4.0);
             facts_ui(ui, patterns, portrait.row);
+            let tip = "Look for it in all games, in the Find workspace";
+            if ui.button("Find games with this shape").on_hover_text(tip).clicked() {
+                let to_play = patterns.params.is_before_move().then_some(Color::Black);
+                out.push(ShapesAction::Find(portrait.pattern.clone(), to_play));
+            }
         });
     });
 }

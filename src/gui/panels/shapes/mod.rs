@@ -3,7 +3,7 @@
 //! Each panel is a function over the same [`ShapesState`] and [`ShapesData`] and pushes [`ShapesAction`]s, so each can be
 //! a tab of its own in a dock: [`pane_ui`].
 
-mod bars;
+pub(super) mod bars;
 mod continuations;
 mod detail;
 mod examples;
@@ -13,7 +13,7 @@ mod plots;
 mod symmetry;
 mod table;
 mod templates;
-mod words;
+pub(super) mod words;
 
 use egui::Ui;
 

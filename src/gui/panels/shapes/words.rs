@@ -1,5 +1,6 @@
 //! Counts, shares and names as the Shapes panels write them.
 
+pub use crate::app::find::compare::letter;
 pub use crate::app::grouped as count;
 use crate::mining::{Interval, MiningParams, PatternStats, Source};
 use crate::pattern::Image;
@@ -63,12 +64,6 @@ pub fn image(image: Image) -> String {
         (_, true) => format!("{}, colours swapped", image.symmetry.name()),
         (_, false) => image.symmetry.name().to_owned(),
     }
-}
-
-/// A, B, … Z, then A1, B1, …
-pub fn letter(rank: usize) -> String {
-    let letter = char::from(b'A' + (rank % 26) as u8);
-    if rank < 26 { letter.to_string() } else { format!("{letter}{}", rank / 26) }
 }
 
 pub const NAME_HELP: &str = "What players call it, as far as the window shows it. A name that would need points \

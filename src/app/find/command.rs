@@ -1,0 +1,144 @@
+//! What a user can do in the Find workspace.
+
+use super::drawing::{MatchOptions, Side};
+use super::hits::HitColumn;
+use super::pages::PagesForm;
+use super::question::Join;
+use super::tool::FindTool;
+use std::path::PathBuf;
+
+use crate::find::Hit;
+use crate::go::{BoardSize, Color, Point};
+use crate::pattern::{CellSet, Pattern, Symmetry};
+
+use super::super::Region;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum FindCommand {
+    Use(FindTool),
+    /// A click with the stones tool: the next colour or this one; a stone that is there already goes.
+    Click {
+        point: Point,
+        color: Option<Color>,
+    },
+    /// Paints a point; a stroke begins with the first of its points.
+    Paint {
+        point: Point,
+        set: CellSet,
+        begins: bool,
+    },
+    /// Adds a move to those that follow, or takes the last one back.
+    Number {
+        point: Point,
+        color: Option<Color>,
+    },
+    /// Takes a point into the drawn set, or out of it.
+    Include {
+        point: Point,
+        belongs: bool,
+        begins: bool,
+    },
+    /// Asks about this box; about what is drawn when `None`.
+    Select(Option<Region>),
+    ToggleEdge(Side),
+    SetOptions(MatchOptions),
+    Resize(BoardSize),
+    Turn(Symmetry),
+    SwapColors,
+    Clear,
+    Undo,
+    Redo,
+
+    /// Another drawing beside those that are asked for.
+    AddPart {
+        join: Join,
+        not: bool,
+    },
+    ChoosePart(usize),
+    RemovePart(usize),
+    JoinPart {
+        part: usize,
+        join: Join,
+        not: bool,
+    },
+
+    /// A ready example, by its number.
+    Example(usize),
+    /// The lit region of the open game, or its whole position.
+    FromGame,
+    /// A mined pattern, and whose turn it is in it.
+    FromPattern(Pattern, Option<Color>),
+    /// A diagram, or a game as SGF.
+    Paste(String),
+    CopyDiagram,
+
+    /// Plays a continuation and searches on.
+    Play {
+        point: Point,
+        color: Color,
+    },
+    GoTo(usize),
+    Back,
+    Forward,
+
+    /// Searches now, however long it may take.
+    Search,
+    StopSearch,
+    /// Looks only in the games of the result that is shown, or in all again.
+    SearchWithin(bool),
+    /// Searches only games that pass; see [`crate::find::filter`].
+    Filter(String),
+    Relax(Relaxation),
+
+    SortHits(HitColumn),
+    /// A row of the list.
+    SelectHit(usize),
+    OpenHit(usize),
+    /// The next or previous hit of the list, opened.
+    NextHit(i32),
+    Mark {
+        hit: Hit,
+        marked: bool,
+    },
+    ClearMarks,
+    SetPages(PagesForm),
+    /// Lays the pages out anew.
+    Preview,
+    AskForPages,
+    /// Writes pages; what kind, the name's ending says.
+    WritePages(PathBuf),
+    AskForHits,
+    /// Writes all hits as a table (.csv), or their games as one collection (.sgf) or into a folder.
+    WriteHits(PathBuf),
+    /// Shows games that are opened from hits turned as the drawing, or as they were played.
+    ToggleAsDrawn,
+}
+
+/// What can be asked less strictly when nothing is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relaxation {
+    Anywhere,
+    OtherEdges,
+    Swap,
+    ToPlay,
+    Moves,
+    AllGames,
+    NoFilter,
+    /// The region follows what is drawn.
+    Region,
+}
+
+impl Relaxation {
+    pub fn words(self) -> &'static str {
+        match self {
+            Relaxation::Anywhere => "Anywhere on the board",
+            Relaxation::OtherEdges => "Also where other edges are near",
+            Relaxation::Swap => "Also with colours swapped",
+            Relaxation::ToPlay => "Whoever is to play",
+            Relaxation::Moves => "At any move",
+            Relaxation::AllGames => "In all games",
+            Relaxation::NoFilter => "Without the filter",
+            Relaxation::Region => "A smaller region",
+        }
+    }
+}

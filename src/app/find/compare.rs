@@ -1,0 +1,119 @@
+//! What the numbers of a search say, and what they do not.
+
+use crate::find::Continuation;
+use crate::go::Color;
+use crate::mining::statistics::chi_squared_survival;
+use crate::mining::{Interval, wilson};
+
+/// Two counts differ when chance alone would part them so seldom.
+pub const SIGNIFICANT: f64 = 0.05;
+
+/// The probability that two continuations played equally often differ by so much: χ² = (a − b)² ÷ (a + b), one degree of
+/// freedom. 1 for two that never happened.
+pub fn equal_counts_p(a: u64, b: u64) -> f64 {
+    if a + b == 0 {
+        return 1.0;
+    }
+    let difference = a.abs_diff(b) as f64;
+    chi_squared_survival(difference * difference / (a + b) as f64, 1)
+}
+
+/// For each rank but the last, the probability that it and the next differ by chance.
+pub fn neighbours(continuations: &[Continuation]) -> Vec<f64> {
+    continuations.windows(2).map(|pair| equal_counts_p(pair[0].total(), pair[1].total())).collect()
+}
+
+/// First and last rank of each run whose neighbours do not differ, among the first `top`.
+pub fn alike(continuations: &[Continuation], top: usize) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for (rank, p) in neighbours(&continuations[..continuations.len().min(top)]).into_iter().enumerate() {
+        if p < SIGNIFICANT {
+            continue;
+        }
+        match runs.last_mut() {
+            Some(run) if run.1 == rank => run.1 = rank + 1,
+            _ => runs.push((rank, rank + 1)),
+        }
+    }
+    runs
+}
+
+/// How often the drawing's Black won, of the games with a winner.
+pub fn black_wins(continuation: &Continuation) -> Option<Interval> {
+    wilson(continuation.black_wins, continuation.decided)
+}
+
+/// Whether the interval leaves out one half.
+pub fn differs_from_even(interval: Interval) -> bool {
+    interval.low > 0.5 || interval.high < 0.5
+}
+
+/// Who plays there more often, later moves too.
+pub fn usual_color(continuation: &Continuation) -> Color {
+    let (black, white) = (continuation.black + continuation.black_later, continuation.white + continuation.white_later);
+    if white > black { Color::White } else { Color::Black }
+}
+
+/// A, B, … Z, then A1, B1, …
+pub fn letter(rank: usize) -> String {
+    let letter = char::from(b'A' + (rank % 26) as u8);
+    if rank < 26 { letter.to_string() } else { format!("{letter}{}", rank / 26) }
+}
+
+/// `A and B do not differ significantly; nor do C, D and E.`; `None` where all neighbours differ.
+pub fn alike_in_words(continuations: &[Continuation], top: usize) -> Option<String> {
+    let runs = alike(continuations, top);
+    let named = runs.iter().map(|&(first, last)| {
+        let letters: Vec<String> = (first..=last).map(letter).collect();
+        let (end, rest) = letters.split_last().expect("a run has two ranks");
+        format!("{} and {end}", rest.join(", "))
+    });
+    let named: Vec<String> = named.collect();
+    match &named[..] {
+        [] => None,
+        [only] => Some(format!("{only} do not differ significantly.")),
+        [first, rest @ ..] => Some(format!("{first} do not differ significantly; nor do {}.", rest.join("; nor "))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn played(counts: &[u64]) -> Vec<Continuation> {
+        let one = |&black: &u64| Continuation {
+            at: (0, 0),
+            black,
+            white: 0,
+            black_later: 0,
+            white_later: 0,
+            black_wins: black / 2,
+            decided: black,
+        };
+        counts.iter().map(one).collect()
+    }
+
+    #[test]
+    fn counts_differ_when_chance_would_not_part_them() {
+        // χ² = 100 ÷ 250 = 0.4 and 400 ÷ 100 = 4.
+        assert!((equal_counts_p(130, 120) - 0.527).abs() < 1e-3);
+        assert!((equal_counts_p(60, 40) - 0.0455).abs() < 1e-4);
+        assert_eq!(equal_counts_p(0, 0), 1.0);
+    }
+
+    #[test]
+    fn runs_of_ranks_that_do_not_differ_are_said_in_words() {
+        let continuations = played(&[400, 200, 190, 60, 55, 52, 8]);
+        assert_eq!(alike(&continuations, 10), [(1, 2), (3, 5)]);
+        let words = alike_in_words(&continuations, 10).unwrap();
+        assert_eq!(words, "B and C do not differ significantly; nor do D, E and F.");
+        assert_eq!(alike_in_words(&played(&[400, 200]), 10), None);
+    }
+
+    #[test]
+    fn a_win_rate_differs_from_even_when_its_interval_says_so() {
+        let differs = |wins, games| differs_from_even(wilson(wins, games).unwrap());
+        assert!(!differs(5, 8) && !differs(52, 100));
+        assert!(differs(620, 1_000) && differs(380, 1_000));
+    }
+}

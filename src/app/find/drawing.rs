@@ -1,0 +1,691 @@
+//! The drawn query: cell sets on a board, the part of the board that is asked about, and how it may match.
+//!
+//! A drawing is never wrong, only empty; [`Drawing::query`] says what it asks for.
+
+use crate::find::{Diagram, Edges, Fixed, Query, Sequence, SequenceMove};
+use crate::go::{Board, BoardSize, Color, Point};
+use crate::pattern::{Cell, CellSet, Pattern, Symmetry};
+
+use super::super::Region;
+
+/// Which points are asked about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Extent {
+    /// The box of what is drawn and one point around it, up to an edge that is near.
+    #[default]
+    Follow,
+    Box(Region),
+    /// A drawn set of points: by row · side + column, whether the point belongs to it.
+    Points(Vec<bool>),
+}
+
+/// How a drawing may match: see [`Query`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchOptions {
+    pub fixed: bool,
+    pub other_edges: bool,
+    pub swap: bool,
+    pub to_play: Option<Color>,
+    pub moves: Option<(u32, u32)>,
+}
+
+impl Default for MatchOptions {
+    fn default() -> Self {
+        MatchOptions { fixed: false, other_edges: true, swap: true, to_play: None, moves: None }
+    }
+}
+
+/// A side of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    Left,
+    Right,
+    Top,
+    Bottom,
+}
+
+impl Side {
+    pub const ALL: [Side; 4] = [Side::Left, Side::Right, Side::Top, Side::Bottom];
+
+    pub fn of(self, edges: Edges) -> bool {
+        match self {
+            Side::Left => edges.left,
+            Side::Right => edges.right,
+            Side::Top => edges.top,
+            Side::Bottom => edges.bottom,
+        }
+    }
+
+    fn set(self, edges: &mut Edges, value: bool) {
+        match self {
+            Side::Left => edges.left = value,
+            Side::Right => edges.right = value,
+            Side::Top => edges.top = value,
+            Side::Bottom => edges.bottom = value,
+        }
+    }
+}
+
+/// Why a query cannot be shown as a drawing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DrawingError {
+    #[error("a drawing holds at most 19 columns and rows, this needs {width}×{height}")]
+    TooLarge { width: usize, height: usize },
+    #[error("edges on opposite sides draw a board of {width}×{height} points, and boards are square, 2×2 to 19×19")]
+    NoBoard { width: usize, height: usize },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    size: BoardSize,
+    /// Row by row.
+    cells: Vec<CellSet>,
+    extent: Extent,
+    /// Stones that are played next, in this order.
+    moves: Vec<(Point, Color)>,
+    /// Edges that are not drawn although the region touches them.
+    open: Edges,
+    pub options: MatchOptions,
+}
+
+/// An edge that is no farther from what is drawn belongs to a region that follows it: 4-4 points are corner points.
+const NEAR: usize = 2;
+
+impl Drawing {
+    pub fn new(size: BoardSize) -> Drawing {
+        Drawing {
+            size,
+            cells: vec![CellSet::only(Cell::Empty); size.area()],
+            extent: Extent::Follow,
+            moves: Vec::new(),
+            open: Edges::NONE,
+            options: MatchOptions::default(),
+        }
+    }
+
+    /// A position, or a part of one. Without a region the drawing's follows the stones.
+    pub fn from_board(board: &Board, region: Option<Region>) -> Drawing {
+        let mut drawing = Drawing::new(board.size());
+        board.stones().for_each(|(point, color)| drawing.set(point, CellSet::only(Cell::from(Some(color)))));
+        drawing.extent = region.map_or(Extent::Follow, Extent::Box);
+        drawing
+    }
+
+    /// A mined pattern, kept off the edges that it does not show.
+    pub fn from_pattern(pattern: &Pattern, to_play: Option<Color>) -> Result<Drawing, DrawingError> {
+        let window = pattern.window();
+        let (width, height) = (window.width(), window.height());
+        let mut cells = vec![None; width * height];
+        for (&(x, y), &cell) in window.cells().iter().zip(pattern.cells()) {
+            cells[usize::from(y) * width + usize::from(x)] = Some(CellSet::only(cell));
+        }
+        let query = Query::new(width, height, cells, Edges::NONE);
+        let mut query = query.map_err(|_| DrawingError::TooLarge { width, height })?;
+        query.to_play = to_play;
+        Drawing::from_query(&query)
+    }
+
+    /// The drawing that asks for this, on the board that it fits best.
+    pub fn from_query(query: &Query) -> Result<Drawing, DrawingError> {
+        Drawing::from_sequence(&Sequence::from(query.clone()))
+    }
+
+    /// The same with the moves that follow.
+    pub fn from_sequence(sequence: &Sequence) -> Result<Drawing, DrawingError> {
+        let query = sequence.shape();
+        let boxed = Boxed::of(query);
+        let (width, height, edges) = (boxed.width, boxed.height, boxed.edges);
+        let (spans_columns, spans_rows) = (edges.left && edges.right, edges.top && edges.bottom);
+        let side = match (spans_columns, spans_rows) {
+            (true, true) if width != height => return Err(DrawingError::NoBoard { width, height }),
+            (true, _) => width,
+            (_, true) => height,
+            (false, false) => BoardSize::MAX,
+        };
+        let size = BoardSize::new(side as u32).map_err(|_| DrawingError::NoBoard { width, height })?;
+        if width > side || height > side {
+            return Err(DrawingError::TooLarge { width, height });
+        }
+        let along = |low: bool, high: bool, length: usize| match (low, high) {
+            (true, _) => 0,
+            (false, true) => side - length,
+            (false, false) => (side - length) / 2,
+        };
+        let mut x = along(edges.left, edges.right, width);
+        let mut y = along(edges.top, edges.bottom, height);
+        if let Some(Fixed::At(point)) = query.fixed {
+            // An edge that is drawn decides, as the query stands nowhere else.
+            x = if edges.left || edges.right { x } else { usize::from(point.x) };
+            y = if edges.top || edges.bottom { y } else { usize::from(point.y) };
+        }
+        if x + width > side || y + height > side {
+            return Err(DrawingError::TooLarge { width: x + width, height: y + height });
+        }
+        let mut drawing = Drawing::new(size);
+        let mut inside = vec![false; size.area()];
+        for (at, cell) in boxed.cells.iter().enumerate() {
+            let here = (y + at / width) * side + x + at % width;
+            if let Some(set) = cell {
+                drawing.cells[here] = *set;
+                inside[here] = true;
+            }
+        }
+        for play in sequence.moves() {
+            let (column, row) = (usize::from(play.cell) % query.width(), usize::from(play.cell) / query.width());
+            // Stripped lines lie off the board, where no stone is played.
+            let point = Point::new((x + column - boxed.left) as u8, (y + row - boxed.top) as u8);
+            drawing.moves.push((point, play.color));
+        }
+        let (min, max) = (Point::new(x as u8, y as u8), Point::new((x + width - 1) as u8, (y + height - 1) as u8));
+        let is_box = boxed.cells.iter().all(Option::is_some);
+        drawing.extent = if is_box { Extent::Box(Region::between(min, max)) } else { Extent::Points(inside) };
+        let touched = Edges::touched(min, width, height, size);
+        for side in Side::ALL {
+            side.set(&mut drawing.open, side.of(touched) && !side.of(edges));
+        }
+        let Query { other_edges, swap, to_play, moves, .. } = *query;
+        drawing.options = MatchOptions { fixed: query.fixed.is_some(), other_edges, swap, to_play, moves };
+        Ok(drawing)
+    }
+
+    /// What it asks for; `None` while nothing is drawn or no point that is asked about can lie on a board.
+    pub fn query(&self) -> Option<Query> {
+        let region = self.region()?;
+        let cells = (region.min.y..=region.max.y).flat_map(|y| (region.min.x..=region.max.x).map(move |x| (x, y)));
+        let cells = cells.map(|(x, y)| Point::new(x, y)).map(|point| self.contains(point).then(|| self.cell(point)));
+        let mut query = Query::new(region.width(), region.height(), cells.collect(), self.edges()).ok()?;
+        let MatchOptions { fixed, other_edges, swap, to_play, moves } = self.options;
+        (query.other_edges, query.swap, query.to_play, query.moves) = (other_edges, swap, to_play, moves);
+        if fixed {
+            let by_edges = query.clone().fixed(Fixed::ByEdges);
+            query = by_edges.or_else(|_| query.fixed(Fixed::At(region.min))).ok()?;
+        }
+        Some(query)
+    }
+
+    /// The query and the moves that follow it, those outside its region left out.
+    pub fn sequence(&self) -> Option<Sequence> {
+        let (query, region) = (self.query()?, self.region()?);
+        let inside = self.moves.iter().filter(|&&(point, _)| self.contains(point));
+        let moves = inside.map(|&(point, color)| {
+            let (x, y) = (usize::from(point.x - region.min.x), usize::from(point.y - region.min.y));
+            SequenceMove { cell: (y * region.width() + x) as u16, color }
+        });
+        Sequence::new(query, moves.collect()).ok()
+    }
+
+    pub fn diagram(&self) -> Option<Diagram> {
+        Some(Diagram { caption: String::new(), sequence: self.sequence()? })
+    }
+
+    /// The stones that are played next, in their order.
+    pub fn moves(&self) -> &[(Point, Color)] {
+        &self.moves
+    }
+
+    /// The position after all its moves, without them.
+    pub fn settled(&self) -> Drawing {
+        let mut settled = Drawing { moves: Vec::new(), ..self.clone() };
+        self.moves.iter().for_each(|&(point, color)| settled.play(point, color));
+        settled
+    }
+
+    pub fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    pub fn cell(&self, point: Point) -> CellSet {
+        self.cells[self.index(point)]
+    }
+
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.cell(point) == CellSet::only(Cell::from(Some(color))))
+    }
+
+    /// What is drawn on points, empty points left out.
+    pub fn drawn(&self) -> impl Iterator<Item = (Point, CellSet)> + '_ {
+        let empty = CellSet::only(Cell::Empty);
+        self.size.points().map(|point| (point, self.cell(point))).filter(move |&(_, set)| set != empty)
+    }
+
+    pub fn extent(&self) -> &Extent {
+        &self.extent
+    }
+
+    /// The box of the points that are asked about.
+    pub fn region(&self) -> Option<Region> {
+        let bounds = |points: &mut dyn Iterator<Item = Point>| {
+            points.fold(None, |region: Option<Region>, point| {
+                Some(region.map_or(Region::between(point, point), |region| region.with(point)))
+            })
+        };
+        match &self.extent {
+            Extent::Follow => {
+                let moves = self.moves.iter().map(|&(point, _)| point);
+                bounds(&mut self.drawn().map(|(point, _)| point).chain(moves)).map(|drawn| self.grown(drawn))
+            }
+            Extent::Box(region) => Some(*region),
+            Extent::Points(inside) => bounds(&mut self.size.points().filter(|&point| inside[self.index(point)])),
+        }
+    }
+
+    fn grown(&self, region: Region) -> Region {
+        let last = self.size.side() - 1;
+        let low = |at: u8| if usize::from(at) <= NEAR + 1 { 0 } else { at - 1 };
+        let high = |at: u8| if usize::from(at) + NEAR + 1 >= last { last as u8 } else { at + 1 };
+        Region::between(
+            Point::new(low(region.min.x), low(region.min.y)),
+            Point::new(high(region.max.x), high(region.max.y)),
+        )
+    }
+
+    /// Whether a point is asked about.
+    pub fn contains(&self, point: Point) -> bool {
+        match &self.extent {
+            Extent::Points(inside) => inside[self.index(point)],
+            _ => self.region().is_some_and(|region| region.contains(point)),
+        }
+    }
+
+    /// The edges that the region touches.
+    pub fn touched(&self) -> Edges {
+        self.region()
+            .map_or(Edges::NONE, |region| Edges::touched(region.min, region.width(), region.height(), self.size))
+    }
+
+    /// The edges that are drawn: those that are touched, unless the user opened one. A whole 19×19 board draws all.
+    pub fn edges(&self) -> Edges {
+        let mut edges = self.touched();
+        if edges != Edges::ALL || self.size != BoardSize::NINETEEN {
+            Side::ALL.into_iter().filter(|side| side.of(self.open)).for_each(|side| side.set(&mut edges, false));
+        }
+        edges
+    }
+
+    pub(super) fn toggle_edge(&mut self, side: Side) {
+        let is_open = side.of(self.open);
+        side.set(&mut self.open, !is_open);
+    }
+
+    pub(super) fn set(&mut self, point: Point, set: CellSet) {
+        let index = self.index(point);
+        self.cells[index] = set;
+        self.moves.retain(|&(other, _)| other != point);
+    }
+
+    /// Adds a move, of the other colour than the last one unless told otherwise; takes the last one back where it is.
+    pub(super) fn number(&mut self, point: Point, color: Option<Color>) {
+        match self.moves.last() {
+            Some(&(last, _)) if last == point => _ = self.moves.pop(),
+            _ if self.moves.iter().any(|&(other, _)| other == point) => {}
+            last => {
+                let next = last.map(|&(_, color)| color.opponent()).or(self.options.to_play);
+                let color = color.or(next).unwrap_or(Color::Black);
+                if self.moves.len() < Sequence::MAX_MOVES {
+                    self.moves.push((point, color));
+                }
+            }
+        }
+    }
+
+    pub(super) fn select(&mut self, region: Option<Region>) {
+        self.extent = region.map_or(Extent::Follow, Extent::Box);
+        self.open = Edges::NONE;
+    }
+
+    /// Takes a point into the drawn set, or out of it. The set begins with the points of the region.
+    pub(super) fn include(&mut self, point: Point, belongs: bool) {
+        let index = self.index(point);
+        match &mut self.extent {
+            Extent::Points(inside) => inside[index] = belongs,
+            other => {
+                let selected = if let Extent::Box(region) = other { Some(*region) } else { None };
+                let mut inside: Vec<bool> =
+                    self.size.points().map(|point| selected.is_some_and(|region| region.contains(point))).collect();
+                inside[index] = belongs;
+                self.extent = Extent::Points(inside);
+            }
+        }
+        if matches!(&self.extent, Extent::Points(inside) if !inside.contains(&true)) {
+            self.extent = Extent::Follow;
+        }
+    }
+
+    /// Nothing drawn, nothing selected; the options stay.
+    pub(super) fn clear(&mut self) {
+        *self = Drawing { options: self.options, ..Drawing::new(self.size) };
+    }
+
+    /// The same region on a board of another size, at the same edges; nothing where it does not fit.
+    pub(super) fn moved_to(&self, size: BoardSize) -> Drawing {
+        let mut moved = Drawing { options: self.options, ..Drawing::new(size) };
+        let Some(region) = self.region().filter(|region| region.width().max(region.height()) <= size.side()) else {
+            return moved;
+        };
+        let touched = self.touched();
+        let along = |low: bool, high: bool, from: u8, length: usize| {
+            let farthest = size.side() - length;
+            if low {
+                0
+            } else if high {
+                farthest
+            } else {
+                usize::from(from).min(farthest)
+            }
+        };
+        let x = along(touched.left, touched.right, region.min.x, region.width());
+        let y = along(touched.top, touched.bottom, region.min.y, region.height());
+        let there = |point: Point| {
+            let (dx, dy) = (usize::from(point.x - region.min.x), usize::from(point.y - region.min.y));
+            Point::new((x + dx) as u8, (y + dy) as u8)
+        };
+        let mut inside = vec![false; size.area()];
+        for point in self.size.points().filter(|&point| region.contains(point)) {
+            moved.set(there(point), self.cell(point));
+            inside[moved.index(there(point))] = self.contains(point);
+        }
+        let moves = self.moves.iter().filter(|(point, _)| region.contains(*point));
+        moved.moves = moves.map(|&(point, color)| (there(point), color)).collect();
+        moved.extent = match &self.extent {
+            Extent::Follow => Extent::Follow,
+            Extent::Box(region) => Extent::Box(Region::between(there(region.min), there(region.max))),
+            Extent::Points(_) => Extent::Points(inside),
+        };
+        moved
+    }
+
+    pub(super) fn turn(&mut self, symmetry: Symmetry) {
+        let before = self.clone();
+        let moved = |point: Point| {
+            let side = before.size.side();
+            let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+            Point::new(x as u8, y as u8)
+        };
+        for point in before.size.points() {
+            self.set(moved(point), before.cell(point));
+        }
+        self.moves = before.moves.iter().map(|&(point, color)| (moved(point), color)).collect();
+        self.extent = match &before.extent {
+            Extent::Follow => Extent::Follow,
+            Extent::Box(region) => Extent::Box(Region::between(moved(region.min), moved(region.max))),
+            Extent::Points(inside) => {
+                let mut turned = vec![false; inside.len()];
+                before.size.points().for_each(|point| turned[self.index(moved(point))] = inside[self.index(point)]);
+                Extent::Points(turned)
+            }
+        };
+        // An edge goes where its middle goes.
+        let middle = (self.size.side() / 2) as u8;
+        let last = self.size.side() as u8 - 1;
+        let place = |side: Side| match side {
+            Side::Left => Point::new(0, middle),
+            Side::Right => Point::new(last, middle),
+            Side::Top => Point::new(middle, 0),
+            Side::Bottom => Point::new(middle, last),
+        };
+        self.open = Edges::NONE;
+        for side in Side::ALL.into_iter().filter(|side| side.of(before.open)) {
+            let (dx, dy) = (f32::from(moved(place(side)).x), f32::from(moved(place(side)).y));
+            let centre = f32::from(last) / 2.0;
+            let (dx, dy) = (dx - centre, dy - centre);
+            let to = if dx.abs() > dy.abs() {
+                if dx < 0.0 { Side::Left } else { Side::Right }
+            } else if dy < 0.0 {
+                Side::Top
+            } else {
+                Side::Bottom
+            };
+            to.set(&mut self.open, true);
+        }
+    }
+
+    pub(super) fn swap_colors(&mut self) {
+        self.cells.iter_mut().for_each(|set| *set = set.swapped());
+        self.moves.iter_mut().for_each(|(_, color)| *color = color.opponent());
+        self.options.to_play = self.options.to_play.map(Color::opponent);
+    }
+
+    /// Plays a stone inside the region: the next move where moves are drawn. Else it stands, and takes off what it captures as far as the drawing shows it: chains that have
+    /// no other neighbours than stones and drawn edges.
+    pub(super) fn play(&mut self, point: Point, color: Color) {
+        // The region must not follow the new stone: the numbers there speak of this one.
+        if self.extent == Extent::Follow
+            && let Some(region) = self.region()
+        {
+            self.extent = Extent::Box(region);
+        }
+        if !self.moves.is_empty() {
+            self.moves.push((point, color));
+            return;
+        }
+        self.set(point, CellSet::only(Cell::from(Some(color))));
+        for neighbour in self.neighbours(point) {
+            if self.stone(neighbour) == Some(color.opponent())
+                && let Some(captured) = self.captured_chain(neighbour)
+            {
+                captured.into_iter().for_each(|point| self.set(point, CellSet::only(Cell::Empty)));
+            }
+        }
+        if let Some(to_play) = &mut self.options.to_play {
+            *to_play = color.opponent();
+        }
+    }
+
+    /// The chain at a point, if the drawing shows that it has no liberty.
+    fn captured_chain(&self, point: Point) -> Option<Vec<Point>> {
+        let color = self.stone(point)?;
+        let mut chain = vec![point];
+        let mut at = 0;
+        while let Some(&here) = chain.get(at) {
+            at += 1;
+            for next in self.neighbours(here) {
+                match self.stone(next).filter(|_| self.contains(next)) {
+                    Some(other) if other != color => {}
+                    Some(_) if chain.contains(&next) => {}
+                    Some(_) => chain.push(next),
+                    None => return None,
+                }
+            }
+        }
+        // An edge that is not drawn may have more of the board beyond it.
+        let (last, open) = (self.size.side() as u8 - 1, self.open);
+        let is_open = |point: &Point| {
+            (open.left && point.x == 0)
+                || (open.right && point.x == last)
+                || (open.top && point.y == 0)
+                || (open.bottom && point.y == last)
+        };
+        (!chain.iter().any(is_open)).then_some(chain)
+    }
+
+    fn neighbours(&self, point: Point) -> impl Iterator<Item = Point> + use<> {
+        let size = self.size;
+        [(-1, 0), (1, 0), (0, -1), (0, 1)].into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
+    }
+
+    fn index(&self, point: Point) -> usize {
+        usize::from(point.y) * self.size.side() + usize::from(point.x)
+    }
+}
+
+/// A query's box without its outermost columns and rows of cells off the board: they show an edge, which is drawn
+/// instead.
+struct Boxed {
+    width: usize,
+    height: usize,
+    cells: Vec<Option<CellSet>>,
+    edges: Edges,
+    /// Columns and rows that were taken away at the left and above.
+    left: usize,
+    top: usize,
+}
+
+impl Boxed {
+    fn of(query: &Query) -> Boxed {
+        let (width, height) = (query.width(), query.height());
+        let off = CellSet::only(Cell::OffBoard);
+        let cell = |x: usize, y: usize| query.cells()[y * width + x];
+        let is_off = |cells: &mut dyn Iterator<Item = Option<CellSet>>| {
+            let cells: Vec<CellSet> = cells.flatten().collect();
+            !cells.is_empty() && cells.iter().all(|&set| set == off)
+        };
+        let column_is_off = |x: usize| is_off(&mut (0..height).map(|y| cell(x, y)));
+        let row_is_off = |y: usize| is_off(&mut (0..width).map(|x| cell(x, y)));
+        // A whole line must lie on the board beside the strip, or the edge could be farther in.
+        let on_board = |set: Option<CellSet>| set.is_some_and(|set| !set.contains(Cell::OffBoard));
+        let column_is_on = |x: usize| (0..height).any(|y| on_board(cell(x, y)));
+        let row_is_on = |y: usize| (0..width).any(|x| on_board(cell(x, y)));
+        let count = |line_is_off: &dyn Fn(usize) -> bool, line_is_on: &dyn Fn(usize) -> bool, order: &[usize]| {
+            let strip = order.iter().take_while(|&&at| line_is_off(at)).count();
+            let followed = order.get(strip).is_some_and(|&at| line_is_on(at));
+            if followed { strip } else { 0 }
+        };
+        let forward = |length: usize| (0..length).collect::<Vec<_>>();
+        let backward = |length: usize| (0..length).rev().collect::<Vec<_>>();
+        let left = count(&column_is_off, &column_is_on, &forward(width));
+        let right = count(&column_is_off, &column_is_on, &backward(width));
+        let top = count(&row_is_off, &row_is_on, &forward(height));
+        let bottom = count(&row_is_off, &row_is_on, &backward(height));
+        let (columns, rows) = (left..width - right, top..height - bottom);
+        let cells = rows.clone().flat_map(|y| columns.clone().map(move |x| (x, y)));
+        let drawn = query.edges();
+        Boxed {
+            width: columns.len(),
+            height: rows.len(),
+            cells: cells.map(|(x, y)| cell(x, y)).collect(),
+            edges: Edges {
+                left: drawn.left || left > 0,
+                right: drawn.right || right > 0,
+                top: drawn.top || top > 0,
+                bottom: drawn.bottom || bottom > 0,
+            },
+            left,
+            top,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawing(text: &str) -> Drawing {
+        Drawing::from_query(&text.parse().unwrap()).unwrap()
+    }
+
+    fn set(bits: u8) -> CellSet {
+        CellSet::from_bits(bits).unwrap()
+    }
+
+    #[test]
+    fn a_query_that_is_drawn_asks_for_the_same() {
+        for text in [
+            "X . O\n",
+            "| . . X\n| . x O\n+------\n",
+            "------\n. X .\n. (9) .\n",
+            "_ X _\nX . X\n_ X _\n",
+            ". X |\n. O |\n",
+            "+---+\n|. . .|\n|. X .|\n|. . .|\n+---+\n",
+            "? @ o x * # X\n. . . . . . .\n",
+        ] {
+            let mut query: Query = text.parse().unwrap();
+            query.to_play = Some(Color::White);
+            query.moves = Some((3, 40));
+            query.swap = false;
+            query.other_edges = false;
+            assert_eq!(Drawing::from_query(&query).unwrap().query().unwrap(), query, "{text}");
+            let drawing = Drawing::from_query(&query).unwrap();
+            let at = drawing.region().unwrap().min;
+            let at = if query.edges() == Edges::NONE { Point::new(2, 5) } else { at };
+            let fixed = query.clone().fixed(Fixed::ByEdges).or_else(|_| query.fixed(Fixed::At(at))).unwrap();
+            assert_eq!(Drawing::from_query(&fixed).unwrap().query().unwrap(), fixed, "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_are_numbered_alternate_and_follow_the_drawing() {
+        let sequence: Sequence = "$$W\n$$ # # # #\n$$ # 1 X .\n$$ # . 2 .\n".parse().unwrap();
+        let drawing = Drawing::from_sequence(&sequence).unwrap();
+        assert_eq!(drawing.moves(), [(Point::new(0, 0), Color::White), (Point::new(1, 1), Color::Black)]);
+        assert_eq!(drawing.sequence().unwrap(), "$$W\n$$ +----\n$$ | 1 X .\n$$ | . 2 .\n".parse().unwrap());
+        let mut turned = drawing.clone();
+        turned.turn(Symmetry::from_index(1));
+        assert_eq!(turned.moves()[0].0, Point::new(18, 0));
+        turned.number(Point::new(17, 1), None);
+        assert_eq!(turned.moves().len(), 1, "the last one is taken back");
+        turned.number(Point::new(16, 1), None);
+        assert_eq!(turned.moves()[1], (Point::new(16, 1), Color::Black));
+        let settled = drawing.settled();
+        assert_eq!(settled.query().unwrap(), "+----\n| O X .\n| . X .\n".parse().unwrap());
+    }
+
+    #[test]
+    fn cells_beyond_an_edge_become_the_edge() {
+        let stripped = drawing("# # # #\n# . X .\n# . . .\n");
+        let asked = stripped.query().unwrap();
+        assert_eq!(asked, "+------\n| . X .\n| . . .\n".parse().unwrap());
+        let kept = drawing("# * .\n# * .\n");
+        assert_eq!(kept.query().unwrap().width(), 3, "the edge may lie farther in");
+    }
+
+    #[test]
+    fn a_region_follows_what_is_drawn_up_to_near_edges() {
+        let mut drawing = Drawing::new(BoardSize::NINETEEN);
+        assert_eq!((drawing.region(), drawing.query()), (None, None));
+        drawing.set(Point::new(15, 3), set(2));
+        assert_eq!(drawing.region(), Some(Region::between(Point::new(14, 0), Point::new(18, 4))));
+        assert_eq!(drawing.edges(), Edges { top: true, right: true, ..Edges::NONE });
+        drawing.set(Point::new(15, 3), set(1));
+        drawing.set(Point::new(9, 9), set(4));
+        assert_eq!(drawing.region(), Some(Region::between(Point::new(8, 8), Point::new(10, 10))));
+        assert_eq!(drawing.edges(), Edges::NONE);
+    }
+
+    #[test]
+    fn an_edge_that_is_touched_can_be_left_open_and_turns_with_the_drawing() {
+        let mut drawing = drawing("| . X .\n| . O .\n+------\n");
+        drawing.toggle_edge(Side::Left);
+        assert_eq!(drawing.edges(), Edges { bottom: true, ..Edges::NONE });
+        for symmetry in Symmetry::ALL {
+            let mut turned = drawing.clone();
+            turned.turn(symmetry);
+            let query = turned.query().unwrap();
+            assert_eq!([query.width(), query.height()].iter().sum::<usize>(), 5);
+            assert_eq!(Side::ALL.into_iter().filter(|side| side.of(query.edges())).count(), 1, "{}", symmetry.name());
+            turned.turn(symmetry.inverse());
+            assert_eq!(turned, drawing);
+        }
+        drawing.swap_colors();
+        assert_eq!(drawing.query().unwrap(), ". O .\n. X .\n-----\n".parse().unwrap());
+    }
+
+    #[test]
+    fn a_set_of_points_is_drawn_point_by_point() {
+        let mut drawing = Drawing::new(BoardSize::NINETEEN);
+        for x in 4..7 {
+            drawing.include(Point::new(x, 4), true);
+        }
+        drawing.include(Point::new(5, 5), true);
+        drawing.set(Point::new(5, 4), set(2));
+        assert_eq!(drawing.query().unwrap().to_string(), ". X .\n_ . _\n");
+        for point in BoardSize::NINETEEN.points() {
+            drawing.include(point, false);
+        }
+        assert_eq!(drawing.extent(), &Extent::Follow);
+    }
+
+    #[test]
+    fn a_stone_that_is_played_captures_what_the_drawing_shows() {
+        let mut corner = drawing("+------\n| O X .\n| . . .\n");
+        corner.play(Point::new(0, 1), Color::Black);
+        assert_eq!(corner.query().unwrap().to_string(), "+------\n| . X .\n| X . .\n");
+        // The same stones away from the edges: a liberty may be beyond them.
+        let mut beside = drawing("O X .\n. . .\n");
+        let at = beside.region().unwrap().min;
+        beside.play(Point::new(at.x, at.y + 1), Color::Black);
+        assert_eq!(beside.query().unwrap().to_string(), "O X .\nX . .\n");
+        let mut unsure = drawing("+------\n| O X .\n| x . .\n| . . .\n");
+        unsure.play(Point::new(0, 2), Color::Black);
+        assert_eq!(unsure.stone(Point::new(0, 0)), Some(Color::White), "a cell that may be empty is a liberty");
+    }
+}

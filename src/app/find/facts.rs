@@ -1,0 +1,185 @@
+//! Who plays a shape, and when: shares of games, never bare counts.
+
+use std::collections::HashMap;
+
+use crate::corpus::{Corpus, GameId};
+use crate::find::GameSet;
+use crate::mining::{Interval, wilson};
+use crate::progress::{Cancelled, Progress};
+
+/// Games with the shape, of all that were searched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    pub found: u64,
+    pub games: u64,
+}
+
+impl Share {
+    /// With its 95 % interval; `None` without games.
+    pub fn interval(self) -> Option<Interval> {
+        wilson(self.found, self.games)
+    }
+
+    fn count(&mut self, is_found: bool) {
+        self.found += u64::from(is_found);
+        self.games += 1;
+    }
+}
+
+/// A stretch of years, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Years {
+    pub from: i16,
+    pub to: i16,
+    pub share: Share,
+}
+
+/// What there is to say of the games of a search.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Facts {
+    /// Each year with games.
+    pub years: Vec<Years>,
+    pub undated: Share,
+    /// The earliest game that is dated.
+    pub first: Option<GameId>,
+    /// Most games with the shape first; those of equal counts by name. A game counts for both its players.
+    pub players: Vec<(String, Share)>,
+    pub eras: Vec<(&'static str, Share)>,
+    /// By the rank of a player, for both players of a game; the most frequent ranks first.
+    pub ranks: Vec<(String, Share)>,
+}
+
+/// Stretches of Go history with the year after their last: by the founding of the Nihon Ki-in (1924), the end of the
+/// war, the international titles (1988) and AlphaGo (2016).
+const ERAS: [(&str, i16); 6] = [
+    ("to 1867", 1868),
+    ("1868–1923", 1924),
+    ("1924–1945", 1946),
+    ("1946–1987", 1988),
+    ("1988–2015", 2016),
+    ("from 2016", i16::MAX),
+];
+
+const PLAYERS: usize = 500;
+const RANKS: usize = 60;
+
+impl Facts {
+    /// `searched` are the games that were looked through; all when `None`.
+    pub fn of(
+        corpus: &Corpus,
+        found: &GameSet,
+        searched: Option<&GameSet>,
+        progress: &Progress,
+    ) -> Result<Facts, Cancelled> {
+        let mut facts = Facts::default();
+        let mut years: HashMap<i16, Share> = HashMap::new();
+        let mut eras = ERAS.map(|(name, _)| (name, Share::default()));
+        let mut players: HashMap<&str, Share> = HashMap::new();
+        let mut ranks: HashMap<&str, Share> = HashMap::new();
+        let mut first: Option<(i16, &str, GameId)> = None;
+        for (place, &id) in corpus.games().iter().enumerate() {
+            if place % 1024 == 0 {
+                progress.check()?;
+            }
+            if searched.is_some_and(|games| !games.contains(place)) {
+                continue;
+            }
+            let (header, is_found) = (corpus.header(id), found.contains(place));
+            match header.year {
+                None => facts.undated.count(is_found),
+                Some(year) => {
+                    years.entry(year).or_default().count(is_found);
+                    let era = ERAS.iter().position(|&(_, end)| year < end).unwrap_or(ERAS.len() - 1);
+                    eras[era].1.count(is_found);
+                    let here = (year, header.date, id);
+                    if is_found && first.is_none_or(|first| here < first) {
+                        first = Some(here);
+                    }
+                }
+            }
+            for name in [header.black, header.white].into_iter().filter(|name| !name.is_empty()) {
+                players.entry(name).or_default().count(is_found);
+            }
+            for rank in [header.black_rank, header.white_rank].into_iter().filter(|rank| !rank.is_empty()) {
+                ranks.entry(rank).or_default().count(is_found);
+            }
+        }
+        facts.years = years.into_iter().map(|(year, share)| Years { from: year, to: year, share }).collect();
+        facts.years.sort_by_key(|years| years.from);
+        facts.first = first.map(|(_, _, id)| id);
+        facts.eras = eras.into_iter().filter(|(_, share)| share.games > 0).collect();
+        facts.players = most(players, PLAYERS, |share| share.found);
+        facts.ranks = most(ranks, RANKS, |share| share.games);
+        Ok(facts)
+    }
+
+    /// Years put together in stretches of so many, counted from year 0.
+    pub fn stretches(&self, length: i16) -> Vec<Years> {
+        let mut stretches: Vec<Years> = Vec::new();
+        for years in &self.years {
+            let from = years.from.div_euclid(length) * length;
+            match stretches.last_mut() {
+                Some(last) if last.from == from => {
+                    last.share.found += years.share.found;
+                    last.share.games += years.share.games;
+                }
+                _ => stretches.push(Years { from, to: from + length - 1, share: years.share }),
+            }
+        }
+        stretches
+    }
+
+    /// The shortest stretch in which half the stretches have some fifty games.
+    pub fn fitting_stretch(&self) -> i16 {
+        const ENOUGH: u64 = 50;
+        let fits = |length: &i16| {
+            let mut games: Vec<u64> = self.stretches(*length).iter().map(|years| years.share.games).collect();
+            games.sort_unstable();
+            games.get(games.len() / 2).is_some_and(|&middle| middle >= ENOUGH)
+        };
+        STRETCHES.into_iter().find(fits).unwrap_or(STRETCHES[STRETCHES.len() - 1])
+    }
+}
+
+pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
+
+fn most(counts: HashMap<&str, Share>, keep: usize, by: impl Fn(&Share) -> u64) -> Vec<(String, Share)> {
+    let mut all: Vec<(&str, Share)> = counts.into_iter().filter(|(_, share)| by(share) > 0).collect();
+    all.sort_by(|a, b| by(&b.1).cmp(&by(&a.1)).then_with(|| a.0.cmp(b.0)));
+    all.truncate(keep);
+    all.into_iter().map(|(name, share)| (name.to_owned(), share)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+
+    #[test]
+    fn games_are_shared_out_by_year_player_era_and_rank() {
+        let game = |black: &str, date: &str, at: &str| format!("(;SZ[9]PB[{black}]PW[Gennan]BR[7d]DT[{date}];B[{at}])");
+        let sgf = [
+            game("Shusaku", "1846-09-11", "cc"),
+            game("Shusaku", "1846-01-05", "dd"),
+            game("Jowa", "1835", "ee"),
+            game("Lee", "2016-03-13", "cg"),
+            game("", "", "gc"),
+        ];
+        let loaded = load_bytes("games.sgf", sgf.concat().as_bytes());
+        let corpus = &loaded.corpus;
+        let found = GameSet::matching(corpus, |id| id.0 != 2);
+        let facts = Facts::of(corpus, &found, None, &Progress::new()).unwrap();
+        let years: Vec<(i16, u64, u64)> = facts.years.iter().map(|y| (y.from, y.share.found, y.share.games)).collect();
+        assert_eq!(years, [(1835, 0, 1), (1846, 2, 2), (2016, 1, 1)]);
+        assert_eq!(facts.stretches(10)[1], Years { from: 1840, to: 1849, share: Share { found: 2, games: 2 } });
+        assert_eq!(facts.undated, Share { found: 1, games: 1 });
+        assert_eq!(facts.first, Some(GameId(1)), "by date, not by number");
+        assert_eq!(facts.players[0], ("Gennan".to_owned(), Share { found: 4, games: 5 }));
+        assert_eq!(facts.players[1], ("Shusaku".to_owned(), Share { found: 2, games: 2 }));
+        assert_eq!(facts.eras[0], ("to 1867", Share { found: 2, games: 3 }));
+        assert_eq!(facts.ranks, [("7d".to_owned(), Share { found: 4, games: 5 })]);
+        let some = GameSet::matching(corpus, |id| id.0 < 2);
+        let within = Facts::of(corpus, &found, Some(&some), &Progress::new()).unwrap();
+        assert_eq!((within.years.len(), within.undated.games), (1, 0));
+    }
+}

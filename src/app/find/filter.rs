@@ -1,0 +1,103 @@
+//! The filter of the games that are searched: its text, and the games that pass.
+
+use std::sync::Arc;
+
+use super::awaited::Awaited;
+use crate::find::GameSet;
+use crate::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use crate::jobs::Wake;
+
+#[derive(Default)]
+pub struct GamesFilter {
+    catalogue: Catalogue,
+    text: String,
+    error: Option<FilterError>,
+    /// The last one that could be read.
+    filter: Option<GameFilter>,
+    passed: Awaited<Passed>,
+}
+
+/// What a filter lets through.
+struct Passed {
+    games: Arc<GameSet>,
+    left_out: LeftOut,
+}
+
+impl GamesFilter {
+    /// As it is typed.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Why it cannot be read; then the one before holds.
+    pub fn error(&self) -> Option<&FilterError> {
+        self.error.as_ref()
+    }
+
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    /// The games that pass; `None` for all.
+    pub fn games(&self) -> Option<&Arc<GameSet>> {
+        self.passed.value().map(|passed| &passed.games)
+    }
+
+    /// Games that it leaves out because they do not say enough.
+    pub fn left_out(&self) -> Option<&LeftOut> {
+        self.passed.value().map(|passed| &passed.left_out)
+    }
+
+    pub(super) fn is_running(&self) -> bool {
+        self.passed.is_running()
+    }
+
+    pub(super) fn set_text(&mut self, text: String, wake: &Wake) {
+        if self.text == text {
+            return;
+        }
+        self.text = text;
+        if self.text.trim().is_empty() {
+            (self.filter, self.error) = (None, None);
+            self.passed = Awaited::default();
+            return;
+        }
+        match self.text.parse::<GameFilter>() {
+            Ok(filter) => {
+                self.error = None;
+                if self.filter.as_ref() != Some(&filter) {
+                    self.filter = Some(filter);
+                    self.start(wake);
+                }
+            }
+            Err(error) => self.error = Some(error),
+        }
+    }
+
+    pub(super) fn set_catalogue(&mut self, catalogue: Catalogue, wake: &Wake) {
+        self.catalogue = catalogue;
+        self.start(wake);
+    }
+
+    /// The games have gone.
+    pub(super) fn forget(&mut self) {
+        self.catalogue = Catalogue::default();
+        self.passed = Awaited::default();
+    }
+
+    pub(super) fn poll(&mut self) -> Result<bool, String> {
+        self.passed.poll()
+    }
+
+    fn start(&mut self, wake: &Wake) {
+        let Some(filter) = self.filter.clone() else { return };
+        let catalogue = self.catalogue.clone();
+        self.passed.start("filter games", wake, move |progress| {
+            progress.check()?;
+            let matches = filter.matches(&catalogue);
+            let corpus = catalogue.corpus();
+            let games = Arc::new(matches.games(corpus));
+            Ok(Passed { games, left_out: matches.left_out(corpus.games().iter().copied()) })
+        });
+    }
+}

@@ -1,0 +1,261 @@
+//! Where one has been: the drawings that were asked for, as a tree. Going back and playing something else begins a
+//! branch. Beside it, undo and redo of single strokes.
+
+use super::drawing::Drawing;
+use super::question::Question;
+
+/// How a step came to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    Drawn,
+    /// A continuation that was played: who, and where.
+    Played(String),
+    Example(&'static str),
+    Game,
+    Shape,
+    Pasted,
+}
+
+impl Origin {
+    pub fn words(&self) -> &str {
+        match self {
+            Origin::Drawn => "drawn",
+            Origin::Played(move_words) => move_words,
+            Origin::Example(name) => name,
+            Origin::Game => "from a game",
+            Origin::Shape => "a mined shape",
+            Origin::Pasted => "pasted",
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub question: Question,
+    pub origin: Origin,
+    pub parent: Option<usize>,
+    /// Hits and games, once they are known.
+    pub found: Option<(u64, u64)>,
+    /// The child that was looked at last.
+    latest: Option<usize>,
+}
+
+/// Steps by number, in the order in which they were made; the first has no parent.
+#[derive(Clone, Debug)]
+pub struct History {
+    steps: Vec<Step>,
+    at: usize,
+    undone: Vec<(usize, Question)>,
+    done: Vec<(usize, Question)>,
+}
+
+/// Strokes that can be undone.
+const STROKES: usize = 500;
+
+impl History {
+    pub fn new(question: impl Into<Question>, origin: Origin) -> History {
+        let first = Step { question: question.into(), origin, parent: None, found: None, latest: None };
+        History { steps: vec![first], at: 0, undone: Vec::new(), done: Vec::new() }
+    }
+
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    pub fn question(&self) -> &Question {
+        &self.steps[self.at].question
+    }
+
+    /// The part of the question that is being drawn.
+    pub fn drawing(&self) -> &Drawing {
+        self.question().drawing()
+    }
+
+    /// Steps from the root to a step.
+    pub fn path_to(&self, step: usize) -> Vec<usize> {
+        let mut path: Vec<usize> = std::iter::successors(Some(step), |&at| self.steps[at].parent).collect();
+        path.reverse();
+        path
+    }
+
+    pub fn children(&self, of: Option<usize>) -> impl Iterator<Item = usize> + '_ {
+        (0..self.steps.len()).filter(move |&at| self.steps[at].parent == of)
+    }
+
+    /// Rows of the tree as it is shown: step and depth. A single child stays at its parent's depth plus one column in the
+    /// same row, so rows are lines of play; every further child begins a row below.
+    pub fn rows(&self) -> Vec<(usize, Vec<usize>)> {
+        let mut rows = Vec::new();
+        let mut open: Vec<(usize, usize)> = self.children(None).map(|step| (0, step)).collect();
+        open.reverse();
+        while let Some((indent, first)) = open.pop() {
+            let mut line = vec![first];
+            let mut branches = Vec::new();
+            let mut here = first;
+            loop {
+                let mut children = self.children(Some(here));
+                let Some(next) = children.next() else { break };
+                branches.extend(children.map(|other| (indent + line.len(), other)));
+                line.push(next);
+                here = next;
+            }
+            rows.push((indent, line));
+            open.extend(branches);
+        }
+        rows
+    }
+
+    /// A new step after the current one.
+    pub(super) fn advance(&mut self, question: impl Into<Question>, origin: Origin) {
+        self.push(question.into(), origin, Some(self.at));
+    }
+
+    /// A new step without a past: another question.
+    pub(super) fn begin(&mut self, question: impl Into<Question>, origin: Origin) {
+        self.push(question.into(), origin, None);
+    }
+
+    fn push(&mut self, question: Question, origin: Origin, parent: Option<usize>) {
+        self.remember();
+        let step = self.steps.len();
+        self.steps.push(Step { question, origin, parent, found: None, latest: None });
+        if let Some(parent) = parent {
+            self.steps[parent].latest = Some(step);
+        }
+        self.at = step;
+    }
+
+    /// Changes the question. A step that others follow, or that was played, stays as it is and a new one is made.
+    ///
+    /// `begins` is false within a stroke: the whole stroke is undone at once.
+    pub(super) fn edit(&mut self, question: Question, begins: bool) {
+        if question == *self.question() {
+            return;
+        }
+        let here = &self.steps[self.at];
+        let is_draft = here.origin == Origin::Drawn && self.children(Some(self.at)).next().is_none();
+        if !is_draft {
+            let parent = if here.origin == Origin::Drawn { here.parent } else { Some(self.at) };
+            self.push(question, Origin::Drawn, parent);
+            return;
+        }
+        if begins {
+            self.remember();
+        }
+        let here = &mut self.steps[self.at];
+        (here.question, here.found) = (question, None);
+    }
+
+    fn remember(&mut self) {
+        self.undone.clear();
+        self.done.push((self.at, self.question().clone()));
+        if self.done.len() > STROKES {
+            self.done.remove(0);
+        }
+    }
+
+    pub fn can_undo(&self) -> bool {
+        !self.done.is_empty()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    pub(super) fn undo(&mut self) {
+        let Some(before) = self.done.pop() else { return };
+        self.undone.push((self.at, self.question().clone()));
+        self.restore(before);
+    }
+
+    pub(super) fn redo(&mut self) {
+        let Some(after) = self.undone.pop() else { return };
+        self.done.push((self.at, self.question().clone()));
+        self.restore(after);
+    }
+
+    fn restore(&mut self, (at, question): (usize, Question)) {
+        self.at = at;
+        let here = &mut self.steps[at];
+        if here.question != question {
+            (here.question, here.found) = (question, None);
+        }
+    }
+
+    pub(super) fn go_to(&mut self, step: usize) {
+        if step < self.steps.len() {
+            self.at = step;
+            let path = self.path_to(step);
+            for pair in path.windows(2) {
+                self.steps[pair[0]].latest = Some(pair[1]);
+            }
+        }
+    }
+
+    pub fn back(&self) -> Option<usize> {
+        self.steps[self.at].parent
+    }
+
+    pub fn forward(&self) -> Option<usize> {
+        self.steps[self.at].latest
+    }
+
+    pub(super) fn set_found(&mut self, hits: u64, games: u64) {
+        self.steps[self.at].found = Some((hits, games));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{BoardSize, Color, Point};
+
+    fn stones(points: &[(u8, u8)]) -> Drawing {
+        let mut drawing = Drawing::new(BoardSize::NINETEEN);
+        points.iter().for_each(|&(x, y)| drawing.play(Point::new(x, y), Color::Black));
+        drawing
+    }
+
+    #[test]
+    fn strokes_change_a_draft_and_are_undone_one_by_one() {
+        let mut history = History::new(stones(&[]), Origin::Drawn);
+        history.edit(stones(&[(3, 3)]).into(), true);
+        history.edit(stones(&[(3, 3), (4, 4)]).into(), true);
+        history.edit(stones(&[(3, 3), (4, 4), (5, 5)]).into(), false);
+        assert_eq!(history.steps().len(), 1);
+        history.undo();
+        assert_eq!(history.drawing(), &stones(&[(3, 3)]), "a stroke goes as a whole");
+        history.undo();
+        history.undo();
+        assert_eq!(history.drawing(), &stones(&[]));
+        history.redo();
+        history.redo();
+        assert_eq!(history.drawing().drawn().count(), 3);
+        assert!(!history.can_redo());
+    }
+
+    #[test]
+    fn playing_on_grows_a_tree_and_back_and_forward_walk_it() {
+        let mut history = History::new(stones(&[(3, 3)]), Origin::Drawn);
+        history.advance(stones(&[(3, 3), (2, 2)]), Origin::Played("Black C17".into()));
+        history.advance(stones(&[(3, 3), (2, 2), (1, 1)]), Origin::Played("Black B18".into()));
+        let deepest = history.at();
+        history.go_to(history.back().unwrap());
+        history.advance(stones(&[(3, 3), (2, 2), (5, 5)]), Origin::Played("Black F14".into()));
+        assert_eq!(history.rows(), [(0, vec![0, 1, 2]), (2, vec![3])]);
+        history.go_to(history.back().unwrap());
+        assert_eq!(history.forward(), Some(3), "the branch that was seen last");
+        history.go_to(deepest);
+        history.go_to(0);
+        assert_eq!(history.forward(), Some(1));
+        // What others follow stays as it was asked.
+        history.edit(stones(&[(3, 3), (9, 9)]).into(), true);
+        assert_eq!((history.steps().len(), history.steps()[history.at()].parent), (5, None));
+        history.undo();
+        assert_eq!(history.at(), 0);
+    }
+}

@@ -1,0 +1,259 @@
+//! The hit list: every hit, in the order of any column. Hits are 16 bytes each, the order 4.
+
+use std::sync::Arc;
+
+use super::awaited::Awaited;
+use crate::corpus::{Corpus, GameId};
+use crate::find::Hit;
+use crate::jobs::{JobError, Wake};
+use crate::progress::{Cancelled, Progress};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HitColumn {
+    /// The order of the games, then of their moves.
+    Number,
+    White,
+    Black,
+    Result,
+    Date,
+    Event,
+    Move,
+    Next,
+    /// Turned and swapped.
+    Image,
+    Game,
+}
+
+impl HitColumn {
+    pub const ALL: [HitColumn; 10] = [
+        HitColumn::Number,
+        HitColumn::White,
+        HitColumn::Black,
+        HitColumn::Result,
+        HitColumn::Date,
+        HitColumn::Event,
+        HitColumn::Move,
+        HitColumn::Next,
+        HitColumn::Image,
+        HitColumn::Game,
+    ];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            HitColumn::Number => "#",
+            HitColumn::White => "White",
+            HitColumn::Black => "Black",
+            HitColumn::Result => "Result",
+            HitColumn::Date => "Date",
+            HitColumn::Event => "Event",
+            HitColumn::Move => "Move",
+            HitColumn::Next => "Next",
+            HitColumn::Image => "Image",
+            HitColumn::Game => "Game",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HitSort {
+    pub column: HitColumn,
+    pub descending: bool,
+}
+
+impl Default for HitSort {
+    fn default() -> Self {
+        HitSort { column: HitColumn::Number, descending: false }
+    }
+}
+
+impl HitSort {
+    pub fn clicked(self, column: HitColumn) -> HitSort {
+        HitSort { column, descending: self.column == column && !self.descending }
+    }
+}
+
+/// Below this many hits the order is made at once.
+const AT_ONCE: usize = 5_000;
+
+#[derive(Default)]
+pub struct HitList {
+    hits: Arc<Vec<Hit>>,
+    order: Awaited<Vec<u32>>,
+    sort: HitSort,
+}
+
+impl HitList {
+    pub fn len(&self) -> usize {
+        self.order.value().map_or(0, Vec::len).min(self.hits.len())
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The hit in a row of the list.
+    pub fn row(&self, row: usize) -> Option<Hit> {
+        let place = *self.order.value()?.get(row)?;
+        self.hits.get(place as usize).copied()
+    }
+
+    /// The row of a hit. A search of the list: not for every frame.
+    pub fn row_of(&self, hit: Hit) -> Option<usize> {
+        let place = self.hits.iter().position(|&other| other == hit)? as u32;
+        self.order.value()?.iter().position(|&other| other == place)
+    }
+
+    /// The first hit of a game.
+    pub fn first_of(&self, game: GameId) -> Option<Hit> {
+        let place = self.hits.partition_point(|hit| hit.game < game);
+        self.hits.get(place).copied().filter(|hit| hit.game == game)
+    }
+
+    pub fn sort(&self) -> HitSort {
+        self.sort
+    }
+
+    pub fn is_sorting(&self) -> bool {
+        self.order.is_running()
+    }
+
+    /// Takes hits by game and move.
+    pub(super) fn set(&mut self, hits: Arc<Vec<Hit>>, corpus: &Arc<Corpus>, wake: &Wake) {
+        // The rows of other hits say nothing of these.
+        self.order = Awaited::default();
+        self.hits = hits;
+        self.arrange(corpus, wake);
+    }
+
+    pub(super) fn set_sort(&mut self, sort: HitSort, corpus: &Arc<Corpus>, wake: &Wake) {
+        if self.sort != sort {
+            self.sort = sort;
+            self.arrange(corpus, wake);
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        *self = HitList { sort: self.sort, ..HitList::default() };
+    }
+
+    pub(super) fn poll(&mut self) -> Result<bool, String> {
+        self.order.poll()
+    }
+
+    fn arrange(&mut self, corpus: &Arc<Corpus>, wake: &Wake) {
+        let sort = self.sort;
+        if sort == HitSort::default() {
+            self.order.set((0..self.hits.len() as u32).collect());
+        } else if self.hits.len() <= AT_ONCE {
+            let order = arranged(corpus, &self.hits, sort, &Progress::new());
+            self.order.set(order.unwrap_or_default());
+        } else {
+            let (corpus, hits) = (Arc::clone(corpus), Arc::clone(&self.hits));
+            self.order.start("sort hits", wake, move |progress| {
+                arranged(&corpus, &hits, sort, progress).map_err(JobError::from)
+            });
+        }
+    }
+}
+
+/// Places of hits in order; ties stay in the order of games and moves, which way round it may go.
+fn arranged(corpus: &Corpus, hits: &[Hit], sort: HitSort, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
+    let keys: Vec<u64> = match sort.column {
+        HitColumn::Number => (0..hits.len() as u64).collect(),
+        HitColumn::Move => hits.iter().map(|hit| u64::from(hit.moves)).collect(),
+        HitColumn::Image => hits.iter().map(|hit| hit.image().index() as u64).collect(),
+        HitColumn::Game => hits.iter().map(|hit| u64::from(hit.game.0)).collect(),
+        HitColumn::Next => hits.iter().map(next_key).collect(),
+        _ => {
+            let ranks = ranks_of_games(corpus, hits, sort.column);
+            hits.iter().map(|hit| u64::from(ranks[hit.game.index()])).collect()
+        }
+    };
+    progress.check()?;
+    let mut order: Vec<u32> = (0..hits.len() as u32).collect();
+    // The place is part of the key, so no two are equal.
+    let key = |&place: &u32| {
+        let key = keys[place as usize];
+        (if sort.descending { u64::MAX - key } else { key }, place)
+    };
+    for chunk in order.chunks_mut(1 << 16) {
+        progress.check()?;
+        chunk.sort_unstable_by_key(key);
+    }
+    progress.check()?;
+    // Runs that are sorted already are merged.
+    order.sort_by_key(key);
+    Ok(order)
+}
+
+fn next_key(hit: &Hit) -> u64 {
+    hit.next().map_or(u64::MAX >> 1, |next| {
+        u64::from(next.later) << 24 | (next.color as u64) << 16 | u64::from(next.point.y) << 8 | u64::from(next.point.x)
+    })
+}
+
+/// For each record, the rank of what its header says in a column; equal texts have equal ranks, empty ones the last.
+fn ranks_of_games(corpus: &Corpus, hits: &[Hit], column: HitColumn) -> Vec<u32> {
+    let text = |id: GameId| {
+        let header = corpus.header(id);
+        match column {
+            HitColumn::White => header.white,
+            HitColumn::Black => header.black,
+            HitColumn::Result => header.result,
+            HitColumn::Date => header.date,
+            _ => header.event,
+        }
+    };
+    let key = |id: GameId| {
+        let year = if column == HitColumn::Date { corpus.year(id) } else { None };
+        (text(id).is_empty(), year.is_none(), year, text(id))
+    };
+    let mut games: Vec<GameId> = hits.iter().map(|hit| hit.game).collect();
+    games.dedup();
+    games.sort_by(|&a, &b| key(a).cmp(&key(b)));
+    let mut ranks = vec![0; corpus.record_count()];
+    let mut rank = 0;
+    for (at, &game) in games.iter().enumerate() {
+        if at > 0 && key(games[at - 1]) != key(game) {
+            rank += 1;
+        }
+        ranks[game.index()] = rank;
+    }
+    ranks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::state_tests::corpus_of;
+    use crate::find::{Query, SearchOptions, scan};
+
+    #[test]
+    fn rows_follow_any_column_and_every_hit_is_there_once() {
+        let corpus = Arc::new(corpus_of(&[("Shusaku", "Gennan", 9), ("Jowa", "Kitani", 5), ("", "Dosaku", 7)]));
+        let query: Query = "X\n".parse().unwrap();
+        let options = SearchOptions { keep: usize::MAX, ..SearchOptions::default() };
+        let hits = Arc::new(scan(&corpus, &query, &options, &Progress::new()).unwrap().kept);
+        assert!(hits.len() >= 12, "{}", hits.len());
+        let wake: Wake = Arc::new(|| {});
+        let mut list = HitList::default();
+        list.set(Arc::clone(&hits), &corpus, &wake);
+        for column in HitColumn::ALL {
+            for _ in 0..2 {
+                list.set_sort(list.sort().clicked(column), &corpus, &wake);
+                let mut rows: Vec<Hit> = (0..list.len()).filter_map(|row| list.row(row)).collect();
+                if column == HitColumn::Move {
+                    let sorted = rows.is_sorted_by_key(|hit| hit.moves);
+                    assert!(sorted != list.sort().descending);
+                }
+                rows.sort_by_key(|hit| (hit.game, hit.moves, hit.image().index(), hit.place().1, hit.place().0));
+                assert_eq!(rows, *hits, "{column:?}");
+            }
+        }
+        list.set_sort(HitSort { column: HitColumn::Black, descending: false }, &corpus, &wake);
+        let names: Vec<&str> = (0..list.len()).map(|row| corpus.header(list.row(row).unwrap().game).black).collect();
+        assert_eq!((names[0], names[names.len() - 1]), ("Jowa", ""), "no name comes last");
+        assert_eq!(list.first_of(GameId(1)).map(|hit| hit.game), Some(GameId(1)));
+        assert_eq!(list.row_of(list.row(3).unwrap()), Some(3));
+    }
+}

@@ -1,0 +1,126 @@
+//! Teacher's pages of the hits: which of them, how they look, and a preview that is made in the background.
+
+use std::sync::Arc;
+
+use super::Find;
+use crate::corpus::Corpus;
+use crate::find::{Hit, Query};
+use crate::jobs::JobError;
+use crate::pages::{Content, Cut, Export, Fonts, PagesError, Scene, Sheet, Written};
+use crate::progress::Progress;
+use std::path::Path;
+
+/// What the pages are made of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PagesForm {
+    /// Hits from the top of the list, where none is marked.
+    pub first: usize,
+    pub content: Content,
+    pub sheet: Sheet,
+    /// Of an SGF.
+    pub cut: Cut,
+}
+
+impl Default for PagesForm {
+    fn default() -> Self {
+        PagesForm { first: 12, content: Content::default(), sheet: Sheet::default(), cut: Cut::Hit }
+    }
+}
+
+/// So many hits at most go on pages from the list; marked ones all.
+pub const MOST_FIRST: usize = 240;
+/// Dots an inch of a PNG.
+const DOTS: u32 = 200;
+
+/// The hits that go on the pages, with the query that found them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chosen {
+    pub query: Arc<Query>,
+    pub hits: Vec<Hit>,
+}
+
+/// The pages of a form, or why there are none.
+#[derive(Debug)]
+pub struct Preview {
+    form: PagesForm,
+    chosen: Chosen,
+    pub pages: Result<Vec<Scene>, String>,
+}
+
+/// Everything that is written, apart from the state.
+pub struct PagesJob {
+    corpus: Arc<Corpus>,
+    form: PagesForm,
+    chosen: Chosen,
+}
+
+impl PagesJob {
+    fn export(&self) -> Export<'_> {
+        let PagesForm { content, sheet, cut, .. } = &self.form;
+        Export {
+            corpus: &self.corpus,
+            query: &self.chosen.query,
+            hits: &self.chosen.hits,
+            content: *content,
+            sheet: sheet.clone(),
+            dpi: DOTS,
+            cut: *cut,
+        }
+    }
+
+    pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, JobError> {
+        self.export().write(path, progress).map_err(|error| match error {
+            PagesError::Cancelled(_) => JobError::Cancelled,
+            other => JobError::Failed(other.to_string()),
+        })
+    }
+}
+
+impl Find {
+    pub fn pages_form(&self) -> &PagesForm {
+        &self.pages_form
+    }
+
+    /// The hits that go on the pages: those that are marked for the question that is shown, else the first of the list.
+    pub fn chosen(&self) -> Option<Chosen> {
+        let found = self.search.shown()?;
+        let marked = self.marks.values().filter(|marked| *marked.query == found.asked.query);
+        let mut hits: Vec<Hit> = marked.map(|marked| marked.hit).collect();
+        if hits.is_empty() {
+            hits = (0..self.hits.len().min(self.pages_form.first)).filter_map(|row| self.hits.row(row)).collect();
+        }
+        Some(Chosen { query: Arc::new(found.asked.query.clone()), hits })
+    }
+
+    /// The pages as they were last laid out.
+    pub fn preview(&self) -> Option<&Preview> {
+        self.preview.value()
+    }
+
+    /// Whether the preview has to be made anew.
+    pub fn preview_is_due(&self) -> bool {
+        let is_current = |preview: &Preview| {
+            preview.form == self.pages_form && self.chosen().is_some_and(|chosen| chosen == preview.chosen)
+        };
+        !self.preview.is_running() && !self.search.is_busy() && !self.preview.value().is_some_and(is_current)
+    }
+
+    pub(super) fn start_preview(&mut self) {
+        let Some(job) = self.pages_job() else { return };
+        self.preview.start("preview", &self.wake, move |progress| {
+            progress.check()?;
+            let pages = match job.chosen.hits.is_empty() {
+                true => Err("No hits to show: mark some, or draw a shape that is found.".to_owned()),
+                false => job.export().scenes(Fonts::system()).map_err(|error| error.to_string()),
+            };
+            let PagesJob { form, chosen, .. } = job;
+            Ok(Preview { form, chosen, pages })
+        });
+    }
+
+    /// What is needed to write the pages.
+    pub(in crate::app) fn pages_job(&self) -> Option<PagesJob> {
+        let (corpus, form) = (Arc::clone(&self.corpus), self.pages_form.clone());
+        Some(PagesJob { corpus, form, chosen: self.chosen()? })
+    }
+}

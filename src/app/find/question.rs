@@ -1,0 +1,240 @@
+//! What is asked: one drawing, or several that are joined by AND, OR, NOT and THEN, of which one is being drawn.
+//!
+//! Joins bind as in [`Combined`]'s text: THEN closest, then NOT, AND, OR.
+
+use crate::find::{Chain, Combined, Diagram, Link};
+
+use super::drawing::{Drawing, DrawingError};
+
+/// How a drawing goes with the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Join {
+    And,
+    Or,
+    Then(Link),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Of no meaning for the first.
+    pub join: Join,
+    /// Games that do not have it. Of no meaning within a chain, after its first.
+    pub not: bool,
+    pub drawing: Drawing,
+}
+
+/// Never without a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    parts: Vec<Part>,
+    at: usize,
+}
+
+/// Why a text is no question that can be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum QuestionError {
+    #[error(transparent)]
+    Drawing(#[from] DrawingError),
+    #[error("brackets cannot be drawn: join the diagrams by AND, OR, NOT and THEN alone")]
+    Brackets,
+}
+
+/// So many drawings in one question.
+pub const MOST_PARTS: usize = 8;
+
+impl From<Drawing> for Question {
+    fn from(drawing: Drawing) -> Question {
+        Question { parts: vec![Part { join: Join::And, not: false, drawing }], at: 0 }
+    }
+}
+
+impl Question {
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// The part that is being drawn.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    pub fn drawing(&self) -> &Drawing {
+        &self.parts[self.at].drawing
+    }
+
+    pub(super) fn drawing_mut(&mut self) -> &mut Drawing {
+        &mut self.parts[self.at].drawing
+    }
+
+    /// Whether more than one drawing is asked for.
+    pub fn is_combined(&self) -> bool {
+        self.asked().count() > 1
+    }
+
+    /// Parts that ask for something, by number.
+    fn asked(&self) -> impl Iterator<Item = (usize, &Part, Diagram)> {
+        let parts = self.parts.iter().enumerate();
+        parts.filter_map(|(at, part)| Some((at, part, part.drawing.diagram()?)))
+    }
+
+    /// The question for the search; `None` while nothing is drawn.
+    pub fn combined(&self) -> Option<Combined> {
+        let mut any: Vec<Vec<(bool, Chain)>> = Vec::new();
+        for (_, part, diagram) in self.asked() {
+            let alone = |diagram| (part.not, Chain { first: diagram, links: Vec::new() });
+            match (part.join, any.last_mut()) {
+                (_, None) | (Join::Or, _) => any.push(vec![alone(diagram)]),
+                (Join::And, Some(all)) => all.push(alone(diagram)),
+                (Join::Then(link), Some(all)) => {
+                    let (_, chain) = all.last_mut().expect("an AND has a part");
+                    chain.links.push((link, diagram));
+                }
+            }
+        }
+        let one = |(not, chain): (bool, Chain)| {
+            let asked = if chain.links.is_empty() { Combined::Query(chain.first) } else { Combined::Then(chain) };
+            if not { Combined::Not(Box::new(asked)) } else { asked }
+        };
+        let all = any.into_iter().filter_map(|all| all.into_iter().map(one).reduce(Combined::and));
+        all.reduce(|a, b| Combined::Or(Box::new(a), Box::new(b)))
+    }
+
+    /// Among the queries of [`Question::combined`], the one that is being drawn; `None` where it asks for nothing or
+    /// stands under a NOT, so that another has to speak.
+    pub fn speaker(&self) -> Option<usize> {
+        let mut not = false;
+        for (number, (at, part, _)) in self.asked().enumerate() {
+            not = if matches!(part.join, Join::Then(_)) && number > 0 { not } else { part.not };
+            if at == self.at {
+                return (!not).then_some(number);
+            }
+        }
+        None
+    }
+
+    /// The drawing whose hits are shown.
+    pub fn speaking(&self) -> &Drawing {
+        &self.parts[self.speaking_part()].drawing
+    }
+
+    /// Its part.
+    pub fn speaking_part(&self) -> usize {
+        let Some(combined) = self.combined() else { return self.at };
+        let speaker = self.speaker().unwrap_or_else(|| combined.speaker());
+        self.asked().nth(speaker).map_or(self.at, |(at, _, _)| at)
+    }
+
+    /// Draws a question that was read. Errors: one that needs brackets, or is too large for a board.
+    pub fn read(combined: &Combined) -> Result<Question, QuestionError> {
+        let mut parts = Vec::new();
+        flatten(combined, Level::Any, Join::And, &mut parts)?;
+        Ok(Question { parts, at: 0 })
+    }
+
+    pub(super) fn add(&mut self, join: Join, not: bool) {
+        if self.parts.len() < MOST_PARTS {
+            let drawing = Drawing::new(self.drawing().size());
+            self.parts.push(Part { join, not, drawing });
+            self.at = self.parts.len() - 1;
+        }
+    }
+
+    pub(super) fn choose(&mut self, part: usize) {
+        self.at = part.min(self.parts.len() - 1);
+    }
+
+    /// The last part is never taken away.
+    pub(super) fn remove(&mut self, part: usize) {
+        if part < self.parts.len() && self.parts.len() > 1 {
+            self.parts.remove(part);
+            self.at = (self.at - usize::from(self.at > part)).min(self.parts.len() - 1);
+        }
+    }
+
+    pub(super) fn join(&mut self, part: usize, join: Join, not: bool) {
+        if let Some(part) = self.parts.get_mut(part) {
+            (part.join, part.not) = (join, not);
+        }
+    }
+}
+
+/// What may stand without brackets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Any,
+    All,
+    One,
+}
+
+fn flatten(question: &Combined, level: Level, join: Join, parts: &mut Vec<Part>) -> Result<(), QuestionError> {
+    let part = |join: Join, not: bool, diagram: &Diagram| {
+        Ok::<Part, QuestionError>(Part { join, not, drawing: Drawing::from_sequence(&diagram.sequence)? })
+    };
+    match question {
+        Combined::Query(diagram) => parts.push(part(join, false, diagram)?),
+        Combined::Then(chain) => {
+            parts.push(part(join, false, &chain.first)?);
+            for (link, diagram) in &chain.links {
+                parts.push(part(Join::Then(*link), false, diagram)?);
+            }
+        }
+        Combined::Not(inner) => {
+            let first = parts.len();
+            if matches!(**inner, Combined::Not(_)) {
+                return Err(QuestionError::Brackets);
+            }
+            flatten(inner, Level::One, join, parts)?;
+            parts[first].not = true;
+        }
+        Combined::And(a, b) if level <= Level::All => {
+            flatten(a, Level::All, join, parts)?;
+            flatten(b, Level::One, Join::And, parts)?;
+        }
+        Combined::Or(a, b) if level == Level::Any => {
+            flatten(a, Level::Any, join, parts)?;
+            flatten(b, Level::All, Join::Or, parts)?;
+        }
+        Combined::And(..) | Combined::Or(..) => return Err(QuestionError::Brackets),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Question {
+        Question::read(&text.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_question_of_several_drawings_asks_for_what_its_text_says() {
+        for text in [
+            "X O\n",
+            "X .\nAND\nO O\n",
+            "X .\nOR\nO O\nAND NOT\nX X\n",
+            "NOT\nX .\nAND\nO O\nTHEN 20\n. X\nTHEN 5 SAME\nX X\nOR\nO .\n",
+        ] {
+            let combined: Combined = text.parse().unwrap();
+            assert_eq!(Question::read(&combined).unwrap().combined().unwrap(), combined, "{text}");
+        }
+        let brackets: Combined = "X .\nAND (\nO O\nOR\nX X\n)\n".parse().unwrap();
+        assert_eq!(Question::read(&brackets), Err(QuestionError::Brackets));
+    }
+
+    #[test]
+    fn the_part_that_is_drawn_speaks_unless_it_asks_for_nothing_or_is_denied() {
+        let mut question = read("X .\nAND NOT\nO O\nAND\nX X\n");
+        assert_eq!(question.speaker(), Some(0));
+        question.choose(2);
+        assert_eq!(question.speaker(), Some(2));
+        question.choose(1);
+        assert_eq!(question.speaker(), None);
+        assert_eq!(question.speaking(), &question.parts()[0].drawing);
+        question.add(Join::And, false);
+        assert_eq!((question.at(), question.speaker(), question.combined().unwrap().queries().len()), (3, None, 3));
+        question.remove(3);
+        question.remove(0);
+        assert_eq!((question.at(), question.parts().len()), (1, 2));
+    }
+}

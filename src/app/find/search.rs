@@ -1,0 +1,428 @@
+//! The live search: the index, the search that runs, and the result that is shown until the next one is there.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::awaited::Awaited;
+use super::compare;
+use super::drawing::Drawing;
+use super::question::Question;
+use crate::corpus::{Corpus, CorpusId};
+use crate::find::{Combined, FindError, FindResult, GameSet, Hit, Query, SearchOptions, search_combined};
+use crate::go::{Color, Point};
+use crate::index::Index;
+use crate::jobs::{JobError, Wake};
+use crate::library;
+use crate::progress::{Progress, ProgressReport};
+
+/// A search that takes no longer follows every stroke.
+pub const LIVE: Duration = Duration::from_millis(100);
+/// A slower one waits until the hand has rested for so long.
+pub const PAUSE: Duration = Duration::from_millis(450);
+/// Hits that come with the counts; the rest follows.
+const FIRST_HITS: usize = 400;
+/// No more hits are listed: 64 MB.
+pub const MOST_HITS: usize = 4_000_000;
+/// Results that are kept for going back and forth.
+const KEPT_RESULTS: usize = 16;
+/// Continuations whose positions are looked for in any order of moves: so many, or as many as this time allows.
+const REACHED: usize = 8;
+const REACHING: Duration = Duration::from_millis(1_500);
+
+/// The games that are searched, when not all are.
+#[derive(Clone, Debug)]
+pub struct Within {
+    pub games: Arc<GameSet>,
+    /// Told apart from others by this number.
+    pub number: u64,
+    pub words: String,
+}
+
+/// A question and where it is asked.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub question: Combined,
+    /// The query whose hits are shown.
+    speaker: Option<usize>,
+    /// Its drawing and itself.
+    pub drawing: Drawing,
+    pub query: Query,
+    pub within: Option<Within>,
+    corpus: CorpusId,
+}
+
+impl PartialEq for Asked {
+    fn eq(&self, other: &Asked) -> bool {
+        let within = |asked: &Asked| asked.within.as_ref().map(|within| within.number);
+        self.question == other.question
+            && self.speaker == other.speaker
+            && self.query == other.query
+            && self.drawing.region() == other.drawing.region()
+            && self.corpus == other.corpus
+            && within(self) == within(other)
+    }
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct Found {
+    pub asked: Asked,
+    pub result: FindResult,
+}
+
+impl Found {
+    /// The point of the drawing's board where a continuation is played.
+    pub fn point(&self, at: (usize, usize)) -> Option<Point> {
+        let region = self.asked.drawing.region()?;
+        Some(Point::new(region.min.x + at.0 as u8, region.min.y + at.1 as u8))
+    }
+
+    /// The rank of the continuation at a point of the drawing's board.
+    pub fn rank_at(&self, point: Point) -> Option<usize> {
+        self.result.continuations.iter().position(|continuation| self.point(continuation.at) == Some(point))
+    }
+}
+
+/// The position after a continuation, found by any order of moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    pub color: Color,
+    pub hits: u64,
+    pub games: u64,
+}
+
+/// What the search is doing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Status {
+    NoGames,
+    NothingDrawn,
+    Indexing(ProgressReport),
+    Searching {
+        report: ProgressReport,
+        age: Duration,
+    },
+    /// A slow search waits for the hand to rest.
+    Waiting,
+    Stopped,
+    Failed(String),
+    Done,
+}
+
+pub struct Search {
+    wake: Wake,
+    corpus: Arc<Corpus>,
+    /// The library's folder, where the index is kept.
+    folder: Option<PathBuf>,
+    index: Awaited<Arc<Index>>,
+    running: Option<(Asked, Instant)>,
+    answer: Awaited<Arc<Found>>,
+    /// Asked when the hand has rested.
+    due: Option<(Asked, Instant)>,
+    /// What the latest search took.
+    latest: Duration,
+    shown: Option<Arc<Found>>,
+    kept: VecDeque<Arc<Found>>,
+    /// Since when the shown result is not that of the drawing.
+    stale: Option<Instant>,
+    all_hits: Awaited<(Arc<Found>, Arc<Vec<Hit>>)>,
+    reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
+    stopped: bool,
+    failed: Option<String>,
+}
+
+/// What [`Search::poll`] brought.
+#[derive(Default)]
+pub struct Arrived {
+    pub index: bool,
+    pub result: Option<Arc<Found>>,
+    pub hits: Option<Arc<Vec<Hit>>>,
+}
+
+impl Search {
+    pub fn new(wake: Wake) -> Search {
+        Search {
+            wake,
+            corpus: Arc::default(),
+            folder: None,
+            index: Awaited::default(),
+            running: None,
+            answer: Awaited::default(),
+            due: None,
+            latest: Duration::ZERO,
+            shown: None,
+            kept: VecDeque::new(),
+            stale: None,
+            all_hits: Awaited::default(),
+            reached: Awaited::default(),
+            stopped: false,
+            failed: None,
+        }
+    }
+
+    pub fn set_corpus(&mut self, corpus: &Arc<Corpus>, folder: Option<PathBuf>) {
+        *self = Search { corpus: Arc::clone(corpus), folder, ..Search::new(Wake::clone(&self.wake)) };
+    }
+
+    /// The latest result; of an earlier drawing while it [`Search::is_stale`].
+    pub fn shown(&self) -> Option<&Arc<Found>> {
+        self.shown.as_ref()
+    }
+
+    /// Whether the shown result has not been that of the drawing for so long that it is seen.
+    pub fn is_stale(&self) -> bool {
+        const SEEN: Duration = Duration::from_millis(120);
+        self.stale.is_some_and(|since| since.elapsed() > SEEN)
+    }
+
+    /// Whether the shown result is that of the drawing.
+    pub fn is_current(&self) -> bool {
+        self.stale.is_none() && self.shown.is_some()
+    }
+
+    /// Whether results follow every stroke.
+    pub fn is_live(&self) -> bool {
+        self.latest < LIVE
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.index.is_running() || self.running.is_some() || self.due.is_some() || self.is_filling()
+    }
+
+    /// Whether more is found out about the shown result.
+    fn is_filling(&self) -> bool {
+        self.all_hits.is_running() || self.reached.is_running()
+    }
+
+    pub fn is_listing(&self) -> bool {
+        self.all_hits.is_running()
+    }
+
+    /// For the shown result: of each of the first continuations, the position it leads to. `None` while it is looked for.
+    pub fn reached(&self) -> Option<&[Option<Reached>]> {
+        let shown = self.shown.as_ref()?;
+        let (of, reached) = self.reached.value()?;
+        Arc::ptr_eq(of, shown).then_some(reached)
+    }
+
+    pub fn status(&self) -> Status {
+        if let Some(report) = self.index.progress() {
+            Status::Indexing(report)
+        } else if let (Some((_, started)), Some(report)) = (&self.running, self.answer.progress()) {
+            Status::Searching { report, age: started.elapsed() }
+        } else if let Some(reason) = &self.failed {
+            Status::Failed(reason.clone())
+        } else if self.corpus.games().is_empty() {
+            Status::NoGames
+        } else if self.due.is_some() {
+            Status::Waiting
+        } else if self.stopped {
+            Status::Stopped
+        } else if self.shown.is_none() {
+            Status::NothingDrawn
+        } else {
+            Status::Done
+        }
+    }
+
+    /// Asks a question, unless the answer is there or on its way. What ran before is stopped.
+    pub fn ask(&mut self, question: &Question, within: Option<Within>, at_once: bool) {
+        let speaking = question.speaking();
+        let asked = question.combined().zip(speaking.query()).map(|(combined, query)| Asked {
+            question: combined,
+            speaker: question.speaker(),
+            drawing: speaking.clone(),
+            query,
+            within,
+            corpus: self.corpus.id(),
+        });
+        let is_running = |asked: &Asked| self.running.as_ref().is_some_and(|(running, _)| running == asked);
+        if asked.as_ref().is_some_and(is_running) {
+            return;
+        }
+        (self.running, self.due, self.stopped, self.failed) = (None, None, false, None);
+        self.answer.stop();
+        let Some(asked) = asked else {
+            (self.shown, self.stale) = (None, None);
+            self.stop_filling();
+            return;
+        };
+        if self.shown.as_ref().is_some_and(|shown| shown.asked == asked) {
+            self.stale = None;
+            return;
+        }
+        self.stale.get_or_insert_with(Instant::now);
+        if let Some(known) = self.kept.iter().find(|known| known.asked == asked) {
+            let known = Arc::clone(known);
+            self.answer.set(known);
+            self.running = Some((asked, Instant::now()));
+            return;
+        }
+        if self.index.value().is_none() {
+            self.open_index();
+        } else if at_once || self.is_live() {
+            self.start(asked);
+        } else {
+            self.due = Some((asked, Instant::now()));
+        }
+    }
+
+    pub fn stop(&mut self) {
+        self.stopped = self.running.is_some() || self.due.is_some() || self.index.is_running();
+        (self.running, self.due) = (None, None);
+        self.answer.stop();
+        self.index.stop();
+        self.stop_filling();
+    }
+
+    fn stop_filling(&mut self) {
+        self.all_hits.stop();
+        self.reached.stop();
+    }
+
+    fn open_index(&mut self) {
+        if self.index.is_running() || self.corpus.games().is_empty() {
+            return;
+        }
+        let (corpus, folder) = (Arc::clone(&self.corpus), self.folder.clone());
+        self.index.start("index", &self.wake, move |progress| {
+            let index = match folder {
+                Some(dir) => library::open_index(&dir, &corpus, progress)?,
+                None => Index::build(&corpus, progress)?,
+            };
+            Ok(Arc::new(index))
+        });
+    }
+
+    fn start(&mut self, asked: Asked) {
+        let Some(index) = self.index.value().map(Arc::clone) else { return };
+        self.stop_filling();
+        let (corpus, question) = (Arc::clone(&self.corpus), asked.clone());
+        self.answer.start("search", &self.wake, move |progress| {
+            let result = run(&corpus, &index, &question, FIRST_HITS, progress)?;
+            Ok(Arc::new(Found { asked: question, result }))
+        });
+        self.running = Some((asked, Instant::now()));
+    }
+
+    /// Takes in what has come, and starts what was put off.
+    pub fn poll(&mut self) -> Arrived {
+        let mut arrived = Arrived::default();
+        match self.index.poll() {
+            Ok(is_new) => arrived.index = is_new,
+            Err(reason) => self.failed = Some(reason),
+        }
+        if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= PAUSE) {
+            self.start(asked);
+        }
+        let is_known = self.running.is_some() && !self.answer.is_running();
+        match self.answer.poll() {
+            Ok(is_new) if is_new || is_known => {
+                let asked = self.running.take().map(|(asked, _)| asked);
+                let found = self.answer.value().filter(|found| Some(&found.asked) == asked.as_ref());
+                if let Some(found) = found.map(Arc::clone) {
+                    if is_new {
+                        self.latest = found.result.elapsed;
+                    }
+                    arrived.hits = Some(Arc::new(found.result.kept.clone()));
+                    self.show(&found);
+                    arrived.result = Some(found);
+                }
+            }
+            Ok(_) => {}
+            Err(reason) => {
+                self.running = None;
+                self.failed = Some(reason);
+            }
+        }
+        if let Ok(true) = self.all_hits.poll()
+            && let (Some((of, hits)), Some(shown)) = (self.all_hits.value(), &self.shown)
+            && Arc::ptr_eq(of, shown)
+        {
+            arrived.hits = Some(Arc::clone(hits));
+        }
+        let has_reached = self.reached.poll();
+        if let Err(reason) = has_reached {
+            self.failed = Some(reason);
+        }
+        self.fill();
+        arrived
+    }
+
+    fn show(&mut self, found: &Arc<Found>) {
+        self.stop_filling();
+        self.kept.retain(|known| known.asked != found.asked);
+        self.kept.push_front(Arc::clone(found));
+        self.kept.truncate(KEPT_RESULTS);
+        (self.shown, self.stale) = (Some(Arc::clone(found)), None);
+    }
+
+    /// Finds out more about the shown result while nothing else is asked: all hits, then the positions reached.
+    fn fill(&mut self) {
+        if self.running.is_some() || self.due.is_some() || self.is_filling() || self.stale.is_some() || self.stopped {
+            return;
+        }
+        let (Some(shown), Some(index)) = (&self.shown, self.index.value()) else { return };
+        let (found, index, corpus) = (Arc::clone(shown), Arc::clone(index), Arc::clone(&self.corpus));
+        let is_of = |of: &Arc<Found>| Arc::ptr_eq(of, &found);
+        let has_all = found.result.kept.len() as u64 >= found.result.hits
+            || self.all_hits.value().is_some_and(|(of, _)| is_of(of));
+        if !has_all {
+            self.all_hits.start("all hits", &self.wake, move |progress| {
+                let keep = if found.result.hits as usize <= MOST_HITS { usize::MAX } else { MOST_HITS };
+                let result = run(&corpus, &index, &found.asked, keep, progress)?;
+                Ok((found, Arc::new(result.kept)))
+            });
+        } else if !self.reached.value().is_some_and(|(of, _)| is_of(of)) {
+            self.reached.start("positions reached", &self.wake, move |progress| {
+                let reached = reached(&corpus, &index, &found, progress)?;
+                Ok((found, reached))
+            });
+        }
+    }
+}
+
+fn run(
+    corpus: &Corpus,
+    index: &Index,
+    asked: &Asked,
+    keep: usize,
+    progress: &Progress,
+) -> Result<FindResult, JobError> {
+    let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
+    search_combined(corpus, index, &asked.question, asked.speaker, &options, progress).map_err(|error| match error {
+        FindError::Cancelled(_) => JobError::Cancelled,
+        other => JobError::Failed(other.to_string()),
+    })
+}
+
+/// Plays each of the first continuations and looks for the position it leads to. `None` where it is no query, and for
+/// questions of several drawings.
+fn reached(
+    corpus: &Corpus,
+    index: &Index,
+    found: &Found,
+    progress: &Progress,
+) -> Result<Vec<Option<Reached>>, JobError> {
+    let mut all = Vec::new();
+    let affordable = REACHING.as_secs_f64() / found.result.elapsed.as_secs_f64().max(1e-6);
+    let most = (affordable as usize).clamp(1, REACHED);
+    for continuation in found.result.continuations.iter().take(most) {
+        let color = compare::usual_color(continuation);
+        let mut drawing = found.asked.drawing.settled();
+        if let Some(point) = found.point(continuation.at) {
+            drawing.play(point, color);
+        }
+        let is_alone = matches!(found.asked.question, Combined::Query(_));
+        let result = match drawing.query().filter(|_| is_alone) {
+            None => None,
+            Some(query) => {
+                let asked = Asked { question: query.into(), speaker: None, ..found.asked.clone() };
+                Some(run(corpus, index, &asked, 0, progress)?)
+            }
+        };
+        all.push(result.map(|result| Reached { color, hits: result.hits, games: result.games }));
+    }
+    Ok(all)
+}

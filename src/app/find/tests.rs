@@ -1,0 +1,169 @@
+//! The workspace's state without a window: what is drawn is found, in the background.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::search::Status;
+use super::*;
+use crate::corpus::load::load_bytes;
+use crate::find::{SearchOptions, scan};
+use crate::progress::Progress;
+
+/// Two openings; in both White approaches, and Black answers differently.
+const GAMES: &str = "(;SZ[9]PB[Jowa]PW[Gennan]DT[1830]RE[B+R];B[gc];W[ec];B[cg];W[gg];B[gf])\
+                     (;SZ[9]PB[Shuwa]PW[Gennan]DT[1840]RE[W+2];B[gc];W[ec];B[eg];W[cg];B[dd])\
+                     (;SZ[9]PB[Shusaku]PW[Shuwa]DT[1846];B[cc];W[ec];B[gg];W[gc];B[hh])";
+
+fn find() -> Find {
+    let mut find = Find::new(Arc::new(|| {}), "", true);
+    let corpus = Arc::new(load_bytes("games.sgf", GAMES.as_bytes()).corpus);
+    find.set_corpus(&corpus, None);
+    find
+}
+
+fn settle(find: &mut Find) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    assert_eq!(find.poll(), None);
+    while find.is_busy() {
+        assert!(Instant::now() < deadline, "work does not end");
+        std::thread::sleep(Duration::from_millis(1));
+        assert_eq!(find.poll(), None);
+    }
+}
+
+fn act(find: &mut Find, command: FindCommand) -> Vec<Wish> {
+    let wishes = find.act(command, None);
+    settle(find);
+    wishes
+}
+
+fn paste(find: &mut Find, diagram: &str) {
+    assert_eq!(act(find, FindCommand::Paste(diagram.to_owned())), []);
+}
+
+/// The approach in the corner of both first games, in the third turned.
+const APPROACH: &str = "----------\n. . . . . |\n. . . . . |\nO . X . . |\n. . . . . |\n";
+
+#[test]
+fn nothing_is_searched_before_somebody_looks() {
+    let mut find = find();
+    settle(&mut find);
+    assert!(find.search().shown().is_none());
+    find.want();
+    settle(&mut find);
+    assert_eq!(find.search().status(), Status::Done);
+}
+
+#[test]
+fn the_result_is_that_of_the_slow_scan_with_all_its_hits() {
+    let mut find = find();
+    find.want();
+    for diagram in [APPROACH, "X . O\n", "? ? ?\n? X ?\n? ? ?\n", "X\n"] {
+        paste(&mut find, diagram);
+        let query = find.drawing().query().unwrap();
+        let options = SearchOptions { keep: usize::MAX, ..SearchOptions::default() };
+        let wanted = scan(&find.corpus, &query, &options, &Progress::new()).unwrap();
+        let found = &find.search().shown().unwrap().result;
+        assert_eq!((found.hits, found.games), (wanted.hits, wanted.games), "{diagram}");
+        assert_eq!(found.continuations, wanted.continuations);
+        let listed: Vec<Hit> = (0..find.hits().len()).filter_map(|row| find.hits().row(row)).collect();
+        assert_eq!(listed, wanted.kept);
+    }
+}
+
+#[test]
+fn playing_a_continuation_asks_about_the_position_after_it_and_its_numbers_agree() {
+    let mut find = find();
+    find.want();
+    paste(&mut find, "--------\n. . . . |\n. . . . |\n. X . . |\n. . . . |\n");
+    let found = Arc::clone(find.search().shown().unwrap());
+    let best = found.result.continuations[0];
+    let point = found.point(best.at).unwrap();
+    let reached = find.search().reached().unwrap()[0].unwrap();
+    act(&mut find, FindCommand::Play { point, color: reached.color });
+    let after = &find.search().shown().unwrap().result;
+    assert_eq!((after.hits, after.games), (reached.hits, reached.games));
+    assert_eq!(find.history().rows().last().map(|(_, line)| line.len()), Some(2));
+    act(&mut find, FindCommand::Back);
+    assert_eq!(find.search().shown().unwrap().result.hits, found.result.hits);
+    act(&mut find, FindCommand::Play { point, color: reached.color });
+    assert_eq!(find.history().steps().len(), 3, "the same way again is the same step");
+}
+
+#[test]
+fn searching_within_a_result_looks_only_there_and_facts_count_these_games() {
+    let mut find = find();
+    find.want();
+    paste(&mut find, APPROACH);
+    let games = find.search().shown().unwrap().result.games;
+    assert!((1..=3).contains(&games));
+    act(&mut find, FindCommand::SearchWithin(true));
+    paste(&mut find, "X\n");
+    let result = &find.search().shown().unwrap().result;
+    assert_eq!((result.searched_games, result.games), (games, games));
+    let facts = find.facts().unwrap();
+    assert_eq!(facts.years.iter().map(|years| years.share.games).sum::<u64>(), games);
+    act(&mut find, FindCommand::Relax(Relaxation::AllGames));
+    assert_eq!(find.search().shown().unwrap().result.searched_games, 3);
+}
+
+#[test]
+fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
+    let mut find = find();
+    find.want();
+    paste(&mut find, APPROACH);
+    for row in 0..find.hits().len() {
+        let hit = find.hits().row(row).unwrap();
+        let wishes = act(&mut find, FindCommand::OpenHit(row));
+        let [Wish::Open { game, moves, region: Some(region), shown_as }] = &wishes[..] else {
+            panic!("{wishes:?}");
+        };
+        assert_eq!((*game, *moves), (hit.game, hit.moves as usize));
+        // Turned back, the stones in the region are those of the drawing.
+        let board = find.corpus.game(hit.game).board_before(hit.moves as usize);
+        let side = board.size().side();
+        let drawing = find.drawing();
+        let drawn = drawing.region().unwrap();
+        let mut stones = Vec::new();
+        for (point, color) in board.stones().filter(|&(point, _)| region.contains(point)) {
+            let (x, y) = shown_as.symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+            let color = if shown_as.swapped { color.opponent() } else { color };
+            // The drawing lies at the same corner of a larger board.
+            let shift = drawing.size().side() - side;
+            stones.push((Point::new((x + shift) as u8, y as u8), color));
+        }
+        stones.sort();
+        let wanted: Vec<_> = drawing.drawn().filter_map(|(point, _)| Some((point, drawing.stone(point)?))).collect();
+        let mut wanted: Vec<_> = wanted.into_iter().filter(|&(point, _)| drawn.contains(point)).collect();
+        wanted.sort();
+        assert_eq!(stones, wanted);
+    }
+    act(&mut find, FindCommand::ToggleAsDrawn);
+    let wishes = act(&mut find, FindCommand::OpenHit(0));
+    assert!(matches!(wishes[..], [Wish::Open { shown_as, .. }] if shown_as == Image::default()));
+}
+
+#[test]
+fn other_games_drop_what_was_found_and_keep_the_drawing() {
+    let mut find = find();
+    find.want();
+    paste(&mut find, APPROACH);
+    let hit = find.hits().row(0).unwrap();
+    act(&mut find, FindCommand::Mark { hit, marked: true });
+    assert!(find.is_marked(hit));
+    let drawing = find.drawing().clone();
+    let other = Arc::new(load_bytes("one.sgf", b"(;SZ[9];B[cc];W[gg])").corpus);
+    find.set_corpus(&other, None);
+    settle(&mut find);
+    assert_eq!((find.drawing(), find.marks().len()), (&drawing, 0));
+    assert_eq!(find.search().shown().unwrap().result.corpus, other.id());
+}
+
+#[test]
+fn the_drawing_of_an_earlier_session_comes_back() {
+    let mut find = find();
+    paste(&mut find, "X ? O\n. . .\n-----\n");
+    let again = Find::new(Arc::new(|| {}), &find.diagram(), true);
+    assert_eq!(again.drawing().query(), find.drawing().query());
+    assert!(Find::new(Arc::new(|| {}), "nonsense q", true).drawing().query().is_some(), "an example instead");
+}

@@ -1,0 +1,268 @@
+//! What was played next: a row a point, letters by rank, bars split by who played; a click plays it and searches on.
+
+use egui::{Align2, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::super::shapes::bars;
+use super::Out;
+use super::words::{counted, grouped, paint_rate, paint_right, percent, win_tip};
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::app::find::compare::{
+    SIGNIFICANT, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
+};
+use crate::app::find::search::{Found, Reached};
+use crate::find::Continuation;
+use crate::go::{Color, Point};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::BoardStyle;
+use crate::mining::Reply;
+
+const ROW: f32 = 26.0;
+/// Ranks that are listed at first.
+const FIRST: usize = 15;
+
+/// Where the columns of a row end, from the right; bars take what is left.
+struct Columns {
+    letter: Rect,
+    bar: Rect,
+    count: Rect,
+    share: Rect,
+    later: Rect,
+    wins: Rect,
+    /// Position after the move, by any order of moves; where there is room.
+    after: Option<Rect>,
+}
+
+impl Columns {
+    fn new(row: Rect) -> Columns {
+        let mut right = row.right();
+        let mut take = |width: f32| {
+            let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
+            right -= width;
+            rect
+        };
+        let after = (row.width() > 500.0).then(|| take(96.0));
+        let wins = take(118.0);
+        let later = take(58.0);
+        let share = take(60.0);
+        let count = take(66.0);
+        let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
+        let bar = Rect::from_min_max(
+            pos2(letter.right() + 4.0, row.center().y - 6.5),
+            pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 6.5),
+        );
+        Columns { letter, bar, count, share, later, wins, after }
+    }
+}
+
+pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut bool, out: &mut Out) {
+    let continuations = &found.result.continuations;
+    if continuations.is_empty() {
+        ui.label("Nobody played inside the region again before something else changed it.");
+        return;
+    }
+    head_ui(ui);
+    let shown = if *all { continuations.len() } else { continuations.len().min(FIRST) };
+    let full = continuations.first().map_or(1, Continuation::total);
+    let chances = neighbours(continuations);
+    let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
+    for (rank, continuation) in continuations.iter().enumerate().take(shown) {
+        let Some(point) = found.point(continuation.at) else { continue };
+        let row = Row {
+            rank,
+            point,
+            continuation,
+            full,
+            hits: found.result.hits,
+            next_p: chances.get(rank).copied().filter(|_| rank + 1 < shown),
+            reached: state.find().search().reached().map(|reached| reached.get(rank).copied().flatten()),
+        };
+        let response = row.ui(ui, state);
+        if response.clicked() {
+            out.push(FindCommand::Play { point, color: usual_color(continuation) });
+        }
+    }
+    ui.spacing_mut().item_spacing.y = spacing;
+    ui.add_space(2.0);
+    let more = continuations.len() - shown;
+    if more > 0 && ui.link(format!("{} more", counted(more, "point"))).clicked() {
+        *all = true;
+    } else if *all && continuations.len() > FIRST && ui.link("Only the first ones").clicked() {
+        *all = false;
+    }
+    notes_ui(ui, found);
+}
+
+fn notes_ui(ui: &mut Ui, found: &Found) {
+    let result = &found.result;
+    let share = |count: u64| percent(count as f64 / result.hits.max(1) as f64);
+    let later: u64 = result.continuations.iter().map(|next| next.black_later + next.white_later).sum();
+    ui.add_space(2.0);
+    bars::reply_legend(ui, "White", "Black");
+    if let Some(words) = alike_in_words(&result.continuations, FIRST) {
+        ui.label(format!("≈  {words}")).on_hover_text(
+            "Neighbouring ranks are compared: were both played equally often, chance alone would part their counts so far \
+             in more than one of 20 cases (χ², one degree of freedom).",
+        );
+    }
+    ui.weak(format!(
+        "Tenuki: in {} ({}) two or more moves elsewhere came first (hatched). No continuation: {} ({}).",
+        grouped(later),
+        share(later),
+        grouped(result.no_continuation),
+        share(result.no_continuation),
+    ));
+}
+
+fn head_ui(ui: &mut Ui) {
+    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let columns = Columns::new(row);
+    let weak = Tones::of(ui).weak;
+    let write = |rect: Rect, text: &str| {
+        let at = pos2(rect.right(), rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
+    };
+    write(columns.count, "played");
+    write(columns.share, "share");
+    write(columns.later, "later");
+    write(columns.wins, "Black wins");
+    if let Some(after) = columns.after {
+        write(after, "by any order");
+    }
+    response.on_hover_text(
+        "Played: hits that go on there from here, and their share of all hits. Later: of these, after two or more moves \
+         elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey where it does not differ from \
+         even. By any order: how often the position with this stone occurs, whichever move came last.",
+    );
+}
+
+struct Row<'a> {
+    rank: usize,
+    point: Point,
+    continuation: &'a Continuation,
+    full: u64,
+    hits: u64,
+    /// The probability that this rank and the next differ by chance.
+    next_p: Option<f64>,
+    /// `None` while it is looked for, `Some(None)` where it is not.
+    reached: Option<Option<Reached>>,
+}
+
+impl Row<'_> {
+    fn ui(&self, ui: &mut Ui, state: &AppState) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let size = state.find().drawing().size();
+        let name = format!("{}: {}", letter(self.rank), self.point.label(size));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {}", self.in_words())));
+        if !ui.is_rect_visible(rect) {
+            return response;
+        }
+        let tones = Tones::of(ui);
+        if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(rect, 3.0, tones.stripe);
+        }
+        let columns = Columns::new(rect);
+        self.letter(ui, columns.letter, &self.point.label(size));
+        let next = self.continuation;
+        let reply = Reply {
+            cell: 0,
+            by_opponent: next.white as u32,
+            by_opponent_later: next.white_later as u32,
+            by_mover: next.black as u32,
+            by_mover_later: next.black_later as u32,
+        };
+        bars::paint_reply(ui, columns.bar, &reply, self.full as u32);
+        paint_right(ui, columns.count, &grouped(next.total()), false);
+        paint_right(ui, columns.share, &percent(next.total() as f64 / self.hits.max(1) as f64), false);
+        let later = next.black_later + next.white_later;
+        paint_right(ui, columns.later, &if later == 0 { "–".to_owned() } else { grouped(later) }, true);
+        self.wins(ui, columns.wins);
+        if let Some(after) = columns.after {
+            let text = match self.reached {
+                None => "…".to_owned(),
+                Some(None) => String::new(),
+                Some(Some(reached)) => grouped(reached.hits),
+            };
+            paint_right(ui, after, &text, true);
+        }
+        if self.next_p.is_some_and(|p| p >= SIGNIFICANT) {
+            let at = pos2(rect.left() + 6.0, rect.bottom());
+            ui.painter().text(at, Align2::CENTER_CENTER, "≈", FontId::proportional(12.0), tones.weak);
+        }
+        response.on_hover_ui(|ui| self.tip(ui, &name))
+    }
+
+    fn letter(&self, ui: &Ui, rect: Rect, place: &str) {
+        let style = BoardStyle::of(ui);
+        let centre = pos2(rect.left() + 24.0, rect.center().y);
+        let color = usual_color(self.continuation);
+        let mut brush = style.stones.brush(20.0, ui.pixels_per_point());
+        brush.stone(color, Point::new(0, 0), centre, 20.0, 1.0);
+        brush.finish(ui.painter());
+        let ink = match color {
+            Color::Black => egui::Color32::WHITE,
+            Color::White => egui::Color32::BLACK,
+        };
+        ui.painter().text(centre, Align2::CENTER_CENTER, letter(self.rank), FontId::proportional(12.5), ink);
+        let at = pos2(rect.left() + 38.0, rect.center().y);
+        let weak = Tones::of(ui).weak;
+        ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), weak);
+    }
+
+    fn wins(&self, ui: &Ui, rect: Rect) {
+        let Some(rate) = black_wins(self.continuation) else {
+            paint_right(ui, rect, "–", true);
+            return;
+        };
+        let is_even = !differs_from_even(rate);
+        let bar = Rect::from_min_max(
+            pos2(rect.left() + 4.0, rect.center().y - 4.5),
+            pos2(rect.right() - 42.0, rect.center().y + 4.5),
+        );
+        paint_rate(ui, bar, rate, is_even);
+        paint_right(ui, rect, &percent(rate.rate), is_even);
+    }
+
+    fn in_words(&self) -> String {
+        let next = self.continuation;
+        format!(
+            "{}: by Black {} and {} later, by White {} and {} later",
+            counted(next.total() as usize, "time"),
+            grouped(next.black),
+            grouped(next.black_later),
+            grouped(next.white),
+            grouped(next.white_later)
+        )
+    }
+
+    fn tip(&self, ui: &mut Ui, name: &str) {
+        ui.set_max_width(360.0);
+        ui.strong(name);
+        ui.label(self.in_words());
+        if let Some(rate) = black_wins(self.continuation) {
+            ui.label(win_tip(rate, self.continuation.decided, !differs_from_even(rate)));
+        }
+        if let Some(Some(reached)) = self.reached {
+            let color = if reached.color == Color::Black { "Black" } else { "White" };
+            let next = self.continuation;
+            let here = match reached.color {
+                Color::Black => next.black + next.black_later,
+                Color::White => next.white + next.white_later,
+            };
+            ui.label(format!(
+                "Played from here by {color}: {}. The position with this {color} stone, by any order of moves: {} in {}.",
+                counted(here as usize, "time"),
+                counted(reached.hits as usize, "time"),
+                counted(reached.games as usize, "game"),
+            ));
+        }
+        if let Some(p) = self.next_p.filter(|&p| p >= SIGNIFICANT) {
+            ui.label(format!(
+                "{} and {} do not differ significantly (p = {p:.2}).",
+                letter(self.rank),
+                letter(self.rank + 1)
+            ));
+        }
+        ui.weak("Click: play it and search on.");
+    }
+}

@@ -1,0 +1,285 @@
+//! The query board: draws with the tools of the palette, shows the region, its edges and the continuations.
+
+use egui::{Align2, FontId, Modifiers, PointerButton, Rect, Stroke, Ui, pos2, vec2};
+
+use super::{Out, options, palette, parts, totals};
+use crate::app::AppState;
+use crate::app::find::compare::{letter, usual_color};
+use crate::app::find::drawing::{Drawing, Extent};
+use crate::app::find::tool::mark;
+use crate::app::find::{Find, FindCommand, FindTool};
+use crate::go::{Board, Color, Mark, MarkKind, Point};
+use crate::gui::widgets::board::{
+    BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag,
+};
+use crate::pattern::{Cell, CellSet};
+
+/// Continuations with a letter on the board.
+const LETTERS: usize = 26;
+
+#[derive(Default)]
+pub struct DrawView {
+    /// The stroke that is being drawn: what it does, and the last point it did it to.
+    stroke: Option<(Stroking, Point)>,
+}
+
+#[derive(Clone, Copy)]
+enum Stroking {
+    Paint(CellSet),
+    Include(bool),
+}
+
+impl Stroking {
+    fn command(self, point: Point, begins: bool) -> FindCommand {
+        match self {
+            Stroking::Paint(set) => FindCommand::Paint { point, set, begins },
+            Stroking::Include(belongs) => FindCommand::Include { point, belongs, begins },
+        }
+    }
+}
+
+impl DrawView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        palette::palette_ui(ui, state, out);
+        ui.add_space(2.0);
+        parts::strip_ui(ui, state, out);
+        let below = options::height(ui) + totals::LINE + 8.0;
+        let size = vec2(ui.available_width(), (ui.available_height() - below).max(120.0));
+        self.board_ui(ui, state, size, out);
+        options::options_ui(ui, state, out);
+        totals::line_ui(ui, state, out);
+    }
+
+    fn board_ui(&mut self, ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
+        let find = state.find();
+        let drawing = find.drawing();
+        let mut board = Board::new(drawing.size());
+        board.set_up(drawing.drawn().filter_map(|(point, _)| Some((point, Some(drawing.stone(point)?)))));
+        board.set_up(drawing.moves().iter().map(|&(point, color)| (point, Some(color))));
+        let numbers: Vec<Mark> =
+            (1..).zip(drawing.moves()).map(|(number, &(point, _))| numbered(point, number)).collect();
+        // Below this size counts under the letters cannot be read.
+        const LEGIBLE: f32 = 560.0;
+        let labels = labels(find, size.min_elem() >= LEGIBLE);
+        let is_labelled = |point: Point| labels.iter().any(|label| label.point == point);
+        let sets: Vec<(Point, CellSet)> = drawing.drawn().filter(|&(point, _)| !is_labelled(point)).collect();
+        let ghost = match find.tool() {
+            FindTool::Stones => Some(pressed_color(ui.input(|input| input.modifiers)).unwrap_or(find.next_color())),
+            FindTool::Paint(set) => {
+                Color::BOTH.into_iter().find(|&color| set == CellSet::only(Cell::from(Some(color))))
+            }
+            FindTool::Moves => Some(pressed_color(ui.input(|input| input.modifiers)).unwrap_or(next_move(drawing))),
+            FindTool::Select | FindTool::Points => None,
+        };
+        let region = drawing.region().filter(|_| !matches!(drawing.extent(), Extent::Points(_)));
+        let view = BoardView {
+            layers: BoardLayers { marks: &numbers, labels: &labels, sets: &sets, region, ..BoardLayers::default() },
+            coordinates: state.settings().coordinates,
+            ghost,
+            select_with_left: find.tool() == FindTool::Select,
+            name: "Query board",
+            ..BoardView::new(&board, describe(find))
+        };
+        let output = view.show(ui, size);
+        overlay(ui, &output.geometry, drawing, &labels);
+        self.pointer(ui, find, &output, out);
+    }
+
+    fn pointer(&mut self, ui: &Ui, find: &Find, output: &BoardOutput, out: &mut Out) {
+        if let Some(RegionDrag::Done(region)) = output.region_drag
+            && region.min != region.max
+        {
+            out.push(FindCommand::Select(Some(region)));
+        }
+        match output.clicked {
+            Some((_, PointerButton::Secondary, _)) => out.push(FindCommand::Select(None)),
+            Some((point, PointerButton::Primary, modifiers)) => out.push(clicked(find, point, modifiers)),
+            _ => {}
+        }
+        self.drag(ui, find, output, out);
+    }
+
+    /// Dragging with the left button paints.
+    fn drag(&mut self, ui: &Ui, find: &Find, output: &BoardOutput, out: &mut Out) {
+        let response = &output.response;
+        if matches!(find.tool(), FindTool::Select | FindTool::Moves) || !response.dragged_by(PointerButton::Primary) {
+            self.stroke = None;
+            return;
+        }
+        let Some(at) = response.interact_pointer_pos().and_then(|at| output.geometry.board_from_screen(at)) else {
+            return;
+        };
+        let (stroking, from) = match self.stroke {
+            Some((stroking, last)) => (stroking, Some(last)),
+            None => {
+                let origin = ui.input(|input| input.pointer.press_origin());
+                let Some(first) = origin.and_then(|at| output.geometry.board_from_screen(at)) else { return };
+                let stroking = stroke_of(find, first, ui.input(|input| input.modifiers));
+                out.push(stroking.command(first, true));
+                (stroking, Some(first))
+            }
+        };
+        // A quick hand skips points: those between are painted too.
+        for point in between(from.unwrap_or(at), at) {
+            out.push(stroking.command(point, false));
+        }
+        self.stroke = Some((stroking, at));
+    }
+}
+
+fn pressed_color(modifiers: Modifiers) -> Option<Color> {
+    match (modifiers.shift, modifiers.command) {
+        (true, _) => Some(Color::Black),
+        (false, true) => Some(Color::White),
+        (false, false) => None,
+    }
+}
+
+fn clicked(find: &Find, point: Point, modifiers: Modifiers) -> FindCommand {
+    let color = pressed_color(modifiers);
+    match find.tool() {
+        FindTool::Stones => match continuation_at(find, point) {
+            // A letter is a continuation: it is played.
+            Some(usual) => FindCommand::Play { point, color: color.unwrap_or(usual) },
+            None => FindCommand::Click { point, color },
+        },
+        FindTool::Paint(set) => {
+            let set = if find.drawing().cell(point) == set { CellSet::only(Cell::Empty) } else { set };
+            FindCommand::Paint { point, set, begins: true }
+        }
+        FindTool::Select => FindCommand::Select(None),
+        FindTool::Moves => FindCommand::Number { point, color },
+        FindTool::Points => {
+            let is_set = matches!(find.drawing().extent(), Extent::Points(_) | Extent::Box(_));
+            let belongs = !(is_set && find.drawing().contains(point));
+            FindCommand::Include { point, belongs, begins: true }
+        }
+    }
+}
+
+/// The colour that usually plays a continuation with a letter.
+fn continuation_at(find: &Find, point: Point) -> Option<Color> {
+    let found = find.search().shown().filter(|_| find.search().is_current())?;
+    let rank = found.rank_at(point).filter(|&rank| rank < LETTERS)?;
+    Some(usual_color(&found.result.continuations[rank]))
+}
+
+fn stroke_of(find: &Find, first: Point, modifiers: Modifiers) -> Stroking {
+    let drawing = find.drawing();
+    match find.tool() {
+        FindTool::Points => {
+            let is_set = matches!(drawing.extent(), Extent::Points(_) | Extent::Box(_));
+            Stroking::Include(!(is_set && drawing.contains(first)))
+        }
+        FindTool::Paint(set) => Stroking::Paint(set),
+        FindTool::Stones | FindTool::Select | FindTool::Moves => {
+            let color = pressed_color(modifiers).unwrap_or(find.next_color());
+            Stroking::Paint(CellSet::only(Cell::from(Some(color))))
+        }
+    }
+}
+
+/// The points on the way from one to another, the first left out.
+fn between(from: Point, to: Point) -> impl Iterator<Item = Point> {
+    let (dx, dy) = (i32::from(to.x) - i32::from(from.x), i32::from(to.y) - i32::from(from.y));
+    let steps = dx.abs().max(dy.abs());
+    (1..=steps).map(move |step| {
+        let along = |from: u8, d: i32| (f64::from(from) + f64::from(d * step) / f64::from(steps)).round() as u8;
+        Point::new(along(from.x, dx), along(from.y, dy))
+    })
+}
+
+/// Letters by rank, perhaps with counts; none while they are another drawing's.
+fn labels(find: &Find, counts: bool) -> Vec<PointLabel> {
+    // The numbers of another drawing of the question say nothing here.
+    let speaks = find.question().speaking_part() == find.question().at();
+    let shown = find.search().shown().filter(|_| speaks && !find.search().is_stale());
+    let Some(found) = shown else { return Vec::new() };
+    let continuations = found.result.continuations.iter().take(LETTERS).enumerate();
+    let labels = continuations.filter_map(|(rank, continuation)| {
+        let point = found.point(continuation.at)?;
+        let drawing = find.drawing();
+        let is_move = drawing.moves().iter().any(|&(other, _)| other == point);
+        let is_free = drawing.size().contains(point) && drawing.stone(point).is_none() && !is_move;
+        let detail = if counts { crate::app::grouped(continuation.total()) } else { String::new() };
+        is_free.then(|| PointLabel { point, text: letter(rank), detail })
+    });
+    labels.collect()
+}
+
+fn numbered(point: Point, number: usize) -> Mark {
+    Mark { point, kind: MarkKind::Label(number.to_string()) }
+}
+
+/// Whose move the next number is.
+fn next_move(drawing: &Drawing) -> Color {
+    let last = drawing.moves().last().map(|&(_, color)| color.opponent());
+    last.or(drawing.options.to_play).unwrap_or(Color::Black)
+}
+
+fn describe(find: &Find) -> String {
+    let drawing = find.drawing();
+    let stones = drawing.drawn().filter(|&(point, _)| drawing.stone(point).is_some()).count();
+    let mut words = format!("{}, {}", drawing.size(), crate::app::counted(stones, "stone"));
+    if let Some(region) = drawing.region() {
+        let size = drawing.size();
+        let (min, max) = (region.min.label(size), region.max.label(size));
+        words.push_str(&format!(", region {min} to {max}"));
+    }
+    words
+}
+
+/// What the board widget has no layer for: drawn edges, sets of points, and wildcards under letters.
+fn overlay(ui: &Ui, geometry: &BoardGeometry, drawing: &Drawing, labels: &[PointLabel]) {
+    let style = BoardStyle::of(ui);
+    let cell = geometry.cell();
+    let painter = ui.painter();
+    if let Extent::Points(_) = drawing.extent() {
+        for point in drawing.size().points() {
+            let square = Rect::from_center_size(geometry.screen_from_board(point), vec2(cell, cell));
+            if drawing.contains(point) {
+                painter.rect_stroke(square, 0.0, Stroke::new(1.0, style.accent), egui::StrokeKind::Inside);
+            } else {
+                painter.rect_filled(square, 0.0, style.dim);
+            }
+        }
+    }
+    if let Some(region) = drawing.region() {
+        let rect = geometry.region_rect(region);
+        let edges = drawing.edges();
+        let stroke = Stroke::new(4.0, style.accent);
+        let (first, last) = (geometry.screen_from_board(region.min), geometry.screen_from_board(region.max));
+        let lines = [
+            (edges.left, [pos2(first.x, rect.top()), pos2(first.x, rect.bottom())]),
+            (edges.right, [pos2(last.x, rect.top()), pos2(last.x, rect.bottom())]),
+            (edges.top, [pos2(rect.left(), first.y), pos2(rect.right(), first.y)]),
+            (edges.bottom, [pos2(rect.left(), last.y), pos2(rect.right(), last.y)]),
+        ];
+        let out = cell * 0.5;
+        let away = [vec2(-out, 0.0), vec2(out, 0.0), vec2(0.0, -out), vec2(0.0, out)];
+        for ((_, line), away) in lines.into_iter().zip(away).filter(|((is_drawn, _), _)| *is_drawn) {
+            painter.line_segment(line.map(|end| end + away), stroke);
+        }
+    }
+    for label in labels {
+        let set = drawing.cell(label.point);
+        if set != CellSet::only(Cell::Empty) {
+            let at = geometry.screen_from_board(label.point) + vec2(0.34, -0.34) * cell;
+            painter.circle_filled(at, cell * 0.17, style.any);
+            let font = FontId::proportional(cell * 0.28);
+            painter.text(at, Align2::CENTER_CENTER, mark(set), font, egui::Color32::WHITE);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quick_stroke_leaves_no_gap() {
+        let points: Vec<Point> = between(Point::new(2, 2), Point::new(5, 0)).collect();
+        assert_eq!(points, [Point::new(3, 1), Point::new(4, 1), Point::new(5, 0)]);
+        assert_eq!(between(Point::new(4, 4), Point::new(4, 4)).count(), 0);
+    }
+}

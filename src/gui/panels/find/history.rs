@@ -1,0 +1,74 @@
+//! Where one has been: a tree of small pictures, lines of play from left to right, branches below.
+
+use egui::{Button, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+
+use super::Out;
+use super::words::grouped;
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::drawing_paint::paint_drawing;
+
+const PICTURE: f32 = 74.0;
+const CARD: egui::Vec2 = vec2(96.0, 108.0);
+
+pub fn history_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let history = state.find().history();
+    ui.horizontal(|ui| {
+        for (icon, tip, is_possible, command) in [
+            ("⏴", "Back (Alt+←)", history.back().is_some(), FindCommand::Back),
+            ("⏵", "Forward (Alt+→)", history.forward().is_some(), FindCommand::Forward),
+        ] {
+            let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(30.0, 26.0)));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
+            if response.on_hover_text(tip).clicked() {
+                out.push(command);
+            }
+        }
+        ui.weak("Every question; a click goes back to it");
+    });
+    ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+        for (indent, line) in history.rows() {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                ui.add_space(indent as f32 * (CARD.x + 6.0));
+                for step in line {
+                    card_ui(ui, state, step, out);
+                }
+            });
+        }
+    });
+}
+
+fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
+    let history = state.find().history();
+    let is_here = step == history.at();
+    let shown = &history.steps()[step];
+    let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+    let count = shown.found.map_or("…".to_owned(), |(hits, _)| grouped(hits));
+    let words = shown.origin.words();
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::Button, true, is_here, format!("Step {}: {words}, {count} hits", step + 1))
+    });
+    if ui.is_rect_visible(rect) {
+        let tones = Tones::of(ui);
+        let fill = if is_here || response.hovered() { tones.stripe } else { tones.panel };
+        let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+        ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
+        let picture =
+            egui::Rect::from_center_size(rect.center_top() + vec2(0.0, 6.0 + PICTURE / 2.0), vec2(84.0, PICTURE));
+        paint_drawing(ui, picture, shown.question.drawing());
+        let write = |y: f32, text: &str, color: egui::Color32, size: f32| {
+            let font = egui::FontId::proportional(size);
+            let galley = ui.painter().layout(text.to_owned(), font, color, CARD.x - 8.0);
+            let x = rect.center().x - galley.size().x / 2.0;
+            ui.painter().with_clip_rect(rect).galley(egui::pos2(x, rect.top() + y), galley, color);
+        };
+        let short: String = words.chars().take(14).collect();
+        write(81.0, &short, tones.text, 11.0);
+        write(93.0, &count, tones.weak, 11.0);
+    }
+    if response.on_hover_text(words).clicked() {
+        out.push(FindCommand::GoTo(step));
+    }
+}

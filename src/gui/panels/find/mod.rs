@@ -1,0 +1,82 @@
+//! The Find workspace: the query board, what it finds, who played it and when, the hits, and where one has been.
+//!
+//! Each panel reads [`AppState`] and pushes [`Command`]s; what it remembers between frames is in [`FindView`].
+
+mod continuations;
+mod diagram;
+mod draw;
+mod history;
+mod hits;
+mod options;
+mod pages;
+mod palette;
+mod parts;
+mod people;
+mod results;
+mod teach;
+mod totals;
+mod words;
+mod years;
+
+use egui::Ui;
+
+use crate::app::find::FindCommand;
+use crate::app::{AppState, Command};
+
+/// The panels of the workspace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FindPane {
+    Draw,
+    Results,
+    Years,
+    People,
+    Hits,
+    History,
+    Diagram,
+    Pages,
+}
+
+impl FindPane {
+    pub fn title(self) -> &'static str {
+        match self {
+            FindPane::Draw => "Draw",
+            FindPane::Results => "Results",
+            FindPane::Years => "Years",
+            FindPane::People => "Players",
+            FindPane::Hits => "Hits",
+            FindPane::History => "History",
+            FindPane::Diagram => "Text",
+            FindPane::Pages => "Pages",
+        }
+    }
+}
+
+/// What the panels remember between frames.
+#[derive(Default)]
+pub struct FindView {
+    draw: draw::DrawView,
+    years: years::YearsView,
+    hits: hits::HitsView,
+    diagram: diagram::DiagramView,
+    results: results::ResultsView,
+    pages: pages::PagesView,
+}
+
+/// One panel, in whatever room it is given.
+pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppState, commands: &mut Vec<Command>) {
+    let mut out = Vec::new();
+    match pane {
+        FindPane::Draw => view.draw.ui(ui, state, &mut out),
+        FindPane::Results => view.results.ui(ui, state, &mut out),
+        FindPane::Years => view.years.ui(ui, state, &mut out),
+        FindPane::People => people::people_ui(ui, state, &mut out),
+        FindPane::Hits => view.hits.ui(ui, state, &mut out),
+        FindPane::History => history::history_ui(ui, state, &mut out),
+        FindPane::Diagram => view.diagram.ui(ui, state, &mut out),
+        FindPane::Pages => view.pages.ui(ui, state, &mut out),
+    }
+    commands.extend(out.into_iter().map(Command::Find));
+}
+
+/// What a panel asks for.
+type Out = Vec<FindCommand>;

@@ -1,0 +1,71 @@
+//! How the drawing may match: edges, place, colours, side to move, move numbers.
+
+use egui::{Checkbox, DragValue, Role, Ui, WidgetInfo, vec2};
+
+use super::Out;
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::app::find::drawing::Side;
+use crate::find::Edges;
+use crate::go::{BoardSize, Color};
+
+const WIDE: f32 = 520.0;
+
+/// The room that the options take at the width there is.
+pub fn height(ui: &Ui) -> f32 {
+    if ui.available_width() >= WIDE { 64.0 } else { 98.0 }
+}
+
+pub fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let drawing = state.find().drawing();
+    let mut options = drawing.options;
+    ui.spacing_mut().item_spacing = vec2(10.0, 4.0);
+    ui.horizontal_wrapped(|ui| {
+        let (touched, drawn) = (drawing.touched(), drawing.edges());
+        let is_whole = touched == Edges::ALL && drawing.size() == BoardSize::NINETEEN;
+        ui.label("Edges").on_hover_text(
+            "Edges of the board that the region touches are part of the drawing: it is looked for along such edges only. \
+             Switch one off, and it may lie anywhere.",
+        );
+        for (side, title) in Side::ALL.into_iter().zip(["left", "right", "top", "bottom"]) {
+            let mut is_drawn = side.of(drawn);
+            let checkbox = Checkbox::new(&mut is_drawn, title);
+            let response = ui.add_enabled(side.of(touched) && !is_whole, checkbox);
+            response.widget_info(|| {
+                WidgetInfo::selected(Role::CheckBox, side.of(touched), side.of(drawn), format!("{title} edge"))
+            });
+            if response.changed() {
+                out.push(FindCommand::ToggleEdge(side));
+            }
+        }
+        ui.checkbox(&mut options.other_edges, "other edges too").on_hover_text(
+            "Whether it may also lie where it touches an edge that is not drawn. Off: a side shape never reaches into a \
+             corner.",
+        );
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.checkbox(&mut options.fixed, "fixed").on_hover_text("Only where it is drawn, not turned elsewhere");
+        ui.checkbox(&mut options.swap, "swap colours").on_hover_text("Also with Black and White exchanged");
+        ui.label("To play");
+        for (to_play, title) in [(None, "any"), (Some(Color::Black), "Black"), (Some(Color::White), "White")] {
+            ui.selectable_value(&mut options.to_play, to_play, title);
+        }
+        moves_ui(ui, &mut options.moves);
+    });
+    if options != drawing.options {
+        out.push(FindCommand::SetOptions(options));
+    }
+}
+
+fn moves_ui(ui: &mut Ui, moves: &mut Option<(u32, u32)>) {
+    let mut is_limited = moves.is_some();
+    if ui.checkbox(&mut is_limited, "moves").on_hover_text("Only where it first stands at such a move").changed() {
+        *moves = is_limited.then_some((0, 50));
+    }
+    if let Some((first, last)) = moves {
+        let label = ui.add(egui::Label::new("from")).id;
+        ui.add(DragValue::new(first).range(0..=*last)).labelled_by(label);
+        let label = ui.add(egui::Label::new("to")).id;
+        ui.add(DragValue::new(last).range(*first..=999)).labelled_by(label);
+    }
+}

@@ -1,0 +1,139 @@
+//! Teacher's pages: what goes on them, and how they will look.
+
+use egui::{Button, ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+
+use super::Out;
+use super::words::{counted, grouped};
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::app::find::pages::{MOST_FIRST, PagesForm};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::scene_paint::scene_ui;
+use crate::pages::{Cut, Numbers, Paper, Sheet, Show};
+
+#[derive(Default)]
+pub struct PagesView {
+    /// The page that is looked at.
+    page: usize,
+}
+
+impl PagesView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let find = state.find();
+        let Some(chosen) = find.chosen() else {
+            ui.weak("Draw a shape: the games that have it go on pages here, ready to print.");
+            return;
+        };
+        let mut form = find.pages_form().clone();
+        ui.horizontal_wrapped(|ui| {
+            let marked = find.marks().len();
+            match marked {
+                0 => {
+                    let label = ui.label("The first").id;
+                    ui.add(DragValue::new(&mut form.first).range(1..=MOST_FIRST)).labelled_by(label);
+                    ui.label("hits of the list, or mark the ones you want");
+                }
+                _ => _ = ui.label(format!("{} marked", counted(chosen.hits.len(), "hit"))),
+            }
+        });
+        form_ui(ui, &mut form);
+        ui.horizontal_wrapped(|ui| {
+            let can = !chosen.hits.is_empty();
+            let save = ui.add_enabled(can, Button::new("Save pages…"));
+            if save.on_hover_text("PDF, SVG, PNG, SGF or text, by the name's ending").clicked() {
+                out.push(FindCommand::AskForPages);
+            }
+            self.turn_ui(ui, state);
+        });
+        if form != *find.pages_form() {
+            out.push(FindCommand::SetPages(form));
+        } else if find.preview_is_due() {
+            out.push(FindCommand::Preview);
+        }
+        ui.add_space(4.0);
+        self.preview_ui(ui, state);
+    }
+
+    fn turn_ui(&mut self, ui: &mut Ui, state: &AppState) {
+        let pages = state.find().preview().and_then(|preview| preview.pages.as_ref().ok()).map_or(0, Vec::len);
+        self.page = self.page.min(pages.saturating_sub(1));
+        if pages < 2 {
+            return;
+        }
+        let back = ui.add_enabled(self.page > 0, Button::new("⏴"));
+        back.widget_info(|| WidgetInfo::labeled(Role::Button, self.page > 0, "Previous page"));
+        if back.clicked() {
+            self.page -= 1;
+        }
+        ui.label(format!("Page {} of {}", self.page + 1, grouped(pages as u64)));
+        let on = ui.add_enabled(self.page + 1 < pages, Button::new("⏵"));
+        on.widget_info(|| WidgetInfo::labeled(Role::Button, self.page + 1 < pages, "Next page"));
+        if on.clicked() {
+            self.page += 1;
+        }
+    }
+
+    fn preview_ui(&self, ui: &mut Ui, state: &AppState) {
+        let Some(preview) = state.find().preview() else {
+            ui.spinner();
+            return;
+        };
+        match &preview.pages {
+            Err(reason) => _ = ui.colored_label(Tones::of(ui).error, reason),
+            Ok(pages) => {
+                let Some(page) = pages.get(self.page) else { return };
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    let name = format!("Page {} of {}", self.page + 1, pages.len());
+                    scene_ui(ui, page, ui.available_width(), &name);
+                });
+            }
+        }
+    }
+}
+
+fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
+    let PagesForm { content, sheet, cut, .. } = form;
+    ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+    ui.horizontal_wrapped(|ui| {
+        combo(ui, "Paper", &mut sheet.paper, &[(Paper::A4, "A4"), (Paper::Letter, "Letter")]);
+        ui.checkbox(&mut sheet.landscape, "landscape");
+        number(ui, "a page", |ui| ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE)));
+        number(ui, "moves after", |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
+    });
+    ui.horizontal_wrapped(|ui| {
+        let shows = [
+            (Show::Region { margin: 0 }, "the region"),
+            (Show::Region { margin: 2 }, "the region and 2 lines"),
+            (Show::Region { margin: 4 }, "the region and 4 lines"),
+            (Show::Half, "half the board"),
+            (Show::Whole, "the whole board"),
+        ];
+        combo(ui, "Show", &mut content.show, &shows);
+        let numbers = [(Numbers::Game, "of the game"), (Numbers::FromOne, "from 1")];
+        combo(ui, "Numbers", &mut content.numbers, &numbers);
+        ui.checkbox(&mut sheet.coordinates, "coordinates");
+        ui.checkbox(&mut sheet.tint, "tinted region");
+        combo(ui, "SGF", cut, &[(Cut::Hit, "from the hit on"), (Cut::Whole, "whole games")]);
+    });
+    ui.horizontal(|ui| {
+        let label = ui.label("Title").id;
+        ui.add(TextEdit::singleline(&mut sheet.title).desired_width(ui.available_width())).labelled_by(label);
+    });
+}
+
+fn number(ui: &mut Ui, words: &str, add: impl FnOnce(&mut Ui) -> egui::Response) {
+    let response = add(ui);
+    let label = ui.label(words).id;
+    response.labelled_by(label);
+}
+
+fn combo<T: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut T, choices: &[(T, &str)]) {
+    ui.label(name);
+    let shown = choices.iter().find(|(choice, _)| choice == value).map_or("", |(_, title)| title);
+    let combo = ComboBox::from_id_salt(name).selected_text(shown).show_ui(ui, |ui| {
+        for (choice, title) in choices {
+            ui.selectable_value(value, *choice, *title);
+        }
+    });
+    combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name));
+}

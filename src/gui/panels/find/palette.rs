@@ -1,0 +1,119 @@
+//! The tools of the query board: stones, cell sets, regions.
+
+use egui::{Button, Role, Ui, WidgetInfo, vec2};
+
+use super::Out;
+use crate::app::AppState;
+use crate::app::find::example::EXAMPLES;
+use crate::app::find::tool::{COMMON, RARE, name};
+use crate::app::find::{FindCommand, FindTool};
+use crate::go::BoardSize;
+use crate::gui::widgets::cell_set::{cell_set_button, paint_swatch};
+use crate::pattern::{CellSet, Symmetry};
+
+pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let find = state.find();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(3.0, 4.0);
+        ui.spacing_mut().button_padding.x = 7.0;
+        for (tool, title, hint) in [
+            (
+                FindTool::Stones,
+                "Stones",
+                "Click: stones of alternating colours (P); Shift Black, Ctrl White; again removes",
+            ),
+            (FindTool::Select, "Select", "Drag the region that is looked for (S); the right button always does"),
+            (
+                FindTool::Moves,
+                "Moves",
+                "Number the moves that follow, in their order (M); a click on the last takes it back",
+            ),
+            (FindTool::Points, "Points", "Click or drag the points that are looked for, one by one (D)"),
+        ] {
+            let button = Button::selectable(find.tool() == tool, title).min_size(vec2(0.0, 28.0));
+            if ui.add(button).on_hover_text(hint).clicked() {
+                out.push(FindCommand::Use(tool));
+            }
+        }
+        ui.add_space(4.0);
+        for (bits, key) in COMMON {
+            let Some(set) = CellSet::from_bits(bits) else { continue };
+            if cell_set_button(ui, set, key, find.tool() == FindTool::Paint(set)).clicked() {
+                out.push(FindCommand::Use(FindTool::Paint(set)));
+            }
+        }
+        if let FindTool::Paint(set) = find.tool()
+            && RARE.contains(&set.bits())
+        {
+            let _ = cell_set_button(ui, set, None, true);
+        }
+        ui.menu_button("More", |ui| {
+            for set in RARE.into_iter().filter_map(CellSet::from_bits) {
+                ui.horizontal(|ui| {
+                    let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
+                    paint_swatch(ui, rect, set);
+                    if ui.add(Button::selectable(find.tool() == FindTool::Paint(set), name(set))).clicked() {
+                        out.push(FindCommand::Use(FindTool::Paint(set)));
+                        ui.close();
+                    }
+                });
+            }
+        })
+        .response
+        .on_hover_text("The other sets: off the board, and anything with it");
+    });
+    ui.add_space(2.0);
+    actions_ui(ui, state, out);
+}
+
+fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let find = state.find();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        let (can_undo, can_redo) = (find.history().can_undo(), find.history().can_redo());
+        let actions = [
+            ("⮪", "Undo (Ctrl+Z)", can_undo, FindCommand::Undo),
+            ("⮫", "Redo (Ctrl+Shift+Z)", can_redo, FindCommand::Redo),
+            ("⟳", "Turn by a quarter (R)", true, FindCommand::Turn(Symmetry::from_index(5))),
+            ("⬌", "Mirror (Shift+R)", true, FindCommand::Turn(Symmetry::from_index(1))),
+        ];
+        for (icon, tip, is_possible, command) in actions {
+            let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(28.0, 26.0)));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
+            if response.on_hover_text(tip).clicked() {
+                out.push(command);
+            }
+        }
+        let words = [
+            ("Swap", "Exchange Black and White (C)", FindCommand::SwapColors),
+            ("Clear", "An empty board (Delete)", FindCommand::Clear),
+        ];
+        for (title, tip, command) in words {
+            if ui.button(title).on_hover_text(tip).clicked() {
+                out.push(command);
+            }
+        }
+        super::parts::add_ui(ui, state, out);
+        ui.menu_button("Examples", |ui| {
+            for (number, example) in EXAMPLES.iter().enumerate() {
+                if ui.button(example.name).on_hover_text(example.hint).clicked() {
+                    out.push(FindCommand::Example(number));
+                    ui.close();
+                }
+            }
+        });
+        let size = find.drawing().size();
+        egui::ComboBox::from_id_salt("query board size")
+            .selected_text(size.to_string())
+            .width(70.0)
+            .show_ui(ui, |ui| {
+                for other in [19, 17, 15, 13, 11, 9, 7, 5].into_iter().filter_map(|side| BoardSize::new(side).ok()) {
+                    if ui.selectable_label(other == size, other.to_string()).clicked() {
+                        out.push(FindCommand::Resize(other));
+                    }
+                }
+            })
+            .response
+            .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Board size"));
+    });
+}

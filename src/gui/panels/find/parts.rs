@@ -1,0 +1,123 @@
+//! Several drawings in one question: small pictures with the words between them.
+
+use egui::{Button, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+
+use super::Out;
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::app::find::question::{Join, MOST_PARTS, Part};
+use crate::find::Link;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::drawing_paint::paint_drawing;
+
+const PICTURE: egui::Vec2 = vec2(54.0, 44.0);
+/// Moves between two shapes of a chain, at first.
+const WITHIN: u32 = 20;
+
+/// A menu that adds a drawing.
+pub fn add_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let is_full = state.find().question().parts().len() >= MOST_PARTS;
+    ui.add_enabled_ui(!is_full, |ui| {
+        let menu = ui.menu_button("Add", |ui| {
+            let chain = Join::Then(Link { within: WITHIN, same_orientation: false });
+            for (title, tip, join, not) in [
+                ("AND another shape", "Games that have both", Join::And, false),
+                ("AND NOT another shape", "Games that have this one and not the other", Join::And, true),
+                ("OR another shape", "Games that have either", Join::Or, false),
+                ("THEN another shape", "Games in which the other follows within some moves", chain, false),
+            ] {
+                if ui.button(title).on_hover_text(tip).clicked() {
+                    out.push(FindCommand::AddPart { join, not });
+                    ui.close();
+                }
+            }
+        });
+        menu.response.on_hover_text("Ask for another shape in the same games");
+    });
+}
+
+pub fn strip_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let question = state.find().question();
+    if question.parts().len() < 2 {
+        return;
+    }
+    egui::ScrollArea::horizontal().id_salt("parts").show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            for (number, part) in question.parts().iter().enumerate() {
+                join_ui(ui, number, part, out);
+                part_ui(ui, state, number, part, out);
+            }
+        });
+    });
+}
+
+fn words(number: usize, part: &Part) -> String {
+    let not = if part.not { "NOT" } else { "" };
+    match part.join {
+        _ if number == 0 => not.to_owned(),
+        Join::And => format!("AND {not}").trim().to_owned(),
+        Join::Or => format!("OR {not}").trim().to_owned(),
+        Join::Then(Link { within, same_orientation: true }) => format!("THEN {within} SAME"),
+        Join::Then(Link { within, .. }) => format!("THEN {within}"),
+    }
+}
+
+fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
+    let title = words(number, part);
+    let title = if title.is_empty() { "…".to_owned() } else { title };
+    let menu = ui.menu_button(title, |ui| {
+        let mut choose = |ui: &mut Ui, title: &str, join: Join, not: bool| {
+            if ui.add(Button::selectable((part.join, part.not) == (join, not), title)).clicked() {
+                out.push(FindCommand::JoinPart { part: number, join, not });
+                ui.close();
+            }
+        };
+        if number == 0 {
+            choose(ui, "with it", part.join, false);
+            choose(ui, "NOT: without it", part.join, true);
+            return;
+        }
+        choose(ui, "AND", Join::And, false);
+        choose(ui, "AND NOT", Join::And, true);
+        choose(ui, "OR", Join::Or, false);
+        choose(ui, "OR NOT", Join::Or, true);
+        let (mut within, mut same) = match part.join {
+            Join::Then(link) => (link.within, link.same_orientation),
+            _ => (WITHIN, false),
+        };
+        ui.separator();
+        choose(ui, "THEN", Join::Then(Link { within, same_orientation: same }), false);
+        let before = (within, same);
+        ui.horizontal(|ui| {
+            let label = ui.label("within moves").id;
+            ui.add(egui::DragValue::new(&mut within).range(1..=500)).labelled_by(label);
+        });
+        ui.checkbox(&mut same, "turned alike");
+        if (within, same) != before {
+            let join = Join::Then(Link { within, same_orientation: same });
+            out.push(FindCommand::JoinPart { part: number, join, not: false });
+        }
+    });
+    menu.response.on_hover_text("How this shape goes with the one before it");
+}
+
+fn part_ui(ui: &mut Ui, state: &AppState, number: usize, part: &Part, out: &mut Out) {
+    let question = state.find().question();
+    let (is_here, speaks) = (number == question.at(), number == question.speaking_part());
+    let (rect, response) = ui.allocate_exact_size(PICTURE, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, format!("Shape {}", number + 1)));
+    let tones = Tones::of(ui);
+    let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+    ui.painter().rect(rect, 4.0, tones.field, stroke, StrokeKind::Inside);
+    paint_drawing(ui, rect.shrink(4.0), &part.drawing);
+    let tip = if speaks { "Its hits are shown. Click to draw it." } else { "Click to draw it and see its hits." };
+    if response.on_hover_text(tip).clicked() {
+        out.push(FindCommand::ChoosePart(number));
+    }
+    let remove = ui.add(Button::new("✕").frame(false));
+    remove.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Remove shape {}", number + 1)));
+    if remove.on_hover_text("Leave this shape out").clicked() {
+        out.push(FindCommand::RemovePart(number));
+    }
+}

@@ -1,0 +1,94 @@
+//! The answer: totals, continuations by rank, and what to try where there is none.
+
+use egui::{ScrollArea, Ui};
+
+use super::{Out, continuations, teach, totals};
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::app::find::history::Origin;
+use crate::app::find::search::Status;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::filter_field::{self, FilterField};
+
+#[derive(Default)]
+pub struct ResultsView {
+    /// Whether every continuation is listed.
+    all: bool,
+    filter: FilterField,
+}
+
+impl ResultsView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let find = state.find();
+        let search = find.search();
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            self.filter_ui(ui, state, out);
+            let Some(found) = search.shown() else {
+                teach::nothing_yet_ui(ui, state, out);
+                return;
+            };
+            if search.is_stale() {
+                ui.set_opacity(0.5);
+            }
+            totals::totals_ui(ui, found);
+            within_ui(ui, state, out);
+            if let Status::Failed(reason) = search.status() {
+                ui.colored_label(Tones::of(ui).error, reason);
+            }
+            let step = &find.history().steps()[find.history().at()];
+            if let Origin::Example(name) = step.origin {
+                teach::hint_ui(ui, name);
+            }
+            if found.result.hits == 0 {
+                teach::no_hit_ui(ui, state, out);
+                return;
+            }
+            ui.add_space(4.0);
+            continuations::continuations_ui(ui, state, found, &mut self.all, out);
+        });
+    }
+
+    /// Which games are searched.
+    fn filter_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let filter = state.find().filter();
+        if self.filter.text() != filter.text() {
+            self.filter.set_text(filter.text());
+        }
+        ui.horizontal(|ui| {
+            let has_text = !filter.text().is_empty();
+            let width = ui.available_width() - if has_text { 70.0 } else { 0.0 };
+            let hint = "Only these games: player:shusaku year:1840..1862 …";
+            if self.filter.ui(ui, "Filter the search", hint, width, filter.catalogue()).changed {
+                out.push(FindCommand::Filter(self.filter.text().to_owned()));
+            }
+            if has_text && ui.button("Clear").on_hover_text("Search all games").clicked() {
+                out.push(FindCommand::Filter(String::new()));
+            }
+        });
+        if let Some(left_out) = filter.left_out() {
+            filter_field::notes_ui(ui, filter.error(), left_out);
+        } else if let Some(error) = filter.error() {
+            ui.colored_label(Tones::of(ui).error, format!("Filter: {error}"));
+        }
+    }
+}
+
+/// Looking on in the games that were found.
+fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let find = state.find();
+    ui.horizontal_wrapped(|ui| match find.earlier() {
+        Some(earlier) => {
+            ui.label(format!("Only in {}", earlier.words));
+            if ui.button("Search all games").clicked() {
+                out.push(FindCommand::SearchWithin(false));
+            }
+        }
+        None => {
+            let found = find.search().shown().is_some_and(|found| found.result.games > 0);
+            let tip = "What you draw next is looked for in these games alone";
+            if found && ui.button("Search within these games").on_hover_text(tip).clicked() {
+                out.push(FindCommand::SearchWithin(true));
+            }
+        }
+    });
+}

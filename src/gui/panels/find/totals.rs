@@ -1,0 +1,94 @@
+//! What was found, in one line; what the search is doing, with its progress and a way to stop it.
+
+use egui::{Button, ProgressBar, RichText, Ui};
+
+use super::Out;
+use super::words::{counted, grouped};
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::app::find::search::{Found, Status};
+use crate::gui::theme::Tones;
+use crate::progress::ProgressReport;
+
+/// Height of the line.
+pub const LINE: f32 = 28.0;
+
+/// One line, wherever there is room for one.
+pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let search = state.find().search();
+    ui.horizontal(|ui| {
+        ui.set_min_height(LINE);
+        match search.status() {
+            Status::NoGames => _ = ui.weak("No games are loaded: open some, or the sample."),
+            Status::NothingDrawn => _ = ui.weak("Draw a shape: what it finds appears while you draw."),
+            Status::Indexing(report) => {
+                ui.spinner();
+                ui.label("Indexing the games, once for this library …");
+                progress_ui(ui, &report, out);
+            }
+            Status::Searching { report, age } if age.as_millis() > 120 => {
+                ui.spinner();
+                ui.label("Searching …");
+                progress_ui(ui, &report, out);
+            }
+            Status::Waiting => {
+                ui.label("This is a slow question.");
+                search_now(ui, out);
+            }
+            Status::Stopped => {
+                ui.label("Stopped.");
+                search_now(ui, out);
+            }
+            Status::Failed(reason) => _ = ui.colored_label(Tones::of(ui).error, reason),
+            Status::Done | Status::Searching { .. } => match search.shown() {
+                Some(found) => brief_ui(ui, found, search.is_stale()),
+                None => _ = ui.weak("Searching …"),
+            },
+        }
+    });
+}
+
+fn search_now(ui: &mut Ui, out: &mut Out) {
+    if ui.button("Search").on_hover_text("Search now (Ctrl+Enter)").clicked() {
+        out.push(FindCommand::Search);
+    }
+}
+
+fn progress_ui(ui: &mut Ui, report: &ProgressReport, out: &mut Out) {
+    let width = (ui.available_width() - 76.0).clamp(40.0, 220.0);
+    let fraction = report.fraction().unwrap_or(0.0);
+    ui.add(ProgressBar::new(fraction).desired_width(width).text(format!("{:.0} %", fraction * 100.0)));
+    if ui.add(Button::new("Stop")).clicked() {
+        out.push(FindCommand::StopSearch);
+    }
+}
+
+fn brief_ui(ui: &mut Ui, found: &Found, is_stale: bool) {
+    let result = &found.result;
+    let text = format!("{} in {}", counted(result.hits as usize, "hit"), counted(result.games as usize, "game"));
+    let text = RichText::new(text).strong();
+    ui.label(if is_stale { text.weak() } else { text });
+    ui.weak(took(found));
+}
+
+fn took(found: &Found) -> String {
+    let millis = found.result.elapsed.as_secs_f64() * 1e3;
+    if millis < 10.0 { format!("{millis:.1} ms") } else { format!("{} ms", grouped(millis.round() as u64)) }
+}
+
+/// Everything that the counts say.
+pub fn totals_ui(ui: &mut Ui, found: &Found) {
+    let result = &found.result;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(counted(result.hits as usize, "hit")).size(19.0).strong());
+        ui.label(format!("in {}", counted(result.games as usize, "game")));
+        let share = result.games as f64 / result.searched_games.max(1) as f64;
+        ui.weak(format!("{} of {} searched", super::words::percent(share), grouped(result.searched_games)));
+        if found.asked.query.swap {
+            ui.weak("·");
+            ui.weak(format!("{} as drawn, {} colours swapped", grouped(result.same_colour), grouped(result.swapped)));
+        }
+        ui.weak("·");
+        ui.weak(took(found));
+    });
+}

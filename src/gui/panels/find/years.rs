@@ -1,0 +1,168 @@
+//! When it was played: the share of each year's games, never bare counts; first occurrence and eras.
+
+use super::{Out, totals};
+use egui::{Grid, Ui, vec2};
+use egui_plot::{Line, Plot, PlotPoints, Points, Polygon};
+
+use super::words::{grouped, interval, paint_right, percent};
+use crate::app::AppState;
+use crate::app::find::FindCommand;
+use crate::app::find::facts::{Facts, STRETCHES, Share};
+use crate::app::find::search::Status;
+use crate::gui::theme::Tones;
+
+use super::super::shapes::bars;
+
+#[derive(Default)]
+pub struct YearsView {
+    /// Years put together; what fits when `None`.
+    stretch: Option<i16>,
+}
+
+impl YearsView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let Some(facts) = facts_ui(ui, state, out) else { return };
+        if facts.years.is_empty() {
+            ui.label("None of these games says when it was played.");
+            return;
+        }
+        let length = self.stretch.unwrap_or_else(|| facts.fitting_stretch());
+        ui.horizontal_wrapped(|ui| {
+            ui.label("Share of the games of each");
+            for stretch in STRETCHES {
+                let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
+                if ui.selectable_label(stretch == length, title).clicked() {
+                    self.stretch = Some(stretch);
+                }
+            }
+        });
+        first_ui(ui, state, facts, out);
+        let eras = facts.eras.len() as f32 * 22.0 + 34.0;
+        let height = (ui.available_height() - eras).max(150.0);
+        plot_ui(ui, facts, length, height);
+        ui.add_space(4.0);
+        eras_ui(ui, facts);
+    }
+}
+
+/// The facts, or why there are none.
+pub fn facts_ui<'a>(ui: &mut Ui, state: &'a AppState, out: &mut Out) -> Option<&'a Facts> {
+    let find = state.find();
+    let Some(found) = find.search().shown() else {
+        match find.search().status() {
+            Status::NothingDrawn => _ = ui.weak("Draw a shape, and who played it and when appears here."),
+            _ => totals::line_ui(ui, state, out),
+        }
+        return None;
+    };
+    if found.result.hits == 0 {
+        ui.weak("No game has this shape.");
+        return None;
+    }
+    let facts = find.facts();
+    if facts.is_none() {
+        ui.spinner();
+    }
+    if find.search().is_stale() {
+        ui.set_opacity(0.5);
+    }
+    facts
+}
+
+fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
+    let Some(first) = facts.first else { return };
+    let (find, header) = (state.find(), state.corpus().header(first));
+    ui.horizontal_wrapped(|ui| {
+        ui.label("First:");
+        let text = format!("{}, {} – {}", header.date, header.black, header.white);
+        let hit = find.hits().first_of(first);
+        if ui.link(text).on_hover_text("Open it there").clicked()
+            && let Some(row) = hit.and_then(|hit| find.hits().row_of(hit))
+        {
+            out.push(FindCommand::OpenHit(row));
+        }
+        if let Some(hit) = hit {
+            ui.weak(format!("move {}", hit.moves));
+        }
+        let undated = facts.undated;
+        if undated.games > 0 {
+            ui.weak(format!("· undated: {} of {} games", grouped(undated.found), grouped(undated.games)));
+        }
+    });
+}
+
+fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
+    let tones = Tones::of(ui);
+    let stretches = facts.stretches(length);
+    let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
+    let rates: Vec<(f64, crate::mining::Interval)> =
+        stretches.iter().filter_map(|years| Some((middle(years.from), years.share.interval()?))).collect();
+    let line: Vec<[f64; 2]> = rates.iter().map(|&(x, rate)| [x, rate.rate]).collect();
+    let top = line.iter().map(|at| at[1]).fold(0.0, f64::max) * 1.25;
+    let for_label = stretches.clone();
+    Plot::new("find years")
+        .height(height)
+        .allow_scroll(false)
+        .allow_drag(false)
+        .min_size(vec2(160.0, 120.0))
+        .show_crosshair(false)
+        .include_y(0.0)
+        .include_y(top.clamp(0.01, 1.0))
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
+        .label_formatter(move |hover| {
+            let (egui_plot::HoverPosition::NearDataPoint { position, .. }
+            | egui_plot::HoverPosition::Elsewhere { position }) = hover;
+            let year = position.x.round() as i16;
+            let years = for_label.iter().find(|years| (years.from..=years.to).contains(&year))?;
+            let name =
+                if years.from == years.to { years.from.to_string() } else { format!("{}–{}", years.from, years.to) };
+            Some(format!("{name}\n{}", share_words(years.share)))
+        })
+        .show(ui, |plot| {
+            for run in runs(&rates, f64::from(length) * 1.5) {
+                for pair in run.windows(2) {
+                    let (a, b) = (pair[0], pair[1]);
+                    let corners = vec![[a.0, a.1.low], [b.0, b.1.low], [b.0, b.1.high], [a.0, a.1.high]];
+                    let band = Polygon::new("95 % interval", PlotPoints::from(corners));
+                    plot.polygon(band.fill_color(tones.accent.gamma_multiply(0.14)).stroke(egui::Stroke::NONE));
+                }
+            }
+            plot.line(Line::new("share", PlotPoints::from(line.clone())).color(tones.accent).width(2.0));
+            plot.points(Points::new("share", PlotPoints::from(line)).color(tones.accent).radius(2.5));
+        });
+}
+
+/// Stretches that follow each other without a gap.
+fn runs(rates: &[(f64, crate::mining::Interval)], gap: f64) -> Vec<&[(f64, crate::mining::Interval)]> {
+    rates.chunk_by(|a, b| b.0 - a.0 <= gap).collect()
+}
+
+fn eras_ui(ui: &mut Ui, facts: &Facts) {
+    ui.strong("By era");
+    shares_ui(ui, "eras", facts.eras.iter().map(|(name, share)| (*name, *share)));
+}
+
+/// A table of shares with their intervals.
+pub fn shares_ui<'a>(ui: &mut Ui, id: &str, shares: impl Iterator<Item = (&'a str, Share)>) {
+    Grid::new(id).num_columns(4).spacing(vec2(12.0, 3.0)).show(ui, |ui| {
+        for (name, share) in shares {
+            share_row(ui, name, share);
+            ui.end_row();
+        }
+    });
+}
+
+fn share_row(ui: &mut Ui, name: &str, share: Share) {
+    ui.add_sized(vec2(84.0, 18.0), egui::Label::new(name).truncate().halign(egui::Align::Min));
+    let Some(rate) = share.interval() else { return };
+    bars::interval_bar(ui, rate, vec2(90.0, 14.0)).on_hover_text(interval(rate));
+    let (rect, _) = ui.allocate_exact_size(vec2(52.0, 16.0), egui::Sense::hover());
+    paint_right(ui, rect, &percent(rate.rate), false);
+    ui.weak(format!("{} of {}", grouped(share.found), grouped(share.games)));
+}
+
+fn share_words(share: Share) -> String {
+    let rate = share.interval().map_or_else(String::new, interval);
+    format!("{} of {} games: {rate}", grouped(share.found), grouped(share.games))
+}
