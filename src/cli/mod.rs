@@ -3,13 +3,17 @@
 //! With `--json`, exactly one JSON object goes to standard output and nothing else; progress and warnings go to standard
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 
+mod after;
+mod collocations;
 mod filter;
 mod find;
 mod games;
 mod import;
 mod info;
+mod joseki;
 mod mine;
 mod output;
+mod pattern_file;
 mod progress_bar;
 mod show;
 mod templates;
@@ -52,6 +56,12 @@ enum Command {
     Templates(templates::Templates),
     /// Find a drawn shape in all games
     Find(find::Find),
+    /// Count which shape follows which
+    Collocations(collocations::CollocationsCommand),
+    /// What follows a drawn shape
+    After(after::After),
+    /// Corner sequences: what is played in a corner next, how often and since when
+    Joseki(joseki::Joseki),
 }
 
 /// Why a command ended without its result.
@@ -91,6 +101,9 @@ pub fn run() -> Asked {
         Command::Show(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
         Command::Find(command) => command.run(&progress),
+        Command::Collocations(command) => command.run(&progress),
+        Command::After(command) => command.run(),
+        Command::Joseki(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

@@ -11,7 +11,9 @@
 //! Source files are only ever read.
 
 mod atomic;
+mod collocations;
 mod index;
+mod lines;
 mod manifest;
 mod patterns;
 mod sample;
@@ -20,6 +22,7 @@ mod templates;
 
 use std::path::{Path, PathBuf};
 
+pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
 pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
