@@ -7,6 +7,7 @@ mod after;
 mod collocations;
 mod filter;
 mod find;
+mod fuseki;
 mod games;
 mod import;
 mod info;
@@ -62,6 +63,8 @@ enum Command {
     After(after::After),
     /// Corner sequences: what is played in a corner next, how often and since when
     Joseki(joseki::Joseki),
+    /// Whole-board openings: the first moves of all games, with their names
+    Fuseki(fuseki::Fuseki),
 }
 
 /// Why a command ended without its result.
@@ -104,6 +107,7 @@ pub fn run() -> Asked {
         Command::Collocations(command) => command.run(&progress),
         Command::After(command) => command.run(),
         Command::Joseki(command) => command.run(&progress),
+        Command::Fuseki(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

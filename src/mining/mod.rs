@@ -6,6 +6,7 @@ pub mod collocation;
 pub mod corner;
 mod counts;
 mod forms;
+pub mod fuseki;
 pub mod graph;
 mod mine;
 mod occurrences;

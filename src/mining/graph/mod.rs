@@ -12,12 +12,14 @@ mod build;
 mod fashion;
 mod frames;
 mod recorder;
+mod sequence;
 mod walk;
 
 pub(crate) use build::build;
 pub use fashion::fashionable_since;
 pub(crate) use frames::{Frames, Seen};
 pub(crate) use recorder::{Played, Recorder};
+pub(crate) use sequence::{Sequence, Turn};
 pub use walk::{GraphWalk, GraphWalkStep};
 
 use std::collections::BTreeMap;
