@@ -11,7 +11,7 @@ use super::Failure;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::GameId;
-use crate::corpus::load::{load_bytes, tree_of};
+use crate::corpus::load::{Loaded, load_bytes, tree_of};
 use crate::go::{Board, BoardSize, Color, GameTree, Point};
 use crate::library;
 use crate::mining::corner::{Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage};
@@ -217,8 +217,7 @@ impl Joseki {
             return Ok((Board::new(BoardSize::NINETEEN), Corner::TopRight, Color::Black));
         };
         let loaded = load_bytes(&path.display().to_string(), read(path)?.as_slice());
-        let first = loaded.corpus.records().next();
-        let id = first.ok_or_else(|| Failure::Failed(format!("{}: no game that can be read", path.display())))?;
+        let id = first_game(path, &loaded)?;
         let game = loaded.corpus.game(id);
         if moves > game.moves.len() {
             let all = game.moves.len();
@@ -243,11 +242,17 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     std::fs::read(path).map_err(|error| Failure::Failed(format!("{}: cannot read it: {error}", path.display())))
 }
 
+fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, Failure> {
+    let first = loaded.corpus.records().next();
+    first.ok_or_else(|| Failure::Failed(format!("{}: no game that can be read", path.display())))
+}
+
 /// The first game of a file with its variations.
 fn read_tree(path: &Path) -> Result<GameTree, Failure> {
     let bytes = read(path)?;
     let loaded = load_bytes(&path.display().to_string(), bytes.as_slice());
-    tree_of(&bytes, &loaded, GameId(0)).map_err(|what| Failure::Failed(format!("{}: {what}", path.display())))
+    let id = first_game(path, &loaded)?;
+    tree_of(&bytes, &loaded, id).map_err(|what| Failure::Failed(format!("{}: {what}", path.display())))
 }
 
 impl Shown {
@@ -372,7 +377,9 @@ impl CoverageEntry {
             thousands(self.lines),
             thousands(self.held)
         );
-        for depth in &self.by_depth {
+        // Deeper, a few long lines are left.
+        let shown = self.by_depth.iter().take_while(|depth| depth.beginnings >= 100).count();
+        for depth in &self.by_depth[..shown] {
             let share = depth.held as f64 / depth.beginnings.max(1) as f64 * 100.0;
             text += &format!(
                 "  {:>3} moves: {:>6} of {:>6} beginnings, {share:.1} %\n",
@@ -381,6 +388,9 @@ impl CoverageEntry {
                 thousands(depth.beginnings)
             );
         }
+        let deeper =
+            self.by_depth[shown..].iter().fold((0, 0), |sum, depth| (sum.0 + depth.held, sum.1 + depth.beginnings));
+        text += &format!("  more moves: {} of {} beginnings\n", thousands(deeper.0), thousands(deeper.1));
         text += "most frequent moves that it lacks:\n";
         for entry in &self.lacking {
             text += &format!("  {:>8}  {}\n", thousands(entry.count), entry.line.join(", "));

@@ -119,10 +119,26 @@ impl Entry {
 impl View {
     fn fits(&self, board: &[Option<Color>], of: Color) -> bool {
         let has = |at: &usize, color: Color| board[*at] == Some(color);
-        self.own.iter().all(|set| set.iter().any(|at| has(at, of)))
-            && self.opponent.iter().all(|set| set.iter().any(|at| has(at, of.opponent())))
+        let holds = |at: &usize, color: Color| {
+            has(at, color) && !corner_points(*at).iter().any(|other| has(other, color.opponent()))
+        };
+        self.own.iter().all(|set| set.iter().any(|at| holds(at, of)))
+            && self.opponent.iter().all(|set| set.iter().any(|at| holds(at, of.opponent())))
             && !self.without.iter().any(|at| has(at, of))
     }
+}
+
+/// The hoshi and the two komoku of the corner that a point of these is in; none for other points. Who plays one of them
+/// beside an opponent's stone on another is fighting in that corner, not founding an opening.
+fn corner_points(at: usize) -> &'static [usize] {
+    static CORNERS: LazyLock<Vec<[usize; 3]>> = LazyLock::new(|| {
+        let trio = |x: u8, y: u8| {
+            let toward_edge = |at: u8| if at < 9 { at - 1 } else { at + 1 };
+            [(x, y), (toward_edge(x), y), (x, toward_edge(y))].map(|(x, y)| index(Point::new(x, y)))
+        };
+        vec![trio(3, 3), trio(15, 3), trio(3, 15), trio(15, 15)]
+    });
+    CORNERS.iter().find(|corner| corner.contains(&at)).map_or(&[], |corner| corner.as_slice())
 }
 
 #[cfg(test)]
@@ -174,6 +190,7 @@ mod tests {
     #[test]
     fn a_stone_beside_the_point_has_no_name() {
         assert_eq!(names("Q16 Q3 R8", "D4 C16"), ["Parallel"]);
+        assert!(names("Q4 D16", "D4 D17").is_empty(), "a fight in a corner is no diagonal");
         assert_eq!(names("Q16 Q5 Q10", ""), Vec::<String>::new());
         assert_eq!(fuseki_names(BoardSize::new(13).unwrap(), &[(Point::new(6, 6), Color::Black)]), []);
     }

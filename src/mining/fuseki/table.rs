@@ -181,7 +181,14 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
     let runs = group.chunk_by(|a, b| a.moves == b.moves);
     let usual = &runs.min_by_key(|run| std::cmp::Reverse(run.len())).unwrap_or(group)[0];
     let game = corpus.game(usual.game);
-    let view = usual.view;
+    // Shown by its moves from the first on, whatever made its stones smallest.
+    let as_moves = |&symmetry: &Symmetry| -> Vec<u16> {
+        let view = View { symmetry, ..usual.view };
+        let points = game.moves[..params.moves as usize].iter().filter_map(|play| play.point());
+        points.map(|point| number(view.point(point, size), size)).collect()
+    };
+    let symmetry = Symmetry::ALL.into_iter().min_by_key(as_moves).unwrap_or_default();
+    let view = View { symmetry, ..usual.view };
     let moves = game.moves[..params.moves as usize].iter().map(|&play| view.play(play, size)).collect();
     let seen = |board: &Board| -> Vec<(Point, Color)> {
         let mut stones: Vec<(Point, Color)> =
