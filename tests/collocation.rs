@@ -12,6 +12,7 @@ use katachi::mining::collocation::{CollocationParams, Collocations, PatternId, W
 use katachi::mining::statistics::chi_squared_survival;
 use katachi::pattern::{Cell, Group, Image, Pattern, Window};
 use katachi::progress::Progress;
+use support::program::{json, run};
 use support::turned::{turned, turned_each, with_threads};
 
 fn params(window: &str) -> CollocationParams {
@@ -262,11 +263,7 @@ fn files_read_back_and_damage_is_named() {
     assert!(library::parse_collocations(&joined, path).unwrap() == found, "laid out otherwise");
     let error = |text: &str| library::parse_collocations(text, path).unwrap_err().to_string();
     assert!(error(&text.replacen("format: 1", "format: 2", 1)).contains("newer Katachi"));
-    assert!(
-        error(&text.replacen("count: ", "count: 9", 1)).contains("pair 1"),
-        "{}",
-        error(&text.replacen("count: ", "count: 9", 1))
-    );
+    assert!(error(&text.replacen(",count:", ",count:9", 1)).contains("pair 1"));
     assert!(error(&text.replacen("(p:", "(r:", 1)).contains("pair 1"));
     assert!(error(&text[..text.len() / 2]).contains("pairs.ron"));
     for at in (0..text.len()).step_by(97) {
@@ -324,4 +321,37 @@ fn a_window_without_centre_is_refused_and_an_empty_corpus_has_no_pairs() {
     assert!(none.is_empty() && none.moves == 0 && none.after(PatternId::EMPTY).next().is_none());
     progress.cancel();
     assert!(collocate(&support::random_corpus(4), &params("square:3"), &progress).is_err());
+}
+
+#[test]
+fn the_command_line_counts_keeps_and_answers() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+    std::fs::write(
+        path("games.sgf"),
+        "(;SZ[19];B[pd];W[dp];B[pq];W[nc];B[qf])(;SZ[19];B[pd];W[dp];B[pp];W[nc];B[qf];W[qc])",
+    )
+    .unwrap();
+    json(&["import", &path("games.sgf"), "--library", &path("l.katachi"), "--keep-duplicates"]);
+    let arguments = ["collocations", "--library", &path("l.katachi"), "--out", &path("c.ron")];
+    let counted = json(&arguments);
+    assert_eq!((counted["moves"].as_u64(), counted["games"].as_u64()), (Some(11), Some(2)));
+    assert_eq!(counted["pairs"].as_u64().unwrap() as usize, counted["kept"].as_u64().unwrap() as usize);
+    for name in ["p", "q", "count", "count_p", "count_q", "llr", "lift", "q_value", "offset", "same_colour"] {
+        assert!(counted["top"][0].get(name).is_some(), "{name}");
+    }
+    // Five stones on 4-4; two low approaches.
+    std::fs::write(path("p.txt"), format!("$$B hoshi\n------\n{}", ". . . . . . . . |\n".repeat(8))).unwrap();
+    let after = json(&["after", &path("c.ron"), &path("p.txt")]);
+    assert_eq!(after["occurrences"].as_u64(), Some(5), "{after}");
+    assert_eq!(after["top"][0]["count"].as_u64(), Some(2));
+    assert_eq!(after["top"][0]["same_colour"].as_bool(), Some(false));
+    let ends = json(&["after", &path("c.ron")]);
+    assert_eq!(ends["leads"].as_u64(), Some(6), "{ends}");
+    assert_eq!(ends["top"][0]["offset"], serde_json::Value::Null);
+    let wrong = run(&["collocations", "--library", &path("l.katachi"), "--window", "square:4"]);
+    assert_eq!(wrong.status, Some(2));
+    let damaged = run(&["after", &path("games.sgf")]);
+    assert_eq!(damaged.status, Some(1));
+    assert!(damaged.stderr.contains("games.sgf"), "{}", damaged.stderr);
 }

@@ -2,6 +2,7 @@
 
 mod support;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use katachi::corpus::load::load_bytes;
@@ -14,6 +15,7 @@ use katachi::pattern::Symmetry;
 use katachi::progress::Progress;
 use support::Random;
 use support::positions::{Expected, Square};
+use support::program::{json, run};
 use support::turned::{turned_each, with_threads};
 
 const VIEWS: [Symmetry; 2] = [Symmetry::IDENTITY, Symmetry::ALL[4]];
@@ -256,4 +258,63 @@ fn a_corner_of_more_than_half_the_board_is_refused() {
     assert_eq!(error.unwrap_err(), CornerError::Size(11));
     let none = graph(&Corpus::default(), 10, 20);
     assert!(none.graph.is_empty() && none.walk().is_none());
+}
+
+#[test]
+fn files_read_back_and_damage_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let corpus = some_of_the_sample(30);
+    let found =
+        corner_graph(&corpus, CornerParams { min_count: 2, ..CornerParams::default() }, &Progress::new()).unwrap();
+    for name in ["corners.ron", "corners.ron.zst"] {
+        let path = dir.path().join(name);
+        library::save_corners(&found, &path).unwrap();
+        assert!(library::open_corners(&path).unwrap() == found, "{name}");
+    }
+    let path = Path::new("corners.ron");
+    let text = library::corners_to_ron(&found);
+    let joined = text.replace("\n        ", " ");
+    assert!(library::parse_corners(&joined, path).unwrap() == found, "laid out otherwise");
+    let error = |text: &str| library::parse_corners(text, path).unwrap_err().to_string();
+    assert!(error(&text.replacen("format: 1", "format: 2", 1)).contains("newer Katachi"));
+    assert!(error(&text.replacen(",count:", ",count:9", 1)).contains("position 1"));
+    assert!(error(&text.replacen("size:10", "size:3", 1)).contains("position"));
+    assert!(error(&text[..text.len() / 2]).contains("corners.ron"));
+    for at in (0..text.len()).step_by(97) {
+        let mut bytes = text.clone().into_bytes();
+        bytes[at] ^= 5;
+        // Any change is read or refused, never a panic.
+        let _ = library::parse_corners(&String::from_utf8_lossy(&bytes), path);
+    }
+}
+
+#[test]
+fn the_command_line_continues_from_a_game() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+    let line = "B[qd];W[oc];B[pf]";
+    std::fs::write(
+        path("games.sgf"),
+        format!("(;SZ[19]DT[1990];{line};W[kc])(;SZ[19]DT[2020];{line})(;SZ[19];B[dc];W[ce];B[pp];W[qd])"),
+    )
+    .unwrap();
+    json(&["import", &path("games.sgf"), "--library", &path("l.katachi"), "--keep-duplicates"]);
+    let empty = json(&["joseki", "--library", &path("l.katachi"), "--out", &path("c.ron")]);
+    assert_eq!(empty["position"]["count"].as_u64(), Some(5));
+    assert_eq!(empty["continuations"][0]["count"].as_u64(), Some(4));
+    // The same corner in the bottom left.
+    std::fs::write(path("mine.sgf"), "(;SZ[19];B[cp];W[eq];B[pp])").unwrap();
+    let asked = ["--position", &path("mine.sgf"), "--move", "2"];
+    let from_library = json(&[&["joseki", "--library", &path("l.katachi")], &asked[..]].concat());
+    let next = &from_library["continuations"][0];
+    assert_eq!((next["point"].as_str(), next["count"].as_u64()), (Some("D6"), Some(2)), "{from_library}");
+    assert_eq!(next["years"].to_string(), "[[1990,1],[2020,1]]");
+    let from_file = json(&[&["joseki", "--graph", &path("c.ron")], &asked[..]].concat());
+    assert_eq!(from_file["continuations"], from_library["continuations"]);
+    assert_eq!(run(&["joseki", "--library", &path("l.katachi"), "--corner", "11"]).status, Some(2));
+    let missing = run(&["joseki", "--library", &path("l.katachi"), "--position", &path("mine.sgf"), "--move", "9"]);
+    assert_eq!(missing.status, Some(1));
+    assert!(missing.stderr.contains("3 moves"), "{}", missing.stderr);
+    std::fs::write(path("none.sgf"), "nothing").unwrap();
+    assert_eq!(run(&["joseki", "--library", &path("l.katachi"), "--coverage", &path("none.sgf")]).status, Some(1));
 }

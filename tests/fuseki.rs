@@ -13,6 +13,7 @@ use katachi::mining::fuseki::{OpeningParams, Openings, opening_graph, openings};
 use katachi::pattern::{Image, Symmetry};
 use katachi::progress::Progress;
 use support::positions::{Expected, Square};
+use support::program::{json, run};
 use support::turned::{turned_color, turned_each, turned_point, with_threads};
 
 fn table(corpus: &Corpus, params: OpeningParams) -> Openings {
@@ -165,4 +166,26 @@ fn the_explorer_merges_transpositions_as_defined() {
             found.graph == opening_graph(&turned_each(&corpus), size, moves as u32, 1, &Progress::new()).unwrap().graph
         );
     }
+}
+
+#[test]
+fn the_command_line_names_openings() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+    let moves = "B[dd];W[pd];B[dp];W[pp];B[dj];W[fc]";
+    std::fs::write(path("games.sgf"), format!("(;SZ[19]RE[B+R]DT[1970];{moves})(;SZ[19]RE[W+R];{moves};B[cf])"))
+        .unwrap();
+    json(&["import", &path("games.sgf"), "--library", &path("l.katachi"), "--keep-duplicates"]);
+    let found = json(&["fuseki", "--library", &path("l.katachi"), "--moves", "5"]);
+    let first = &found["openings"][0];
+    assert_eq!(
+        (first["games"].as_u64(), first["black_wins"].as_u64(), first["decided"].as_u64()),
+        (Some(2), Some(1), Some(2))
+    );
+    assert_eq!(first["moves"][0].as_str(), Some("Q16"));
+    assert_eq!(first["name"].as_str(), Some("Nirensei (White), Sanrensei, Parallel"));
+    assert_eq!(first["first_year"].as_i64(), Some(1970));
+    let ordered = json(&["fuseki", "--library", &path("l.katachi"), "--ordered", "--moves", "7"]);
+    assert_eq!((ordered["games"].as_u64(), ordered["too_short"].as_u64()), (Some(1), Some(1)));
+    assert_eq!(run(&["fuseki", "--library", &path("l.katachi"), "--moves", "0"]).status, Some(2));
 }

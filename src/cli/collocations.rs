@@ -94,6 +94,9 @@ pub(super) struct PairEntry {
     first_year: Option<i16>,
     last_year: Option<i16>,
     places: Vec<PlaceEntry>,
+    /// Q as it lies beside P.
+    #[serde(skip)]
+    beside: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -222,11 +225,16 @@ impl PairEntry {
             decided: pair.decided,
             first_year: pair.years.map(|(first, _)| first),
             last_year: pair.years.map(|(_, last)| last),
+            beside: found
+                .places(at)
+                .first()
+                .and_then(|place| found.pattern(pair.second)?.image(place.image))
+                .map_or_else(|| rows(pair.second), |pattern| pattern.rows()),
             places,
         }
     }
 
-    /// Both patterns side by side under their figures.
+    /// Both patterns side by side under their figures, Q as it lies beside P.
     pub fn text(&self, rank: usize) -> String {
         let place = match (self.offset, self.same_colour) {
             (Some([dx, dy]), Some(same)) => {
@@ -241,7 +249,7 @@ impl PairEntry {
             self.llr,
             self.lift
         );
-        for (at, q) in self.q.iter().enumerate() {
+        for (at, q) in self.beside.iter().enumerate() {
             let blank = " ".repeat(q.chars().count());
             let p = self.p.get(at).unwrap_or(&blank);
             text += &format!("   {p}   {q}\n");

@@ -22,8 +22,11 @@ use crate::progress::Progress;
 #[derive(Args)]
 pub(super) struct Joseki {
     /// The library folder
-    #[arg(long, value_name = "DIR")]
-    library: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present = "graph")]
+    library: Option<PathBuf>,
+    /// Corners that were kept with --out, instead of a library
+    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "corner", "stop", "min_count"])]
+    graph: Option<PathBuf>,
     /// Points on a side of the corner, at most half the board
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().size)]
     corner: u8,
@@ -51,6 +54,9 @@ pub(super) struct Joseki {
     /// Hold the sequences against a dictionary of joseki, one tree of variations
     #[arg(long, value_name = "FILE.sgf", conflicts_with = "position")]
     coverage: Option<PathBuf>,
+    /// Keep the corners as RON; a name that ends in .zst is compressed
+    #[arg(long, value_name = "FILE.ron")]
+    out: Option<PathBuf>,
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
@@ -165,18 +171,15 @@ struct Shown {
 
 impl Joseki {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
-        let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
-        let asked = self.asked()?;
-        let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let loaded = library::open(&self.library, progress)?;
-        let before = Instant::now();
-        let found = corner_graph(&loaded.corpus, params, progress).map_err(|error| match error {
-            CornerError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
-            wrong => Failure::Usage(format!("--corner: {wrong}")),
-        })?;
-        let build_s = before.elapsed().as_secs_f64();
+        let (found, build_s) = self.corners(progress)?;
+        if let Some(out) = &self.out {
+            library::save_corners(&found, out)?;
+        }
+        let params = found.params;
+        let asked = self.asked(params.size)?;
+        let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
         drop(bar);
         let before = Instant::now();
         let shown = Shown::new(&found, asked);
@@ -211,8 +214,24 @@ impl Joseki {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
+    /// The graph, read or built, and how long the building took.
+    fn corners(&self, progress: &Progress) -> Result<(CornerGraph, f64), Failure> {
+        let Some(dir) = &self.library else {
+            let path = self.graph.as_ref().ok_or_else(|| Failure::Usage("--library or --graph".to_owned()))?;
+            return Ok((library::open_corners(path)?, 0.0));
+        };
+        let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
+        let loaded = library::open(dir, progress)?;
+        let before = Instant::now();
+        let found = corner_graph(&loaded.corpus, params, progress).map_err(|error| match error {
+            CornerError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+            wrong => Failure::Usage(format!("--corner: {wrong}")),
+        })?;
+        Ok((found, before.elapsed().as_secs_f64()))
+    }
+
     /// The position that is asked for: board, corner and side to move.
-    fn asked(&self) -> Result<(Board, Corner, Color), Failure> {
+    fn asked(&self, size: u8) -> Result<(Board, Corner, Color), Failure> {
         let (Some(path), Some(moves)) = (&self.position, self.move_number) else {
             return Ok((Board::new(BoardSize::NINETEEN), Corner::TopRight, Color::Black));
         };
@@ -224,9 +243,8 @@ impl Joseki {
             return Err(Failure::Failed(format!("{}: move {moves}: the game has {all} moves", path.display())));
         }
         let last = game.moves[..moves].iter().rev();
-        let in_corner = |point: Point| {
-            Corner::ALL.into_iter().find(|corner| corner.inside(point, game.size, self.corner).is_some())
-        };
+        let in_corner =
+            |point: Point| Corner::ALL.into_iter().find(|corner| corner.inside(point, game.size, size).is_some());
         let corner = self.at.map(Corner::from).or_else(|| last.clone().find_map(|play| in_corner(play.point()?)));
         let corner = corner.ok_or_else(|| {
             Failure::Usage(format!("move {moves}: nothing was played in a corner: name it with --at"))

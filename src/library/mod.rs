@@ -12,6 +12,7 @@
 
 mod atomic;
 mod collocations;
+mod corners;
 mod index;
 mod lines;
 mod manifest;
@@ -23,6 +24,7 @@ mod templates;
 use std::path::{Path, PathBuf};
 
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
+pub use corners::{corners_to_ron, open_corners, parse_corners, save_corners};
 pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};

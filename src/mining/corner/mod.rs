@@ -22,7 +22,7 @@ mod read;
 
 pub use dictionary::{Coverage, DepthCoverage, LackingLine, coverage};
 
-use super::graph::{GraphWalk, PositionGraph, PositionId, build};
+use super::graph::{GraphWalk, PositionGraph, PositionId, PositionRow, build};
 use crate::corpus::Corpus;
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::pattern::{Image, Symmetry};
@@ -98,6 +98,22 @@ pub fn corner_graph(corpus: &Corpus, params: CornerParams, progress: &Progress) 
 }
 
 impl CornerGraph {
+    /// Puts a kept graph together again; the error says what contradicts what.
+    pub(crate) fn from_rows(
+        params: CornerParams,
+        corpus: String,
+        games: u64,
+        too_small: u64,
+        rows: Vec<PositionRow>,
+    ) -> Result<CornerGraph, String> {
+        let size = usize::from(params.size);
+        if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
+            return Err(CornerError::Size(params.size).to_string());
+        }
+        let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?;
+        Ok(CornerGraph { params, corpus, games, too_small, graph })
+    }
+
     /// The position in a corner of a board, and what takes its canonical frame to the corner as it is there, counted
     /// from the corner's point ([`Corner::mirror`]).
     pub fn find(&self, board: &Board, corner: Corner, mover: Color) -> Option<(PositionId, Image)> {

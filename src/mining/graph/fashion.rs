@@ -10,14 +10,16 @@ const P: f64 = 0.01;
 const RISE: f64 = 1.5;
 /// Fewer than this since then is no fashion.
 const LEAST: u32 = 10;
+/// Of all that was played, so much must lie before: one old game is no past to rise from.
+const LEAST_BEFORE: f64 = 0.05;
 
 /// The year from which a move is played more than before; `None` if it is not.
 ///
 /// `years` says how often the move was played each year, `all` how often anything was played at its position. Every
 /// year but the first splits the time in two; the fourfold table of this move and others, before and from then on, gives
 /// −2 log λ. The year where it is largest counts if the share rose by half or more, if the move was played ten times
-/// or more since, and if its p-value times the number of years tried (Bonferroni) stays below 0.01. A fashion that came
-/// and went is none.
+/// or more since, if a twentieth or more of all that was played lies before, and if its p-value times the number of years
+/// tried (Bonferroni) stays below 0.01. A fashion that came and went is none.
 pub fn fashionable_since(years: &[(i16, u32)], all: &BTreeMap<i16, u32>) -> Option<i16> {
     let total: u32 = all.values().sum();
     let played: u32 = years.iter().map(|&(_, count)| count).sum();
@@ -29,7 +31,8 @@ pub fn fashionable_since(years: &[(i16, u32)], all: &BTreeMap<i16, u32>) -> Opti
         let (all_since, played_since) = (total - all_before, played - played_before);
         let rose =
             f64::from(played_since) * f64::from(all_before) >= RISE * f64::from(played_before) * f64::from(all_since);
-        if all_before > 0 && played_since >= LEAST && rose {
+        let has_past = all_before > 0 && f64::from(all_before) >= LEAST_BEFORE * f64::from(total);
+        if has_past && played_since >= LEAST && rose {
             let table = Association::new(played_since, all_since, played, total);
             let ratio = table.map_or(0.0, Association::log_likelihood_ratio);
             if best.is_none_or(|(most, _)| ratio > most) {
@@ -65,6 +68,8 @@ mod tests {
         assert_eq!(since(&[40, 38, 30, 12, 5, 3, 1]), None);
         assert_eq!(since(&[0, 0, 0, 1, 2, 1, 2]), None, "too few to tell");
         assert_eq!(since(&[50]), None);
+        let all = BTreeMap::from([(1800, 3), (1990, 500), (1991, 500)]);
+        assert_eq!(fashionable_since(&[(1990, 250), (1991, 250)], &all), None, "three games are no past");
         assert_eq!(since(&[]), None);
     }
 }

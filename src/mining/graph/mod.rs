@@ -12,6 +12,7 @@ mod build;
 mod fashion;
 mod frames;
 mod recorder;
+mod rows;
 mod sequence;
 mod walk;
 
@@ -19,6 +20,7 @@ pub(crate) use build::build;
 pub use fashion::fashionable_since;
 pub(crate) use frames::{Frames, Seen};
 pub(crate) use recorder::{Played, Recorder};
+pub(crate) use rows::{MoveRow, PositionRow};
 pub(crate) use sequence::{Sequence, Turn};
 pub use walk::{GraphWalk, GraphWalkStep};
 
