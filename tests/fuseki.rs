@@ -3,13 +3,14 @@
 mod support;
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 
 use katachi::corpus::Corpus;
 use katachi::corpus::load::load_bytes;
 use katachi::go::{Board, BoardSize, Color, Move, Point};
 use katachi::library;
-use katachi::mining::fuseki::{OpeningParams, Openings, opening_graph, openings};
+use katachi::mining::fuseki::{OpeningGraphParams, OpeningParams, Openings, opening_graph, openings};
 use katachi::pattern::{Image, Symmetry};
 use katachi::progress::Progress;
 use support::positions::{Expected, Square};
@@ -49,9 +50,12 @@ fn key(corpus: &Corpus, id: katachi::corpus::GameId, params: OpeningParams) -> (
     (Symmetry::ALL.into_iter().map(seen).min().unwrap(), swapped)
 }
 
+/// Games, decided, won by Black, years.
+type Counts = (u32, u32, u32, Option<(i16, i16)>);
+
 fn check(corpus: &Corpus, params: OpeningParams) {
     let found = table(corpus, params);
-    let mut expected: BTreeMap<Key, (u32, u32, u32, Option<(i16, i16)>)> = BTreeMap::new();
+    let mut expected: BTreeMap<Key, Counts> = BTreeMap::new();
     let of_size = corpus.games().iter().filter(|&&id| corpus.game(id).size == params.size);
     let read: Vec<_> = of_size.clone().filter(|&&id| corpus.game(id).moves.len() >= params.moves as usize).collect();
     for &&id in &read {
@@ -159,12 +163,14 @@ fn the_explorer_merges_transpositions_as_defined() {
         };
         let games: Vec<_> = corpus.games().iter().filter(|&&id| corpus.game(id).size == size).collect();
         games.iter().for_each(|&&id| square.read(&corpus, id, &mut expected));
-        let found = opening_graph(&corpus, size, moves as u32, 1, &Progress::new()).unwrap();
+        let params = OpeningGraphParams { size, moves: moves as u32, min_count: 1 };
+        let found = opening_graph(&corpus, params, &Progress::new()).unwrap();
         assert_eq!(found.games, games.len() as u64);
         expected.check(&found.graph, &Symmetry::ALL);
-        assert!(
-            found.graph == opening_graph(&turned_each(&corpus), size, moves as u32, 1, &Progress::new()).unwrap().graph
-        );
+        let turned = opening_graph(&turned_each(&corpus), params, &Progress::new()).unwrap();
+        assert!(found.graph == turned.graph);
+        let text = library::openings_to_ron(&found);
+        assert!(library::parse_openings(&text, Path::new("openings.ron")).unwrap() == found);
     }
 }
 
@@ -188,4 +194,24 @@ fn the_command_line_names_openings() {
     let ordered = json(&["fuseki", "--library", &path("l.katachi"), "--ordered", "--moves", "7"]);
     assert_eq!((ordered["games"].as_u64(), ordered["too_short"].as_u64()), (Some(1), Some(1)));
     assert_eq!(run(&["fuseki", "--library", &path("l.katachi"), "--moves", "0"]).status, Some(2));
+}
+
+#[test]
+fn a_digest_is_small_reads_back_and_names_no_game() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+    std::fs::write(path("games.sgf"), "(;SZ[19];B[pd];W[dd];B[pq];W[dp];B[qk])".repeat(4)).unwrap();
+    json(&["import", &path("games.sgf"), "--library", &path("l.katachi"), "--keep-duplicates"]);
+    let arguments = ["digest", "--library", &path("l.katachi"), "--out", &path("digest"), "--shapes", "3"];
+    let digest = json(&[&arguments[..], &["--pairs", "2", "--corners", "2", "--openings", "2"]].concat());
+    let files: Vec<&str> =
+        digest["files"].as_array().unwrap().iter().map(|file| file["name"].as_str().unwrap()).collect();
+    assert_eq!(files.len(), 8, "{files:?}");
+    let file = |name: &str| dir.path().join("digest").join(name);
+    let shapes = library::open_patterns(&file("shapes-square-3.ron.zst")).unwrap();
+    assert!((0..shapes.len()).all(|at| shapes.examples(at).is_empty()));
+    assert_eq!((shapes.occurrences, shapes.len() as u64), (20, shapes.distinct.min(3)));
+    assert_eq!(library::open_collocations(&file("collocations.ron.zst")).unwrap().moves, 20);
+    assert_eq!(library::open_corners(&file("corners.ron.zst")).unwrap().params.min_count, 2);
+    assert_eq!(library::open_openings(&file("openings.ron.zst")).unwrap().games, 4);
 }

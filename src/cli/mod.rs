@@ -5,6 +5,7 @@
 
 mod after;
 mod collocations;
+mod digest;
 mod filter;
 mod find;
 mod fuseki;
@@ -65,6 +66,8 @@ enum Command {
     Joseki(joseki::Joseki),
     /// Whole-board openings: the first moves of all games, with their names
     Fuseki(fuseki::Fuseki),
+    /// Keep the figures of a library without its games: shapes, collocations, corners, openings
+    Digest(digest::Digest),
 }
 
 /// Why a command ended without its result.
@@ -108,6 +111,7 @@ pub fn run() -> Asked {
         Command::After(command) => command.run(),
         Command::Joseki(command) => command.run(&progress),
         Command::Fuseki(command) => command.run(&progress),
+        Command::Digest(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

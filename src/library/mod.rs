@@ -12,7 +12,8 @@
 
 mod atomic;
 mod collocations;
-mod corners;
+mod digest;
+mod graphs;
 mod index;
 mod lines;
 mod manifest;
@@ -24,7 +25,11 @@ mod templates;
 use std::path::{Path, PathBuf};
 
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
-pub use corners::{corners_to_ron, open_corners, parse_corners, save_corners};
+pub use digest::{DigestError, DigestFile, DigestParams, write_digest};
+pub use graphs::{
+    corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
+    save_openings,
+};
 pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};

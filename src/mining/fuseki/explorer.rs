@@ -2,7 +2,9 @@
 
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
-use crate::mining::graph::{GraphWalk, Played, PositionGraph, PositionId, Recorder, Sequence, Turn, build};
+use crate::mining::graph::{
+    GraphWalk, Played, PositionGraph, PositionId, PositionRow, Recorder, Sequence, Turn, build,
+};
 use crate::mining::occurrences::GameQueue;
 use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Progress};
@@ -10,31 +12,46 @@ use crate::progress::{Cancelled, Progress};
 /// Words of the bits of the largest board.
 const WORDS: usize = 6;
 
+/// Which openings to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct OpeningGraphParams {
+    /// Boards of this size alone.
+    pub size: BoardSize,
+    /// How far games are read.
+    pub moves: u32,
+    /// Leave out positions that were there less often.
+    pub min_count: u32,
+}
+
+impl Default for OpeningGraphParams {
+    /// Thirty moves on 19×19, all positions.
+    fn default() -> Self {
+        OpeningGraphParams { size: BoardSize::NINETEEN, moves: 30, min_count: 1 }
+    }
+}
+
 /// The first moves of the games on boards of one size. A pass is a move elsewhere; so is the turn of a player whose
-/// opponent moves twice. Games end here after `moves`, or where stones are set up in the middle.
+/// opponent moves twice. Games end here after so many moves, or where stones are set up in the middle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningGraph {
-    pub size: BoardSize,
-    /// How far games were read.
-    pub moves: u32,
+    pub params: OpeningGraphParams,
     /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
     pub corpus: String,
-    /// Games on boards of this size.
+    /// Games on boards of this size, and on others.
     pub games: u64,
+    pub other_sizes: u64,
     pub graph: PositionGraph<WORDS>,
 }
 
-/// Reads the first `moves` of all games on boards of this size; positions that were there less than `min_count` times are
-/// left out.
+/// Reads the openings of a corpus. The same corpus and parameters give the same graph on any number of threads.
 ///
-/// Runs on the current rayon pool; the same result on any number of threads.
+/// Runs on the current rayon pool.
 pub fn opening_graph(
     corpus: &Corpus,
-    size: BoardSize,
-    moves: u32,
-    min_count: u32,
+    params: OpeningGraphParams,
     progress: &Progress,
 ) -> Result<OpeningGraph, Cancelled> {
+    let OpeningGraphParams { size, moves, min_count } = params;
     let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| corpus.game(id).size == size).collect();
     progress.begin("Reading openings", "games", games.len() as u64);
     let queue = GameQueue::new(&games, progress);
@@ -48,7 +65,8 @@ pub fn opening_graph(
     });
     progress.check()?;
     let graph = build(corpus, (size.side(), &Symmetry::ALL), recorders, min_count, progress)?;
-    Ok(OpeningGraph { size, moves, corpus: corpus.id().to_string(), games: games.len() as u64, graph })
+    let other_sizes = (corpus.games().len() - games.len()) as u64;
+    Ok(OpeningGraph { params, corpus: corpus.id().to_string(), games: games.len() as u64, other_sizes, graph })
 }
 
 fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>, recorder: &mut Recorder<WORDS>) {
@@ -83,6 +101,18 @@ fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>,
 }
 
 impl OpeningGraph {
+    /// Puts a kept graph together again; the error says what contradicts what.
+    pub(crate) fn from_rows(
+        params: OpeningGraphParams,
+        corpus: String,
+        games: u64,
+        other_sizes: u64,
+        rows: Vec<PositionRow>,
+    ) -> Result<OpeningGraph, String> {
+        let graph = PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?;
+        Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
+    }
+
     /// A walk from the empty board, Black to move first.
     pub fn walk(&self) -> Option<GraphWalk> {
         Some(GraphWalk::new(self.graph.empty_position()?, Image::default()))
@@ -90,6 +120,6 @@ impl OpeningGraph {
 
     /// The position on a board, and what takes its canonical frame to how it stands there.
     pub fn find(&self, board: &Board, mover: Color) -> Option<(PositionId, Image)> {
-        (board.size() == self.size).then(|| self.graph.find(|point| board.get(point), mover)).flatten()
+        (board.size() == self.params.size).then(|| self.graph.find(|point| board.get(point), mover)).flatten()
     }
 }

@@ -4,6 +4,6 @@ mod explorer;
 mod names;
 mod table;
 
-pub use explorer::{OpeningGraph, opening_graph};
+pub use explorer::{OpeningGraph, OpeningGraphParams, opening_graph};
 pub use names::{FusekiName, fuseki_names};
 pub use table::{Opening, OpeningParams, Openings, openings};

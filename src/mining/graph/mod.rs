@@ -260,7 +260,7 @@ impl<const W: usize> PositionGraph<W> {
     }
 
     /// The position that a move leaves.
-    fn from_of(&self, edge: usize) -> PositionId {
+    fn left_by(&self, edge: usize) -> PositionId {
         PositionId(self.edges.ends.partition_point(|&end| end as usize <= edge) as u32)
     }
 
@@ -282,7 +282,7 @@ impl<const W: usize> PositionGraph<W> {
     pub fn parents(&self, id: PositionId) -> impl Iterator<Item = (PositionId, usize)> + '_ {
         let start = if id.0 == 0 { 0 } else { self.into_ends[id.index() - 1] };
         let edges = &self.into[start as usize..self.into_ends[id.index()] as usize];
-        edges.iter().map(|&edge| (self.from_of(edge as usize), edge as usize))
+        edges.iter().map(|&edge| (self.left_by(edge as usize), edge as usize))
     }
 
     /// A usual way to a position: backwards by the most frequent move each time, to where sequences begin.

@@ -1,4 +1,4 @@
-//! Corner graphs as RON.
+//! Graphs of positions as RON: corners and openings.
 //!
 //! ```ron
 //! (
@@ -6,41 +6,43 @@
 //!     app: "katachi 0.1.0",
 //!     corpus: "0123456789abcdef",
 //!     params: (size: 10, stop: 20, min_count: 5),
-//!     games: 125, too_small: 0,
+//!     games: 125, passed_over: 0,
 //!     positions: [
 //!         (own: "", other: "", count: 500, starts: 500, moves: "cc:2:0:20:0:18:9 …", years: "1990:3,1991:17 …"),
 //!     ],
 //! )
 //! ```
 //!
-//! One position a line, most frequent first: the mover's stones and the opponent's, as letters counted from the corner;
+//! One position a line, most frequent first: the mover's stones and the opponent's, as letters counted from the top left;
 //! then each move as point (`-` elsewhere):position:symmetry:count:later:decided:mover wins, with its years beside it.
 //! Positions are named by their line, from 1; a move without years has `-`.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text};
 use super::{FORMAT, LibraryError, atomic};
 use crate::go::Point;
 use crate::mining::corner::{CornerGraph, CornerParams};
-use crate::mining::graph::{MoveRow, PositionRow, Visits};
+use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams};
+use crate::mining::graph::{MoveRow, PositionGraph, PositionRow, Visits};
 use crate::pattern::Symmetry;
 
-const ADVICE: &str = "Read the corners again, or take the file from a backup";
+const ADVICE: &str = "Read the games again, or take the file from a backup";
 
 const POSITIONS_OPEN: &str = "    positions: [\n";
 
 #[derive(Serialize, Deserialize)]
-struct File {
+struct File<P> {
     format: u32,
     app: String,
     corpus: String,
-    params: CornerParams,
+    params: P,
     games: u64,
-    too_small: u64,
+    passed_over: u64,
     positions: Vec<Line>,
 }
 
@@ -73,16 +75,55 @@ pub fn open_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
 
 /// The file's text. The same graph gives the same bytes.
 pub fn corners_to_ron(corners: &CornerGraph) -> String {
-    let params = ron::to_string(&corners.params).expect("numbers can always be written");
+    let CornerGraph { params, corpus, games, too_small, graph } = corners;
+    to_ron(params, corpus, (*games, *too_small), graph)
+}
+
+/// The inverse of [`corners_to_ron`]; `path` is for messages.
+pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
+    let (File { corpus, params, games, passed_over, .. }, rows) = parse::<CornerParams>(text, path)?;
+    CornerGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
+}
+
+/// As [`save_corners`], for openings.
+pub fn save_openings(openings: &OpeningGraph, path: &Path) -> Result<(), LibraryError> {
+    atomic::write_text(path, &openings_to_ron(openings))
+}
+
+/// As [`open_corners`], for openings.
+pub fn open_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
+    parse_openings(&read_text(path, ADVICE)?, path)
+}
+
+/// As [`corners_to_ron`], for openings.
+pub fn openings_to_ron(openings: &OpeningGraph) -> String {
+    let OpeningGraph { params, corpus, games, other_sizes, graph } = openings;
+    to_ron(params, corpus, (*games, *other_sizes), graph)
+}
+
+/// The inverse of [`openings_to_ron`]; `path` is for messages.
+pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryError> {
+    let (File { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
+    OpeningGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
+}
+
+fn damaged(path: &Path) -> impl Fn(String) -> LibraryError {
+    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE }
+}
+
+fn to_ron<P: Serialize, const W: usize>(
+    params: &P,
+    corpus: &str,
+    (games, passed_over): (u64, u64),
+    graph: &PositionGraph<W>,
+) -> String {
+    let params = ron::to_string(params).expect("numbers can always be written");
     let mut text = format!(
-        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {},\n    \
-         too_small: {},\n{POSITIONS_OPEN}",
+        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{corpus}\",\n    params: {params},\n    \
+         games: {games},\n    passed_over: {passed_over},\n{POSITIONS_OPEN}",
         env!("CARGO_PKG_VERSION"),
-        corners.corpus,
-        corners.games,
-        corners.too_small,
     );
-    push_rows(&mut text, corners.graph.len(), |at| line(corners.graph.row(at)));
+    push_rows(&mut text, graph.len(), |at| line(graph.row(at)));
     text.push_str(ROWS_CLOSE);
     text
 }
@@ -105,28 +146,28 @@ fn line(row: PositionRow) -> Line {
     Line { own: letters(&row.own), other: letters(&row.other), count, starts, ended, rare, moves, years }
 }
 
-/// The inverse of [`corners_to_ron`]; `path` is for messages.
-pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+/// What stands before the positions, and the positions.
+fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<PositionRow>), LibraryError> {
+    let damaged = damaged(path);
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, "position");
     check_format(text, path, ADVICE, in_words)?;
-    let file = match in_lines(text) {
+    let mut file: File<P> = match in_lines(text) {
         Some(file) => file,
         None => ron::from_str(text).map_err(|error| damaged(in_words(&error)))?,
     };
-    let File { corpus, params, games, too_small, positions, .. } = file;
-    let mut rows = Vec::with_capacity(positions.len());
-    for (at, line) in positions.iter().enumerate() {
+    let lines = std::mem::take(&mut file.positions);
+    let mut rows = Vec::with_capacity(lines.len());
+    for (at, line) in lines.iter().enumerate() {
         rows.push(row(line).ok_or_else(|| damaged(format!("position {}: stones, moves or years", at + 1)))?);
     }
-    CornerGraph::from_rows(params, corpus, games, too_small, rows).map_err(damaged)
+    Ok((file, rows))
 }
 
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
-fn in_lines(text: &str) -> Option<File> {
+fn in_lines<P: DeserializeOwned>(text: &str) -> Option<File<P>> {
     let (head, rest) = text.split_once(POSITIONS_OPEN)?;
     let positions = rest.strip_suffix(ROWS_CLOSE)?;
-    let file: File = ron::from_str(&format!("{head}{POSITIONS_OPEN}{ROWS_CLOSE}")).ok()?;
+    let file: File<P> = ron::from_str(&format!("{head}{POSITIONS_OPEN}{ROWS_CLOSE}")).ok()?;
     Some(File { positions: parse_rows(positions)?, ..file })
 }
 
