@@ -14,7 +14,7 @@ use crate::progress::{Cancelled, Progress};
 /// How much of each result is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigestParams {
-    /// The most frequent shapes of each window.
+    /// The most frequent shapes of each window, of those that occur at least twice.
     pub shapes: usize,
     /// Pairs that occur so often.
     pub pairs: u32,
@@ -75,7 +75,9 @@ pub fn write_digest(
     };
     for window in WINDOWS {
         let window: Window = window.parse().expect("the list has windows");
-        let shapes = most_frequent(&mine(corpus, &MiningParams::new(window, Source::Move), progress)?, params.shapes);
+        // What occurs once is not frequent, and nearly all shapes of a large window do.
+        let mining = MiningParams { min_count: 2, ..MiningParams::new(window, Source::Move) };
+        let shapes = most_frequent(&mine(corpus, &mining, progress)?, params.shapes);
         let name = format!("shapes-{}.ron.zst", shapes.params.window.to_string().replace(':', "-"));
         save_patterns(&shapes, &dir.join(&name))?;
         written(name, shapes.len())?;
