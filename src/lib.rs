@@ -9,7 +9,8 @@
 //! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
 //! - [`index`]: the history of every point of every game, and bit columns over all games.
 //! - [`find`]: a drawn query, and every game that shows it; filters of games.
-//! - [`mining`]: counted patterns of a corpus, don't-care templates, and statistics over them.
+//! - [`mining`]: counted patterns of a corpus, don't-care templates, collocations, corner sequences and openings, and
+//!   statistics over them.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import.
 //! - [`pages`]: chosen hits as diagrams: pages to print, SGF, text diagrams.
 //! - [`app`]: the state of the window's workspaces and the commands that change it, without a window.

@@ -3,14 +3,20 @@
 //! With `--json`, exactly one JSON object goes to standard output and nothing else; progress and warnings go to standard
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 
+mod after;
+mod collocations;
+mod digest;
 mod export;
 mod filter;
 mod find;
+mod fuseki;
 mod games;
 mod import;
 mod info;
+mod joseki;
 mod mine;
 mod output;
+mod pattern_file;
 mod progress_bar;
 mod query;
 mod show;
@@ -57,6 +63,16 @@ enum Command {
     Find(find::Find),
     /// Your own tags of games: list, add, remove, rename
     Tag(tag::Tag),
+    /// Count which shape follows which
+    Collocations(collocations::CollocationsCommand),
+    /// What follows a drawn shape
+    After(after::After),
+    /// Corner sequences: what is played in a corner next, how often and since when
+    Joseki(joseki::Joseki),
+    /// Whole-board openings: the first moves of all games, with their names
+    Fuseki(fuseki::Fuseki),
+    /// Keep the figures of a library without its games: shapes, collocations, corners, openings
+    Digest(digest::Digest),
     /// Write what others read: games and hits (SGF, CSV), pages to print
     Export(export::Export),
 }
@@ -98,6 +114,11 @@ pub fn run() -> Asked {
         Command::Show(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
         Command::Find(command) => command.run(&progress),
+        Command::Collocations(command) => command.run(&progress),
+        Command::After(command) => command.run(),
+        Command::Joseki(command) => command.run(&progress),
+        Command::Fuseki(command) => command.run(&progress),
+        Command::Digest(command) => command.run(&progress),
         Command::Tag(command) => command.run(&progress),
         Command::Export(command) => command.run(&progress),
     };

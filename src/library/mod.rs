@@ -12,8 +12,12 @@
 //! Source files are only ever read.
 
 mod atomic;
+mod collocations;
+mod digest;
 pub mod export;
+mod graphs;
 mod index;
+mod lines;
 mod manifest;
 mod patterns;
 mod sample;
@@ -24,6 +28,12 @@ mod templates;
 use std::path::{Path, PathBuf};
 
 pub(crate) use atomic::write as write_file;
+pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
+pub use digest::{DigestError, DigestFile, DigestParams, write_digest};
+pub use graphs::{
+    corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
+    save_openings,
+};
 pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};

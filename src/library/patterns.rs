@@ -18,30 +18,23 @@
 //! somebody has laid out otherwise is still RON and is read whole, only slower.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::lines::{
+    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_rows, read_text,
+};
 use super::{FORMAT, LibraryError, atomic};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs};
 use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
 
-const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 const ADVICE: &str = "Mine the patterns again, or take the file from a backup";
 
-/// How every version of the file begins.
-const FORMAT_OPEN: &str = "(\n    format: ";
-
-/// What stands before and after the patterns.
+/// What stands before the patterns.
 const PATTERNS_OPEN: &str = "    patterns: [\n";
-const PATTERNS_CLOSE: &str = "    ],\n)\n";
-
-/// Lines that one task reads.
-const LINES: usize = 512;
 
 #[derive(Serialize, Deserialize)]
 struct File {
@@ -95,10 +88,6 @@ impl Row {
     }
 }
 
-fn is_zero(count: &u32) -> bool {
-    *count == 0
-}
-
 /// Writes mined patterns, atomically; zstd-compressed if the name ends in `.zst`.
 pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &patterns_to_ron(patterns))
@@ -106,12 +95,7 @@ pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), Librar
 
 /// Reads mined patterns; whether they are compressed is seen from the first bytes.
 pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let mut bytes = fs::read(path).map_err(LibraryError::io(path, "read it"))?;
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-    if bytes.starts_with(&ZSTD_MAGIC) {
-        bytes = zstd::decode_all(bytes.as_slice()).map_err(|error| damaged(format!("it does not unpack: {error}")))?;
-    }
-    let text = String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))?;
+    let text = read_text(path, ADVICE)?;
     parse_patterns(&text, path)
 }
 
@@ -127,21 +111,8 @@ pub fn patterns_to_ron(patterns: &MinedPatterns) -> String {
         patterns.occurrences,
         patterns.distinct,
     );
-    let rows: Vec<usize> = (0..patterns.len()).collect();
-    let lines: Vec<String> = rows
-        .par_chunks(LINES)
-        .map(|rows| {
-            rows.iter().fold(String::new(), |mut text, &at| {
-                let row = ron::to_string(&row_of(patterns, at)).expect("texts and numbers can always be written");
-                text.push_str("        ");
-                text.push_str(&row);
-                text.push_str(",\n");
-                text
-            })
-        })
-        .collect();
-    lines.iter().for_each(|lines| text.push_str(lines));
-    text.push_str(PATTERNS_CLOSE);
+    push_rows(&mut text, patterns.len(), |at| row_of(patterns, at));
+    text.push_str(ROWS_CLOSE);
     text
 }
 
@@ -172,25 +143,15 @@ fn row_of(patterns: &MinedPatterns, at: usize) -> Row {
     }
 }
 
-fn joined<T>(items: &[T], write: impl Fn(&mut String, &T) -> std::fmt::Result) -> String {
-    let mut text = String::new();
-    for item in items {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        write(&mut text, item).expect("writing to a String cannot fail");
-    }
-    text
-}
-
 /// The inverse of [`patterns_to_ron`]; `path` is for messages.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-    check_format(text, path)?;
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, "pattern");
+    check_format(text, path, ADVICE, in_words)?;
     let (mut file, rows) = match in_lines(text) {
         Some((file, rows)) => (file, rows),
         None => {
-            let mut file: File = ron::from_str(text).map_err(|error| damaged(in_words(&error, text)))?;
+            let mut file: File = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
             let rows = std::mem::take(&mut file.patterns);
             (file, rows)
         }
@@ -257,65 +218,12 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
     Ok(patterns)
 }
 
-/// Looks at the format number before anything else, so that a newer file is told from a damaged one.
-fn check_format(text: &str, path: &Path) -> Result<(), LibraryError> {
-    /// What every version of the file has.
-    #[derive(Deserialize)]
-    struct Head {
-        format: u32,
-    }
-    // As Katachi lays it out, the number can be seen without reading the rest.
-    let digits = text.strip_prefix(FORMAT_OPEN).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect());
-    let found = match digits.and_then(|digits: String| digits.parse::<u32>().ok()) {
-        Some(found) => found,
-        None => {
-            let head: Head = ron::from_str(text).map_err(|error| LibraryError::Damaged {
-                path: path.to_owned(),
-                what: in_words(&error, text),
-                advice: ADVICE,
-            })?;
-            head.format
-        }
-    };
-    if found > FORMAT {
-        return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported: FORMAT });
-    }
-    Ok(())
-}
-
-/// An error of the RON reader, with the number of the pattern where the file is laid out one a line.
-fn in_words(error: &ron::error::SpannedError, text: &str) -> String {
-    let line = error.span.start.line;
-    let patterns_open = text.split_once(PATTERNS_OPEN).map(|(head, _)| head.lines().count() + 1);
-    match patterns_open {
-        Some(open) if line > open => format!("pattern {}: line {error}", line - open),
-        _ => format!("line {error}"),
-    }
-}
-
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
 fn in_lines(text: &str) -> Option<(File, Vec<Row>)> {
     let (head, rest) = text.split_once(PATTERNS_OPEN)?;
-    let body = rest.strip_suffix(PATTERNS_CLOSE)?;
-    let file: File = ron::from_str(&format!("{head}{PATTERNS_OPEN}{PATTERNS_CLOSE}")).ok()?;
-    let lines: Vec<&str> = body.lines().collect();
-    let rows: Option<Vec<Vec<Row>>> =
-        lines.par_chunks(LINES).map(|lines| ron::from_str(&format!("[{}]", lines.join("\n"))).ok()).collect();
-    Some((file, rows?.into_iter().flatten().collect()))
-}
-
-fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>> {
-    text.split_ascii_whitespace()
-        .map(|word| {
-            let mut fields = [""; 5];
-            let mut count = 0;
-            for field in word.split(':') {
-                *fields.get_mut(count)? = field;
-                count += 1;
-            }
-            item(&fields[..count])
-        })
-        .collect()
+    let body = rest.strip_suffix(ROWS_CLOSE)?;
+    let file: File = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok()?;
+    Some((file, parse_rows(body)?))
 }
 
 fn example(fields: &[&str], image_of: impl Fn(&str) -> Option<Image>) -> Option<Example> {

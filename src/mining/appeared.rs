@@ -9,11 +9,12 @@
 use rayon::prelude::*;
 
 use super::classes::Class;
+use super::forms::FormReader;
 use super::occurrences::{GameQueue, Hashers, mixed};
 use super::{MiningParams, Source};
 use crate::corpus::{Corpus, GameId};
-use crate::go::{Board, BoardSize, Color, GameView, Point};
-use crate::pattern::{CanonicalImages, Canonicalizer, Cell, Image, PackedCells, Symmetry, Window, ZobristTable};
+use crate::go::{Board, BoardSize, GameView, Point};
+use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Window, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
 /// What the second pass adds to the classes, by their number.
@@ -316,10 +317,7 @@ fn mark(stale: &mut [[u64; ROWS]; 2], reach: &[(usize, u64)], changed: &[Point])
 
 /// The canonical forms that one thread has read.
 struct Forms<'a> {
-    canonicalizer: &'a Canonicalizer,
-    offsets: Vec<(i32, i32)>,
-    cells: Vec<Cell>,
-    canonical: Vec<Cell>,
+    reader: FormReader<'a>,
     /// Class number, and what takes the orientation of the class to the canonical one.
     found: Vec<(u32, CanonicalImages)>,
     packed: Vec<u8>,
@@ -327,14 +325,7 @@ struct Forms<'a> {
 
 impl<'a> Forms<'a> {
     fn new(params: &MiningParams, canonicalizer: &'a Canonicalizer) -> Forms<'a> {
-        Forms {
-            canonicalizer,
-            offsets: (0..params.window.cell_count()).map(|cell| params.window.offset(cell)).collect(),
-            cells: Vec::new(),
-            canonical: Vec::new(),
-            found: Vec::new(),
-            packed: Vec::new(),
-        }
+        Forms { reader: FormReader::new(&params.window, canonicalizer), found: Vec::new(), packed: Vec::new() }
     }
 
     fn read_final(&mut self, game: GameView<'_>, classes: &[Class], wanted: &[First]) {
@@ -350,18 +341,9 @@ impl<'a> Forms<'a> {
     fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], firsts: &[First]) {
         for &First { number, .. } in firsts {
             let first = &classes[number as usize].first;
-            let swapped = first.mover == Color::White;
-            self.cells.clear();
-            self.cells.extend(self.offsets.iter().map(|&(dx, dy)| {
-                let point = anchor.offset(dx, dy, board.size());
-                let cell = point.map_or(Cell::OffBoard, |point| board.get(point).into());
-                if swapped { cell.swapped() } else { cell }
-            }));
-            let from_mover = self.canonicalizer.canonical(&self.cells, &mut self.canonical);
-            let to_mover = Image { symmetry: Symmetry::IDENTITY, swapped };
-            let from_class = Image::from_index(usize::from(first.image)).inverse();
-            self.found.push((number, from_mover.after(from_class.then(to_mover))));
-            PackedCells::pack(&self.canonical, &mut self.packed);
+            let class_image = Image::from_index(usize::from(first.image));
+            let images = self.reader.read(board, anchor, first.mover, class_image, &mut self.packed);
+            self.found.push((number, images));
         }
     }
 }

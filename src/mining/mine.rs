@@ -34,6 +34,8 @@ pub enum MiningError {
     NoCentre(String),
     #[error("--moves and --after speak of moves: they go with the source `move`, not with `final`")]
     FinalHasNoMoves,
+    #[error("{0} moves are more than can be paired at once (4,294,967,295): read fewer games")]
+    TooManyMoves(u64),
 }
 
 /// Counts the patterns of a corpus. The same corpus and parameters give the same result on any number of threads.

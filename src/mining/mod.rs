@@ -2,7 +2,12 @@
 
 mod appeared;
 mod classes;
+pub mod collocation;
+pub mod corner;
 mod counts;
+mod forms;
+pub mod fuseki;
+pub mod graph;
 mod mine;
 mod occurrences;
 pub mod statistics;

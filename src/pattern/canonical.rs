@@ -35,6 +35,11 @@ impl CanonicalImages {
     pub fn first(self) -> Image {
         Image::from_index(self.0.trailing_zeros() as usize)
     }
+
+    /// The images that leave the canonical form as it is.
+    pub fn stabiliser(self) -> CanonicalImages {
+        self.after(self.first().inverse())
+    }
 }
 
 impl Canonicalizer {

@@ -47,6 +47,12 @@ impl Symmetry {
         (x, y)
     }
 
+    /// Where a step from one point to another goes, when the points are turned.
+    pub fn apply_step(self, (dx, dy): (i32, i32)) -> (i32, i32) {
+        let (dx, dy) = if self.transposes() { (dy, dx) } else { (dx, dy) };
+        (if self.0 & 1 != 0 { -dx } else { dx }, if self.0 & 2 != 0 { -dy } else { dy })
+    }
+
     pub fn inverse(self) -> Symmetry {
         // Quarter turns are each other's inverse; all others are their own.
         match self.0 {
@@ -151,6 +157,21 @@ mod tests {
                 assert_eq!(symmetry.inverse().apply(there, symmetry.box_size(SIZE)), point);
             }
             assert_eq!(symmetry.then(symmetry.inverse()), Symmetry::IDENTITY);
+        }
+    }
+
+    #[test]
+    fn steps_turn_as_their_points_do() {
+        for symmetry in Symmetry::ALL {
+            for from in points() {
+                for to in points() {
+                    let step = |from: (usize, usize), to: (usize, usize)| {
+                        (to.0 as i32 - from.0 as i32, to.1 as i32 - from.1 as i32)
+                    };
+                    let turned = step(symmetry.apply(from, SIZE), symmetry.apply(to, SIZE));
+                    assert_eq!(symmetry.apply_step(step(from, to)), turned);
+                }
+            }
         }
     }
 

@@ -2,8 +2,10 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod oracle;
+pub mod positions;
 pub mod program;
 pub mod shared;
+pub mod turned;
 
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone, Winner};

@@ -1,12 +1,18 @@
 //! What the counts of mined patterns look like together: the figures behind the plots.
 
+mod association;
 mod chi_squared;
 mod clusters;
 mod curves;
+mod false_discovery;
+mod hit_rate;
 mod zeta;
 mod zipf;
 
+pub use association::Association;
 pub use chi_squared::chi_squared_survival;
 pub use clusters::{Clusters, clusters};
 pub use curves::{KBin, coverage, k_histogram, rank_curve};
+pub use false_discovery::q_values;
+pub use hit_rate::{HitRate, hit_rates};
 pub use zipf::{ZipfFit, zipf, zipf_of_histogram};

@@ -1,0 +1,83 @@
+//! `katachi after`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::collocations::PairEntry;
+use super::output::{JSON_FORMAT, Output, thousands};
+use super::pattern_file::read_pattern;
+use crate::library;
+use crate::mining::collocation::PatternId;
+
+#[derive(Args)]
+pub(super) struct After {
+    /// Collocations, as `katachi collocations --out` writes them
+    file: PathBuf,
+    /// A text diagram of the window before the move: X the mover, O the opponent, . empty, # off the board; without it,
+    /// what is played with nothing near
+    pattern: Option<PathBuf>,
+    /// What the pattern follows instead of what follows it
+    #[arg(long, requires = "pattern")]
+    before: bool,
+    /// List at most so many, the surest first
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    top: usize,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct AfterObject {
+    format: u32,
+    window: String,
+    /// No rows for the empty pattern.
+    pattern: Vec<String>,
+    /// Moves in the pattern, and moves that followed it.
+    occurrences: u32,
+    leads: u32,
+    moves: u32,
+    /// Pairs in the file; `top` may list fewer.
+    total: usize,
+    top: Vec<PairEntry>,
+}
+
+impl After {
+    pub fn run(self) -> Result<Output, Failure> {
+        let found = library::open_collocations(&self.file)?;
+        let drawn = self.pattern.as_ref().map(|path| read_pattern(path, &found.params.window)).transpose()?;
+        // A pattern that no pair has is not an error: nothing is known of it.
+        let id = drawn.as_ref().map_or(Some(PatternId::EMPTY), |pattern| found.find(pattern));
+        let pairs: Vec<usize> = match id {
+            None => Vec::new(),
+            Some(id) if self.before => found.before(id).collect(),
+            Some(id) => found.after(id).collect(),
+        };
+        let row = id.map(|id| found.row(id)).unwrap_or_default();
+        let shown = id.and_then(|id| found.pattern(id)).or(drawn);
+        let object = AfterObject {
+            format: JSON_FORMAT,
+            window: found.params.window.to_string(),
+            pattern: shown.map(|pattern| pattern.rows()).unwrap_or_default(),
+            occurrences: row.occurrences,
+            leads: row.leads,
+            moves: found.moves,
+            total: pairs.len(),
+            top: pairs.into_iter().take(self.top).map(|at| PairEntry::new(&found, at)).collect(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+impl AfterObject {
+    fn text(&self) -> String {
+        let [occurrences, leads, moves] = [self.occurrences, self.leads, self.moves].map(thousands);
+        let mut text =
+            format!("played {occurrences} times, followed {leads} times, of {moves} moves; {} pairs\n", self.total);
+        self.top.iter().enumerate().for_each(|(at, entry)| text += &entry.text(at + 1));
+        text
+    }
+}

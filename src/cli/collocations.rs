@@ -1,0 +1,351 @@
+//! `katachi collocations`.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::corpus::Corpus;
+use crate::library;
+use crate::mining::MiningError;
+use crate::mining::collocation::{CollocationParams, Collocations, collocate};
+use crate::mining::statistics::{HitRate, ZipfFit, hit_rates, zipf_of_histogram};
+use crate::pattern::Window;
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct CollocationsCommand {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// Any window with a centre: an odd square, a diamond, …
+    #[arg(long, value_name = "WINDOW", default_value = "square:9")]
+    window: Window,
+    /// A pair is significant when chance gives it with a smaller probability
+    #[arg(long, value_name = "P", default_value_t = 0.005)]
+    p: f64,
+    /// Leave out pairs that occur less often
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    min_count: u32,
+    /// List so many of the surest pairs
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    top: usize,
+    /// Also how frequencies fall off, how many shapes a game adds, and hit rates by window: takes longer
+    #[arg(long, conflicts_with = "min_count")]
+    statistics: bool,
+    /// Keep the pairs as RON; a name that ends in .zst is compressed
+    #[arg(long, value_name = "FILE.ron")]
+    out: Option<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CollocationsObject {
+    format: u32,
+    window: String,
+    games: u64,
+    moves: u32,
+    /// Distinct, before the minimum count; and so are pairs and significant pairs.
+    patterns: u64,
+    pairs: u64,
+    significant: u64,
+    /// Pairs after the minimum count.
+    kept: usize,
+    top: Vec<PairEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    statistics: Option<StatisticsEntry>,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+/// One pair, as `collocations` and `after` list it.
+#[derive(Serialize)]
+pub(super) struct PairEntry {
+    /// No rows for the empty pattern.
+    p: Vec<String>,
+    q: Vec<String>,
+    count: u32,
+    count_p: u32,
+    count_q: u32,
+    llr: f64,
+    lift: f64,
+    p_value: f64,
+    q_value: f64,
+    /// Columns to the right and rows down from P's move to Q's, with P as it is shown; null for the empty P.
+    offset: Option<[i8; 2]>,
+    /// Null for the empty P.
+    same_colour: Option<bool>,
+    /// The image that takes Q as it is shown to how it lies beside P: 0 to 7, 8 more with the colours swapped.
+    image: Option<usize>,
+    /// Of all that follows P, with its interval.
+    share: f64,
+    share_low: f64,
+    share_high: f64,
+    mover_wins: u32,
+    decided: u32,
+    first_year: Option<i16>,
+    last_year: Option<i16>,
+    places: Vec<PlaceEntry>,
+    /// Q as it lies beside P.
+    #[serde(skip)]
+    beside: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct PlaceEntry {
+    offset: [i8; 2],
+    same_colour: bool,
+    image: usize,
+    count: u32,
+}
+
+#[derive(Serialize)]
+struct StatisticsEntry {
+    new_patterns_per_game: f64,
+    new_pairs_per_game: f64,
+    moves_per_game: f64,
+    pairs_failing: u64,
+    zipf_patterns: Option<ZipfEntry>,
+    zipf_pairs: Option<ZipfEntry>,
+    hit_rates: Vec<HitRateEntry>,
+}
+
+#[derive(Serialize)]
+struct ZipfEntry {
+    rank_exponent: f64,
+    rank_standard_error: f64,
+    x_min: u64,
+    tail: u64,
+    ks_distance: f64,
+}
+
+#[derive(Serialize)]
+struct HitRateEntry {
+    window: String,
+    patterns: u64,
+    held_out_moves: u64,
+    hits: u64,
+    rate: f64,
+}
+
+/// The windows of the hit-rate table.
+const HIT_RATE_WINDOWS: [&str; 12] = [
+    "diamond:1",
+    "square:3",
+    "diamond:2",
+    "diamond:3",
+    "square:5",
+    "diamond:4",
+    "square:7",
+    "square:9",
+    "square:11",
+    "square:13",
+    "square:15",
+    "square:19",
+];
+
+impl CollocationsCommand {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        if !(self.p > 0.0 && self.p < 1.0) {
+            return Err(Failure::Usage(format!("--p {}: a probability between 0 and 1", self.p)));
+        }
+        let params = CollocationParams { window: self.window.clone(), p: self.p, min_count: self.min_count };
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        let found = collocate(&loaded.corpus, &params, progress).map_err(|error| match error {
+            MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+            wrong => Failure::Usage(wrong.to_string()),
+        })?;
+        let statistics =
+            if self.statistics { Some(StatisticsEntry::new(&loaded.corpus, &found, progress)?) } else { None };
+        if let Some(out) = &self.out {
+            library::save_collocations(&found, out)?;
+        }
+        drop(bar);
+        let object = CollocationsObject {
+            format: JSON_FORMAT,
+            window: found.params.window.to_string(),
+            games: found.games,
+            moves: found.moves,
+            patterns: found.distinct_patterns,
+            pairs: found.distinct_pairs,
+            significant: found.significant,
+            kept: found.len(),
+            top: found.surest().into_iter().take(self.top).map(|at| PairEntry::new(&found, at)).collect(),
+            statistics,
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+impl PairEntry {
+    pub fn new(found: &Collocations, at: usize) -> PairEntry {
+        let pair = found.pair(at);
+        let rows = |id| found.pattern(id).map(|pattern| pattern.rows()).unwrap_or_default();
+        let places: Vec<PlaceEntry> = found
+            .places(at)
+            .iter()
+            .map(|place| PlaceEntry {
+                offset: [place.offset.0, place.offset.1],
+                same_colour: place.same_color(),
+                image: place.image.index(),
+                count: place.count,
+            })
+            .collect();
+        let first = places.first();
+        let share = found.share(at);
+        PairEntry {
+            p: rows(pair.first),
+            q: rows(pair.second),
+            count: pair.count,
+            count_p: found.row(pair.first).leads,
+            count_q: found.row(pair.second).occurrences,
+            llr: pair.log_likelihood_ratio,
+            lift: found.association(at).lift(),
+            p_value: pair.p_value(),
+            q_value: pair.q_value,
+            offset: first.map(|place| place.offset),
+            same_colour: first.map(|place| place.same_colour),
+            image: first.map(|place| place.image),
+            share: share.map_or(0.0, |share| share.rate),
+            share_low: share.map_or(0.0, |share| share.low),
+            share_high: share.map_or(0.0, |share| share.high),
+            mover_wins: pair.mover_wins,
+            decided: pair.decided,
+            first_year: pair.years.map(|(first, _)| first),
+            last_year: pair.years.map(|(_, last)| last),
+            beside: found
+                .places(at)
+                .first()
+                .and_then(|place| found.pattern(pair.second)?.image(place.image))
+                .map_or_else(|| rows(pair.second), |pattern| pattern.rows()),
+            places,
+        }
+    }
+
+    /// Both patterns side by side under their figures, Q as it lies beside P.
+    pub fn text(&self, rank: usize) -> String {
+        let place = match (self.offset, self.same_colour) {
+            (Some([dx, dy]), Some(same)) => {
+                format!("  at {dx:+},{dy:+} {}", if same { "by the same player" } else { "by the opponent" })
+            }
+            _ => "  with nothing near".to_owned(),
+        };
+        let mut text = format!(
+            "\n{rank}. {} times ({:.1} % of what follows)  −2 log λ {:.1}  lift {:.1}{place}\n",
+            thousands(self.count),
+            self.share * 100.0,
+            self.llr,
+            self.lift
+        );
+        for (at, q) in self.beside.iter().enumerate() {
+            let blank = " ".repeat(q.chars().count());
+            let p = self.p.get(at).unwrap_or(&blank);
+            text += &format!("   {p}   {q}\n");
+        }
+        text
+    }
+}
+
+impl StatisticsEntry {
+    fn new(corpus: &Corpus, found: &Collocations, progress: &Progress) -> Result<StatisticsEntry, Failure> {
+        let law = |counts: &mut dyn Iterator<Item = u32>| {
+            let mut histogram = BTreeMap::new();
+            counts.for_each(|count| *histogram.entry(u64::from(count)).or_default() += 1);
+            zipf_of_histogram(&histogram).map(ZipfEntry::from)
+        };
+        let games = found.games.max(1) as f64;
+        let windows: Vec<Window> = HIT_RATE_WINDOWS.iter().filter_map(|window| window.parse().ok()).collect();
+        Ok(StatisticsEntry {
+            new_patterns_per_game: found.distinct_patterns as f64 / games,
+            new_pairs_per_game: found.distinct_pairs as f64 / games,
+            moves_per_game: f64::from(found.moves) / games,
+            pairs_failing: found.distinct_pairs - found.significant,
+            zipf_patterns: law(&mut found.patterns().map(|id| found.row(id).occurrences)),
+            zipf_pairs: law(&mut (0..found.len()).map(|at| found.pair(at).count)),
+            hit_rates: hit_rates(corpus, &windows, progress)?.into_iter().map(HitRateEntry::from).collect(),
+        })
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!(
+            "a game of {:.1} moves adds {:.1} patterns and {:.1} pairs; {} pairs fail the test\n",
+            self.moves_per_game,
+            self.new_patterns_per_game,
+            self.new_pairs_per_game,
+            thousands(self.pairs_failing)
+        );
+        for (what, law) in [("patterns", &self.zipf_patterns), ("pairs", &self.zipf_pairs)] {
+            if let Some(law) = law {
+                text += &format!(
+                    "{what}: frequency falls as rank^−{:.4} ± {:.4}, from {} occurrences up ({} of them, distance {:.4})\n",
+                    law.rank_exponent,
+                    law.rank_standard_error,
+                    thousands(law.x_min),
+                    thousands(law.tail),
+                    law.ks_distance
+                );
+            }
+        }
+        text += "share of held-out moves whose surroundings were seen:\n";
+        for entry in &self.hit_rates {
+            text += &format!(
+                "  {:10} {:6.2} %  ({} of {} moves; {} patterns known)\n",
+                entry.window,
+                entry.rate * 100.0,
+                thousands(entry.hits),
+                thousands(entry.held_out_moves),
+                thousands(entry.patterns)
+            );
+        }
+        text
+    }
+}
+
+impl From<ZipfFit> for ZipfEntry {
+    fn from(fit: ZipfFit) -> ZipfEntry {
+        let ZipfFit { rank_exponent, rank_standard_error, x_min, tail, ks_distance, .. } = fit;
+        ZipfEntry { rank_exponent, rank_standard_error, x_min, tail, ks_distance }
+    }
+}
+
+impl From<HitRate> for HitRateEntry {
+    fn from(rate: HitRate) -> HitRateEntry {
+        HitRateEntry {
+            window: rate.window.to_string(),
+            patterns: rate.patterns,
+            held_out_moves: rate.held_out_moves,
+            hits: rate.hits,
+            rate: rate.rate(),
+        }
+    }
+}
+
+impl CollocationsObject {
+    fn text(&self) -> String {
+        let [patterns, pairs, significant, games] =
+            [self.patterns, self.pairs, self.significant, self.games].map(thousands);
+        let mut text = format!(
+            "{}: {patterns} patterns, {pairs} pairs, {significant} of them significant; {} moves in {games} games, {:.2} s\n",
+            self.window,
+            thousands(self.moves),
+            self.elapsed_s
+        );
+        if let Some(statistics) = &self.statistics {
+            text += &statistics.text();
+        }
+        self.top.iter().enumerate().for_each(|(at, entry)| text += &entry.text(at + 1));
+        text
+    }
+}

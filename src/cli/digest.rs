@@ -1,0 +1,87 @@
+//! `katachi digest`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::library::{self, DigestParams, write_digest};
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Digest {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// The folder for the files, made if there is none
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// So many of the most frequent shapes of each window
+    #[arg(long, value_name = "N", default_value_t = DigestParams::default().shapes)]
+    shapes: usize,
+    /// Pairs of shapes that occur so often
+    #[arg(long, value_name = "N", default_value_t = DigestParams::default().pairs)]
+    pairs: u32,
+    /// Corner positions that were there so often
+    #[arg(long, value_name = "N", default_value_t = DigestParams::default().corners)]
+    corners: u32,
+    /// Openings that were there so often
+    #[arg(long, value_name = "N", default_value_t = DigestParams::default().openings)]
+    openings: u32,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct DigestObject {
+    format: u32,
+    files: Vec<FileEntry>,
+    bytes: u64,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct FileEntry {
+    name: String,
+    rows: usize,
+    bytes: u64,
+}
+
+impl Digest {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let params =
+            DigestParams { shapes: self.shapes, pairs: self.pairs, corners: self.corners, openings: self.openings };
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        let written = write_digest(&loaded.corpus, params, &self.out, progress)?;
+        drop(bar);
+        let files = written.into_iter().map(|file| FileEntry { name: file.name, rows: file.rows, bytes: file.bytes });
+        let files: Vec<FileEntry> = files.collect();
+        let object = DigestObject {
+            format: JSON_FORMAT,
+            bytes: files.iter().map(|file| file.bytes).sum(),
+            files,
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+impl DigestObject {
+    fn text(&self) -> String {
+        let line = |file: &FileEntry| {
+            format!("  {:26} {:>9} rows  {:>10} bytes\n", file.name, thousands(file.rows), thousands(file.bytes))
+        };
+        let lines: String = self.files.iter().map(line).collect();
+        format!("{lines}{} bytes, {:.1} s\n", thousands(self.bytes), self.elapsed_s)
+    }
+}

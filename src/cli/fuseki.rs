@@ -1,0 +1,165 @@
+//! `katachi fuseki`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::go::{BoardSize, Color, Point};
+use crate::library;
+use crate::mining::fuseki::{Opening, OpeningParams, Openings, openings};
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Fuseki {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// The first so many moves
+    #[arg(long, value_name = "N", default_value_t = OpeningParams::default().moves)]
+    moves: u32,
+    /// Tell orders of moves apart
+    #[arg(long)]
+    ordered: bool,
+    /// Boards of this size
+    #[arg(long, value_name = "N", default_value_t = 19)]
+    size: u32,
+    /// List at most so many, the most frequent first
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    top: usize,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct FusekiObject {
+    format: u32,
+    moves: u32,
+    ordered: bool,
+    size: usize,
+    /// Games that were counted, games with fewer moves, and games on boards of other sizes.
+    games: u64,
+    too_short: u64,
+    other_sizes: u64,
+    /// Distinct; `openings` may list fewer.
+    total: usize,
+    openings: Vec<OpeningEntry>,
+    /// Counting alone.
+    count_s: f64,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct OpeningEntry {
+    /// The most frequent order; null for a pass.
+    moves: Vec<Option<String>>,
+    /// Stones on the board after the moves, and where.
+    stones: usize,
+    black: Vec<String>,
+    white: Vec<String>,
+    /// Each game has one opening, so the two are the same.
+    occurrences: u32,
+    games: u32,
+    black_wins: u32,
+    decided: u32,
+    first_year: Option<i16>,
+    last_year: Option<i16>,
+    /// All names, one after the other; null where there is none.
+    name: Option<String>,
+    names: Vec<String>,
+}
+
+impl Fuseki {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let size = BoardSize::new(self.size).map_err(|error| Failure::Usage(format!("--size: {error}")))?;
+        if self.moves == 0 {
+            return Err(Failure::Usage("--moves 0: one move or more".to_owned()));
+        }
+        let params = OpeningParams { moves: self.moves, ordered: self.ordered, size };
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        let before = Instant::now();
+        let found = openings(&loaded.corpus, params, progress)?;
+        let count_s = before.elapsed().as_secs_f64();
+        drop(bar);
+        let object = FusekiObject::new(&found, self.top, count_s, started);
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+impl FusekiObject {
+    fn new(found: &Openings, top: usize, count_s: f64, started: Instant) -> FusekiObject {
+        let OpeningParams { moves, ordered, size } = found.params;
+        FusekiObject {
+            format: JSON_FORMAT,
+            moves,
+            ordered,
+            size: size.side(),
+            games: found.games,
+            too_short: found.too_short,
+            other_sizes: found.other_sizes,
+            total: found.rows.len(),
+            openings: found.rows.iter().take(top).map(|opening| OpeningEntry::new(opening, size)).collect(),
+            count_s,
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let [games, total] = [self.games, self.total as u64].map(thousands);
+        let what = if self.ordered { "orders of the first" } else { "positions after" };
+        let mut text = format!("{total} {what} {} moves in {games} games, {:.2} s\n", self.moves, self.count_s);
+        for (rank, entry) in self.openings.iter().enumerate() {
+            text += &entry.line(rank + 1);
+        }
+        text
+    }
+}
+
+impl OpeningEntry {
+    fn new(opening: &Opening, size: BoardSize) -> OpeningEntry {
+        let label = |point: Point| point.label(size);
+        let of = |color: Color| -> Vec<String> {
+            let own = opening.stones.iter().filter(|(_, stone)| *stone == color);
+            own.map(|&(point, _)| label(point)).collect()
+        };
+        let names: Vec<String> = opening.names.iter().map(ToString::to_string).collect();
+        OpeningEntry {
+            moves: opening.moves.iter().map(|play| play.point().map(label)).collect(),
+            stones: opening.stones.len(),
+            black: of(Color::Black),
+            white: of(Color::White),
+            occurrences: opening.games,
+            games: opening.games,
+            black_wins: opening.black_wins,
+            decided: opening.decided,
+            first_year: opening.years.map(|(first, _)| first),
+            last_year: opening.years.map(|(_, last)| last),
+            name: (!names.is_empty()).then(|| names.join(", ")),
+            names,
+        }
+    }
+
+    fn line(&self, rank: usize) -> String {
+        let moves: Vec<&str> = self.moves.iter().map(|label| label.as_deref().unwrap_or("pass")).collect();
+        let won = match self.decided {
+            0 => String::new(),
+            decided => format!("  Black won {:.1} %", f64::from(self.black_wins) / f64::from(decided) * 100.0),
+        };
+        let years = match (self.first_year, self.last_year) {
+            (Some(first), Some(last)) => format!("  {first}–{last}"),
+            _ => String::new(),
+        };
+        let name = self.name.as_ref().map(|name| format!("  {name}")).unwrap_or_default();
+        format!("{rank:>4}. {:>6} games{won}{years}{name}\n      {}\n", thousands(self.games), moves.join(" "))
+    }
+}

@@ -1,0 +1,418 @@
+//! `katachi joseki`.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::corpus::GameId;
+use crate::corpus::load::{Loaded, load_bytes, tree_of};
+use crate::go::{Board, BoardSize, Color, GameTree, Point};
+use crate::library;
+use crate::mining::corner::{Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage};
+use crate::mining::graph::{Continuation, GraphWalk, PositionId};
+use crate::pattern::{Cell, Image};
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Joseki {
+    /// The library folder
+    #[arg(long, value_name = "DIR", required_unless_present = "graph")]
+    library: Option<PathBuf>,
+    /// Corners that were kept with --out, instead of a library
+    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "corner", "stop", "min_count"])]
+    graph: Option<PathBuf>,
+    /// Points on a side of the corner, at most half the board
+    #[arg(long, value_name = "N", default_value_t = CornerParams::default().size)]
+    corner: u8,
+    /// A sequence ends when so many moves in a row are played elsewhere
+    #[arg(long, value_name = "N", default_value_t = CornerParams::default().stop)]
+    stop: u32,
+    /// Leave out positions that were there less often
+    #[arg(long, value_name = "N", default_value_t = CornerParams::default().min_count)]
+    min_count: u32,
+    /// Continue from a position of this game instead of the empty corner
+    #[arg(long, value_name = "GAME.sgf", requires = "move_number")]
+    position: Option<PathBuf>,
+    /// The position after so many moves
+    #[arg(long = "move", value_name = "N", requires = "position")]
+    move_number: Option<usize>,
+    /// Which corner; that of the last move if not told
+    #[arg(long, value_enum, requires = "position")]
+    at: Option<CornerName>,
+    /// The side to move there; who is to move in the game if not told
+    #[arg(long, value_name = "B|W", value_parser = ["B", "W"], requires = "position")]
+    to_play: Option<String>,
+    /// List at most so many continuations
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    top: usize,
+    /// Hold the sequences against a dictionary of joseki, one tree of variations
+    #[arg(long, value_name = "FILE.sgf", conflicts_with = "position")]
+    coverage: Option<PathBuf>,
+    /// Keep the corners as RON; a name that ends in .zst is compressed
+    #[arg(long, value_name = "FILE.ron")]
+    out: Option<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CornerName {
+    TopLeft,
+    TopRight,
+    BottomLeft,
+    BottomRight,
+}
+
+impl From<CornerName> for Corner {
+    fn from(name: CornerName) -> Corner {
+        match name {
+            CornerName::TopLeft => Corner::TopLeft,
+            CornerName::TopRight => Corner::TopRight,
+            CornerName::BottomLeft => Corner::BottomLeft,
+            CornerName::BottomRight => Corner::BottomRight,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct JosekiObject {
+    format: u32,
+    corner: u8,
+    stop: u32,
+    games: u64,
+    too_small: u64,
+    /// Positions and moves of the whole graph.
+    positions: usize,
+    moves: usize,
+    position: PositionEntry,
+    continuations: Vec<ContinuationEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coverage: Option<CoverageEntry>,
+    build_s: f64,
+    /// Looking up the position and its continuations alone.
+    step_s: f64,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct PositionEntry {
+    /// The corner as it lies on the board: X Black, O White, `.` empty.
+    cells: Vec<String>,
+    to_play: &'static str,
+    /// Times that it was there; 0 for a position that the games do not have.
+    count: u32,
+    starts: u32,
+    /// Sequences that end here, and moves to positions below the minimum count.
+    ended: u32,
+    rare: u32,
+}
+
+#[derive(Serialize)]
+struct ContinuationEntry {
+    /// As `Q16`; null for tenuki.
+    point: Option<String>,
+    tenuki: bool,
+    count: u32,
+    position_count: u32,
+    later: u32,
+    share: f64,
+    share_low: f64,
+    share_high: f64,
+    mover_wins: u32,
+    decided: u32,
+    win_rate: Option<f64>,
+    win_low: Option<f64>,
+    win_high: Option<f64>,
+    first_year: Option<i16>,
+    last_year: Option<i16>,
+    fashionable_since: Option<i16>,
+    /// Year and count, ascending.
+    years: Vec<(i16, u32)>,
+}
+
+#[derive(Serialize)]
+struct CoverageEntry {
+    lines: u64,
+    held: u64,
+    by_depth: Vec<DepthEntry>,
+    lacking: Vec<LackingEntry>,
+}
+
+#[derive(Serialize)]
+struct DepthEntry {
+    moves: usize,
+    beginnings: u64,
+    held: u64,
+}
+
+#[derive(Serialize)]
+struct LackingEntry {
+    /// Such as `B Q16`, in the top right; the last is the one that the dictionary lacks.
+    line: Vec<String>,
+    count: u32,
+}
+
+/// The corner that is shown.
+struct Shown {
+    board: Board,
+    corner: Corner,
+    mover: Color,
+    /// `None` where the games do not have the position.
+    walk: Option<GraphWalk>,
+}
+
+impl Joseki {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let (found, build_s) = self.corners(progress)?;
+        if let Some(out) = &self.out {
+            library::save_corners(&found, out)?;
+        }
+        let params = found.params;
+        let asked = self.asked(params.size)?;
+        let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
+        drop(bar);
+        let before = Instant::now();
+        let shown = Shown::new(&found, asked);
+        let graph = &found.graph;
+        let continuations =
+            shown.walk.as_ref().map(|walk| graph.continuations(walk.last().position)).unwrap_or_default();
+        let step_s = before.elapsed().as_secs_f64();
+        let visits = shown.walk.as_ref().map(|walk| graph.visits(walk.last().position)).unwrap_or_default();
+        let object = JosekiObject {
+            format: JSON_FORMAT,
+            corner: params.size,
+            stop: params.stop,
+            games: found.games,
+            too_small: found.too_small,
+            positions: graph.len(),
+            moves: graph.edge_count(),
+            position: PositionEntry {
+                cells: shown.cells(params.size),
+                to_play: shown.mover.letter(),
+                count: visits.count,
+                starts: visits.starts,
+                ended: visits.ended,
+                rare: visits.rare,
+            },
+            continuations: continuations.iter().take(self.top).map(|next| shown.entry(&found, next)).collect(),
+            coverage: dictionary.map(|tree| CoverageEntry::new(&found, &tree, self.top)),
+            build_s,
+            step_s,
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    /// The graph, read or built, and how long the building took.
+    fn corners(&self, progress: &Progress) -> Result<(CornerGraph, f64), Failure> {
+        let Some(dir) = &self.library else {
+            let path = self.graph.as_ref().ok_or_else(|| Failure::Usage("--library or --graph".to_owned()))?;
+            return Ok((library::open_corners(path)?, 0.0));
+        };
+        let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
+        let loaded = library::open(dir, progress)?;
+        let before = Instant::now();
+        let found = corner_graph(&loaded.corpus, params, progress).map_err(|error| match error {
+            CornerError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+            wrong => Failure::Usage(format!("--corner: {wrong}")),
+        })?;
+        Ok((found, before.elapsed().as_secs_f64()))
+    }
+
+    /// The position that is asked for: board, corner and side to move.
+    fn asked(&self, size: u8) -> Result<(Board, Corner, Color), Failure> {
+        let (Some(path), Some(moves)) = (&self.position, self.move_number) else {
+            return Ok((Board::new(BoardSize::NINETEEN), Corner::TopRight, Color::Black));
+        };
+        let loaded = load_bytes(&path.display().to_string(), read(path)?.as_slice());
+        let id = first_game(path, &loaded)?;
+        let game = loaded.corpus.game(id);
+        if moves > game.moves.len() {
+            let all = game.moves.len();
+            return Err(Failure::Failed(format!("{}: move {moves}: the game has {all} moves", path.display())));
+        }
+        let last = game.moves[..moves].iter().rev();
+        let in_corner =
+            |point: Point| Corner::ALL.into_iter().find(|corner| corner.inside(point, game.size, size).is_some());
+        let corner = self.at.map(Corner::from).or_else(|| last.clone().find_map(|play| in_corner(play.point()?)));
+        let corner = corner.ok_or_else(|| {
+            Failure::Usage(format!("move {moves}: nothing was played in a corner: name it with --at"))
+        })?;
+        let next = game.moves.get(moves).map(|play| play.color());
+        let in_game = next.or_else(|| last.clone().next().map(|play| play.color().opponent()));
+        let told = self.to_play.as_deref().map(|letter| if letter == "B" { Color::Black } else { Color::White });
+        Ok((game.board_before(moves), corner, told.or(in_game).unwrap_or(Color::Black)))
+    }
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    std::fs::read(path).map_err(|error| Failure::Failed(format!("{}: cannot read it: {error}", path.display())))
+}
+
+fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, Failure> {
+    let first = loaded.corpus.records().next();
+    first.ok_or_else(|| Failure::Failed(format!("{}: no game that can be read", path.display())))
+}
+
+/// The first game of a file with its variations.
+fn read_tree(path: &Path) -> Result<GameTree, Failure> {
+    let bytes = read(path)?;
+    let loaded = load_bytes(&path.display().to_string(), bytes.as_slice());
+    let id = first_game(path, &loaded)?;
+    tree_of(&bytes, &loaded, id).map_err(|what| Failure::Failed(format!("{}: {what}", path.display())))
+}
+
+impl Shown {
+    fn new(found: &CornerGraph, (board, corner, mover): (Board, Corner, Color)) -> Shown {
+        let walk = found.find(&board, corner, mover).map(|(position, image)| GraphWalk::new(position, image));
+        Shown { board, corner, mover, walk }
+    }
+
+    fn cells(&self, size: u8) -> Vec<String> {
+        let board = self.board.size();
+        let side = board.side() as u8;
+        let inside = |point: Point| self.corner.inside(point, board, size).is_some();
+        let row = |y: u8| -> String {
+            let points = (0..side).map(|x| Point::new(x, y)).filter(|&point| inside(point));
+            points.map(|point| Cell::from(self.board.get(point)).symbol()).collect()
+        };
+        (0..side).map(row).filter(|row| !row.is_empty()).collect()
+    }
+
+    fn entry(&self, found: &CornerGraph, next: &Continuation) -> ContinuationEntry {
+        let board = self.board.size();
+        let label = |point: Point| {
+            let shown = self.walk.as_ref().map_or(point, |walk| walk.shown(&found.graph, point));
+            self.corner.mirror(shown, board).label(board)
+        };
+        let wins = next.win_rate();
+        ContinuationEntry {
+            point: next.point.map(label),
+            tenuki: next.point.is_none(),
+            count: next.count,
+            position_count: next.position_count,
+            later: next.later,
+            share: next.share.rate,
+            share_low: next.share.low,
+            share_high: next.share.high,
+            mover_wins: next.mover_wins,
+            decided: next.decided,
+            win_rate: wins.map(|wins| wins.rate),
+            win_low: wins.map(|wins| wins.low),
+            win_high: wins.map(|wins| wins.high),
+            first_year: next.first_year,
+            last_year: next.last_year,
+            fashionable_since: next.fashionable_since,
+            years: found.graph.years(next.edge).to_vec(),
+        }
+    }
+}
+
+impl CoverageEntry {
+    fn new(found: &CornerGraph, dictionary: &GameTree, top: usize) -> CoverageEntry {
+        let covered = coverage(found, dictionary, top);
+        let lacking =
+            |line: LackingLine| LackingEntry { line: words(found, line.start, &line.line), count: line.count };
+        CoverageEntry {
+            lines: covered.lines,
+            held: covered.held,
+            by_depth: covered
+                .by_depth
+                .iter()
+                .map(|depth| DepthEntry { moves: depth.moves, beginnings: depth.beginnings, held: depth.held })
+                .collect(),
+            lacking: covered.lacking.into_iter().map(lacking).collect(),
+        }
+    }
+}
+
+/// A line in the top right of the largest board.
+fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> {
+    let board = BoardSize::NINETEEN;
+    let mut walk = GraphWalk::new(start, Image::default());
+    line.iter().for_each(|&edge| _ = walk.step(&found.graph, edge));
+    let label = |point: Option<Point>| {
+        point.map_or("elsewhere".to_owned(), |point| Corner::TopRight.mirror(point, board).label(board))
+    };
+    walk.moves(&found.graph).into_iter().map(|(by, point)| format!("{} {}", by.letter(), label(point))).collect()
+}
+
+impl JosekiObject {
+    fn text(&self) -> String {
+        let [games, positions, moves] = [self.games, self.positions as u64, self.moves as u64].map(thousands);
+        let mut text = format!(
+            "corners of {0}×{0} in {games} games: {positions} positions, {moves} moves between them, {1:.2} s\n",
+            self.corner, self.build_s
+        );
+        self.position.cells.iter().for_each(|row| text += &format!("   {row}\n"));
+        text += &format!(
+            "{} to play: there {} times, {} of them the end\n",
+            if self.position.to_play == "B" { "Black" } else { "White" },
+            thousands(self.position.count),
+            thousands(self.position.ended)
+        );
+        self.continuations.iter().for_each(|entry| text += &entry.line());
+        if let Some(coverage) = &self.coverage {
+            text += &coverage.text();
+        }
+        text
+    }
+}
+
+impl ContinuationEntry {
+    fn line(&self) -> String {
+        let wins = self.win_rate.map(|rate| format!("  won {:.1} %", rate * 100.0)).unwrap_or_default();
+        let years = match (self.first_year, self.last_year) {
+            (Some(first), Some(last)) => format!("  {first}–{last}"),
+            _ => String::new(),
+        };
+        let fashion = self.fashionable_since.map(|year| format!(", in fashion since {year}")).unwrap_or_default();
+        format!(
+            "  {:7} {:>8}  {:5.1} %  position {:>8}{wins}{years}{fashion}\n",
+            self.point.as_deref().unwrap_or("tenuki"),
+            thousands(self.count),
+            self.share * 100.0,
+            thousands(self.position_count)
+        )
+    }
+}
+
+impl CoverageEntry {
+    fn text(&self) -> String {
+        let mut text = format!(
+            "the dictionary has {} lines, {} of them played to the end\n",
+            thousands(self.lines),
+            thousands(self.held)
+        );
+        // Deeper, a few long lines are left.
+        let shown = self.by_depth.iter().take_while(|depth| depth.beginnings >= 100).count();
+        for depth in &self.by_depth[..shown] {
+            let share = depth.held as f64 / depth.beginnings.max(1) as f64 * 100.0;
+            text += &format!(
+                "  {:>3} moves: {:>6} of {:>6} beginnings, {share:.1} %\n",
+                depth.moves,
+                thousands(depth.held),
+                thousands(depth.beginnings)
+            );
+        }
+        let deeper =
+            self.by_depth[shown..].iter().fold((0, 0), |sum, depth| (sum.0 + depth.held, sum.1 + depth.beginnings));
+        text += &format!("  more moves: {} of {} beginnings\n", thousands(deeper.0), thousands(deeper.1));
+        text += "most frequent moves that it lacks:\n";
+        for entry in &self.lacking {
+            text += &format!("  {:>8}  {}\n", thousands(entry.count), entry.line.join(", "));
+        }
+        text
+    }
+}

@@ -1,0 +1,81 @@
+//! A drawn pattern as a file: every cell of the window, one state each.
+
+use std::path::Path;
+
+use super::Failure;
+use crate::find::{Edges, Query};
+use crate::pattern::{Cell, CellSet, Pattern, Window};
+
+/// Reads a text diagram as a pattern of this window, its mover Black and about to play in the centre.
+///
+/// A diagram that draws edges may leave out what lies off the board.
+pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, Failure> {
+    let shown = path.display();
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::Failed(format!("{shown}: cannot read the pattern: {error}")))?;
+    let query: Query = text.parse().map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
+    pattern_of(&query, window).map_err(|wrong| Failure::Failed(format!("{shown}: {wrong}")))
+}
+
+fn pattern_of(query: &Query, window: &Window) -> Result<Pattern, String> {
+    let Edges { left, right, top, bottom } = query.edges();
+    let columns = padding(query.width(), window.width(), left, right);
+    let rows = padding(query.height(), window.height(), top, bottom);
+    let (Some(before_columns), Some(before_rows)) = (columns, rows) else {
+        return Err(format!(
+            "{} columns and {} rows are drawn where the window {window} has {} and {}; only beyond one drawn edge may \
+             cells be left out",
+            query.width(),
+            query.height(),
+            window.width(),
+            window.height()
+        ));
+    };
+    let cell = |&(x, y): &(u8, u8)| {
+        let drawn = |at: u8, before: usize, len: usize| usize::from(at).checked_sub(before).filter(|&at| at < len);
+        let column = drawn(x, before_columns, query.width());
+        let row = drawn(y, before_rows, query.height());
+        let (Some(column), Some(row)) = (column, row) else { return Ok(Cell::OffBoard) };
+        let set = query.cells()[row * query.width() + column];
+        let only = Cell::ALL.into_iter().find(|&cell| set == Some(CellSet::only(cell)));
+        only.ok_or_else(|| {
+            format!(
+                "row {}, column {}: a pattern has one of X O . # in every cell of its window {window}",
+                row + 1,
+                column + 1
+            )
+        })
+    };
+    let cells: Vec<Cell> = window.cells().iter().map(cell).collect::<Result<_, String>>()?;
+    Ok(Pattern::new(window.clone(), cells))
+}
+
+/// Cells that lie before the drawing, off the board.
+fn padding(drawn: usize, wanted: usize, edge_before: bool, edge_after: bool) -> Option<usize> {
+    match wanted.checked_sub(drawn)? {
+        0 => Some(0),
+        missing if edge_before && !edge_after => Some(missing),
+        _ if edge_after && !edge_before => Some(0),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(text: &str, window: &str) -> Result<Vec<String>, String> {
+        Ok(pattern_of(&text.parse().unwrap(), &window.parse().unwrap())?.rows())
+    }
+
+    #[test]
+    fn what_lies_beyond_an_edge_may_be_left_out() {
+        let whole = "# # #\n# . X\n# O .\n";
+        let drawn = "+----\n| . X\n| O .\n";
+        assert_eq!(rows(whole, "square:3"), rows(drawn, "square:3"));
+        assert_eq!(rows(drawn, "square:3").unwrap(), ["###", "#.X", "#O."]);
+        assert_eq!(rows("_ X _\nO . O\n----\n", "diamond:1").unwrap(), [" X ", "O.O", " # "]);
+        assert!(rows(". X\nO .\n", "square:3").unwrap_err().contains("2 columns"));
+        assert!(rows("X X X\nX ? X\nX X X\n", "square:3").unwrap_err().contains("row 2, column 2"));
+    }
+}

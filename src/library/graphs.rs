@@ -1,0 +1,206 @@
+//! Graphs of positions as RON: corners and openings.
+//!
+//! ```ron
+//! (
+//!     format: 1,
+//!     app: "katachi 0.1.0",
+//!     corpus: "0123456789abcdef",
+//!     params: (size: 10, stop: 20, min_count: 5),
+//!     games: 125, passed_over: 0,
+//!     positions: [
+//!         (own: "", other: "", count: 500, starts: 500, moves: "cc:2:0:20:0:18:9 …", years: "1990:3,1991:17 …"),
+//!     ],
+//! )
+//! ```
+//!
+//! One position a line, most frequent first: the mover's stones and the opponent's, as letters counted from the top left;
+//! then each move as point (`-` elsewhere):position:symmetry:count:later:decided:mover wins, with its years beside it.
+//! Positions are named by their line, from 1; a move without years has `-`.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text};
+use super::{FORMAT, LibraryError, atomic};
+use crate::go::Point;
+use crate::mining::corner::{CornerGraph, CornerParams};
+use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams};
+use crate::mining::graph::{MoveRow, PositionGraph, PositionRow, Visits};
+use crate::pattern::Symmetry;
+
+const ADVICE: &str = "Read the games again, or take the file from a backup";
+
+const POSITIONS_OPEN: &str = "    positions: [\n";
+
+#[derive(Serialize, Deserialize)]
+struct File<P> {
+    format: u32,
+    app: String,
+    corpus: String,
+    params: P,
+    games: u64,
+    passed_over: u64,
+    positions: Vec<Line>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Line {
+    own: String,
+    other: String,
+    count: u32,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    starts: u32,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    ended: u32,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    rare: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    moves: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    years: String,
+}
+
+/// Writes a corner graph, atomically; zstd-compressed if the name ends in `.zst`.
+pub fn save_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryError> {
+    atomic::write_text(path, &corners_to_ron(corners))
+}
+
+/// Reads a corner graph; whether it is compressed is seen from the first bytes.
+pub fn open_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
+    parse_corners(&read_text(path, ADVICE)?, path)
+}
+
+/// The file's text. The same graph gives the same bytes.
+pub fn corners_to_ron(corners: &CornerGraph) -> String {
+    let CornerGraph { params, corpus, games, too_small, graph } = corners;
+    to_ron(params, corpus, (*games, *too_small), graph)
+}
+
+/// The inverse of [`corners_to_ron`]; `path` is for messages.
+pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
+    let (File { corpus, params, games, passed_over, .. }, rows) = parse::<CornerParams>(text, path)?;
+    CornerGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
+}
+
+/// As [`save_corners`], for openings.
+pub fn save_openings(openings: &OpeningGraph, path: &Path) -> Result<(), LibraryError> {
+    atomic::write_text(path, &openings_to_ron(openings))
+}
+
+/// As [`open_corners`], for openings.
+pub fn open_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
+    parse_openings(&read_text(path, ADVICE)?, path)
+}
+
+/// As [`corners_to_ron`], for openings.
+pub fn openings_to_ron(openings: &OpeningGraph) -> String {
+    let OpeningGraph { params, corpus, games, other_sizes, graph } = openings;
+    to_ron(params, corpus, (*games, *other_sizes), graph)
+}
+
+/// The inverse of [`openings_to_ron`]; `path` is for messages.
+pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryError> {
+    let (File { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
+    OpeningGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
+}
+
+fn damaged(path: &Path) -> impl Fn(String) -> LibraryError {
+    move |what| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE }
+}
+
+fn to_ron<P: Serialize, const W: usize>(
+    params: &P,
+    corpus: &str,
+    (games, passed_over): (u64, u64),
+    graph: &PositionGraph<W>,
+) -> String {
+    let params = ron::to_string(params).expect("numbers can always be written");
+    let mut text = format!(
+        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{corpus}\",\n    params: {params},\n    \
+         games: {games},\n    passed_over: {passed_over},\n{POSITIONS_OPEN}",
+        env!("CARGO_PKG_VERSION"),
+    );
+    push_rows(&mut text, graph.len(), |at| line(graph.row(at)));
+    text.push_str(ROWS_CLOSE);
+    text
+}
+
+fn line(row: PositionRow) -> Line {
+    let letters = |points: &[Point]| points.iter().map(|point| point.to_sgf()).collect::<Vec<_>>().join(" ");
+    let (mut moves, mut years) = (String::new(), String::new());
+    for MoveRow { point, to, turn, count, later, decided, mover_wins, years: in_years } in &row.moves {
+        let blank = if moves.is_empty() { "" } else { " " };
+        let point = point.map_or("-".to_owned(), Point::to_sgf);
+        let turn = turn.index();
+        write!(moves, "{blank}{point}:{}:{turn}:{count}:{later}:{decided}:{mover_wins}", to + 1)
+            .expect("writing to a String cannot fail");
+        let in_years: Vec<String> = in_years.iter().map(|(year, count)| format!("{year}:{count}")).collect();
+        years.push_str(blank);
+        years.push_str(if in_years.is_empty() { "-" } else { "" });
+        years.push_str(&in_years.join(","));
+    }
+    let Visits { count, starts, ended, rare } = row.visits;
+    Line { own: letters(&row.own), other: letters(&row.other), count, starts, ended, rare, moves, years }
+}
+
+/// What stands before the positions, and the positions.
+fn parse<P: DeserializeOwned>(text: &str, path: &Path) -> Result<(File<P>, Vec<PositionRow>), LibraryError> {
+    let damaged = damaged(path);
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, POSITIONS_OPEN, "position");
+    check_format(text, path, ADVICE, in_words)?;
+    let mut file: File<P> = match in_lines(text) {
+        Some(file) => file,
+        None => ron::from_str(text).map_err(|error| damaged(in_words(&error)))?,
+    };
+    let lines = std::mem::take(&mut file.positions);
+    let mut rows = Vec::with_capacity(lines.len());
+    for (at, line) in lines.iter().enumerate() {
+        rows.push(row(line).ok_or_else(|| damaged(format!("position {}: stones, moves or years", at + 1)))?);
+    }
+    Ok((file, rows))
+}
+
+/// The layout that Katachi writes, its lines read in parallel; `None` for any other.
+fn in_lines<P: DeserializeOwned>(text: &str) -> Option<File<P>> {
+    let (head, rest) = text.split_once(POSITIONS_OPEN)?;
+    let positions = rest.strip_suffix(ROWS_CLOSE)?;
+    let file: File<P> = ron::from_str(&format!("{head}{POSITIONS_OPEN}{ROWS_CLOSE}")).ok()?;
+    Some(File { positions: parse_rows(positions)?, ..file })
+}
+
+fn row(line: &Line) -> Option<PositionRow> {
+    let points = |text: &str| text.split_ascii_whitespace().map(Point::from_sgf).collect::<Option<Vec<Point>>>();
+    let mut moves = list(&line.moves, read_move)?;
+    let years = line.years.split_ascii_whitespace();
+    if years.clone().count() != moves.len() {
+        return None;
+    }
+    for (row, years) in moves.iter_mut().zip(years).filter(|(_, years)| *years != "-") {
+        let year = |text: &str| {
+            let (year, count) = text.split_once(':')?;
+            Some((year.parse().ok()?, count.parse().ok()?))
+        };
+        row.years = years.split(',').map(year).collect::<Option<_>>()?;
+    }
+    let &Line { count, starts, ended, rare, .. } = line;
+    let visits = Visits { count, starts, ended, rare };
+    Some(PositionRow { own: points(&line.own)?, other: points(&line.other)?, visits, moves })
+}
+
+fn read_move(fields: &[&str]) -> Option<MoveRow> {
+    let &[point, to, turn, count, later, decided, mover_wins] = fields else { return None };
+    let number = |text: &str| text.parse::<u32>().ok();
+    Some(MoveRow {
+        point: if point == "-" { None } else { Some(Point::from_sgf(point)?) },
+        to: number(to)?.checked_sub(1)?,
+        turn: Symmetry::ALL.get(turn.parse::<usize>().ok()?).copied()?,
+        count: number(count)?,
+        later: number(later)?,
+        decided: number(decided)?,
+        mover_wins: number(mover_wins)?,
+        years: Vec::new(),
+    })
+}

@@ -1,0 +1,290 @@
+//! Collocations: which local shape follows which, how surely, and where.
+//!
+//! Source: Liu and Li, *Contextual Patterns and Pattern Collocations in the Game of Go*, sections III and IV. For each
+//! move, Q is its pattern (the window around it before the move, the mover Black, canonical under the 8 symmetries), and
+//! P that of the latest earlier move whose stone lies in Q's window and is still on the board; none, and P is the empty
+//! pattern. Every move is one event (P, Q).
+//!
+//! What identifies a pair is the two classes alone, as in the source. How Q lies beside P, a [`Place`], is counted
+//! within the pair: in nearly all pairs there is one place, since Q's window shows P's stone; where there are several,
+//! the most frequent comes first. Whether one player made both moves is part of the place.
+//!
+//! The test is over the fourfold table of the events: how often P comes first ([`PatternRow::leads`]), how often Q comes
+//! second ([`PatternRow::occurrences`]), both, and all moves. The source takes the occurrences of P as a shape instead of
+//! the times it comes first. Those do not make a table: one stone can be the latest in the windows of several later
+//! moves, so a pair can be more frequent than P itself.
+
+mod collect;
+mod notes;
+mod place;
+mod walk;
+
+pub use collect::collocate;
+pub use place::Place;
+pub use walk::{Walk, WalkStep};
+
+use super::statistics::{Association, chi_squared_survival};
+use super::{Interval, Lists, wilson};
+use crate::corpus::GameId;
+use crate::pattern::{CanonicalImages, Canonicalizer, Group, Image, PackedCells, Pattern, Window};
+
+/// What to look for.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct CollocationParams {
+    /// It needs a centre.
+    pub window: Window,
+    /// A pair is significant when chance would give its table with a smaller probability than this.
+    pub p: f64,
+    /// Leave out pairs that occur less often, and the patterns that are in no other pair.
+    pub min_count: u32,
+}
+
+impl Default for CollocationParams {
+    /// 9×9 windows, p < 0.005, all pairs.
+    fn default() -> Self {
+        CollocationParams { window: Window::square(9).expect("nine is a side"), p: 0.005, min_count: 1 }
+    }
+}
+
+/// Row of a pattern in its [`Collocations`]; or the empty pattern, which has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PatternId(pub(crate) u32);
+
+impl PatternId {
+    /// Nothing was played near before: last in every order.
+    pub const EMPTY: PatternId = PatternId(u32::MAX);
+
+    /// `None` for the empty pattern.
+    pub fn row(self) -> Option<usize> {
+        (self != PatternId::EMPTY).then_some(self.0 as usize)
+    }
+}
+
+/// The counts of one pattern.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PatternRow {
+    /// Moves that were played in it: how often it comes second.
+    pub occurrences: u32,
+    /// Moves that followed it: how often it comes first. Not the same: the last move of a fight leads to nothing, and
+    /// one stone may be the latest near several later moves.
+    pub leads: u32,
+}
+
+/// P and then Q.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    pub first: PatternId,
+    pub second: PatternId,
+    pub count: u32,
+    /// −2 log λ.
+    pub log_likelihood_ratio: f64,
+    /// Benjamini and Hochberg's, over all pairs of the corpus, those below the minimum included.
+    pub q_value: f64,
+    /// Times in games with a known winner, and those of them that the player of Q won.
+    pub decided: u32,
+    pub mover_wins: u32,
+    /// First and last year of a game that has it.
+    pub years: Option<(i16, i16)>,
+    /// Where it is seen first: a game, and the moves before Q's.
+    pub example: (GameId, u32),
+}
+
+impl Pair {
+    /// The probability of so extreme a table by chance.
+    pub fn p_value(&self) -> f64 {
+        chi_squared_survival(self.log_likelihood_ratio, 1)
+    }
+}
+
+/// The pairs of a corpus.
+///
+/// Patterns are in the order of [`crate::mining::MinedPatterns`]: most frequent first, ties by canonical form. Pairs are
+/// by P, the surest first: so `[P, *]` is one slice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Collocations {
+    pub params: CollocationParams,
+    /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
+    pub corpus: String,
+    pub games: u64,
+    /// All events: moves other than passes. At most 2³² − 1.
+    pub moves: u32,
+    /// Distinct patterns, pairs, and significant pairs of the corpus, those below the minimum included.
+    pub distinct_patterns: u64,
+    pub distinct_pairs: u64,
+    pub significant: u64,
+    /// How often the empty pattern comes first.
+    pub empty_leads: u32,
+    pub(crate) cells: Vec<u8>,
+    pub(crate) rows: Vec<PatternRow>,
+    pub(crate) pairs: Vec<Pair>,
+    pub(crate) places: Lists<Place>,
+    lookup: Lookup,
+}
+
+/// Orders that are worked out from the rest.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Lookup {
+    /// Patterns by canonical cells.
+    by_cells: Vec<u32>,
+    /// Pairs by Q, the surest first.
+    by_second: Vec<u32>,
+}
+
+/// All of a result but the orders that are worked out from it.
+pub(crate) struct Columns {
+    pub cells: Vec<u8>,
+    pub rows: Vec<PatternRow>,
+    pub pairs: Vec<Pair>,
+    pub places: Lists<Place>,
+}
+
+/// The totals of a corpus.
+pub(crate) struct Totals {
+    pub corpus: String,
+    pub games: u64,
+    pub moves: u32,
+    pub distinct_patterns: u64,
+    pub distinct_pairs: u64,
+    pub significant: u64,
+    pub empty_leads: u32,
+}
+
+impl Collocations {
+    /// Panics unless the pairs are sorted by P and their patterns are among the rows.
+    pub(crate) fn new(params: CollocationParams, totals: Totals, columns: Columns) -> Collocations {
+        use rayon::prelude::*;
+        let Columns { cells, rows, pairs, places } = columns;
+        assert!(pairs.is_sorted_by_key(|pair| pair.first), "pairs are sorted by their first pattern");
+        let bytes = PackedCells::bytes(params.window.cell_count());
+        let cells_of = |row: u32| &cells[row as usize * bytes..(row as usize + 1) * bytes];
+        let mut by_cells: Vec<u32> = (0..rows.len() as u32).collect();
+        by_cells.par_sort_unstable_by(|&a, &b| cells_of(a).cmp(cells_of(b)));
+        let mut by_second: Vec<u32> = (0..pairs.len() as u32).collect();
+        by_second.par_sort_unstable_by(|&a, &b| {
+            let (a_pair, b_pair) = (&pairs[a as usize], &pairs[b as usize]);
+            let surest = b_pair.log_likelihood_ratio.total_cmp(&a_pair.log_likelihood_ratio);
+            a_pair.second.cmp(&b_pair.second).then(surest).then(a.cmp(&b))
+        });
+        let Totals { corpus, games, moves, distinct_patterns, distinct_pairs, significant, empty_leads } = totals;
+        Collocations {
+            params,
+            corpus,
+            games,
+            moves,
+            distinct_patterns,
+            distinct_pairs,
+            significant,
+            empty_leads,
+            cells,
+            rows,
+            pairs,
+            places,
+            lookup: Lookup { by_cells, by_second },
+        }
+    }
+
+    /// Pairs kept.
+    pub fn len(&self) -> usize {
+        self.pairs.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.pairs.is_empty()
+    }
+
+    /// Patterns kept, most frequent first.
+    pub fn patterns(&self) -> impl ExactSizeIterator<Item = PatternId> + use<> {
+        (0..self.rows.len() as u32).map(PatternId)
+    }
+
+    /// The canonical cells, packed; `None` for the empty pattern.
+    pub fn packed(&self, id: PatternId) -> Option<&[u8]> {
+        let bytes = PackedCells::bytes(self.params.window.cell_count());
+        id.row().map(|row| &self.cells[row * bytes..(row + 1) * bytes])
+    }
+
+    /// `None` for the empty pattern.
+    pub fn pattern(&self, id: PatternId) -> Option<Pattern> {
+        let window = &self.params.window;
+        Some(Pattern::new(window.clone(), PackedCells::unpack(self.packed(id)?, window.cell_count())))
+    }
+
+    /// The counts; of the empty pattern, which nobody plays in, only `leads`.
+    pub fn row(&self, id: PatternId) -> PatternRow {
+        id.row().map_or(PatternRow { occurrences: 0, leads: self.empty_leads }, |row| self.rows[row])
+    }
+
+    /// A pattern in whatever orientation, its mover Black; `None` if no kept pair has it.
+    pub fn find(&self, pattern: &Pattern) -> Option<PatternId> {
+        if *pattern.window() != self.params.window {
+            return None;
+        }
+        let mut wanted = Vec::new();
+        PackedCells::pack(pattern.canonical(Group::Board).0.cells(), &mut wanted);
+        let at = self.lookup.by_cells.binary_search_by(|&row| self.packed(PatternId(row)).unwrap_or(&[]).cmp(&wanted));
+        at.ok().map(|at| PatternId(self.lookup.by_cells[at]))
+    }
+
+    pub fn pair(&self, at: usize) -> &Pair {
+        &self.pairs[at]
+    }
+
+    /// How Q lies beside P, most frequent first; none for pairs with the empty pattern.
+    pub fn places(&self, at: usize) -> &[Place] {
+        self.places.get(at)
+    }
+
+    /// `[P, *]`: the pairs that begin with it, the surest first.
+    pub fn after(&self, first: PatternId) -> std::ops::Range<usize> {
+        let start = self.pairs.partition_point(|pair| pair.first < first);
+        start..start + self.pairs[start..].partition_point(|pair| pair.first == first)
+    }
+
+    /// `[*, Q]`: the pairs that end with it, the surest first.
+    pub fn before(&self, second: PatternId) -> impl ExactSizeIterator<Item = usize> + '_ {
+        let by_second = &self.lookup.by_second;
+        let second_of = |at: u32| self.pairs[at as usize].second;
+        let start = by_second.partition_point(|&at| second_of(at) < second);
+        let count = by_second[start..].partition_point(|&at| second_of(at) == second);
+        by_second[start..start + count].iter().map(|&at| at as usize)
+    }
+
+    /// All pairs, the surest first.
+    pub fn surest(&self) -> Vec<usize> {
+        use rayon::prelude::*;
+        let mut order: Vec<usize> = (0..self.len()).collect();
+        let ratio = |at: usize| self.pairs[at].log_likelihood_ratio;
+        order.par_sort_unstable_by(|&a, &b| ratio(b).total_cmp(&ratio(a)).then(a.cmp(&b)));
+        order
+    }
+
+    /// The fourfold table of a pair.
+    pub fn association(&self, at: usize) -> Association {
+        let Pair { first, second, count, .. } = self.pairs[at];
+        Association::new(count, self.row(first).leads, self.row(second).occurrences, self.moves)
+            .expect("margins are sums of counts")
+    }
+
+    /// Whether chance would give it with a smaller probability than the parameters ask.
+    pub fn is_significant(&self, at: usize) -> bool {
+        self.pairs[at].p_value() < self.params.p
+    }
+
+    /// The share of Q among all that follows P, with its 95 % interval.
+    pub fn share(&self, at: usize) -> Option<Interval> {
+        let pair = &self.pairs[at];
+        wilson(u64::from(pair.count), u64::from(self.row(pair.first).leads))
+    }
+
+    /// The images that leave a pattern as it is; the identity alone for the empty one.
+    pub fn stabiliser(&self, id: PatternId) -> CanonicalImages {
+        let Some(pattern) = self.pattern(id) else { return CanonicalImages::default() };
+        let canonicalizer = Canonicalizer::new(&self.params.window, Group::Board);
+        canonicalizer.canonical(pattern.cells(), &mut Vec::new())
+    }
+
+    /// The cells of a pattern, or of none, turned.
+    fn image_of(&self, id: PatternId, image: Image) -> Option<Pattern> {
+        self.pattern(id)?.image(image)
+    }
+}

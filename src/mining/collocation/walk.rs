@@ -1,0 +1,130 @@
+//! A walk from pattern to pattern, each put in its place on one sheet.
+
+use std::collections::BTreeMap;
+
+use super::{Collocations, PatternId};
+use crate::go::Color;
+use crate::pattern::{Cell, Group, Image, Pattern};
+
+/// A pattern in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WalkStep {
+    pub pattern: PatternId,
+    /// Columns to the right and rows down from the first pattern's move.
+    pub at: (i32, i32),
+    /// Takes the canonical pattern to how it lies on the sheet.
+    pub image: Image,
+    /// The pair that led here, and which of its places; `None` for the first.
+    pub pair: Option<(usize, usize)>,
+}
+
+impl WalkStep {
+    /// The mover's colour on the sheet.
+    pub fn mover(&self) -> Color {
+        if self.image.swapped { Color::White } else { Color::Black }
+    }
+}
+
+/// Patterns one after the other. The sheet is the plane: no board is known, only what the windows show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    steps: Vec<WalkStep>,
+}
+
+impl Walk {
+    /// Begins with a pattern as it is given; its mover is Black. `None` if no kept pair has it.
+    pub fn from_pattern(collocations: &Collocations, pattern: &Pattern) -> Option<Walk> {
+        let id = collocations.find(pattern)?;
+        let (_, to_canonical) = pattern.canonical(Group::Board);
+        Some(Walk { steps: vec![WalkStep { pattern: id, at: (0, 0), image: to_canonical.inverse(), pair: None }] })
+    }
+
+    /// Begins with a canonical pattern. `None` for the empty one.
+    pub fn new(first: PatternId) -> Option<Walk> {
+        first.row()?;
+        Some(Walk { steps: vec![WalkStep { pattern: first, at: (0, 0), image: Image::default(), pair: None }] })
+    }
+
+    /// The first pattern and all that followed; never empty.
+    pub fn steps(&self) -> &[WalkStep] {
+        &self.steps
+    }
+
+    pub fn last(&self) -> WalkStep {
+        self.steps[self.steps.len() - 1]
+    }
+
+    /// Where a place of a pair that begins with the last pattern lies on the sheet.
+    ///
+    /// `None` if the pair begins with another pattern or has no such place.
+    pub fn place(&self, collocations: &Collocations, pair: usize, place: usize) -> Option<WalkStep> {
+        let last = self.last();
+        let found = collocations.pair(pair);
+        let beside = collocations.places(pair).get(place).filter(|_| found.first == last.pattern)?;
+        let (dx, dy) = last.image.symmetry.apply_step((i32::from(beside.offset.0), i32::from(beside.offset.1)));
+        Some(WalkStep {
+            pattern: found.second,
+            at: (last.at.0 + dx, last.at.1 + dy),
+            image: beside.image.then(last.image),
+            pair: Some((pair, place)),
+        })
+    }
+
+    /// Steps into a pair; says whether it could.
+    pub fn step(&mut self, collocations: &Collocations, pair: usize, place: usize) -> bool {
+        let next = self.place(collocations, pair, place);
+        self.steps.extend(next);
+        next.is_some()
+    }
+
+    /// Steps back; the first pattern stays.
+    pub fn back(&mut self) -> bool {
+        self.steps.len() > 1 && self.steps.pop().is_some()
+    }
+
+    /// Follows the most frequent pair at most `steps` times, and not below `min_count`; returns the steps made.
+    pub fn follow(&mut self, collocations: &Collocations, steps: usize, min_count: u32) -> usize {
+        let mut made = 0;
+        while made < steps {
+            let rows = collocations.after(self.last().pattern);
+            // The first of the most frequent: ranges are in the order of surety.
+            let next = rows.min_by_key(|&at| std::cmp::Reverse(collocations.pair(at).count));
+            let Some(next) = next.filter(|&at| collocations.pair(at).count >= min_count) else { break };
+            if !self.step(collocations, next, 0) {
+                break;
+            }
+            made += 1;
+        }
+        made
+    }
+
+    /// What the windows show, each later one over the earlier, with the stones of all moves but the last.
+    ///
+    /// The last pattern is as it stands before its move, whose place is empty.
+    pub fn sheet(&self, collocations: &Collocations) -> BTreeMap<(i32, i32), Cell> {
+        let window = &collocations.params.window;
+        let mut sheet = BTreeMap::new();
+        let mut stone: Option<WalkStep> = None;
+        for step in &self.steps {
+            if let Some(before) = stone.replace(*step) {
+                sheet.insert(before.at, Cell::from(Some(before.mover())));
+            }
+            let Some(pattern) = collocations.image_of(step.pattern, step.image) else { continue };
+            for (cell, &value) in pattern.cells().iter().enumerate() {
+                let (dx, dy) = window.offset(cell);
+                sheet.insert((step.at.0 + dx, step.at.1 + dy), value);
+            }
+        }
+        sheet
+    }
+
+    /// The same walk seen in another way: all of it turned, mirrored or recoloured.
+    pub fn image(&self, image: Image) -> Walk {
+        let turn = |step: &WalkStep| WalkStep {
+            at: image.symmetry.apply_step(step.at),
+            image: step.image.then(image),
+            ..*step
+        };
+        Walk { steps: self.steps.iter().map(turn).collect() }
+    }
+}

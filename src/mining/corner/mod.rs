@@ -1,0 +1,157 @@
+//! Corner sequences: what professionals call joseki, and whatever else is played in a corner.
+//!
+//! Each corner of each game is a sequence. It begins with the first stone that is played in the square (stones set up
+//! before the game stand there from the start), and ends
+//!
+//! - before the next move in the square when `stop` moves or more were made elsewhere in between (a pass is a move
+//!   elsewhere);
+//! - when a capture by a move outside the square takes stones off it, or stones are set up in the middle of the game;
+//! - with the game.
+//!
+//! What is played there later is not read. Boards on which the squares would overlap by more than a line are passed over
+//! and counted.
+//!
+//! **Tenuki** is a move from a position to the same stones with the other side to move. It is counted when the next move
+//! in the square is by the player who moved there last: so its opponent has played elsewhere. When both have played
+//! elsewhere and the answer comes at last, there is no tenuki, only a *later* answer ([`Continuation::later`]).
+//!
+//! The four corners, the two sides of the diagonal and the colours are one: see [`super::graph`].
+
+mod dictionary;
+mod read;
+
+pub use dictionary::{Coverage, DepthCoverage, LackingLine, coverage};
+
+use super::graph::{GraphWalk, PositionGraph, PositionId, PositionRow, build};
+use crate::corpus::Corpus;
+use crate::go::{Board, BoardSize, Color, Point};
+use crate::pattern::{Image, Symmetry};
+use crate::progress::{Cancelled, Progress};
+
+#[cfg(doc)]
+use super::graph::Continuation;
+
+/// Which corner sequences to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct CornerParams {
+    /// Points on a side of the square, 2 to 10.
+    pub size: u8,
+    /// A sequence ends after so many moves elsewhere.
+    pub stop: u32,
+    /// Leave out positions that were there less often.
+    pub min_count: u32,
+}
+
+impl CornerParams {
+    /// Half of the largest board, its middle line included.
+    pub const MAX_SIZE: u8 = (BoardSize::MAX as u8).div_ceil(2);
+}
+
+impl Default for CornerParams {
+    /// 10×10, 20 moves, all positions.
+    fn default() -> Self {
+        CornerParams { size: 10, stop: 20, min_count: 1 }
+    }
+}
+
+/// Why there is no graph.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CornerError {
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    #[error("corner {0}: 2 to 10 points a side, at most half the board")]
+    Size(u8),
+}
+
+/// Words of the bits of a corner's stones.
+const WORDS: usize = 2;
+
+/// As it is, and mirrored in the diagonal.
+const SYMMETRIES: &[Symmetry] = &[Symmetry::IDENTITY, Symmetry::ALL[4]];
+
+/// The corner sequences of a corpus.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CornerGraph {
+    pub params: CornerParams,
+    /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
+    pub corpus: String,
+    /// Games that were read, and games on boards that are too small for the square.
+    pub games: u64,
+    pub too_small: u64,
+    /// Its frame has the corner in the top left, as [`Corner::TopLeft`].
+    pub graph: PositionGraph<WORDS>,
+}
+
+/// Reads the corner sequences of a corpus. The same corpus and parameters give the same graph on any number of threads.
+///
+/// Runs on the current rayon pool.
+pub fn corner_graph(corpus: &Corpus, params: CornerParams, progress: &Progress) -> Result<CornerGraph, CornerError> {
+    if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
+        return Err(CornerError::Size(params.size));
+    }
+    let large_enough = |size: BoardSize| size.side() + 1 >= 2 * usize::from(params.size);
+    let (read, small): (Vec<_>, Vec<_>) = corpus.games().iter().partition(|&&id| large_enough(corpus.game(id).size));
+    let recorders = read::read(corpus, &read, params, progress)?;
+    let graph = build(corpus, (usize::from(params.size), SYMMETRIES), recorders, params.min_count, progress)?;
+    let corpus = corpus.id().to_string();
+    Ok(CornerGraph { params, corpus, games: read.len() as u64, too_small: small.len() as u64, graph })
+}
+
+impl CornerGraph {
+    /// Puts a kept graph together again; the error says what contradicts what.
+    pub(crate) fn from_rows(
+        params: CornerParams,
+        corpus: String,
+        games: u64,
+        too_small: u64,
+        rows: Vec<PositionRow>,
+    ) -> Result<CornerGraph, String> {
+        let size = usize::from(params.size);
+        if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
+            return Err(CornerError::Size(params.size).to_string());
+        }
+        let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?;
+        Ok(CornerGraph { params, corpus, games, too_small, graph })
+    }
+
+    /// The position in a corner of a board, and what takes its canonical frame to the corner as it is there, counted
+    /// from the corner's point ([`Corner::mirror`]).
+    pub fn find(&self, board: &Board, corner: Corner, mover: Color) -> Option<(PositionId, Image)> {
+        if board.size().side() + 1 < 2 * self.graph.side() {
+            return None;
+        }
+        self.graph.find(|point| board.get(corner.mirror(point, board.size())), mover)
+    }
+
+    /// A walk from the empty corner, Black to move first.
+    pub fn walk(&self) -> Option<GraphWalk> {
+        Some(GraphWalk::new(self.graph.empty_position()?, Image::default()))
+    }
+}
+
+/// One of the four corners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Corner {
+    TopLeft,
+    TopRight,
+    BottomLeft,
+    BottomRight,
+}
+
+impl Corner {
+    pub const ALL: [Corner; 4] = [Corner::TopLeft, Corner::TopRight, Corner::BottomLeft, Corner::BottomRight];
+
+    /// From a point counted from this corner to the board's point, and back: the mirror is its own inverse.
+    pub fn mirror(self, point: Point, board: BoardSize) -> Point {
+        let last = board.side() as u8 - 1;
+        let right = matches!(self, Corner::TopRight | Corner::BottomRight);
+        let bottom = matches!(self, Corner::BottomLeft | Corner::BottomRight);
+        Point::new(if right { last - point.x } else { point.x }, if bottom { last - point.y } else { point.y })
+    }
+
+    /// The point counted from this corner, if it lies in the square of that size.
+    pub fn inside(self, point: Point, board: BoardSize, size: u8) -> Option<Point> {
+        let own = self.mirror(point, board);
+        (own.x < size && own.y < size).then_some(own)
+    }
+}

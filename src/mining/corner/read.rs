@@ -1,0 +1,91 @@
+//! The corners of each game, followed while it is replayed.
+
+use super::{Corner, CornerParams, SYMMETRIES, WORDS};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, BoardSize, Color, Point};
+use crate::mining::graph::{Played, Recorder, Sequence, Turn};
+use crate::mining::occurrences::GameQueue;
+use crate::progress::{Cancelled, Progress};
+
+/// The sequences of all games, by thread.
+pub(super) fn read(
+    corpus: &Corpus,
+    games: &[GameId],
+    params: CornerParams,
+    progress: &Progress,
+) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
+    progress.begin("Reading corners", "games", games.len() as u64);
+    let queue = GameQueue::new(games, progress);
+    let recorders = rayon::broadcast(|_| {
+        let mut reader = Reader::new(params);
+        while let Some(run) = queue.next_run() {
+            run.iter().for_each(|&id| reader.read(corpus, id));
+        }
+        reader.recorder
+    });
+    progress.check()?;
+    Ok(recorders)
+}
+
+struct Reader {
+    params: CornerParams,
+    recorder: Recorder<WORDS>,
+    corners: [(Corner, Sequence<WORDS>); 4],
+}
+
+impl Reader {
+    fn new(params: CornerParams) -> Reader {
+        let sequence = |corner| (corner, Sequence::new(usize::from(params.size), SYMMETRIES));
+        Reader { params, recorder: Recorder::new(), corners: Corner::ALL.map(sequence) }
+    }
+
+    fn read(&mut self, corpus: &Corpus, id: GameId) {
+        let game = corpus.game(id);
+        let winner = corpus.winner(id).color();
+        let size = self.params.size;
+        let place = |corner: Corner, point: Point, board: BoardSize| {
+            corner.inside(point, board, size).map(|own| usize::from(own.y) * usize::from(size) + usize::from(own.x))
+        };
+        let mut board = Board::new(game.size);
+        let due = game.setup.iter().take_while(|stone| stone.before_move == 0).count();
+        let (first, later) = game.setup.split_at(due);
+        board.apply_setup(first);
+        for (corner, sequence) in &mut self.corners {
+            sequence.reset();
+            for (point, color) in board.stones() {
+                if let Some(at) = place(*corner, point, game.size) {
+                    sequence.toggle(at, color);
+                }
+            }
+        }
+        // Later set-up stones end all sequences.
+        let until = later.first().map_or(game.moves.len(), |stone| stone.before_move as usize).min(game.moves.len());
+        for (number, play) in game.moves[..until].iter().enumerate() {
+            let by = play.color();
+            let Some(point) = play.point() else {
+                board.pass();
+                continue;
+            };
+            let Ok(what) = board.play(by, point) else { continue };
+            let whose: Color = if what.suicide { by } else { by.opponent() };
+            let played = Played { game: id, later: false, mover_won: winner.map(|winner| winner == by) };
+            let turn = Turn { number: number as u32, by, played };
+            for (corner, sequence) in &mut self.corners {
+                let gone = board.last_removed().filter_map(|gone| Some((place(*corner, gone, game.size)?, whose)));
+                match place(*corner, point, game.size) {
+                    Some(at) => sequence.play(Some(at), gone, turn, self.params.stop, &mut self.recorder),
+                    None => {
+                        let captured = gone.inspect(|&(at, color)| sequence.toggle(at, color)).count() > 0;
+                        if captured {
+                            sequence.end(&mut self.recorder);
+                        }
+                    }
+                }
+            }
+            if self.corners.iter().all(|(_, sequence)| sequence.is_over()) {
+                break;
+            }
+        }
+        self.corners.iter_mut().for_each(|(_, sequence)| sequence.end(&mut self.recorder));
+    }
+}

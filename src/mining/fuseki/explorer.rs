@@ -1,0 +1,125 @@
+//! Openings move by move from the empty board, transpositions merged: see [`crate::mining::graph`].
+
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, BoardSize, Color};
+use crate::mining::graph::{
+    GraphWalk, Played, PositionGraph, PositionId, PositionRow, Recorder, Sequence, Turn, build,
+};
+use crate::mining::occurrences::GameQueue;
+use crate::pattern::{Image, Symmetry};
+use crate::progress::{Cancelled, Progress};
+
+/// Words of the bits of the largest board.
+const WORDS: usize = 6;
+
+/// Which openings to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct OpeningGraphParams {
+    /// Boards of this size alone.
+    pub size: BoardSize,
+    /// How far games are read.
+    pub moves: u32,
+    /// Leave out positions that were there less often.
+    pub min_count: u32,
+}
+
+impl Default for OpeningGraphParams {
+    /// Thirty moves on 19×19, all positions.
+    fn default() -> Self {
+        OpeningGraphParams { size: BoardSize::NINETEEN, moves: 30, min_count: 1 }
+    }
+}
+
+/// The first moves of the games on boards of one size. A pass is a move elsewhere; so is the turn of a player whose
+/// opponent moves twice. Games end here after so many moves, or where stones are set up in the middle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpeningGraph {
+    pub params: OpeningGraphParams,
+    /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
+    pub corpus: String,
+    /// Games on boards of this size, and on others.
+    pub games: u64,
+    pub other_sizes: u64,
+    pub graph: PositionGraph<WORDS>,
+}
+
+/// Reads the openings of a corpus. The same corpus and parameters give the same graph on any number of threads.
+///
+/// Runs on the current rayon pool.
+pub fn opening_graph(
+    corpus: &Corpus,
+    params: OpeningGraphParams,
+    progress: &Progress,
+) -> Result<OpeningGraph, Cancelled> {
+    let OpeningGraphParams { size, moves, min_count } = params;
+    let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| corpus.game(id).size == size).collect();
+    progress.begin("Reading openings", "games", games.len() as u64);
+    let queue = GameQueue::new(&games, progress);
+    let recorders = rayon::broadcast(|_| {
+        let mut recorder = Recorder::new();
+        let mut sequence = Sequence::new(size.side(), &Symmetry::ALL);
+        while let Some(run) = queue.next_run() {
+            run.iter().for_each(|&id| read(corpus, id, moves, &mut sequence, &mut recorder));
+        }
+        recorder
+    });
+    progress.check()?;
+    let graph = build(corpus, (size.side(), &Symmetry::ALL), recorders, min_count, progress)?;
+    let other_sizes = (corpus.games().len() - games.len()) as u64;
+    Ok(OpeningGraph { params, corpus: corpus.id().to_string(), games: games.len() as u64, other_sizes, graph })
+}
+
+fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>, recorder: &mut Recorder<WORDS>) {
+    let game = corpus.game(id);
+    let winner = corpus.winner(id).color();
+    let side = game.size.side();
+    let due = game.setup.iter().take_while(|stone| stone.before_move == 0).count();
+    let (first, later) = game.setup.split_at(due);
+    let mut board = Board::new(game.size);
+    board.apply_setup(first);
+    sequence.reset();
+    let place = |point: crate::go::Point| usize::from(point.y) * side + usize::from(point.x);
+    board.stones().for_each(|(point, color)| sequence.toggle(place(point), color));
+    let until = later.first().map_or(usize::MAX, |stone| stone.before_move as usize).min(moves as usize);
+    for (number, play) in game.moves.iter().take(until).enumerate() {
+        let by = play.color();
+        let played = Played { game: id, later: false, mover_won: winner.map(|winner| winner == by) };
+        let turn = Turn { number: number as u32, by, played };
+        let mut whose = by.opponent();
+        match play.point() {
+            Some(point) => match board.play(by, point) {
+                Ok(what) if what.suicide => whose = by,
+                Ok(_) => {}
+                Err(_) => continue,
+            },
+            None => board.pass(),
+        }
+        let gone = board.last_removed().map(|gone| (place(gone), whose));
+        sequence.play(play.point().map(place), gone, turn, u32::MAX, recorder);
+    }
+    sequence.end(recorder);
+}
+
+impl OpeningGraph {
+    /// Puts a kept graph together again; the error says what contradicts what.
+    pub(crate) fn from_rows(
+        params: OpeningGraphParams,
+        corpus: String,
+        games: u64,
+        other_sizes: u64,
+        rows: Vec<PositionRow>,
+    ) -> Result<OpeningGraph, String> {
+        let graph = PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?;
+        Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
+    }
+
+    /// A walk from the empty board, Black to move first.
+    pub fn walk(&self) -> Option<GraphWalk> {
+        Some(GraphWalk::new(self.graph.empty_position()?, Image::default()))
+    }
+
+    /// The position on a board, and what takes its canonical frame to how it stands there.
+    pub fn find(&self, board: &Board, mover: Color) -> Option<(PositionId, Image)> {
+        (board.size() == self.params.size).then(|| self.graph.find(|point| board.get(point), mover)).flatten()
+    }
+}

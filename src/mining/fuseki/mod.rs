@@ -1,0 +1,9 @@
+//! Whole-board openings: the first moves of all games, their names, and a graph to walk through them.
+
+mod explorer;
+mod names;
+mod table;
+
+pub use explorer::{OpeningGraph, OpeningGraphParams, opening_graph};
+pub use names::{FusekiName, fuseki_names};
+pub use table::{Opening, OpeningParams, Openings, openings};

@@ -1,0 +1,222 @@
+//! The table of openings: what stands after the first moves, how often, and who won.
+//!
+//! An opening is its position (stones and who moves next) or, *ordered*, its moves. All sixteen images are one: the eight
+//! of the board, and for games that White began on an empty board the colours are exchanged. Games with stones set up at
+//! the start keep their colours: a handicap is Black's.
+//!
+//! Openings are shown as players show them: the first stones in the top right, by the order of moves that is most
+//! frequent.
+
+use rayon::prelude::*;
+
+use super::names::{FusekiName, fuseki_names};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, BoardSize, Color, GameView, Move, Point};
+use crate::pattern::Symmetry;
+use crate::progress::{Cancelled, Progress};
+
+/// What to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningParams {
+    /// The first so many moves, passes included.
+    pub moves: u32,
+    /// Tell orders of moves apart.
+    pub ordered: bool,
+    /// Boards of this size alone.
+    pub size: BoardSize,
+}
+
+impl Default for OpeningParams {
+    /// Positions after ten moves on 19×19.
+    fn default() -> Self {
+        OpeningParams { moves: 10, ordered: false, size: BoardSize::NINETEEN }
+    }
+}
+
+/// One opening.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// The most frequent order; set-up stones come before it.
+    pub moves: Vec<Move>,
+    pub setup: Vec<(Point, Color)>,
+    /// The stones that stand after the moves, row by row.
+    pub stones: Vec<(Point, Color)>,
+    pub games: u32,
+    /// Games with a known winner, and those of them that Black won, in the colours shown.
+    pub decided: u32,
+    pub black_wins: u32,
+    pub years: Option<(i16, i16)>,
+    /// The first game that has it.
+    pub example: GameId,
+    /// All names that fit, in the order of their table.
+    pub names: Vec<FusekiName>,
+}
+
+/// The openings of a corpus, most frequent first; ties by stones and moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Openings {
+    pub params: OpeningParams,
+    /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
+    pub corpus: String,
+    /// Games that were counted; games with fewer moves; games on boards of other sizes.
+    pub games: u64,
+    pub too_short: u64,
+    pub other_sizes: u64,
+    pub rows: Vec<Opening>,
+}
+
+/// One game's beginning in the view that makes it smallest. Points are numbers: see [`number`].
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Beginning {
+    /// Stones and who moves next, or in ordered tables set-up stones alone.
+    position: Vec<u16>,
+    moves: Vec<u16>,
+    game: GameId,
+    view: View,
+}
+
+/// Counts the openings of a corpus.
+pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> Result<Openings, Cancelled> {
+    progress.begin("Reading openings", "games", corpus.games().len() as u64);
+    let of_size: Vec<GameId> =
+        corpus.games().iter().copied().filter(|&id| corpus.game(id).size == params.size).collect();
+    let long_enough = |id: &GameId| corpus.game(*id).moves.len() >= params.moves as usize;
+    let games: Vec<GameId> = of_size.iter().copied().filter(long_enough).collect();
+    let mut beginnings: Vec<Beginning> = games
+        .par_chunks(256)
+        .flat_map_iter(|games| {
+            progress.add(games.len() as u64);
+            let games = if progress.is_cancelled() { &[] } else { games };
+            games.iter().map(|&id| beginning(corpus.game(id), id, params))
+        })
+        .collect();
+    progress.check()?;
+    beginnings.par_sort_unstable();
+    progress.check()?;
+    let same = |a: &Beginning, b: &Beginning| a.position == b.position && (!params.ordered || a.moves == b.moves);
+    let mut groups: Vec<&[Beginning]> = beginnings.chunk_by(same).collect();
+    // Stable: ties stay in the order of positions and moves.
+    groups.par_sort_by_key(|group| std::cmp::Reverse(group.len()));
+    let rows = groups.par_iter().map(|group| opening(corpus, group, params)).collect();
+    progress.check()?;
+    Ok(Openings {
+        params,
+        corpus: corpus.id().to_string(),
+        games: games.len() as u64,
+        too_short: (of_size.len() - games.len()) as u64,
+        other_sizes: (corpus.games().len() - of_size.len()) as u64,
+        rows,
+    })
+}
+
+/// Points count down the columns from the right: so the smallest view has its first stones in the top right, and a 3-4
+/// point there is R16.
+fn number(point: Point, size: BoardSize) -> u16 {
+    (size.side() as u16 - 1 - u16::from(point.x)) * size.side() as u16 + u16::from(point.y)
+}
+
+/// A stone, or (`None`) a pass, as one number.
+fn stone(point: Option<u16>, color: Color) -> u16 {
+    point.unwrap_or(0x1fff) << 1 | color as u16
+}
+
+/// How a game is seen: turned, and perhaps with the colours exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct View {
+    symmetry: Symmetry,
+    swapped: bool,
+}
+
+impl View {
+    fn point(self, point: Point, size: BoardSize) -> Point {
+        let (x, y) = self.symmetry.apply((usize::from(point.x), usize::from(point.y)), (size.side(), size.side()));
+        Point::new(x as u8, y as u8)
+    }
+
+    fn color(self, color: Color) -> Color {
+        if self.swapped { color.opponent() } else { color }
+    }
+
+    fn play(self, play: Move, size: BoardSize) -> Move {
+        let by = self.color(play.color());
+        play.point().map_or(Move::pass(by), |point| Move::play(by, self.point(point, size)))
+    }
+
+    /// The stones of a board, as numbers in order.
+    fn stones(self, board: &Board) -> Vec<u16> {
+        let number = |point| number(self.point(point, board.size()), board.size());
+        let mut stones: Vec<u16> =
+            board.stones().map(|(point, color)| stone(Some(number(point)), self.color(color))).collect();
+        stones.sort_unstable();
+        stones
+    }
+}
+
+fn beginning(game: GameView<'_>, id: GameId, params: OpeningParams) -> Beginning {
+    let moves = &game.moves[..params.moves as usize];
+    let set_up = game.board_before(0);
+    let white_began = moves.first().is_some_and(|play| play.color() == Color::White);
+    let swapped = white_began && set_up.stones().next().is_none();
+    let stones = if params.ordered { set_up } else { game.board_before(moves.len()) };
+    let next = game.moves.get(moves.len()).map(|next| next.color());
+    let next = next.or(moves.last().map(|last| last.color().opponent())).unwrap_or(Color::Black);
+    let seen = |&symmetry: &Symmetry| {
+        let view = View { symmetry, swapped };
+        let mut position = view.stones(&stones);
+        if !params.ordered {
+            position.push(view.color(next) as u16);
+        }
+        let moves = moves.iter().map(|&play| {
+            let play = view.play(play, game.size);
+            stone(play.point().map(|point| number(point, game.size)), play.color())
+        });
+        Beginning { position, moves: moves.collect(), game: id, view }
+    };
+    Symmetry::ALL.iter().map(seen).min().expect("there are eight symmetries")
+}
+
+fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Opening {
+    let size = params.size;
+    // Sorted by moves within the group: the first of the longest runs.
+    let runs = group.chunk_by(|a, b| a.moves == b.moves);
+    let usual = &runs.min_by_key(|run| std::cmp::Reverse(run.len())).unwrap_or(group)[0];
+    let game = corpus.game(usual.game);
+    // Shown by its moves from the first on, whatever made its stones smallest.
+    let as_moves = |&symmetry: &Symmetry| -> Vec<u16> {
+        let view = View { symmetry, ..usual.view };
+        let points = game.moves[..params.moves as usize].iter().filter_map(|play| play.point());
+        points.map(|point| number(view.point(point, size), size)).collect()
+    };
+    let symmetry = Symmetry::ALL.into_iter().min_by_key(as_moves).unwrap_or_default();
+    let view = View { symmetry, ..usual.view };
+    let moves = game.moves[..params.moves as usize].iter().map(|&play| view.play(play, size)).collect();
+    let seen = |board: &Board| -> Vec<(Point, Color)> {
+        let mut stones: Vec<(Point, Color)> =
+            board.stones().map(|(point, color)| (view.point(point, size), view.color(color))).collect();
+        stones.sort_by_key(|(point, _)| (point.y, point.x));
+        stones
+    };
+    let stones = seen(&game.board_before(params.moves as usize));
+    let mut opening = Opening {
+        names: fuseki_names(size, &stones),
+        moves,
+        setup: seen(&game.board_before(0)),
+        stones,
+        games: group.len() as u32,
+        decided: 0,
+        black_wins: 0,
+        years: None,
+        example: group.iter().map(|beginning| beginning.game).min().unwrap_or(usual.game),
+    };
+    for beginning in group {
+        if let Some(winner) = corpus.winner(beginning.game).color() {
+            opening.decided += 1;
+            opening.black_wins += u32::from(beginning.view.color(winner) == Color::Black);
+        }
+        if let Some(year) = corpus.year(beginning.game) {
+            let (from, to) = opening.years.unwrap_or((year, year));
+            opening.years = Some((from.min(year), to.max(year)));
+        }
+    }
+    opening
+}

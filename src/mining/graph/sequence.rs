@@ -1,0 +1,99 @@
+//! One square of one game, followed while the game is replayed.
+
+use super::{Frames, Played, Recorder, Seen};
+use crate::go::Color;
+use crate::pattern::Symmetry;
+
+/// The stones of the square, and how far its sequence has come.
+pub(crate) struct Sequence<const W: usize> {
+    frames: Frames<W>,
+    state: State<W>,
+}
+
+enum State<const W: usize> {
+    /// Nothing was played there yet.
+    Waiting,
+    /// After a move: its number and colour, and the position with the opponent to move.
+    Going {
+        number: u32,
+        by: Color,
+        seen: Seen<W>,
+        position: u32,
+    },
+    Over,
+}
+
+/// A move: its number in the game, who makes it, and what the recorder notes of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Turn {
+    pub number: u32,
+    pub by: Color,
+    pub played: Played,
+}
+
+impl<const W: usize> Sequence<W> {
+    pub fn new(side: usize, symmetries: &'static [Symmetry]) -> Sequence<W> {
+        Sequence { frames: Frames::new(side, symmetries), state: State::Waiting }
+    }
+
+    /// An empty square of the next game.
+    pub fn reset(&mut self) {
+        self.frames.clear();
+        self.state = State::Waiting;
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.state, State::Over)
+    }
+
+    /// A stone comes or goes that nobody plays here.
+    pub fn toggle(&mut self, at: usize, color: Color) {
+        self.frames.toggle(at, color);
+    }
+
+    /// A stone is played at a point of the square (`None`: a pass that counts) and takes `removed` off it.
+    ///
+    /// The sequence ends instead when `stop` or more moves were made elsewhere since the last one here.
+    pub fn play(
+        &mut self,
+        at: Option<usize>,
+        removed: impl Iterator<Item = (usize, Color)>,
+        turn: Turn,
+        stop: u32,
+        recorder: &mut Recorder<W>,
+    ) {
+        if self.is_over() {
+            return;
+        }
+        let Turn { number, by, played } = turn;
+        let before = self.frames.seen_by(by);
+        let from = recorder.number(&before);
+        let mut later = false;
+        match &self.state {
+            State::Going { number: last, .. } if number - last > stop => return self.end(recorder),
+            State::Going { number: last, by: last_by, seen, position } => {
+                later = number - last > 2;
+                if *last_by == by {
+                    let elsewhere = Played { mover_won: played.mover_won.map(|won| !won), later: false, ..played };
+                    recorder.step((*position, from), self.frames.step(seen, &before, None), elsewhere);
+                }
+            }
+            State::Waiting => recorder.start(from),
+            State::Over => return,
+        }
+        at.inspect(|&at| self.frames.toggle(at, by));
+        removed.for_each(|(gone, color)| self.frames.toggle(gone, color));
+        let seen = self.frames.seen_by(by.opponent());
+        let position = recorder.number(&seen);
+        recorder.step((from, position), self.frames.step(&before, &seen, at), Played { later, ..played });
+        self.state = State::Going { number, by, seen, position };
+    }
+
+    /// The sequence is over.
+    pub fn end(&mut self, recorder: &mut Recorder<W>) {
+        if let State::Going { position, .. } = self.state {
+            recorder.end(position);
+        }
+        self.state = State::Over;
+    }
+}

@@ -1,0 +1,89 @@
+//! How often the surroundings of a move were seen before, by size of the window.
+//!
+//! Every tenth game is held out. A held-out move is a *hit* when its pattern (the window before the move, the mover
+//! Black, canonical under the 8 symmetries) is that of a move of another nine tenths' game.
+
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+
+use super::super::occurrences::{GameQueue, Hashers};
+use crate::corpus::{Corpus, GameId};
+use crate::pattern::{Group, Window, ZobristTable};
+use crate::progress::{Cancelled, Progress};
+
+/// One game in so many is held out.
+const HELD_OUT: usize = 10;
+
+/// The hit rate of one window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HitRate {
+    pub window: Window,
+    /// Distinct patterns of the games that were learnt from.
+    pub patterns: u64,
+    /// Moves of the games that were held out, and those of them whose pattern was known.
+    pub held_out_moves: u64,
+    pub hits: u64,
+}
+
+impl HitRate {
+    /// 0 to 1; 0 without moves.
+    pub fn rate(&self) -> f64 {
+        self.hits as f64 / (self.held_out_moves.max(1)) as f64
+    }
+}
+
+/// The hit rate of each window, which must have a centre; others are passed over.
+pub fn hit_rates(corpus: &Corpus, windows: &[Window], progress: &Progress) -> Result<Vec<HitRate>, Cancelled> {
+    let windows = windows.iter().filter(|window| window.centre().is_some());
+    progress.begin("Measuring hit rates", "games", corpus.games().len() as u64 * windows.clone().count() as u64);
+    windows.map(|window| hit_rate(corpus, window, progress)).collect()
+}
+
+fn hit_rate(corpus: &Corpus, window: &Window, progress: &Progress) -> Result<HitRate, Cancelled> {
+    let is_held_out = |at: &usize| at % HELD_OUT == HELD_OUT - 1;
+    let split = |held_out: bool| -> Vec<GameId> {
+        (0..corpus.games().len()).filter(|at| is_held_out(at) == held_out).map(|at| corpus.games()[at]).collect()
+    };
+    let mut known = classes(corpus, &split(false), window, progress)?;
+    known.par_sort_unstable();
+    known.dedup();
+    progress.check()?;
+    let known: FxHashSet<u64> = known.into_iter().collect();
+    let held_out = classes(corpus, &split(true), window, progress)?;
+    let hits = held_out.iter().filter(|class| known.contains(class)).count() as u64;
+    let (patterns, held_out_moves) = (known.len() as u64, held_out.len() as u64);
+    Ok(HitRate { window: window.clone(), patterns, held_out_moves, hits })
+}
+
+/// The class of every move, in no particular order.
+fn classes(corpus: &Corpus, games: &[GameId], window: &Window, progress: &Progress) -> Result<Vec<u64>, Cancelled> {
+    let table = ZobristTable::new(window);
+    let queue = GameQueue::new(games, progress);
+    let per_thread: Vec<Vec<u64>> = rayon::broadcast(|_| {
+        let mut hashers = Hashers::new(&table);
+        let mut classes = Vec::new();
+        while let Some(run) = queue.next_run() {
+            for game in run.iter().map(|&id| corpus.game(id)) {
+                let hasher = hashers.get(game.size);
+                hasher.reset();
+                let mut setup = game.setup;
+                for (played, play) in game.moves.iter().enumerate() {
+                    let due = setup.iter().take_while(|stone| stone.before_move as usize <= played).count();
+                    if due > 0 {
+                        hasher.set_up(&setup[..due], |_| {});
+                        setup = &setup[due..];
+                    }
+                    let Some(point) = play.point() else {
+                        hasher.pass();
+                        continue;
+                    };
+                    classes.push(hasher.class_and_image(point, Group::Board, play.color()).0.0);
+                    hasher.play(play.color(), point, |_| {});
+                }
+            }
+        }
+        classes
+    });
+    progress.check()?;
+    Ok(per_thread.concat())
+}

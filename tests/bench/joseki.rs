@@ -1,0 +1,45 @@
+//! Collocations, corners and openings: `cargo bench --no-default-features --bench joseki -- LIBRARY`, where the library is
+//! one that `katachi import` made; the bundled sample without one.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
+
+use katachi::corpus::Corpus;
+use katachi::library;
+use katachi::mining::collocation::{CollocationParams, collocate};
+use katachi::mining::corner::{CornerParams, corner_graph};
+use katachi::mining::fuseki::{OpeningGraphParams, OpeningParams, opening_graph, openings};
+use katachi::progress::Progress;
+
+fn timed<T>(what: &str, work: impl FnOnce() -> T) -> T {
+    let started = Instant::now();
+    let done = work();
+    println!("{what:44} {:>10.2?}", started.elapsed());
+    done
+}
+
+fn main() {
+    let progress = Progress::new();
+    let library = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
+    let corpus: Arc<Corpus> = match library {
+        Some(dir) => library::open(Path::new(&dir), &progress).expect("the argument is a library").corpus,
+        None => library::sample().corpus,
+    };
+    println!("{} games", corpus.games().len());
+    let found = timed("collocations, square:9", || collocate(&corpus, &CollocationParams::default(), &progress));
+    let found = found.expect("nobody cancels");
+    timed("[P, *] and [*, Q] of the 1000 first patterns", || {
+        let pairs = |id| found.after(id).len() + found.before(id).len();
+        found.patterns().take(1000).map(pairs).sum::<usize>()
+    });
+    let corners = timed("corners", || corner_graph(&corpus, CornerParams::default(), &progress));
+    let corners = corners.expect("nobody cancels");
+    timed("continuations of the 1000 first positions", || {
+        let next = |id| corners.graph.continuations(id).len();
+        corners.graph.positions().take(1000).map(next).sum::<usize>()
+    });
+    timed("openings of 10 moves", || openings(&corpus, OpeningParams::default(), &progress)).expect("nobody cancels");
+    timed("opening graph of 30 moves", || opening_graph(&corpus, OpeningGraphParams::default(), &progress))
+        .expect("nobody cancels");
+}
