@@ -3,6 +3,8 @@
 //! Weights are for print: hairlines that a photocopier keeps, an edge twice as strong, digits as large as the stone
 //! allows for one, two or three of them.
 
+use std::ops::RangeInclusive;
+
 use super::diagram::{Diagram, Frame, Label, Stone};
 use super::fonts::Fonts;
 use super::scene::{Anchor, Ink, Shape, Spot};
@@ -52,6 +54,28 @@ struct Painter<'a> {
     shapes: Vec<Shape>,
 }
 
+/// Points that fill a rectangle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Block {
+    columns: RangeInclusive<u8>,
+    rows: RangeInclusive<u8>,
+}
+
+/// Points as few rectangles: runs of a row, joined with equal runs of the row above. One box shows no seams.
+fn blocks(points: &[Point]) -> Vec<Block> {
+    let mut sorted = points.to_vec();
+    sorted.sort_unstable_by_key(|point| (point.y, point.x));
+    let mut blocks: Vec<Block> = Vec::new();
+    for run in sorted.chunk_by(|a, b| a.y == b.y && a.x + 1 == b.x) {
+        let (columns, row) = (run[0].x..=run[run.len() - 1].x, run[0].y);
+        match blocks.iter_mut().find(|block| block.columns == columns && *block.rows.end() + 1 == row) {
+            Some(above) => above.rows = *above.rows.start()..=row,
+            None => blocks.push(Block { columns, rows: row..=row }),
+        }
+    }
+    blocks
+}
+
 impl Painter<'_> {
     fn painted(mut self) -> Vec<Shape> {
         if self.look.region {
@@ -83,11 +107,16 @@ impl Painter<'_> {
     fn region(&mut self) {
         let ((left, right), (top, bottom)) = self.reach();
         let Frame { left: first_column, top: first_row, .. } = self.diagram.frame;
-        for &point in &self.diagram.region {
-            let (column, row) = (f64::from(point.x) - first_column as f64, f64::from(point.y) - first_row as f64);
-            // Where lines go on, neighbouring boxes overlap a little, so that no seams show.
-            let from = self.spot((column - 0.5).max(left), (row - 0.5).max(top));
-            let to = self.spot((column + 0.51).min(right), (row + 0.51).min(bottom));
+        for Block { columns, rows } in blocks(&self.diagram.region) {
+            let place = |at: u8, first: usize, over: f64| f64::from(at) - first as f64 + over;
+            let from = self.spot(
+                place(*columns.start(), first_column, -0.5).max(left),
+                place(*rows.start(), first_row, -0.5).max(top),
+            );
+            let to = self.spot(
+                place(*columns.end(), first_column, 0.5).min(right),
+                place(*rows.end(), first_row, 0.5).min(bottom),
+            );
             self.shapes.push(Shape::Box { at: from, width: to.x - from.x, height: to.y - from.y, fill: REGION });
         }
     }
@@ -189,3 +218,35 @@ impl Painter<'_> {
 /// Of digits and small letters, in font sizes: near enough in every plain family.
 const DIGIT_HEIGHT: f64 = 0.72;
 const X_HEIGHT: f64 = 0.54;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_region_is_painted_in_few_rectangles_that_cover_it_once() {
+        let points = |rows: &[&str]| -> Vec<Point> {
+            let of_row = |(y, row): (usize, &&str)| {
+                let marked: Vec<Point> = row
+                    .bytes()
+                    .enumerate()
+                    .filter(|&(_, b)| b == b'#')
+                    .map(|(x, _)| Point::new(x as u8, y as u8))
+                    .collect();
+                marked
+            };
+            rows.iter().enumerate().flat_map(of_row).collect()
+        };
+        assert_eq!(blocks(&points(&["###", "###"])), [Block { columns: 0..=2, rows: 0..=1 }]);
+        for rows in [&["#.#", "#.#", "###"], &["##.", ".##", "##."]] {
+            let blocks = blocks(&points(rows));
+            let mut covered: Vec<Point> = blocks
+                .iter()
+                .flat_map(|block| block.rows.clone().flat_map(|y| block.columns.clone().map(move |x| Point::new(x, y))))
+                .collect();
+            covered.sort_unstable_by_key(|point| (point.y, point.x));
+            assert_eq!(covered, points(rows));
+            assert!(blocks.len() <= 3);
+        }
+    }
+}

@@ -5,12 +5,33 @@ use super::fonts::Fonts;
 /// The lines of a paragraph in a column, at most `limit` of them; what does not fit ends in "…".
 ///
 /// Lines break at spaces, and anywhere between the characters of scripts that use none, or of a word wider than the
-/// column.
+/// column. They are made about equally long: no word stands alone in the last one if it need not.
 pub(super) fn wrapped(text: &str, fonts: &Fonts, size: f64, bold: bool, column: f64, limit: usize) -> Vec<String> {
-    let fits = |line: &str| fonts.width(line.trim_end(), size, bold) <= column;
+    let fits = |line: &str, width: f64| fonts.width(line.trim_end(), size, bold) <= width;
+    let pieces = pieces(text, &|line| fits(line, column));
+    let mut lines = broken(&pieces, &|line| fits(line, column));
+    if lines.len() > limit {
+        let rest = lines.split_off(limit.max(1) - 1).concat();
+        lines.push(shortened(&rest, &|line| fits(line, column)));
+    } else if lines.len() > 1 {
+        // The narrowest column, to a sixteenth, that needs no more lines and breaks no word.
+        for sixteenth in (8..16).rev() {
+            let width = column * f64::from(sixteenth) / 16.0;
+            let narrow = broken(&pieces, &|line| fits(line, width));
+            if narrow.len() > lines.len() || narrow.iter().any(|line| !fits(line, width)) {
+                break;
+            }
+            lines = narrow;
+        }
+    }
+    lines.into_iter().map(|line| line.trim().to_owned()).collect()
+}
+
+/// Pieces put into lines, each as long as it may be.
+fn broken(pieces: &[&str], fits: &dyn Fn(&str) -> bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
-    for piece in pieces(text, &fits) {
+    for piece in pieces {
         if !line.is_empty() && !fits(&format!("{line}{piece}")) {
             lines.push(std::mem::take(&mut line));
         }
@@ -19,11 +40,7 @@ pub(super) fn wrapped(text: &str, fonts: &Fonts, size: f64, bold: bool, column: 
     if !line.trim().is_empty() {
         lines.push(line);
     }
-    if lines.len() > limit {
-        let rest = lines.split_off(limit.max(1) - 1).concat();
-        lines.push(shortened(&rest, &fits));
-    }
-    lines.into_iter().map(|line| line.trim().to_owned()).collect()
+    lines
 }
 
 /// The longest beginning that fits with an ellipsis.
