@@ -10,6 +10,7 @@
 //! - [`index`]: the history of every point of every game, and bit columns over all games.
 //! - [`find`]: a drawn query, and every game that shows it.
 //! - [`mining`]: counted patterns of a corpus, don't-care templates, and statistics over them.
+//! - [`tsumego`]: rules of eyes and life with outside conditions.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import.
 //! - [`app`]: the state of the window's workspaces and the commands that change it, without a window.
 //! - [`cli`]: one file a subcommand.
@@ -44,6 +45,8 @@ pub mod index;
 pub mod find;
 
 pub mod mining;
+
+pub mod tsumego;
 
 pub mod library;
 
