@@ -11,6 +11,7 @@ mod info;
 mod mine;
 mod output;
 mod progress_bar;
+mod rules;
 mod show;
 mod templates;
 
@@ -52,6 +53,8 @@ enum Command {
     Templates(templates::Templates),
     /// Find a drawn shape in all games
     Find(find::Find),
+    /// Make the rules of eyes and life, or count how many there could be
+    Rules(rules::Rules),
 }
 
 /// Why a command ended without its result.
@@ -91,6 +94,7 @@ pub fn run() -> Asked {
         Command::Show(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
         Command::Find(command) => command.run(&progress),
+        Command::Rules(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

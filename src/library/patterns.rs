@@ -106,13 +106,17 @@ pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), Librar
 
 /// Reads mined patterns; whether they are compressed is seen from the first bytes.
 pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
+    parse_patterns(&read_text(path, ADVICE)?, path)
+}
+
+/// The text of a result; whether it is compressed is seen from the first bytes.
+pub(super) fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
     let mut bytes = fs::read(path).map_err(LibraryError::io(path, "read it"))?;
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
     if bytes.starts_with(&ZSTD_MAGIC) {
         bytes = zstd::decode_all(bytes.as_slice()).map_err(|error| damaged(format!("it does not unpack: {error}")))?;
     }
-    let text = String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))?;
-    parse_patterns(&text, path)
+    String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))
 }
 
 /// The file's text. The same patterns give the same bytes.
@@ -186,7 +190,7 @@ fn joined<T>(items: &[T], write: impl Fn(&mut String, &T) -> std::fmt::Result) -
 /// The inverse of [`patterns_to_ron`]; `path` is for messages.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-    check_format(text, path)?;
+    check_format(text, path, ADVICE)?;
     let (mut file, rows) = match in_lines(text) {
         Some((file, rows)) => (file, rows),
         None => {
@@ -258,7 +262,7 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
 }
 
 /// Looks at the format number before anything else, so that a newer file is told from a damaged one.
-fn check_format(text: &str, path: &Path) -> Result<(), LibraryError> {
+pub(super) fn check_format(text: &str, path: &Path, advice: &'static str) -> Result<(), LibraryError> {
     /// What every version of the file has.
     #[derive(Deserialize)]
     struct Head {
@@ -272,7 +276,7 @@ fn check_format(text: &str, path: &Path) -> Result<(), LibraryError> {
             let head: Head = ron::from_str(text).map_err(|error| LibraryError::Damaged {
                 path: path.to_owned(),
                 what: in_words(&error, text),
-                advice: ADVICE,
+                advice,
             })?;
             head.format
         }

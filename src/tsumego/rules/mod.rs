@@ -6,20 +6,30 @@
 //! - [`frame`]: the rectangle. [`stones`]: what stands in it. [`conditions`]: what is asked outside. [`moves`].
 //! - [`counter`]: how many rules there could be.
 //! - [`generate()`]: those that hold, backwards from the goal.
+//! - [`RuleBook`]: sets of rules. [`text`]: rules as short texts and in words.
+//! - [`placement`]: a rectangle on a board. `outside`: the liberties around it. [`check()`]: what the rules say of a group.
 //!
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go".
 
+mod book;
+mod check;
 pub mod conditions;
 pub mod counter;
 pub mod frame;
 mod generate;
 mod minimal;
 pub mod moves;
+mod outside;
+pub mod placement;
 mod rule;
 mod smaller;
 pub mod stones;
 mod table;
+pub mod text;
 mod unmoves;
 
+pub use book::{RuleBook, small_rules, small_sizes};
+pub use check::{CheckError, Checker, Match, Report, Status, check};
 pub use generate::generate;
+pub use outside::{Dependence, Met};
 pub use rule::{Answer, Rule, RuleKind, RuleSet};
