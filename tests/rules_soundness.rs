@@ -26,7 +26,11 @@ struct Tally {
 }
 
 /// A random board that meets a random won rule of the set, in a random placement.
-fn random_board<'r>(set: &'r RuleSet, laid: &[Placement], random: &mut Random) -> Option<(PlainBoard, Placement, &'r Rule)> {
+fn random_board<'r>(
+    set: &'r RuleSet,
+    laid: &[Placement],
+    random: &mut Random,
+) -> Option<(PlainBoard, Placement, &'r Rule)> {
     let rule = &set.won[random.below(set.won.len())];
     let placement = laid[random.below(laid.len())].clone();
     let mut board = PlainBoard::new(SIDE);

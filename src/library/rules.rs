@@ -11,7 +11,9 @@ use super::patterns::{check_format, read_text};
 use super::{FORMAT, LibraryError, atomic};
 use crate::tsumego::rules::frame::{Frame, Goal};
 use crate::tsumego::rules::stones::Grid;
-use crate::tsumego::rules::text::{answers_text, asks_text, black_text, parse_answers, parse_asks, parse_black, parse_rows, rows};
+use crate::tsumego::rules::text::{
+    answers_text, asks_text, black_text, parse_answers, parse_asks, parse_black, parse_rows, rows,
+};
 use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 
 const ADVICE: &str = "Make the rules again with `katachi rules --out`, or take the file from a backup";
@@ -85,7 +87,8 @@ pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
 
 /// The file's text. The same rules give the same bytes.
 pub fn rules_to_ron(book: &RuleBook) -> String {
-    let mut text = format!("(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
+    let mut text =
+        format!("(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
     for set in book.sets() {
         let grid = Grid::new(set.frame);
         let head = |value: &dyn Fn() -> ron::Result<String>| value().expect("names and numbers can always be written");
@@ -115,7 +118,14 @@ fn row_of(grid: &Grid, rule: &Rule) -> Row {
         RuleKind::Won { answers } => (answers_text(answers), String::new()),
         RuleKind::Winning { black } => (String::new(), black_text(Some(*black))),
     };
-    Row { cells: rows(grid.frame, rule.stones), asks: asks_text(grid, rule), answers, play, kept: rule.kept, ko: rule.ko }
+    Row {
+        cells: rows(grid.frame, rule.stones),
+        asks: asks_text(grid, rule),
+        answers,
+        play,
+        kept: rule.kept,
+        ko: rule.ko,
+    }
 }
 
 /// The inverse of [`rules_to_ron`]; `path` is for messages.

@@ -125,7 +125,8 @@ impl Laid {
     }
 
     pub fn stones(&self, board: &PlainBoard) -> Stones {
-        let mask = |color| (0..self.points.len()).filter(|&c| board.cells[self.points[c]] == color).fold(0, |m, c| m | 1 << c);
+        let mask =
+            |color| (0..self.points.len()).filter(|&c| board.cells[self.points[c]] == color).fold(0, |m, c| m | 1 << c);
         Stones { black: mask(FRIEND), white: mask(ENEMY) }
     }
 
@@ -136,34 +137,49 @@ impl Laid {
     /// What the board gives, by the words of the specification.
     pub fn conditions(&self, board: &PlainBoard) -> Conditions {
         let mut conditions = Conditions::default();
-        let stones = self.stones(board);
-        for subject in subjects(&self.grid, stones) {
-            let at = self.points[subject.cell()];
-            let color = if matches!(subject, Subject::Black(_) | Subject::IfBlackPlays(_)) { FRIEND } else { ENEMY };
-            let is_stone = board.cells[at] != EMPTY;
-            let after = if is_stone { Some(board.clone()) } else { board.played(color, at, true) };
-            let liberties = after.map_or_else(BTreeSet::new, |after| {
-                let chain = after.chain(at);
-                let inside: BTreeSet<usize> = chain.iter().copied().filter(|&at| self.cell(at).is_some()).collect();
-                // The part of the chain that is connected with the point within the rectangle.
-                let mut part = BTreeSet::from([at]);
-                while let Some(&more) =
-                    inside.iter().find(|at| !part.contains(*at) && after.next_to(**at).iter().any(|n| part.contains(n)))
-                {
-                    part.insert(more);
-                }
-                let beside = |at: &usize| after.next_to(*at).iter().any(|next| part.contains(next));
-                let counts = |at: &usize| match color {
-                    FRIEND => self.cell(*at).is_none() && board.cells[*at] == EMPTY,
-                    _ => self.cell(*at).is_none() || !beside(at),
-                };
-                after.liberties(&chain).into_iter().filter(counts).collect()
-            });
-            let demand =
-                if color == FRIEND { Demand::of_black(liberties.len()) } else { Demand::of_white(liberties.len()) };
+        for subject in subjects(&self.grid, self.stones(board)) {
+            let liberties = self.liberties(board, subject).len();
+            let demand = if is_friend(subject) { Demand::of_black(liberties) } else { Demand::of_white(liberties) };
             conditions.set(subject.slot(self.grid.frame), demand);
         }
         conditions
+    }
+
+    fn liberties(&self, board: &PlainBoard, subject: Subject) -> BTreeSet<usize> {
+        let at = self.points[subject.cell()];
+        let color = if is_friend(subject) { FRIEND } else { ENEMY };
+        let after = if board.cells[at] == EMPTY { board.played(color, at, true) } else { Some(board.clone()) };
+        let Some(after) = after else { return BTreeSet::new() };
+        let chain = after.chain(at);
+        let inside: BTreeSet<usize> = chain.iter().copied().filter(|&at| self.cell(at).is_some()).collect();
+        // The part of the chain that is connected with the point within the rectangle.
+        let mut part = BTreeSet::from([at]);
+        let next = |part: &BTreeSet<usize>, at: &usize| after.next_to(*at).iter().any(|next| part.contains(next));
+        while let Some(&more) = inside.iter().find(|at| !part.contains(*at) && next(&part, at)) {
+            part.insert(more);
+        }
+        let counts = |at: &usize| match color {
+            FRIEND => self.cell(*at).is_none() && board.cells[*at] == EMPTY,
+            _ => self.cell(*at).is_none() || !next(&part, at),
+        };
+        after.liberties(&chain).into_iter().filter(counts).collect()
+    }
+
+    /// Whether the rule's conditions hold here, each of the friend's by liberties of its own, none of which belongs to an
+    /// enemy string that must not have more.
+    fn has_own_liberties(&self, board: &PlainBoard, rule: &Rule) -> bool {
+        if !rule.conditions.at_most(self.conditions(board)) {
+            return false;
+        }
+        let asked = subjects(&self.grid, rule.stones).into_iter();
+        let asked = asked.map(|subject| (subject, rule.conditions.get(subject.slot(self.grid.frame)).digit()));
+        let (friend, enemy): (Vec<_>, Vec<_>) = asked.filter(|(_, digit)| *digit > 0).partition(|(s, _)| is_friend(*s));
+        let taken: BTreeSet<usize> = enemy.iter().flat_map(|(subject, _)| self.liberties(board, *subject)).collect();
+        let needs: Vec<BTreeSet<usize>> = friend
+            .iter()
+            .flat_map(|(subject, digit)| vec![self.liberties(board, *subject); usize::from(*digit)])
+            .collect();
+        can_share(&needs, &taken)
     }
 
     /// Empty points in the rectangle, next to it, and liberties of what stands in it.
@@ -177,6 +193,20 @@ impl Laid {
         }
         region.into_iter().filter(|&at| board.cells[at] == EMPTY).collect()
     }
+}
+
+fn is_friend(subject: Subject) -> bool {
+    matches!(subject, Subject::Black(_) | Subject::IfBlackPlays(_))
+}
+
+/// Whether each need gets a liberty that no other has.
+fn can_share(needs: &[BTreeSet<usize>], taken: &BTreeSet<usize>) -> bool {
+    let Some((first, rest)) = needs.split_first() else { return true };
+    first.difference(taken).any(|&liberty| {
+        let mut taken = taken.clone();
+        taken.insert(liberty);
+        can_share(rest, &taken)
+    })
 }
 
 /// Whether the enemy, to move, takes one of these stones within `depth` moves, whatever the friend does. The enemy may
@@ -220,9 +250,10 @@ impl Search<'_> {
         if !self.enemy_takes(&PlainBoard { ko: None, ..board.clone() }, depth - 1) {
             return false;
         }
-        self.laid.region(board).into_iter().all(|at| {
-            board.played(FRIEND, at, false).is_none_or(|after| self.enemy_takes(&after, depth - 1))
-        })
+        self.laid
+            .region(board)
+            .into_iter()
+            .all(|at| board.played(FRIEND, at, false).is_none_or(|after| self.enemy_takes(&after, depth - 1)))
     }
 }
 
@@ -266,8 +297,7 @@ impl<'r> RulesWithin<'r> {
                     continue;
                 }
                 let Some(rules) = self.by_pattern.get(&(number, laid.stones(board))) else { continue };
-                let given = laid.conditions(board);
-                let Some(&rule) = rules.iter().find(|rule| rule.conditions.at_most(given)) else { continue };
+                let Some(&rule) = rules.iter().find(|rule| laid.has_own_liberties(board, rule)) else { continue };
                 if is_reached(rule) {
                     return Some((laid, rule));
                 }
@@ -326,9 +356,9 @@ fn is_reached(rule: &Rule) -> bool {
 /// Edges that the smaller rectangle claims are the larger one's edges.
 fn same_edges(laid: &Laid, within: &Laid) -> bool {
     let closed = |laid: &Laid, cell: usize| laid.grid.open >> cell & 1 == 0;
-    (0..laid.points.len()).filter(|&cell| closed(laid, cell)).all(|cell| {
-        within.cell(laid.points[cell]).is_some_and(|at| closed(within, at))
-    })
+    (0..laid.points.len())
+        .filter(|&cell| closed(laid, cell))
+        .all(|cell| within.cell(laid.points[cell]).is_some_and(|at| closed(within, at)))
 }
 
 /// The board after the friend's answer, if that is possible.
@@ -341,9 +371,8 @@ fn replied(after: &PlainBoard, laid: &Laid, answer: Option<BlackMove>) -> Option
     after.played(FRIEND, reply, false)
 }
 
-/// Which of a rule's conditions an enemy move outside has lowered below what it asks.
+/// Which of a rule's conditions an enemy move outside may have lowered.
 fn lowered(laid: &Laid, rule: &Rule, after: &PlainBoard, before: &PlainBoard) -> Vec<WhiteMove> {
-    let frame = laid.grid.frame;
     let named = |subject: &Subject| match *subject {
         Subject::Black(cell) => WhiteMove::Liberty(cell),
         Subject::White(cell) => WhiteMove::Extend(cell),
@@ -357,7 +386,5 @@ fn lowered(laid: &Laid, rule: &Rule, after: &PlainBoard, before: &PlainBoard) ->
         let taken = |subject: &&Subject| matches!(subject, Subject::Black(cell) if now.black >> cell & 1 == 0);
         return all.iter().filter(taken).map(named).collect();
     }
-    let given = laid.conditions(after);
-    let lower = |subject: &&Subject| given.get(subject.slot(frame)) < rule.conditions.get(subject.slot(frame));
-    all.iter().filter(lower).map(named).collect()
+    if laid.has_own_liberties(after, rule) { Vec::new() } else { all.iter().map(named).collect() }
 }

@@ -116,10 +116,7 @@ impl<'r> Checker<'r> {
             .map(|set| PlacedSet {
                 set,
                 grid: Grid::new(set.frame),
-                placements: laid
-                    .entry(set.frame)
-                    .or_insert_with(|| Arc::new(placements(set.frame, size)))
-                    .clone(),
+                placements: laid.entry(set.frame).or_insert_with(|| Arc::new(placements(set.frame, size))).clone(),
                 won: by_pattern(&set.won),
                 winning: by_pattern(&set.winning),
             })
@@ -162,9 +159,8 @@ impl<'r> Checker<'r> {
                     let outside = Outside { board, friend: color, placement, grid: &set.grid, stones };
                     let given = outside.conditions();
                     for rule in rules.iter().filter(|rule| rule.conditions.at_most(given)) {
-                        let kept = |&point: &Point| {
-                            placement.cell(point).is_some_and(|cell| rule.kept >> cell & 1 == 1)
-                        };
+                        let kept =
+                            |&point: &Point| placement.cell(point).is_some_and(|cell| rule.kept >> cell & 1 == 1);
                         matches.push(Match {
                             set: set.set,
                             rule,
@@ -181,25 +177,17 @@ impl<'r> Checker<'r> {
     }
 
     /// A rule's move that makes the group alive, if there is one, one without a ko.
-    fn first_move(
-        &self,
-        board: &Board,
-        marked: Point,
-        color: Color,
-        matches: &[Match<'_>],
-    ) -> (Status, bool) {
+    fn first_move(&self, board: &Board, marked: Point, color: Color, matches: &[Match<'_>]) -> (Status, bool) {
         let mut tried: Vec<Point> = Vec::new();
         let mut up_to_ko = None;
         for found in matches.iter().filter(|found| found.set.goal == Goal::Live && found.keeps_group) {
             let play = match found.play() {
                 Some(BlackMove::Stone(cell)) => found.placement.point(cell),
                 // The last liberty of the white string, wherever it is.
-                Some(BlackMove::Capture(cell)) => {
-                    match board.liberties(found.placement.point(cell)).as_slice() {
-                        &[last] => last,
-                        _ => continue,
-                    }
-                }
+                Some(BlackMove::Capture(cell)) => match board.liberties(found.placement.point(cell)).as_slice() {
+                    &[last] => last,
+                    _ => continue,
+                },
                 None => continue,
             };
             if tried.contains(&play) {

@@ -135,9 +135,8 @@ impl Outside<'_> {
     /// Stricter than what the game needs: nothing that may happen outside can then change more than the rule allows for.
     pub fn dependence(&self, rule: &Rule) -> Option<Dependence> {
         let asked = conditions_of(self.grid, rule.stones, rule.conditions);
-        let of_white = |condition: &&Condition| {
-            matches!(condition.subject, Subject::White(_) | Subject::IfWhitePlays(_))
-        };
+        let of_white =
+            |condition: &&Condition| matches!(condition.subject, Subject::White(_) | Subject::IfWhitePlays(_));
         if let Some(joined) = self.joined_outside(asked.iter().any(|condition| of_white(&condition))) {
             return Some(joined);
         }
@@ -164,9 +163,8 @@ impl Outside<'_> {
             let strings: Vec<u16> = self.grid.parts(mask).collect();
             for &string in &strings {
                 let at = self.placement.point(string.trailing_zeros() as usize);
-                let elsewhere = |point: &&Point| {
-                    self.placement.cell(**point).is_some_and(|cell| string >> cell & 1 == 0)
-                };
+                let elsewhere =
+                    |point: &&Point| self.placement.cell(**point).is_some_and(|cell| string >> cell & 1 == 0);
                 if let Some(&other) = self.board.chain(at).iter().find(elsewhere) {
                     return Some(Dependence::JoinedOutside(at, other));
                 }
@@ -220,7 +218,8 @@ impl Outside<'_> {
         rule: &Rule,
         danger: &mut BTreeSet<Point>,
     ) -> Result<(), Dependence> {
-        let inside: Vec<usize> = self.board.chain(black).iter().filter_map(|&point| self.placement.cell(point)).collect();
+        let inside: Vec<usize> =
+            self.board.chain(black).iter().filter_map(|&point| self.placement.cell(point)).collect();
         if !inside.is_empty() {
             let is_kept = inside.iter().all(|cell| rule.kept >> cell & 1 == 1);
             return if is_kept { Ok(()) } else { Err(Dependence::InsideMove(condition, black)) };

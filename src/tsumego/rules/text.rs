@@ -142,7 +142,9 @@ pub fn words(frame: Frame, rule: &Rule) -> Vec<String> {
             let white = match answer.white {
                 WhiteMove::Stone(cell) => format!("White {}", name(cell)),
                 WhiteMove::Liberty(cell) => format!("White takes a liberty of {}", name(cell)),
-                WhiteMove::LibertyIfBlack(cell) => format!("White takes a liberty that Black would have on {}", name(cell)),
+                WhiteMove::LibertyIfBlack(cell) => {
+                    format!("White takes a liberty that Black would have on {}", name(cell))
+                }
                 WhiteMove::Extend(cell) => format!("White gives {} liberties", name(cell)),
                 WhiteMove::ExtendIfWhite(cell) => format!("White makes liberties for a stone on {}", name(cell)),
             };
