@@ -1,4 +1,5 @@
-//! Won rules hold on real boards: random ones that meet their conditions are played out, and searched by brute force.
+//! Won rules hold on real boards: on random ones that meet their conditions every White move is answered, and a
+//! brute-force search finds no refutation.
 
 mod support;
 
@@ -11,7 +12,7 @@ use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::placement::{Placement, placements};
 use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet, Status, generate};
 use support::Random;
-use support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, Line, PlainBoard, RulesWithin, takes_within};
+use support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard, RulesWithin, takes_within};
 
 const SIDE: usize = 7;
 
@@ -81,10 +82,8 @@ fn try_boards(book: &RuleBook, goal: Goal, frame: Frame, boards: usize, depth: u
         }
         tally.independent += 1;
         let within = Laid::new(&placement, &plain);
-        for _ in 0..3 {
-            if let Line::Broke(how) = rules.random_line(&plain, &within, |limit| random.below(limit)) {
-                tally.broken.push(format!("{how}\n{board}{friend:?} {:?} {rule:?}", placement.points()));
-            }
+        if let Some(how) = rules.unanswered(&plain, &within, rule) {
+            tally.broken.push(format!("{how}\n{board}{friend:?} {:?} {rule:?}", placement.points()));
         }
         if goal == Goal::Live && !kept.is_empty() {
             tally.searched += 1;

@@ -265,15 +265,6 @@ pub struct RulesWithin<'r> {
     placements: Vec<Vec<Placement>>,
 }
 
-/// How a line of play went in which the friend did as the rules say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
-    /// The goal was reached, or the line was long enough.
-    Held,
-    /// What went wrong.
-    Broke(String),
-}
-
 impl<'r> RulesWithin<'r> {
     pub fn new(book: &'r RuleBook, goal: Goal, size: BoardSize) -> RulesWithin<'r> {
         let mut by_pattern: HashMap<(usize, Stones), Vec<&'r Rule>> = HashMap::new();
@@ -284,73 +275,45 @@ impl<'r> RulesWithin<'r> {
         RulesWithin { book, goal, by_pattern, placements }
     }
 
-    /// A won rule that holds in a rectangle inside this one; one whose goal is reached first.
-    fn holding(&self, board: &PlainBoard, within: &Laid) -> Option<(Laid, &'r Rule)> {
-        let mut best: Option<(Laid, &'r Rule)> = None;
-        for (number, set) in self.book.sets().iter().enumerate().filter(|(_, set)| set.goal == self.goal) {
-            if set.frame.place() != within.grid.frame.place() {
-                continue;
-            }
-            for placement in &self.placements[number] {
-                let laid = Laid::new(placement, board);
-                if !laid.points.iter().all(|at| within.points.contains(at)) || !same_edges(&laid, within) {
-                    continue;
-                }
-                let Some(rules) = self.by_pattern.get(&(number, laid.stones(board))) else { continue };
-                let Some(&rule) = rules.iter().find(|rule| laid.has_own_liberties(board, rule)) else { continue };
-                if is_reached(rule) {
-                    return Some((laid, rule));
-                }
-                if best.is_none() {
-                    best = Some((laid, rule));
-                }
-            }
-        }
-        best
+    /// Whether the conditions of a won rule hold in a rectangle inside this one. They may share a liberty: a rule that a
+    /// smaller rectangle tells is not in the book, and the smaller one counts a cell of the larger for each string.
+    fn hold(&self, board: &PlainBoard, within: &Laid) -> bool {
+        let sets = self.book.sets().iter().enumerate();
+        sets.filter(|(_, set)| set.goal == self.goal && set.frame.place() == within.grid.frame.place()).any(
+            |(number, _)| {
+                self.placements[number].iter().map(|placement| Laid::new(placement, board)).any(|laid| {
+                    laid.points.iter().all(|at| within.points.contains(at))
+                        && same_edges(&laid, within)
+                        && self.by_pattern.get(&(number, laid.stones(board))).is_some_and(|rules| {
+                            rules.iter().any(|rule| rule.conditions.at_most(laid.conditions(board)))
+                        })
+                })
+            },
+        )
     }
 
-    /// Plays random enemy moves and answers each as the rules say.
-    pub fn random_line(&self, start: &PlainBoard, within: &Laid, mut random: impl FnMut(usize) -> usize) -> Line {
-        let mut board = start.clone();
-        for _ in 0..12 {
-            let Some((laid, rule)) = self.holding(&board, within) else {
-                return Line::Broke("no rule holds".to_owned());
-            };
-            let RuleKind::Won { answers } = &rule.kind else { unreachable!() };
-            if is_reached(rule) {
-                return Line::Held;
-            }
-            let region = within.region(&board);
-            let legal: Vec<(usize, PlainBoard)> =
-                region.into_iter().filter_map(|at| Some((at, board.played(ENEMY, at, true)?))).collect();
-            if legal.is_empty() {
-                return Line::Held;
-            }
-            let (at, after) = legal[random(legal.len())].clone();
+    /// The first enemy move near the rule that its answer does not meet: the answer is not possible, or no rule holds
+    /// after it. An enemy move that changes nothing needs none.
+    pub fn unanswered(&self, board: &PlainBoard, laid: &Laid, rule: &Rule) -> Option<String> {
+        let RuleKind::Won { answers } = &rule.kind else { panic!("only won rules have answers") };
+        // Where the goal is reached there are none.
+        let region = if answers.is_empty() { Vec::new() } else { laid.region(board) };
+        region.into_iter().find_map(|at| {
+            let after = board.played(ENEMY, at, true)?;
             let whites = match laid.cell(at) {
                 Some(cell) => vec![WhiteMove::Stone(cell)],
-                None => lowered(&laid, rule, &after, &board),
+                None => lowered(laid, rule, &after, board),
             };
-            if whites.is_empty() {
-                board = after;
-                continue;
-            }
             // Where one move lowers a second condition that no longer matters, one of the answers still has to do.
-            let mut replies = whites.iter().filter_map(|white| {
-                let answer = answers.iter().find(|answer| answer.white == *white)?;
-                replied(&after, &laid, answer.black)
-            });
-            match replies.find(|next| self.holding(next, within).is_some()) {
-                Some(next) => board = next,
-                None => return Line::Broke(format!("{whites:?} has no answer that works on\n{board:?}")),
-            }
-        }
-        Line::Held
+            let met = whites.is_empty()
+                || whites
+                    .iter()
+                    .filter_map(|white| answers.iter().find(|answer| answer.white == *white))
+                    .filter_map(|answer| replied(&after, laid, answer.black))
+                    .any(|next| self.hold(&next, laid));
+            (!met).then(|| format!("{at}: {whites:?} is not answered"))
+        })
     }
-}
-
-fn is_reached(rule: &Rule) -> bool {
-    matches!(&rule.kind, RuleKind::Won { answers } if answers.is_empty())
 }
 
 /// Edges that the smaller rectangle claims are the larger one's edges.

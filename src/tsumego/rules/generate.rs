@@ -8,6 +8,7 @@
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go", sections 4.3 to 4.6.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use rayon::prelude::*;
 
@@ -27,8 +28,8 @@ use crate::progress::{Cancelled, Progress};
 pub fn generate(goal: Goal, frame: Frame, progress: &Progress) -> Result<RuleSet, Cancelled> {
     let mut smaller = BTreeMap::new();
     for window in frame.smaller() {
-        if !smaller.contains_key(&window.frame) {
-            smaller.insert(window.frame, Generator::run(goal, window.frame, progress)?);
+        if let Entry::Vacant(place) = smaller.entry(window.frame) {
+            place.insert(Generator::run(goal, window.frame, progress)?);
         }
     }
     let all = Generator::run(goal, frame, progress)?;
@@ -79,11 +80,11 @@ impl Generator {
         let mut changed = generator.reach_goal(progress)?;
         let (grid, won) = (&generator.grid, &generator.won);
         let wanted = |code| !won.is_certain(code) && grid.is_possible(grid.stones(code));
-        let before_black = Unmoves::new(grid, progress, wanted, |stones, mut each| {
-            Moves::black(grid, stones).raw_targets(&mut each);
+        let before_black = Unmoves::new(grid, progress, wanted, |stones, each| {
+            Moves::black(grid, stones).raw_targets(each);
         })?;
-        let before_white = Unmoves::new(grid, progress, wanted, |stones, mut each| {
-            Moves::white(grid, stones).raw_targets(&mut each);
+        let before_white = Unmoves::new(grid, progress, wanted, |stones, each| {
+            Moves::white(grid, stones).raw_targets(each);
         })?;
         for iteration in 1.. {
             let candidates = generator.sources(&before_black, &changed);
