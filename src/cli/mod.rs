@@ -19,6 +19,7 @@ mod output;
 mod pattern_file;
 mod progress_bar;
 mod query;
+mod rules;
 mod show;
 mod tag;
 mod templates;
@@ -73,6 +74,8 @@ enum Command {
     Fuseki(fuseki::Fuseki),
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
     Digest(digest::Digest),
+    /// Make the rules of eyes and life, or count how many there could be
+    Rules(rules::Rules),
     /// Write what others read: games and hits (SGF, CSV), pages to print
     Export(export::Export),
 }
@@ -121,6 +124,7 @@ pub fn run() -> Asked {
         Command::Digest(command) => command.run(&progress),
         Command::Tag(command) => command.run(&progress),
         Command::Export(command) => command.run(&progress),
+        Command::Rules(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

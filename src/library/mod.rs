@@ -20,6 +20,7 @@ mod index;
 mod lines;
 mod manifest;
 mod patterns;
+mod rules;
 mod sample;
 mod store;
 pub mod tags;
@@ -37,6 +38,7 @@ pub use graphs::{
 pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
+pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;
 

@@ -1,9 +1,10 @@
-//! Games for tests, the oracle of mining, the program itself, and the files of `../shared`.
+//! Games for tests, the oracles of mining and of the rules, the program itself, and the files of `../shared`.
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod oracle;
 pub mod positions;
 pub mod program;
+pub mod rules_oracle;
 pub mod shared;
 pub mod turned;
 

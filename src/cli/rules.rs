@@ -1,0 +1,175 @@
+//! `katachi rules`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::library;
+use crate::progress::Progress;
+use crate::tsumego::rules::counter::{RuleCounts, count_rules};
+use crate::tsumego::rules::frame::{Frame, Goal, Place, parse_size};
+use crate::tsumego::rules::{Rule, RuleBook, RuleSet, generate, small_rules, text};
+
+#[derive(Args)]
+pub(super) struct Rules {
+    /// eye or live
+    #[arg(long, value_name = "eye|live", required_unless_present = "small")]
+    goal: Option<Goal>,
+    /// corner, side or centre
+    #[arg(long, value_name = "corner|side|centre", required_unless_present = "small")]
+    place: Option<Place>,
+    /// Width along the edge and height, such as 4x3
+    #[arg(long, value_name = "WxH", value_parser = parse_size, required_unless_present = "small")]
+    size: Option<(usize, usize)>,
+    /// Count the possible patterns and rules only
+    #[arg(long, conflicts_with = "out")]
+    count_only: bool,
+    /// All small sizes of both goals, as they come with the program
+    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only"])]
+    small: bool,
+    /// Keep the rules as RON; a name that ends in .zst is compressed
+    #[arg(long, value_name = "FILE.ron")]
+    out: Option<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct RulesObject {
+    format: u32,
+    goal: Goal,
+    place: Place,
+    size: String,
+    patterns: u64,
+    /// As the paper's first table prints it.
+    possible_rules: u128,
+    /// Without the 32-bit wrap.
+    possible_rules_unwrapped: u128,
+    /// By the words of the paper's section 3.1.
+    possible_rules_defined: u128,
+    #[serde(flatten)]
+    made: Option<Made>,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+#[derive(Clone, Copy, Serialize)]
+struct Made {
+    won: usize,
+    winning: usize,
+    won_raw: u64,
+    winning_raw: u64,
+}
+
+#[derive(Serialize)]
+struct SmallObject {
+    format: u32,
+    sets: usize,
+    won: usize,
+    winning: usize,
+    elapsed_s: f64,
+}
+
+impl Rules {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let (Some(goal), Some(place), Some((width, height))) = (self.goal, self.place, self.size) else {
+            let book = small_rules(progress)?;
+            self.save(&book)?;
+            drop(bar);
+            let object = SmallObject {
+                format: JSON_FORMAT,
+                sets: book.sets().len(),
+                won: book.sets().iter().map(|set| set.won.len()).sum(),
+                winning: book.sets().iter().map(|set| set.winning.len()).sum(),
+                elapsed_s: started.elapsed().as_secs_f64(),
+            };
+            return Ok(Output::new(self.json, &object, || object.text()));
+        };
+        let frame = Frame::new(place, width, height).map_err(|error| Failure::Usage(error.to_string()))?;
+        let counts = count_rules(frame);
+        let book = match self.count_only {
+            true => RuleBook::default(),
+            false => RuleBook::new(vec![generate(goal, frame, progress)?]),
+        };
+        self.save(&book)?;
+        drop(bar);
+        let set = book.get(goal, frame);
+        let object = RulesObject::new(goal, frame, counts, set, started.elapsed().as_secs_f64());
+        Ok(Output::new(self.json, &object, || object.text(set)))
+    }
+
+    fn save(&self, book: &RuleBook) -> Result<(), Failure> {
+        match &self.out {
+            Some(out) => Ok(library::save_rules(book, out)?),
+            None => Ok(()),
+        }
+    }
+}
+
+impl SmallObject {
+    fn text(&self) -> String {
+        let (won, winning) = (thousands(self.won as u64), thousands(self.winning as u64));
+        format!("{} rectangles: {won} won and {winning} winning rules\n", self.sets)
+    }
+}
+
+impl RulesObject {
+    fn new(goal: Goal, frame: Frame, counts: RuleCounts, set: Option<&RuleSet>, elapsed_s: f64) -> RulesObject {
+        RulesObject {
+            format: JSON_FORMAT,
+            goal,
+            place: frame.place(),
+            size: frame.size_text(),
+            patterns: counts.patterns,
+            possible_rules: counts.printed,
+            possible_rules_unwrapped: counts.unwrapped,
+            possible_rules_defined: counts.defined,
+            made: set.map(|set| Made {
+                won: set.won.len(),
+                winning: set.winning.len(),
+                won_raw: set.won_raw,
+                winning_raw: set.winning_raw,
+            }),
+            elapsed_s,
+            peak_rss_bytes: peak_rss_bytes(),
+        }
+    }
+
+    fn text(&self, set: Option<&RuleSet>) -> String {
+        let mut text = format!(
+            "{} {} {}: {} patterns\npossible rules: {} (printed), {} (unwrapped), {} (as defined)\n",
+            self.goal,
+            self.place,
+            self.size,
+            thousands(self.patterns),
+            thousands(self.possible_rules),
+            thousands(self.possible_rules_unwrapped),
+            thousands(self.possible_rules_defined)
+        );
+        let (Some(made), Some(set)) = (self.made, set) else { return text };
+        let (won_raw, winning_raw) = (thousands(made.won_raw), thousands(made.winning_raw));
+        text += &format!("won: {} of {won_raw}\n", thousands(made.won as u64));
+        text += &format!("winning: {} of {winning_raw}\n", thousands(made.winning as u64));
+        // People are shown the first few; the file has all.
+        for (name, rules) in [("won", &set.won), ("winning", &set.winning)] {
+            rules.iter().take(5).for_each(|rule| text += &drawn(name, set.frame, rule));
+        }
+        text
+    }
+}
+
+fn drawn(name: &str, frame: Frame, rule: &Rule) -> String {
+    let mut text = format!("\n{name}\n");
+    text::rows(frame, rule.stones).iter().for_each(|row| text += &format!("   {row}\n"));
+    text::words(frame, rule).iter().for_each(|line| text += &format!("   {line}\n"));
+    text
+}

@@ -1,0 +1,175 @@
+//! What must hold of the liberties outside a rule's rectangle.
+
+use std::fmt;
+
+use super::frame::Frame;
+use super::stones::{Grid, Stones, cells_of};
+
+/// How much a condition asks; a larger one is better for Black and asks for more.
+///
+/// In thermometer code, so that one word tells whether all conditions of a rule are met by others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Demand {
+    Nothing = 0b00,
+    /// Black: at least 1 liberty. White: at most 1.
+    Some = 0b01,
+    /// Black: at least 2 liberties. White: none.
+    Most = 0b11,
+}
+
+impl Demand {
+    pub(super) fn from_bits(bits: u64) -> Demand {
+        match bits & 3 {
+            0 => Demand::Nothing,
+            3 => Demand::Most,
+            _ => Demand::Some,
+        }
+    }
+
+    /// What so many liberties of Black's are worth.
+    pub fn of_black(liberties: usize) -> Demand {
+        [Demand::Nothing, Demand::Some, Demand::Most][liberties.min(2)]
+    }
+
+    /// What so many liberties of White's are worth to Black.
+    pub fn of_white(liberties: usize) -> Demand {
+        [Demand::Most, Demand::Some, Demand::Nothing][liberties.min(2)]
+    }
+
+    /// 0, 1 or 2.
+    pub fn digit(self) -> u8 {
+        (self as u8).count_ones() as u8
+    }
+
+    pub fn from_digit(digit: u8) -> Option<Demand> {
+        [Demand::Nothing, Demand::Some, Demand::Most].get(usize::from(digit)).copied()
+    }
+}
+
+/// Where a condition is kept: of a string at its lowest cell, of an empty cell there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slot(pub(super) u8);
+
+impl Slot {
+    /// Of the string whose lowest cell this is; of an empty cell, if Black plays there.
+    pub fn at(cell: usize) -> Slot {
+        Slot(cell as u8)
+    }
+
+    /// Of an empty cell, if White plays there.
+    pub fn if_white(cell: usize, frame: Frame) -> Slot {
+        Slot((frame.cell_count() + cell) as u8)
+    }
+
+    pub(super) fn mask(self) -> u64 {
+        3 << (2 * self.0)
+    }
+}
+
+/// The conditions of a rule: a [`Demand`] in each slot that its pattern has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Conditions(pub(super) u64);
+
+impl Conditions {
+    pub fn get(self, slot: Slot) -> Demand {
+        Demand::from_bits(self.0 >> (2 * slot.0))
+    }
+
+    pub fn set(&mut self, slot: Slot, demand: Demand) {
+        self.0 = self.0 & !slot.mask() | (demand as u64) << (2 * slot.0);
+    }
+
+    /// Whether whoever meets `other` meets these too.
+    pub fn at_most(self, other: Conditions) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// One step less in one slot; what asks for nothing stays so.
+    pub(super) fn lowered(self, slot: Slot) -> Conditions {
+        let demand = self.0 & slot.mask();
+        Conditions(self.0 & !slot.mask() | demand >> 1 & slot.mask())
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// What a slot speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Subject {
+    /// The black string with this lowest cell: at least so many liberties outside.
+    Black(usize),
+    /// The white string with this lowest cell: at most so many.
+    White(usize),
+    /// The string that a black stone on this cell makes: at least so many.
+    IfBlackPlays(usize),
+    /// The string that a white stone on this cell makes: at most so many.
+    IfWhitePlays(usize),
+}
+
+impl Subject {
+    /// The cell that it is drawn at.
+    pub fn cell(self) -> usize {
+        match self {
+            Subject::Black(cell) | Subject::White(cell) | Subject::IfBlackPlays(cell) | Subject::IfWhitePlays(cell) => {
+                cell
+            }
+        }
+    }
+
+    pub fn slot(self, frame: Frame) -> Slot {
+        match self {
+            Subject::Black(cell) | Subject::White(cell) | Subject::IfBlackPlays(cell) => Slot::at(cell),
+            Subject::IfWhitePlays(cell) => Slot::if_white(cell, frame),
+        }
+    }
+}
+
+/// A condition that asks for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Condition {
+    pub subject: Subject,
+    pub demand: Demand,
+}
+
+/// As the paper words its figures: `at least 1 liberty`, `0 liberties if White plays`.
+impl fmt::Display for Condition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let most = self.demand == Demand::Most;
+        f.write_str(match (self.subject, most) {
+            (Subject::Black(_) | Subject::IfBlackPlays(_), false) => "at least 1 liberty",
+            (Subject::Black(_) | Subject::IfBlackPlays(_), true) => "at least 2 liberties",
+            (Subject::White(_) | Subject::IfWhitePlays(_), false) => "at most 1 liberty",
+            (Subject::White(_) | Subject::IfWhitePlays(_), true) => "0 liberties",
+        })?;
+        match self.subject {
+            Subject::IfBlackPlays(_) => f.write_str(" if Black plays"),
+            Subject::IfWhitePlays(_) => f.write_str(" if White plays"),
+            Subject::Black(_) | Subject::White(_) => Ok(()),
+        }
+    }
+}
+
+/// What can be asked of a pattern: each string and each empty cell that looks out of the rectangle.
+pub fn subjects(grid: &Grid, stones: Stones) -> Vec<Subject> {
+    let lowest = |string: u16| string.trailing_zeros() as usize;
+    let open = |string: &u16| string & grid.open != 0;
+    let black = grid.parts(stones.black).filter(open).map(|string| Subject::Black(lowest(string)));
+    let white = grid.parts(stones.white).filter(open).map(|string| Subject::White(lowest(string)));
+    let empty = cells_of(grid.empty(stones) & grid.open);
+    let empty = empty.flat_map(|cell| [Subject::IfBlackPlays(cell), Subject::IfWhitePlays(cell)]);
+    let mut subjects: Vec<Subject> = black.chain(white).chain(empty).collect();
+    subjects.sort_unstable_by_key(|subject| subject.slot(grid.frame));
+    subjects
+}
+
+/// What is asked for, in the order of the slots.
+pub fn conditions_of(grid: &Grid, stones: Stones, conditions: Conditions) -> Vec<Condition> {
+    subjects(grid, stones)
+        .into_iter()
+        .map(|subject| Condition { subject, demand: conditions.get(subject.slot(grid.frame)) })
+        .filter(|condition| condition.demand != Demand::Nothing)
+        .collect()
+}

@@ -1,0 +1,254 @@
+//! Where a rule's rectangle lies, how large it is, and which of its cells look out of it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What Black wants. Black is the friend in every rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Goal {
+    /// An empty cell that is not open, all of whose neighbours are Black and of one string.
+    Eye,
+    /// A string that is pass-alive (Benson).
+    Live,
+}
+
+/// Which sides of the rectangle are edges of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Place {
+    /// The left side and the bottom.
+    Corner,
+    /// The bottom; the width runs along it.
+    Side,
+    Centre,
+}
+
+/// A rectangle's size, place and no more cells than the conditions of one rule have room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "FrameText", into = "FrameText")]
+pub struct Frame {
+    place: Place,
+    width: u8,
+    height: u8,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename = "Frame")]
+struct FrameText {
+    place: Place,
+    size: String,
+}
+
+/// A rectangle that no rule has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("size {width}x{height}: a rule's rectangle is at least 2x2 and has at most 15 cells")]
+pub struct FrameError {
+    pub width: usize,
+    pub height: usize,
+}
+
+impl Frame {
+    /// Two conditions of two bits for each cell fit 64 bits.
+    pub const MAX_CELLS: usize = 15;
+
+    pub fn new(place: Place, width: usize, height: usize) -> Result<Frame, FrameError> {
+        let cells = width.saturating_mul(height);
+        if width < 2 || height < 2 || cells > Frame::MAX_CELLS {
+            return Err(FrameError { width, height });
+        }
+        Ok(Frame { place, width: width as u8, height: height as u8 })
+    }
+
+    pub fn place(self) -> Place {
+        self.place
+    }
+
+    pub fn width(self) -> usize {
+        usize::from(self.width)
+    }
+
+    pub fn height(self) -> usize {
+        usize::from(self.height)
+    }
+
+    pub fn cell_count(self) -> usize {
+        self.width() * self.height()
+    }
+
+    /// Cell 0 is the left end of the bottom row; the next row lies above it.
+    pub fn cell(self, x: usize, y: usize) -> usize {
+        y * self.width() + x
+    }
+
+    /// Column and row, the row counted from the bottom.
+    pub fn xy(self, cell: usize) -> (usize, usize) {
+        (cell % self.width(), cell / self.width())
+    }
+
+    /// All cells, a bit each.
+    pub fn all(self) -> u16 {
+        ((1_u32 << self.cell_count()) - 1) as u16
+    }
+
+    /// Cells with a neighbour outside the rectangle that is on the board.
+    pub fn open_cells(self) -> u16 {
+        let (width, height) = (self.width(), self.height());
+        (0..self.cell_count()).fold(0, |open, cell| {
+            let (x, y) = self.xy(cell);
+            let left = x == 0 && self.place != Place::Corner;
+            let bottom = y == 0 && self.place == Place::Centre;
+            let is_open = left || bottom || x + 1 == width || y + 1 == height;
+            open | u16::from(is_open) << cell
+        })
+    }
+
+    /// Every smaller rectangle of the same place that lies in this one, with its column and row; those that are higher
+    /// than wide are turned in the corner and the centre, where that changes nothing but the name.
+    pub fn smaller(self) -> impl Iterator<Item = Window> {
+        let (width, height) = (self.width(), self.height());
+        (2..=height)
+            .flat_map(move |h| (2..=width).map(move |w| (w, h)))
+            .filter(move |&size| size != (width, height))
+            .flat_map(move |(w, h)| {
+                let columns = if self.place == Place::Corner { 1 } else { width - w + 1 };
+                let rows = if self.place == Place::Centre { height - h + 1 } else { 1 };
+                let turned = h > w && self.place != Place::Side;
+                let (fw, fh) = if turned { (h, w) } else { (w, h) };
+                let frame = Frame { place: self.place, width: fw as u8, height: fh as u8 };
+                (0..rows).flat_map(move |y| (0..columns).map(move |x| Window { frame, x, y, turned }))
+            })
+    }
+}
+
+/// A smaller rectangle within a larger one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    pub frame: Frame,
+    /// Of its lowest left cell in the larger rectangle.
+    pub x: usize,
+    pub y: usize,
+    /// Width and height are exchanged.
+    pub turned: bool,
+}
+
+impl Window {
+    /// The cells of the smaller rectangle, in its order, as cells of the larger one.
+    pub fn cells_in(self, larger: Frame) -> Vec<usize> {
+        let place = |cell| {
+            let (x, y) = self.frame.xy(cell);
+            let (x, y) = if self.turned { (y, x) } else { (x, y) };
+            larger.cell(self.x + x, self.y + y)
+        };
+        (0..self.frame.cell_count()).map(place).collect()
+    }
+}
+
+impl From<Frame> for FrameText {
+    fn from(frame: Frame) -> FrameText {
+        FrameText { place: frame.place, size: frame.size_text() }
+    }
+}
+
+impl TryFrom<FrameText> for Frame {
+    type Error = String;
+
+    fn try_from(text: FrameText) -> Result<Frame, String> {
+        let (width, height) = parse_size(&text.size)?;
+        Frame::new(text.place, width, height).map_err(|error| error.to_string())
+    }
+}
+
+/// Reads `4x3`: 4 along, 3 high.
+pub fn parse_size(text: &str) -> Result<(usize, usize), String> {
+    let numbers = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    numbers.ok_or_else(|| format!("{text} is no size: write WIDTHxHEIGHT, such as 4x3"))
+}
+
+impl Frame {
+    /// `4x3`.
+    pub fn size_text(self) -> String {
+        format!("{}x{}", self.width, self.height)
+    }
+}
+
+impl fmt::Display for Frame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}x{}", self.place, self.width, self.height)
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Goal::Eye => "eye",
+            Goal::Live => "live",
+        })
+    }
+}
+
+impl FromStr for Goal {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Goal, String> {
+        [Goal::Eye, Goal::Live]
+            .into_iter()
+            .find(|goal| goal.to_string() == text)
+            .ok_or_else(|| format!("{text} is no goal: eye or live"))
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Place::Corner => "corner",
+            Place::Side => "side",
+            Place::Centre => "centre",
+        })
+    }
+}
+
+impl FromStr for Place {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Place, String> {
+        [Place::Corner, Place::Side, Place::Centre]
+            .into_iter()
+            .find(|place| place.to_string() == text)
+            .ok_or_else(|| format!("{text} is no place: corner, side or centre"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edges_close_cells_and_other_rims_open_them() {
+        let open = |place, width, height| Frame::new(place, width, height).unwrap().open_cells();
+        assert_eq!(open(Place::Corner, 3, 3), 0b111_100_100);
+        assert_eq!(open(Place::Side, 3, 3), 0b111_101_101);
+        assert_eq!(open(Place::Centre, 3, 3), 0b111_101_111);
+        assert_eq!(open(Place::Corner, 2, 2), 0b1110);
+    }
+
+    #[test]
+    fn smaller_windows_keep_to_the_edges_of_their_place() {
+        let windows = |place, width, height| Frame::new(place, width, height).unwrap().smaller().collect::<Vec<_>>();
+        assert!(windows(Place::Corner, 4, 3).iter().all(|window| window.x == 0 && window.y == 0));
+        assert!(windows(Place::Side, 4, 3).iter().all(|window| window.y == 0 && !window.turned));
+        assert_eq!(windows(Place::Side, 3, 2).len(), 2);
+        // 3x3 twice, 3x2 and 2x3 four times each way they fit, and so on.
+        let threes = windows(Place::Centre, 4, 3).into_iter().filter(|window| window.frame.cell_count() == 9);
+        assert_eq!(threes.map(|window| window.x).collect::<Vec<_>>(), [0, 1]);
+    }
+
+    #[test]
+    fn a_rectangle_without_room_for_its_conditions_is_refused() {
+        assert!(Frame::new(Place::Side, 4, 4).unwrap_err().to_string().contains("4x4"));
+        assert!(Frame::new(Place::Side, 1, 9).is_err());
+        assert!(parse_size("3").unwrap_err().contains("WIDTHxHEIGHT"));
+    }
+}

@@ -1,0 +1,35 @@
+//! Rules with outside conditions: eyes and living shapes that no person wrote.
+//!
+//! A rule is a rectangle of stones in a corner, on a side or in the centre, and what must hold of the liberties outside
+//! it. Black is the friend. *Won* rules hold though White moves first, *winning* ones when Black does.
+//!
+//! - [`frame`]: the rectangle. [`stones`]: what stands in it. [`conditions`]: what is asked outside. [`moves`].
+//! - [`counter`]: how many rules there could be.
+//! - [`generate()`]: those that hold, backwards from the goal.
+//! - [`RuleBook`]: sets of rules. [`text`]: rules as short texts and in words.
+//! - [`placement`]: a rectangle on a board. `outside`: the liberties around it. [`check()`]: what the rules say of a group.
+//!
+//! Source: Cazenave, "Generation of patterns with external conditions for the game of Go".
+
+mod book;
+mod check;
+pub mod conditions;
+pub mod counter;
+pub mod frame;
+mod generate;
+mod minimal;
+pub mod moves;
+mod outside;
+pub mod placement;
+mod rule;
+mod smaller;
+pub mod stones;
+mod table;
+pub mod text;
+mod unmoves;
+
+pub use book::{RuleBook, small_rules, small_sizes};
+pub use check::{CheckError, Checker, Match, Report, Status, check};
+pub use generate::generate;
+pub use outside::{Dependence, Met};
+pub use rule::{Answer, Rule, RuleKind, RuleSet};

@@ -1,0 +1,45 @@
+//! A rule, and all rules of one goal in one rectangle.
+
+use super::conditions::Conditions;
+use super::frame::{Frame, Goal};
+use super::moves::{BlackMove, WhiteMove};
+use super::stones::Stones;
+
+/// Stones, conditions, and why Black reaches the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    pub stones: Stones,
+    pub conditions: Conditions,
+    /// Black stones that belong to what reaches the goal in every line: to the living strings, or the eye's wall.
+    pub kept: u16,
+    /// In some line Black takes back a ko.
+    pub ko: bool,
+    pub kind: RuleKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RuleKind {
+    /// Black reaches the goal though White moves first. No answers where it is reached already.
+    Won { answers: Vec<Answer> },
+    /// Black reaches it by this move.
+    Winning { black: BlackMove },
+}
+
+/// What Black does about a White move; `None`: nothing is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub white: WhiteMove,
+    pub black: Option<BlackMove>,
+}
+
+/// The rules of one goal in one rectangle that no smaller one tells, by pattern and conditions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleSet {
+    pub goal: Goal,
+    pub frame: Frame,
+    /// Before those that a smaller rectangle tells were left out.
+    pub won_raw: u64,
+    pub winning_raw: u64,
+    pub won: Vec<Rule>,
+    pub winning: Vec<Rule>,
+}

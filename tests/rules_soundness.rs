@@ -1,0 +1,135 @@
+//! Won rules hold on real boards: on random ones that meet their conditions every White move is answered, and a
+//! brute-force search finds no refutation.
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use katachi::go::{BoardSize, Color};
+use katachi::library::shipped_rules;
+use katachi::progress::Progress;
+use katachi::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi::tsumego::rules::placement::{Placement, placements};
+use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet, Status, generate};
+use support::Random;
+use support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard, RulesWithin, takes_within};
+
+const SIDE: usize = 7;
+
+/// What became of the random boards of one size.
+#[derive(Debug, Default)]
+struct Tally {
+    boards: usize,
+    independent: usize,
+    searched: usize,
+    alive: usize,
+    broken: Vec<String>,
+}
+
+/// A random board that meets a random won rule of the set, in a random placement.
+fn random_board<'r>(
+    set: &'r RuleSet,
+    laid: &[Placement],
+    random: &mut Random,
+) -> Option<(PlainBoard, Placement, &'r Rule)> {
+    let rule = &set.won[random.below(set.won.len())];
+    let placement = laid[random.below(laid.len())].clone();
+    let mut board = PlainBoard::new(SIDE);
+    let (empty, friend) = (20 + random.below(70), random.below(100));
+    for cell in &mut board.cells {
+        *cell = match random.below(100) {
+            roll if roll < empty => EMPTY,
+            _ if random.below(100) < friend => FRIEND,
+            _ => ENEMY,
+        };
+    }
+    for (cell, &point) in placement.points().iter().enumerate() {
+        let at = board.at(point);
+        board.cells[at] = rule.stones.cell(cell) as u8;
+    }
+    let within = Laid::new(&placement, &board);
+    let meets = board.is_possible() && rule.conditions.at_most(within.conditions(&board));
+    meets.then_some((board, placement, rule))
+}
+
+/// `boards` random boards of the last set of the book; the sets before it are those of smaller rectangles.
+fn try_boards(book: &RuleBook, goal: Goal, frame: Frame, boards: usize, depth: usize) -> Tally {
+    let size = BoardSize::new(SIDE as u32).unwrap();
+    let set = book.get(goal, frame).unwrap();
+    let laid = placements(frame, size);
+    let single = RuleBook::new(vec![set.clone()]);
+    let checker = Checker::new(&single, size);
+    let rules = RulesWithin::new(book, goal, size);
+    let mut random = Random(17);
+    let mut tally = Tally::default();
+    while tally.boards < boards {
+        let Some((plain, placement, rule)) = random_board(set, &laid, &mut random) else { continue };
+        tally.boards += 1;
+        let friend = Color::BOTH[random.below(2)];
+        let board = plain.to_board(friend);
+        let kept = (0..frame.cell_count()).filter(|cell| rule.kept >> cell & 1 == 1);
+        let kept: BTreeSet<usize> = kept.map(|cell| plain.at(placement.point(cell))).collect();
+        let marked = (0..frame.cell_count()).find(|cell| (rule.kept | rule.stones.black) >> cell & 1 == 1);
+        let Some(marked) = marked.map(|cell| placement.point(cell)) else { continue };
+        let report = checker.check(&board, marked).unwrap();
+        let found = report.matches.iter().find(|found| found.rule == rule && found.placement == placement);
+        let Some(found) = found else {
+            tally.broken.push(format!("the checker does not see the rule\n{board}{rule:?}"));
+            continue;
+        };
+        if found.dependence.is_some() {
+            continue;
+        }
+        tally.independent += 1;
+        let within = Laid::new(&placement, &plain);
+        if let Some(how) = rules.unanswered(&plain, &within, rule) {
+            tally.broken.push(format!("{how}\n{board}{friend:?} {:?} {rule:?}", placement.points()));
+        }
+        if goal == Goal::Live && !kept.is_empty() {
+            tally.searched += 1;
+            tally.alive += usize::from(report.status == Status::Alive);
+            if takes_within(&plain, &within, &kept, depth) {
+                tally.broken.push(format!("taken\n{board}{friend:?} {:?} {rule:?}", placement.points()));
+            }
+        }
+    }
+    tally
+}
+
+/// The sets of this rectangle and all smaller ones.
+fn book_up_to(goal: Goal, frame: Frame) -> RuleBook {
+    let mut frames: BTreeSet<Frame> = frame.smaller().map(|window| window.frame).collect();
+    frames.insert(frame);
+    RuleBook::new(frames.into_iter().map(|frame| generate(goal, frame, &Progress::new()).unwrap()).collect())
+}
+
+fn check_size(goal: Goal, place: Place, (width, height): (usize, usize), boards: usize, depth: usize) {
+    let frame = Frame::new(place, width, height).unwrap();
+    let tally = try_boards(&book_up_to(goal, frame), goal, frame, boards, depth);
+    println!(
+        "{goal} {frame}: {} boards, {} independent, {} searched, {} alive, {} broken",
+        tally.boards,
+        tally.independent,
+        tally.searched,
+        tally.alive,
+        tally.broken.len()
+    );
+    assert!(tally.broken.is_empty(), "{goal} {frame}\n{}", tally.broken[..tally.broken.len().min(3)].join("\n"));
+}
+
+#[test]
+fn won_rules_hold_on_random_boards() {
+    check_size(Goal::Eye, Place::Side, (3, 2), 300, 5);
+    check_size(Goal::Eye, Place::Corner, (3, 2), 300, 5);
+    check_size(Goal::Live, Place::Corner, (4, 2), 300, 5);
+}
+
+/// `cargo test --release --test rules_soundness -- --ignored --nocapture`
+#[test]
+#[ignore = "20,000 boards a size take minutes"]
+fn won_rules_of_the_small_sizes_hold_on_20_000_boards_each() {
+    for set in shipped_rules().sets() {
+        let size = (set.frame.width(), set.frame.height());
+        check_size(set.goal, set.frame.place(), size, 20_000, 9);
+    }
+}
