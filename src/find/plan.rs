@@ -208,6 +208,13 @@ impl Placement {
         games.iter().any(|&games| games != 0)
     }
 
+    /// Reads a little of everything that the shape asks about.
+    #[inline]
+    pub fn glance(self, shape: &Shape, game: GameHistory<'_>) -> u32 {
+        let rows = shape.rows.iter().map(|row| u32::from(game.at(self.at(row.point)).bits()));
+        rows.fold(game.glance(), u32::wrapping_add)
+    }
+
     /// The first position of a candidate game at which the shape stands here.
     #[inline]
     pub fn first_match(self, shape: &Shape, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<Match> {

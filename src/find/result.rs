@@ -6,6 +6,7 @@ use super::image::{Folding, Turned};
 use super::{GameSet, Query, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
+use crate::index::{Bits, WORDS};
 use crate::pattern::Image;
 use crate::progress::Cancelled;
 
@@ -22,6 +23,23 @@ pub struct SearchOptions<'a> {
 impl Default for SearchOptions<'_> {
     fn default() -> Self {
         SearchOptions { games: None, keep: 32 }
+    }
+}
+
+impl SearchOptions<'_> {
+    /// Whether the set of games speaks of this corpus.
+    pub(super) fn check(&self, corpus: &Corpus) -> Result<(), FindError> {
+        let expected = corpus.games().len();
+        let found = self.games.map_or(expected, GameSet::universe);
+        if found == expected { Ok(()) } else { Err(FindError::OtherGames { found, expected }) }
+    }
+
+    /// The games of a block of the index that are asked about.
+    pub(super) fn wanted(&self, block: usize) -> Bits {
+        match self.games {
+            None => [u64::MAX; WORDS],
+            Some(games) => std::array::from_fn(|word| games.word(block * WORDS + word)),
+        }
     }
 }
 

@@ -43,10 +43,7 @@ pub(super) fn each_game(
 ) -> Result<FindResult, FindError> {
     let started = Instant::now();
     let games = corpus.games();
-    let found = options.games.map_or(games.len(), GameSet::universe);
-    if found != games.len() {
-        return Err(FindError::OtherGames { found, expected: games.len() });
-    }
+    options.check(corpus)?;
     progress.begin("Searching", "games", games.len() as u64);
     let mut tally = Tally::new(query.cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);

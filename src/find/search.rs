@@ -32,20 +32,12 @@ pub fn search(
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
     let started = Instant::now();
+    options.check(corpus)?;
+    index_fits(corpus, index)?;
     let games = corpus.games().len();
-    if !index.fits(corpus) {
-        return Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() });
-    }
-    let found = options.games.map_or(games, GameSet::universe);
-    if found != games {
-        return Err(FindError::OtherGames { found, expected: games });
-    }
     progress.begin("Searching", "games", games as u64);
     let searcher = Searcher::new(corpus, index, query, progress);
-    let wanted = |block: usize| match options.games {
-        None => [u64::MAX; WORDS],
-        Some(games) => std::array::from_fn(|word| games.word(block * WORDS + word)),
-    };
+    let wanted = |block: usize| options.wanted(block);
     let all_hits = options.keep == usize::MAX;
     let part = searcher.blocks(&wanted, if all_hits { usize::MAX } else { 0 })?;
     let mut words = vec![0; index.blocks().len() * WORDS];
@@ -57,6 +49,13 @@ pub fn search(
     let tally = part.tally;
     let searched = options.games.map_or(games as u64, GameSet::count);
     Ok(tally.into_result(corpus, query.width(), found, kept, searched, started))
+}
+
+pub(super) fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError> {
+    if index.fits(corpus) {
+        return Ok(());
+    }
+    Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() })
 }
 
 struct Searcher<'a> {
@@ -142,6 +141,7 @@ impl<'a> Searcher<'a> {
     fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize, part: &mut Part) -> Result<(), Cancelled> {
         let (mut found, first_hit, mut scratch) = (Bits::default(), part.hits.len(), Scratch::default());
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
+        let asks_when = self.query.moves.is_some() || self.query.to_play.is_some();
         for side in block.sides() {
             let of_side = block.games_of_side(side);
             let wanted: Bits = std::array::from_fn(|word| wanted[word] & of_side[word]);
@@ -164,14 +164,17 @@ impl<'a> Searcher<'a> {
                     continue;
                 }
                 sweep(placement, shape, block, &mut candidates);
+                glance(placement, shape, block, &candidates);
                 for game in members(&candidates) {
                     let history = block.game(game);
                     let Some(first) = placement.first_match(shape, history, &mut scratch) else { continue };
-                    if self.scanner.suits(
-                        &self.scanner.images[shape.image],
-                        self.corpus.game(games[game]),
-                        first.position,
-                    ) {
+                    if !asks_when
+                        || self.scanner.suits(
+                            &self.scanner.images[shape.image],
+                            self.corpus.game(games[game]),
+                            first.position,
+                        )
+                    {
                         found[game / 64] |= 1 << (game % 64);
                         let hit = self.hit(placement, shape, games[game], game, history, first, part);
                         part.keep(hit, first_hit, keep);
@@ -210,6 +213,15 @@ impl<'a> Searcher<'a> {
         part.tally.hit(game, &hit, counted);
         hit
     }
+}
+
+/// Touches what will be read of the candidates. The reads do not wait for each other, as those that follow do: memory
+/// answers many at once.
+#[inline]
+fn glance(placement: Placement, shape: &Shape, block: &Block, candidates: &Bits) {
+    let touched =
+        members(candidates).fold(0_u32, |sum, game| sum.wrapping_add(placement.glance(shape, block.game(game))));
+    std::hint::black_box(touched);
 }
 
 /// The places of the bits that are set.

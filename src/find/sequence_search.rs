@@ -12,8 +12,8 @@ use rayon::prelude::*;
 use super::image::Turned;
 use super::result::{Counted, Tally};
 use super::scan::Scanner;
-use super::search::members;
 use super::search::search;
+use super::search::{index_fits, members};
 use super::{FindError, FindResult, GameSet, Hit, Next, SearchOptions, Sequence};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
@@ -33,22 +33,13 @@ pub fn search_sequence(
         return search(corpus, index, sequence.shape(), options, progress);
     }
     let started = Instant::now();
+    options.check(corpus)?;
+    index_fits(corpus, index)?;
     let games = corpus.games().len();
-    if !index.fits(corpus) {
-        return Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() });
-    }
-    let found = options.games.map_or(games, GameSet::universe);
-    if found != games {
-        return Err(FindError::OtherGames { found, expected: games });
-    }
     progress.begin("Searching", "games", games as u64);
     let searcher = Searcher::new(corpus, index, sequence, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
-        let wanted = match options.games {
-            None => [u64::MAX; WORDS],
-            Some(games) => std::array::from_fn(|word| games.word(number * WORDS + word)),
-        };
-        let part = searcher.block(number, block, wanted, options.keep);
+        let part = searcher.block(number, block, options.wanted(number), options.keep);
         progress.add(block.len() as u64);
         part
     });

@@ -169,6 +169,12 @@ impl<'a> GameHistory<'a> {
         self.points[point..].first_chunk().expect("there are enough histories behind the last point")
     }
 
+    /// Reads a little of the events.
+    #[inline]
+    pub fn glance(self) -> u32 {
+        self.events.first().map_or(0, |event| event.position())
+    }
+
     /// The events of a point that is not plain, in time; the first is its state at position 0.
     pub fn events(self, history: History) -> impl Iterator<Item = Event> + 'a {
         let mut done = false;

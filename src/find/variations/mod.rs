@@ -122,11 +122,9 @@ pub fn search_with_variations(
 ) -> Result<VariationsResult, FindError> {
     let started = Instant::now();
     let corpus = &loaded.corpus;
+    options.check(corpus)?;
     let all = GameSet::all(corpus);
     let wanted = options.games.unwrap_or(&all);
-    if wanted.universe() != corpus.games().len() {
-        return Err(FindError::OtherGames { found: wanted.universe(), expected: corpus.games().len() });
-    }
     let with_trees = GameSet::matching(corpus, |id| trees.trees.contains_key(&id));
     let plain = wanted.without(&with_trees);
     let inside = SearchOptions { games: Some(&plain), keep: options.keep };
