@@ -176,7 +176,7 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let table = tabs(&mut tiles, &[Pane::ShapeTable]);
             let panes = [Pane::Shape, Pane::ShapePlots, Pane::MiningForm, Pane::Board, Pane::Record];
             let right = tabs(&mut tiles, &panes);
-            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.42)
+            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.46)
         }
         Workspace::Find if is_wide => {
             let draw = tabs(&mut tiles, &[Pane::FindDraw]);

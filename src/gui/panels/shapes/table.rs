@@ -53,14 +53,14 @@ impl Column {
     /// In a pane of middling width; all grow and shrink together.
     fn width(self) -> f32 {
         match self {
-            Column::Rank => 58.0,
+            Column::Rank => 50.0,
             Column::Shape => 54.0,
-            Column::Name => 104.0,
+            Column::Name => 92.0,
             Column::Count => 72.0,
-            Column::Games => 62.0,
+            Column::Games => 58.0,
             Column::K => 34.0,
             Column::Bits => 46.0,
-            Column::PlayedRate => 112.0,
+            Column::PlayedRate => 104.0,
             Column::MoverWins => 52.0,
             Column::Years => 84.0,
         }
