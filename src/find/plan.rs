@@ -5,8 +5,9 @@ use std::ops::Range;
 
 use super::Query;
 use super::image::Turned;
+use super::sweep::{Ending, Stretch};
 use crate::go::{BoardSize, Color};
-use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS};
+use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS, UNKNOWN};
 use crate::pattern::CellSet;
 
 /// From so many points on, eight are looked at together.
@@ -41,10 +42,12 @@ pub(super) struct Shape {
     pub present: Vec<i32>,
     /// Points that are empty; nearest to the stones first, for there the next stones fall.
     pub empty: Vec<i32>,
+    /// Of each of these, the cell of the image.
+    empty_cells: Vec<u16>,
     /// Points that do not hold this colour.
     without: Vec<(i32, Color)>,
     /// Every point of the region must be empty, or must hold a stone.
-    is_full: bool,
+    pub is_full: bool,
     /// The region on the board, eight points of a row at a time.
     rows: Vec<Row>,
 }
@@ -71,6 +74,13 @@ pub(super) struct Match {
     pub position: u32,
     /// The history of the point where the next stone in the region falls, [`NEVER`] or more for none, where it is known.
     next: Option<History>,
+}
+
+impl Match {
+    /// Where it is not known here what follows.
+    pub fn at(position: u32) -> Match {
+        Match { position, next: None }
+    }
 }
 
 /// What follows a match.
@@ -119,6 +129,7 @@ impl Shape {
             either: Vec::new(),
             present: Vec::new(),
             empty: Vec::new(),
+            empty_cells: Vec::new(),
             without: Vec::new(),
             is_full: true,
             rows: Vec::new(),
@@ -152,6 +163,7 @@ impl Shape {
         let distance =
             |&(x, y): &(i32, i32)| stones_at.iter().map(|stone| (x - stone.0).abs() + (y - stone.1).abs()).min();
         empty_at.sort_by_cached_key(distance);
+        shape.empty_cells = empty_at.iter().map(|&(x, y)| (y as usize * turned.width + x as usize) as u16).collect();
         shape.empty = empty_at.into_iter().map(point_of).collect();
         shape
     }
@@ -257,7 +269,7 @@ impl Placement {
             Some(Match { position: from, next: shape.is_full.then_some(first) })
         } else {
             let position = self.first_match_with_events(shape, game, from..to, scratch)?;
-            Some(Match { position, next: None })
+            Some(Match::at(position))
         }
     }
 
@@ -342,6 +354,23 @@ impl Placement {
             Some(_) => None,
             None => self.follow_from(shape, game, found.position),
         }
+    }
+
+    /// As [`Placement::follow`], of a game whose stretch is exact.
+    #[inline]
+    pub fn follow_exact(self, shape: &Shape, block: &Block, game: usize, stretch: Stretch) -> Option<Follow> {
+        let Stretch { end, ending, .. } = stretch;
+        if end == UNKNOWN {
+            return None;
+        }
+        let Ending { place, color } = ending.or_else(|| {
+            let place = shape.empty.iter().position(|&point| block.times(self.at(point))[game] == end)?;
+            let is_black = block.column(self.at(shape.empty[place]))[game / 64] >> (game % 64) & 1 != 0;
+            Some(Ending { place: place as u16, color: if is_black { Color::Black } else { Color::White } })
+        })?;
+        let place = usize::from(place);
+        let (cell, point) = (shape.empty_cells[place], self.at(shape.empty[place]));
+        Some(Follow { cell, point, color, position: u32::from(end) })
     }
 
     fn follow_from(self, shape: &Shape, game: GameHistory<'_>, position: u32) -> Option<Follow> {

@@ -9,14 +9,14 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::plan::{Match, Placement, Scratch, Shape, SizePlan};
+use super::plan::{Follow, Match, Placement, Scratch, Shape, SizePlan};
 use super::result::Tally;
 use super::scan::Scanner;
-use super::sweep::sweep;
+use super::sweep::{Stretches, sweep};
 use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
-use crate::index::{BLOCK, Bits, Block, GameHistory, Index, WORDS};
+use crate::index::{BLOCK, Bits, Block, Index, WORDS};
 use crate::progress::{Cancelled, Progress};
 
 /// Finds a query in all games, or in some of them. Runs on the current rayon pool; the number of its threads is not seen
@@ -139,7 +139,8 @@ impl<'a> Searcher<'a> {
     }
 
     fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize, part: &mut Part) -> Result<(), Cancelled> {
-        let (mut found, first_hit, mut scratch) = (Bits::default(), part.hits.len(), Scratch::default());
+        let (mut found, first_hit) = (Bits::default(), part.hits.len());
+        let (mut scratch, mut stretches) = (Scratch::default(), Stretches::new());
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
         let asks_when = self.query.moves.is_some() || self.query.to_play.is_some();
         for side in block.sides() {
@@ -163,22 +164,30 @@ impl<'a> Searcher<'a> {
                 if !placement.candidates(shape, block, &mut candidates) {
                     continue;
                 }
-                sweep(placement, shape, block, &mut candidates);
-                glance(placement, shape, block, &candidates);
+                sweep(placement, shape, block, &mut candidates, &mut stretches);
+                let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
+                glance(placement, shape, block, &unsure);
                 for game in members(&candidates) {
+                    let exact = stretches.exact(game);
                     let history = block.game(game);
-                    let Some(first) = placement.first_match(shape, history, &mut scratch) else { continue };
-                    if !asks_when
-                        || self.scanner.suits(
-                            &self.scanner.images[shape.image],
-                            self.corpus.game(games[game]),
-                            first.position,
-                        )
-                    {
-                        found[game / 64] |= 1 << (game % 64);
-                        let hit = self.hit(placement, shape, games[game], game, history, first, part);
-                        part.keep(hit, first_hit, keep);
+                    let first = match exact {
+                        Some(stretch) => Match::at(stretch.start),
+                        None => match placement.first_match(shape, history, &mut scratch) {
+                            Some(first) => first,
+                            None => continue,
+                        },
+                    };
+                    let image = &self.scanner.images[shape.image];
+                    if asks_when && !self.scanner.suits(image, self.corpus.game(games[game]), first.position) {
+                        continue;
                     }
+                    let follow = match exact {
+                        Some(stretch) => placement.follow_exact(shape, block, game, stretch),
+                        None => placement.follow(shape, history, first),
+                    };
+                    found[game / 64] |= 1 << (game % 64);
+                    let hit = self.hit(placement, shape, games[game], game, first.position, follow, &mut part.tally);
+                    part.keep(hit, first_hit, keep);
                 }
             }
         }
@@ -189,6 +198,7 @@ impl<'a> Searcher<'a> {
         Ok(())
     }
 
+    /// The hit, counted.
     #[allow(clippy::too_many_arguments)]
     fn hit(
         &self,
@@ -196,21 +206,20 @@ impl<'a> Searcher<'a> {
         shape: &Shape,
         id: GameId,
         game: usize,
-        history: GameHistory<'_>,
-        first: Match,
-        part: &mut Part,
+        position: u32,
+        follow: Option<Follow>,
+        tally: &mut Tally,
     ) -> Hit {
-        let follow = placement.follow(shape, history, first);
         let next = follow.map(|follow| Next {
             point: Point::new((follow.point % BoardSize::MAX) as u8, (follow.point / BoardSize::MAX) as u8),
             color: follow.color,
-            later: follow.position - first.position > 2,
+            later: follow.position - position > 2,
         });
         let counted = follow.zip(next).map(|(follow, next)| {
             (self.scanner.back.of(shape.image, usize::from(follow.cell), follow.color), next.later)
         });
-        let hit = Hit::new(id, first.position, self.scanner.images[shape.image].image, placement.place, next);
-        part.tally.hit(game, &hit, counted);
+        let hit = Hit::new(id, position, self.scanner.images[shape.image].image, placement.place, next);
+        tally.hit(game, &hit, counted);
         hit
     }
 }

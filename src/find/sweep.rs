@@ -3,11 +3,16 @@
 //! A shape stands from the latest of its stones to the earliest stone on one of its empty points. One byte a point and
 //! game tells both well enough to let few games pass that do not show it; what passes is looked at again, exactly. Points
 //! with events are taken to suit. Points that must not hold one colour are not looked at here.
+//!
+//! Where every point of the region must be empty or hold a stone, and the shape stands before any of its points sees an
+//! event, the coarse times and the first stones on points with events tell the hit and what follows it exactly: such
+//! games are not looked at again, unless it is late.
 
 use wide::u8x16;
 
 use super::plan::{Placement, Shape};
-use crate::index::{Bits, Block, LATE};
+use crate::go::Color;
+use crate::index::{BLOCK, Bits, Block, LATE, NEVER, WORDS};
 
 /// Games of a vector.
 const VECTOR: usize = 16;
@@ -16,30 +21,124 @@ const FEW: u32 = 3;
 /// Empty points that are looked at before asking which games are left.
 const STEP: usize = 6;
 
-/// Leaves, of the candidate games, those in which the shape may stand at the placement.
-#[inline]
-pub(super) fn sweep(placement: Placement, shape: &Shape, block: &Block, games: &mut Bits) {
-    if shape.empty.is_empty() {
-        return;
+/// When a shape may stand in the games that a sweep left.
+pub(super) struct Stretches {
+    /// One more than the position of the latest stone, at most [`LATE`].
+    from: [u8; BLOCK],
+    /// The position of the earliest stone on an empty point, as the coarse times have it.
+    to: [u8; BLOCK],
+    /// That stone, if it falls on a point with events.
+    on_eventful: [Option<Ending>; BLOCK],
+    /// Games in which only a late stretch would not be exact.
+    exact: Bits,
+}
+
+/// A stone on an empty point of a shape: the place in [`Shape::empty`], and its colour.
+#[derive(Clone, Copy)]
+pub(super) struct Ending {
+    pub place: u16,
+    pub color: Color,
+}
+
+/// The positions at which a shape stands in a game.
+#[derive(Clone, Copy)]
+pub(super) struct Stretch {
+    pub start: u32,
+    /// The coarse time of the stone that ends it.
+    pub end: u8,
+    /// That stone, if it is known already.
+    pub ending: Option<Ending>,
+}
+
+impl Stretches {
+    pub fn new() -> Stretches {
+        Stretches { from: [0; BLOCK], to: [0; BLOCK], on_eventful: [None; BLOCK], exact: Bits::default() }
     }
-    for (word, games) in games.iter_mut().enumerate().filter(|(_, games)| **games != 0) {
-        if games.count_ones() > FEW {
-            *games = vectors::<4>(placement, shape, block, word * 64, *games);
-            continue;
+
+    pub fn exact_games(&self) -> &Bits {
+        &self.exact
+    }
+
+    /// The stretch of a game that was left, if it is exact.
+    #[inline]
+    pub fn exact(&self, game: usize) -> Option<Stretch> {
+        let (from, end) = (self.from[game], self.to[game]);
+        let is_exact = self.exact[game / 64] >> (game % 64) & 1 != 0 && from < LATE && end != LATE;
+        is_exact.then(|| Stretch { start: u32::from(from) - 1, end, ending: self.on_eventful[game] })
+    }
+
+    /// Finds the exact ones among the games that are left.
+    fn settle(&mut self, placement: Placement, shape: &Shape, block: &Block, games: &Bits) {
+        self.exact = *games;
+        for &point in &shape.present {
+            let eventful = block.eventful(placement.at(point));
+            self.exact.iter_mut().zip(eventful).for_each(|(exact, eventful)| *exact &= !eventful);
         }
-        for part in 0..4 {
-            let of_part = *games >> (part * 16) & 0xffff;
-            if of_part != 0 {
-                let left = vectors::<1>(placement, shape, block, word * 64 + part * 16, of_part);
-                *games ^= (of_part ^ left) << (part * 16);
+        if self.exact == Bits::default() {
+            return;
+        }
+        self.on_eventful.fill(None);
+        for (place, &point) in shape.empty.iter().enumerate() {
+            let eventful = block.eventful(placement.at(point));
+            let mut touches = block.touches(placement.at(point));
+            for word in 0..WORDS {
+                let mut left = eventful[word] & self.exact[word];
+                while left != 0 {
+                    let bit = left.trailing_zeros();
+                    left &= left - 1;
+                    let rank = (eventful[word] & ((1 << bit) - 1)).count_ones() as usize;
+                    let (game, touch) = (word * 64 + bit as usize, touches[rank]);
+                    if touch == NEVER || touch.position() < u32::from(self.from[game]) {
+                        self.exact[word] ^= 1 << bit;
+                        continue;
+                    }
+                    let time = touch.position().min(u32::from(LATE)) as u8;
+                    if time < self.to[game] {
+                        self.to[game] = time;
+                        self.on_eventful[game] = Some(Ending { place: place as u16, color: touch.color() });
+                    }
+                }
+                touches = &touches[eventful[word].count_ones() as usize..];
             }
         }
     }
 }
 
+/// Leaves, of the candidate games, those in which the shape may stand at the placement, and notes when.
+#[inline]
+pub(super) fn sweep(placement: Placement, shape: &Shape, block: &Block, games: &mut Bits, stretches: &mut Stretches) {
+    stretches.exact = Bits::default();
+    if shape.empty.is_empty() {
+        return;
+    }
+    for (word, games) in games.iter_mut().enumerate().filter(|(_, games)| **games != 0) {
+        if games.count_ones() > FEW {
+            *games = vectors::<4>(placement, shape, block, word * 64, *games, stretches);
+            continue;
+        }
+        for part in 0..4 {
+            let of_part = *games >> (part * 16) & 0xffff;
+            if of_part != 0 {
+                let left = vectors::<1>(placement, shape, block, word * 64 + part * 16, of_part, stretches);
+                *games ^= (of_part ^ left) << (part * 16);
+            }
+        }
+    }
+    if shape.is_full && *games != Bits::default() {
+        stretches.settle(placement, shape, block, games);
+    }
+}
+
 /// As [`sweep`], for 16 · N games from `first` on.
 #[inline]
-fn vectors<const N: usize>(placement: Placement, shape: &Shape, block: &Block, first: usize, mut games: u64) -> u64 {
+fn vectors<const N: usize>(
+    placement: Placement,
+    shape: &Shape,
+    block: &Block,
+    first: usize,
+    mut games: u64,
+    stretches: &mut Stretches,
+) -> u64 {
     let times = |point: i32| -> [u8x16; N] {
         let (vectors, _) = block.times(placement.at(point)).as_chunks();
         std::array::from_fn(|vector| u8x16::new(vectors[first / VECTOR + vector]))
@@ -60,8 +159,13 @@ fn vectors<const N: usize>(placement: Placement, shape: &Shape, block: &Block, f
         let in_time = |vector: usize| u64::from(to[vector].simd_eq(to[vector].max(from[vector])).to_bitmask());
         games &= (0..N).fold(0, |mask, vector| mask | in_time(vector) << (vector * VECTOR));
         if games == 0 {
-            break;
+            return 0;
         }
+    }
+    for vector in 0..N {
+        let own = first + vector * VECTOR..first + (vector + 1) * VECTOR;
+        stretches.from[own.clone()].copy_from_slice(from[vector].as_array());
+        stretches.to[own].copy_from_slice(to[vector].as_array());
     }
     games
 }

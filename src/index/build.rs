@@ -26,6 +26,9 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
         event_ends: Vec::with_capacity(games.len()),
         events: Vec::new(),
         columns: Vec::new(),
+        eventful: Vec::new(),
+        touches: Vec::new(),
+        touch_starts: Vec::new(),
         times: Vec::new(),
     };
     for &id in games {
@@ -47,11 +50,13 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
 /// Fills in what follows from the histories: columns and coarse times.
 pub(super) fn derive(block: &mut Block) {
     let mut columns = vec![Bits::default(); 2 * POINTS];
+    let mut eventful = vec![Bits::default(); POINTS];
+    let mut touches: Vec<Vec<History>> = vec![Vec::new(); POINTS];
     let mut times: Vec<Times> = vec![[UNKNOWN; BLOCK]; POINTS];
     // 64 games at a time: their histories of neighbouring points share cache lines.
     for (word, games) in block.histories.chunks(64 * STRIDE).enumerate() {
         for point in 0..POINTS {
-            let mut held = [0_u64; 2];
+            let (mut held, mut with_events) = ([0_u64; 2], 0);
             let times = &mut times[point][word * 64..];
             for (game, (histories, time)) in games.chunks_exact(STRIDE).zip(times).enumerate() {
                 let own = histories[point];
@@ -59,15 +64,32 @@ pub(super) fn derive(block: &mut Block) {
                     held[own.color() as usize] |= 1 << game;
                     *time = own.position().min(u32::from(LATE)) as u8;
                 } else if !own.is_plain() {
+                    with_events |= 1 << game;
+                    touches[point].push(first_touch(block.game(word * 64 + game).events(own)));
                     let colors = |event: Event| [event.state().color(), event.played()].into_iter().flatten();
                     let events = block.game(word * 64 + game).events(own);
                     events.flat_map(colors).for_each(|color| held[color as usize] |= 1 << game);
                 }
             }
             [columns[point][word], columns[POINTS + point][word]] = held;
+            eventful[point][word] = with_events;
         }
     }
-    (block.columns, block.times) = (columns, times);
+    (block.columns, block.eventful, block.times) = (columns, eventful, times);
+    block.touch_starts =
+        touches.iter().scan(0, |end, of_point| Some(std::mem::replace(end, *end + of_point.len() as u32))).collect();
+    block.touches = touches.concat();
+}
+
+/// Of a point with events: the stone that first changes it; [`NEVER`] if it begins with one, or changes in another way.
+fn first_touch(mut events: impl Iterator<Item = Event>) -> History {
+    match (events.next(), events.next()) {
+        (Some(start), Some(event)) if start.state() == Cell::Empty => match event.played() {
+            Some(color) if event.state() == Cell::from(Some(color)) => History::stone(event.position() as usize, color),
+            _ => NEVER,
+        },
+        _ => NEVER,
+    }
 }
 
 /// Notes the events of one game after the other.
@@ -213,6 +235,9 @@ mod tests {
         assert_eq!(events(&index, 0), captured);
         let columns = &index.blocks[0].columns;
         assert_eq!((columns[19 + 1][0], columns[POINTS][0], columns[0][0]), (1, 1, 0));
+        let block = &index.blocks[0];
+        assert_eq!((block.eventful(0)[0], block.eventful(19 + 1)[0]), (1, 0));
+        assert_eq!(block.touches(0), [History::stone(2, Color::White)]);
         assert_eq!((black, white), (Cell::Black, Cell::White));
     }
 
@@ -223,5 +248,8 @@ mod tests {
         let cc = [(0, Cell::Empty, None), (2, Cell::White, Some(Color::White)), (4, Cell::Empty, None)];
         assert_eq!(events(&index, 2 * 19 + 2), cc);
         assert_eq!(events(&index, 3 * 19 + 3), [(0, Cell::Empty, None), (4, Cell::Black, None)]);
+        // A suicide, a stone that was played before it was taken away, a stone that was not played.
+        let touches = [0, 2 * 19 + 2, 3 * 19 + 3].map(|point| index.blocks[0].touches(point)[0]);
+        assert_eq!(touches, [NEVER, History::stone(2, Color::White), NEVER]);
     }
 }

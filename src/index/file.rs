@@ -129,6 +129,9 @@ impl<'a> Part<'a> {
             event_ends,
             events: events.into_iter().map(Event).collect(),
             columns: Vec::new(),
+            eventful: Vec::new(),
+            touches: Vec::new(),
+            touch_starts: Vec::new(),
             times: Vec::new(),
         };
         fits(&block).then_some(())?;

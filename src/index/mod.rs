@@ -11,8 +11,11 @@
 //! byte, those of a point's 512 games side by side. Latest stone and earliest stone on an empty point are then maxima and
 //! minima of bytes that lie together, and few games come through that do not show the shape.
 //!
-//! The columns cost 90 bytes a game, the coarse times 361, the histories 736, the events about 180. Columns and coarse
-//! times are not kept on disk: they follow from the rest. What was measured beside it, on 20,000
+//! One column more for each point tells which games have events there, and a list of their first stones there tells
+//! when: a shape that stands before any of them is known exactly, and what follows it, and the histories are not read.
+//!
+//! The columns cost 135 bytes a game, the coarse times 361, the histories 736, the events about 180, their first stones
+//! about 40. Columns, coarse times and first stones are not kept on disk: they follow from the rest. What was measured beside it, on 20,000
 //! games, is told in `tests/bench/find.rs`.
 
 mod build;
@@ -37,7 +40,7 @@ pub(crate) const STRIDE: usize = POINTS + LANES - 1;
 pub(crate) const LANES: usize = 8;
 
 /// By game of a block, when a point is first held by a stone: the position, at most [`LATE`]; [`UNKNOWN`] if it never is,
-/// and if its history is not plain.
+/// and if it has events.
 pub(crate) type Times = [u8; BLOCK];
 pub(crate) const LATE: u8 = 254;
 pub(crate) const UNKNOWN: u8 = 255;
@@ -65,6 +68,12 @@ pub(crate) struct Block {
     events: Vec<Event>,
     /// By colour and point: the games in which the point holds the colour at some position.
     columns: Vec<Bits>,
+    /// By point: the games in which its history is not plain.
+    eventful: Vec<Bits>,
+    /// By point, then by game among these: the stone that first changes the point; [`NEVER`] where it is no such matter.
+    touches: Vec<History>,
+    /// By point: where its touches begin.
+    touch_starts: Vec<u32>,
     /// By point and game.
     times: Vec<Times>,
 }
@@ -123,6 +132,19 @@ impl Block {
         &self.columns[column]
     }
 
+    /// The games in which the point has events.
+    #[inline]
+    pub fn eventful(&self, point: usize) -> &Bits {
+        &self.eventful[point]
+    }
+
+    /// Of each game with events at the point: the stone that first changes it from empty; [`NEVER`] where another thing
+    /// does.
+    #[inline]
+    pub fn touches(&self, point: usize) -> &[History] {
+        &self.touches[self.touch_starts[point] as usize..]
+    }
+
     /// The coarse times of a point.
     #[inline]
     pub fn times(&self, point: usize) -> &Times {
@@ -146,6 +168,9 @@ impl Block {
             + self.event_ends.capacity() * size_of::<u32>()
             + self.events.capacity() * size_of::<Event>()
             + self.columns.capacity() * size_of::<Bits>()
+            + self.eventful.capacity() * size_of::<Bits>()
+            + self.touches.capacity() * size_of::<History>()
+            + self.touch_starts.capacity() * size_of::<u32>()
             + self.times.capacity() * size_of::<Times>()
     }
 }

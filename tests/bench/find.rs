@@ -14,8 +14,9 @@
 //! - the same sweep as plain loops over arrays, left to the compiler: 124 ms, 3.6 and 2.4; it makes scalar code of them;
 //! - reading the candidates' histories without touching them first: 7×7 corner 6.0 ms against 4.1 on free cores, most of
 //!   it spent waiting for memory;
-//! - telling position and next stone from the coarse times alone where no point of the region has events: 4.4; what
-//!   is left waits for the events of the other games.
+//! - telling position and next stone from the coarse times alone where no point of the region has events: a sixth less;
+//!   what was left waited for the events of the other games. With the first stones on points with events beside the
+//!   coarse times, all but a few in a hundred are told so, and the 7×7 corner takes 0.6 of the time.
 
 use std::error::Error;
 use std::path::Path;
