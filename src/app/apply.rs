@@ -53,7 +53,7 @@ impl AppState {
             Command::SortGames(sort) => self.games.set_sort(sort, &self.wake),
             Command::TagGames { tag, games } => self.tag(tag, games, true),
             Command::UntagGames { tag, games } => self.tag(tag, games, false),
-            Command::OpenGame { game, moves, region } => self.open(game, moves, region),
+            Command::OpenGame { game, moves, region } => self.open(game, moves, None, region),
             Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
@@ -88,8 +88,8 @@ impl AppState {
     fn act_in_find(&mut self, command: FindCommand) {
         for wish in self.find.act(command, self.viewer.as_ref()) {
             match wish {
-                Wish::Open { game, moves, region, shown_as } => {
-                    self.open(game, moves, region);
+                Wish::Open { game, moves, node, region, shown_as } => {
+                    self.open(game, moves, node, region);
                     self.with_viewer(|viewer| viewer.show_as(shown_as));
                 }
                 Wish::Show => self.apply(Command::Show(Workspace::Find)),
@@ -265,7 +265,7 @@ impl AppState {
         let region = points
             .split_first()
             .map(|(&first, rest)| rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)));
-        self.open(example.game, example.moves_before as usize, region);
+        self.open(example.game, example.moves_before as usize, None, region);
     }
 
     fn next_game(&mut self, steps: i32) {
@@ -276,7 +276,7 @@ impl AppState {
             None => 0,
         };
         if let Some(&game) = usize::try_from(there).ok().and_then(|at| rows.get(at)) {
-            self.open(game, 0, None);
+            self.open(game, 0, None, None);
         }
     }
 

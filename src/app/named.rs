@@ -160,6 +160,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Stop the search", None, |_| Command::Find(FindCommand::StopSearch)),
     finding("Save pages of the hits…", ctrl("E"), |_| Command::Find(FindCommand::AskForPages)),
     finding("Save the hits or their games…", ctrl_shift("E"), |_| Command::Find(FindCommand::AskForHits)),
+    finding("Variations: search them, or not", None, |state| {
+        Command::Find(FindCommand::SetVariations(!state.find().variations()))
+    }),
     finding("Next hit", key("N"), |_| Command::Find(FindCommand::NextHit(1))),
     finding("Previous hit", shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),
     finding("Games as drawn, or as played", key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),

@@ -14,6 +14,7 @@ use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspac
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::Catalogue;
+use crate::go::NodeId;
 use crate::jobs::{Job, JobError, Wake};
 use crate::library::tags::{self, ResolvedTags};
 use crate::library::{LibraryError, sample_tree};
@@ -280,14 +281,16 @@ impl AppState {
         self.results.clear();
         let corpus = Arc::clone(self.corpus());
         let folder = self.library.as_ref().and_then(|open| open.folder.clone());
-        self.find.set_corpus(&corpus, folder);
+        if let Some(open) = &self.library {
+            self.find.set_games(&open.loaded, folder);
+        }
         self.list_games();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
             // Some way into the game: an empty board says little about it.
             let moves = corpus.game(first).moves.len().min(60);
-            self.open(first, moves, None);
+            self.open(first, moves, None, None);
         }
     }
 
@@ -400,7 +403,8 @@ impl AppState {
     }
 
     /// Shows the main line at once and has the rest of the tree read behind it.
-    pub(super) fn open(&mut self, game: GameId, moves: usize, region: Option<super::Region>) {
+    /// `node` is the place in the tree, where that is not in the main line.
+    pub(super) fn open(&mut self, game: GameId, moves: usize, node: Option<NodeId>, region: Option<super::Region>) {
         let Some(library) = &self.library else { return };
         let (loaded, corpus) = (library.loaded.clone(), &library.loaded.corpus);
         if game.index() >= corpus.record_count() {
@@ -408,11 +412,13 @@ impl AppState {
         }
         let origin = Origin::Corpus { corpus: corpus.id(), game };
         if let Some(viewer) = self.viewer.as_mut().filter(|viewer| *viewer.origin() == origin) {
-            viewer.show_main_line(moves, region);
+            viewer.show(moves, node, region);
             return;
         }
         let (tree, id, is_sample) = (load::main_line(&loaded, game), corpus.id(), library.is_sample);
-        self.viewer = Some(Viewer::new(tree, origin, moves, region));
+        let mut viewer = Viewer::new(tree, origin, moves, region);
+        viewer.awaits(node);
+        self.viewer = Some(viewer);
         self.tasks.retain(|task| !matches!(task.work, Work::ReadTree { .. }));
         let job = Job::start_brief("read game", Arc::clone(&self.wake), move |progress| {
             progress.check()?;

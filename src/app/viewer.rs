@@ -50,6 +50,10 @@ pub struct Viewer {
     shown_as: Image,
     /// Why the record is not whole.
     note: Option<String>,
+    /// The rest of the tree is still being read.
+    is_awaited: bool,
+    /// Where to go when it is there.
+    awaiting: Option<NodeId>,
 }
 
 /// Why no stone was played.
@@ -82,6 +86,8 @@ impl Viewer {
             tool: Tool::Play,
             shown_as: Image::default(),
             note: None,
+            is_awaited: false,
+            awaiting: None,
         };
         viewer.go_to(at);
         viewer
@@ -194,6 +200,7 @@ impl Viewer {
     }
 
     pub(super) fn navigate(&mut self, navigation: Navigation) {
+        self.awaiting = None;
         match navigation {
             Navigation::By(steps) => {
                 let depth = self.depth as i64 + i64::from(steps);
@@ -257,17 +264,27 @@ impl Viewer {
     /// Puts the whole tree, read from its source, in the place of the main line, unless something was tried out already.
     pub(super) fn complete(&mut self, tree: GameTree, note: Option<String>) {
         self.note = note;
+        self.is_awaited = false;
+        let awaiting = self.awaiting.take();
         if !self.edited {
             let moves = self.move_number();
             self.tree = tree;
-            self.go_to(self.tree.main_line_node(moves));
+            let there = awaiting.filter(|id| id.index() < self.tree.len());
+            self.go_to(there.unwrap_or_else(|| self.tree.main_line_node(moves)));
         }
     }
 
-    /// Goes back to the record, wherever one had wandered.
-    pub(super) fn show_main_line(&mut self, moves: usize, region: Option<Region>) {
+    /// The tree is the main line alone until [`Viewer::complete`], which then goes to the node.
+    pub(super) fn awaits(&mut self, node: Option<NodeId>) {
+        (self.is_awaited, self.awaiting) = (true, node);
+    }
+
+    /// Goes back to the record, wherever one had wandered: to a node of it, or to its main line after so many moves.
+    pub(super) fn show(&mut self, moves: usize, node: Option<NodeId>, region: Option<Region>) {
         (self.region, self.shown_as) = (region, Image::default());
-        self.go_to(self.tree.main_line_node(moves));
+        self.awaiting = node.filter(|_| self.is_awaited);
+        let there = node.filter(|id| !self.is_awaited && id.index() < self.tree.len());
+        self.go_to(there.unwrap_or_else(|| self.tree.main_line_node(moves)));
     }
 
     fn child_with(&self, play: Move) -> Option<NodeId> {

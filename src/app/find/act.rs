@@ -86,6 +86,7 @@ impl Find {
                 return wishes;
             }
             FindCommand::SearchWithin(only) => self.search_within(only),
+            FindCommand::SetVariations(variations) => self.variations = variations,
             FindCommand::Filter(text) => {
                 self.filter.set_text(text, &self.wake);
                 self.narrow();
@@ -242,6 +243,7 @@ impl Find {
         let hit = self.hits.row(row)?;
         self.selected = Some(row);
         let shown_as = if self.as_drawn { hit.image().inverse() } else { Image::default() };
-        Some(Wish::Open { game: hit.game, moves: hit.moves as usize, region: self.region_of(hit), shown_as })
+        let node = self.hits.node(row);
+        Some(Wish::Open { game: hit.game, moves: hit.moves as usize, node, region: self.region_of(hit), shown_as })
     }
 }

@@ -86,6 +86,8 @@ pub enum FindCommand {
     StopSearch,
     /// Looks only in the games of the result that is shown, or in all again.
     SearchWithin(bool),
+    /// Whether variations of the records are searched too.
+    SetVariations(bool),
     /// Searches only games that pass; see [`crate::find::filter`].
     Filter(String),
     Relax(Relaxation),

@@ -1,10 +1,12 @@
-//! The hit list: every hit, in the order of any column. Hits are 16 bytes each, the order 4.
+//! The hit list: every hit, in the order of any column. Hits are 16 bytes each, the order 4, and 8 for the node of each
+//! where variations are searched.
 
 use std::sync::Arc;
 
 use super::awaited::Awaited;
 use crate::corpus::{Corpus, GameId};
 use crate::find::Hit;
+use crate::go::NodeId;
 use crate::jobs::{JobError, Wake};
 use crate::progress::{Cancelled, Progress};
 
@@ -75,9 +77,28 @@ impl HitSort {
 /// Below this many hits the order is made at once.
 const AT_ONCE: usize = 5_000;
 
+/// Hits by game and move, and where they are in their games' variations.
+#[derive(Clone, Debug, Default)]
+pub struct Hits {
+    hits: Arc<Vec<Hit>>,
+    /// For each of them; none at all where only main lines were searched.
+    nodes: Arc<Vec<Option<NodeId>>>,
+}
+
+impl Hits {
+    pub(super) fn new(hits: Vec<Hit>, nodes: Vec<Option<NodeId>>) -> Hits {
+        Hits { hits: Arc::new(hits), nodes: Arc::new(nodes) }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.hits.len()
+    }
+}
+
 #[derive(Default)]
 pub struct HitList {
     hits: Arc<Vec<Hit>>,
+    nodes: Arc<Vec<Option<NodeId>>>,
     order: Awaited<Vec<u32>>,
     sort: HitSort,
 }
@@ -95,6 +116,12 @@ impl HitList {
     pub fn row(&self, row: usize) -> Option<Hit> {
         let place = *self.order.value()?.get(row)?;
         self.hits.get(place as usize).copied()
+    }
+
+    /// The node of the hit in a row, where variations were searched and its game has any.
+    pub fn node(&self, row: usize) -> Option<NodeId> {
+        let place = *self.order.value()?.get(row)?;
+        self.nodes.get(place as usize).copied().flatten()
     }
 
     /// The row of a hit. A search of the list: not for every frame.
@@ -118,10 +145,10 @@ impl HitList {
     }
 
     /// Takes hits by game and move.
-    pub(super) fn set(&mut self, hits: Arc<Vec<Hit>>, corpus: &Arc<Corpus>, wake: &Wake) {
+    pub(super) fn set(&mut self, Hits { hits, nodes }: Hits, corpus: &Arc<Corpus>, wake: &Wake) {
         // The rows of other hits say nothing of these.
         self.order = Awaited::default();
-        self.hits = hits;
+        (self.hits, self.nodes) = (hits, nodes);
         self.arrange(corpus, wake);
     }
 
@@ -237,7 +264,7 @@ mod tests {
         assert!(hits.len() >= 12, "{}", hits.len());
         let wake: Wake = Arc::new(|| {});
         let mut list = HitList::default();
-        list.set(Arc::clone(&hits), &corpus, &wake);
+        list.set(Hits { hits: Arc::clone(&hits), ..Hits::default() }, &corpus, &wake);
         for column in HitColumn::ALL {
             for _ in 0..2 {
                 list.set_sort(list.sort().clicked(column), &corpus, &wake);

@@ -35,10 +35,11 @@ use self::pages::{PagesForm, Preview};
 use self::question::Question;
 use self::search::{Found, Search, Within};
 use super::{Ask, Region, Viewer};
+use crate::corpus::load::Loaded;
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::Catalogue;
 use crate::find::{Combined, Hit, Query};
-use crate::go::{BoardSize, Color, Point};
+use crate::go::{BoardSize, Color, NodeId, Point};
 use crate::jobs::{JobError, Wake};
 use crate::pattern::Image;
 
@@ -52,6 +53,8 @@ pub enum Wish {
     Open {
         game: GameId,
         moves: usize,
+        /// Where it is, if not in the main line.
+        node: Option<NodeId>,
         region: Option<Region>,
         shown_as: Image,
     },
@@ -96,6 +99,10 @@ pub struct Find {
     facts: Awaited<(Arc<Found>, Facts)>,
     marks: BTreeMap<MarkKey, Marked>,
     as_drawn: bool,
+    /// Records that have variations.
+    branched: usize,
+    /// Variations are searched too.
+    variations: bool,
     pages_form: PagesForm,
     preview: Awaited<Preview>,
     /// Nothing is searched, and no index made, before somebody looks.
@@ -132,6 +139,8 @@ impl Find {
             facts: Awaited::default(),
             marks: BTreeMap::new(),
             as_drawn,
+            branched: 0,
+            variations: false,
             pages_form: PagesForm::default(),
             preview: Awaited::default(),
             is_wanted: false,
@@ -212,6 +221,16 @@ impl Find {
         self.as_drawn
     }
 
+    /// How many records have variations.
+    pub fn branched(&self) -> usize {
+        self.branched
+    }
+
+    /// Whether variations are searched too, where there are any and the question allows it.
+    pub fn variations(&self) -> bool {
+        self.variations
+    }
+
     pub fn is_busy(&self) -> bool {
         self.search.is_busy()
             || self.hits.is_sorting()
@@ -227,9 +246,11 @@ impl Find {
     }
 
     /// Other games: what was found in the old ones goes, the drawing stays.
-    pub(super) fn set_corpus(&mut self, corpus: &Arc<Corpus>, folder: Option<PathBuf>) {
+    pub(super) fn set_games(&mut self, loaded: &Loaded, folder: Option<PathBuf>) {
+        let corpus = &loaded.corpus;
         self.corpus = Arc::clone(corpus);
-        self.search.set_corpus(corpus, folder);
+        self.branched = corpus.games().iter().filter(|&&id| corpus.variations(id) > 0).count();
+        self.search.set_games(loaded, folder);
         (self.earlier, self.within, self.selected) = (None, None, None);
         self.filter.forget();
         self.hits.clear();
@@ -239,7 +260,7 @@ impl Find {
         self.ask(false);
     }
 
-    /// What the filter looks games up in; it belongs to the same games as [`Find::set_corpus`], perhaps with other tags.
+    /// What the filter looks games up in; it belongs to the same games as [`Find::set_games`], perhaps with other tags.
     pub(super) fn set_catalogue(&mut self, catalogue: Catalogue) {
         self.filter.set_catalogue(catalogue, &self.wake);
         self.narrow();
@@ -267,7 +288,7 @@ impl Find {
             Err(reason) => return Some(reason),
         }
         let arrived = self.search.poll();
-        if arrived.index {
+        if arrived.ready {
             self.ask(true);
         }
         if let Some(found) = arrived.result {
@@ -298,7 +319,8 @@ impl Find {
         if !self.is_wanted {
             return;
         }
-        self.search.ask(self.history.question(), self.within.clone(), at_once);
+        let variations = self.variations && self.branched > 0;
+        self.search.ask(self.history.question(), self.within.clone(), variations, at_once);
         if self.search.shown().is_none() {
             self.hits.clear();
             self.selected = None;

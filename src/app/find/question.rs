@@ -71,6 +71,13 @@ impl Question {
         self.asked().count() > 1
     }
 
+    /// Whether it asks for one shape alone, without moves that follow.
+    pub fn is_one_shape(&self) -> bool {
+        let mut asked = self.asked();
+        let is_plain = asked.next().is_some_and(|(_, part, diagram)| !part.not && diagram.sequence.moves().is_empty());
+        is_plain && asked.next().is_none()
+    }
+
     /// Parts that ask for something, by number.
     fn asked(&self) -> impl Iterator<Item = (usize, &Part, Diagram)> {
         let parts = self.parts.iter().enumerate();

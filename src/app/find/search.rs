@@ -8,9 +8,13 @@ use std::time::{Duration, Instant};
 use super::awaited::Awaited;
 use super::compare;
 use super::drawing::Drawing;
+use super::hits::Hits;
 use super::question::Question;
+use crate::corpus::load::Loaded;
 use crate::corpus::{Corpus, CorpusId};
-use crate::find::{Combined, FindError, FindResult, GameSet, Hit, Query, SearchOptions, search_combined};
+use crate::find::{
+    Combined, FindError, FindResult, GameSet, Query, SearchOptions, Trees, search_combined, search_with_variations,
+};
 use crate::go::{Color, Point};
 use crate::index::Index;
 use crate::jobs::{JobError, Wake};
@@ -50,6 +54,8 @@ pub struct Asked {
     pub drawing: Drawing,
     pub query: Query,
     pub within: Option<Within>,
+    /// Also in the variations of the records. Only for one drawing without moves.
+    pub variations: bool,
     corpus: CorpusId,
 }
 
@@ -60,6 +66,7 @@ impl PartialEq for Asked {
             && self.speaker == other.speaker
             && self.query == other.query
             && self.drawing.region() == other.drawing.region()
+            && self.variations == other.variations
             && self.corpus == other.corpus
             && within(self) == within(other)
     }
@@ -70,6 +77,10 @@ impl PartialEq for Asked {
 pub struct Found {
     pub asked: Asked,
     pub result: FindResult,
+    /// The first hits.
+    hits: Hits,
+    /// Records that could not be read again, so that only their main lines were searched.
+    pub unread: usize,
 }
 
 impl Found {
@@ -99,6 +110,7 @@ pub enum Status {
     NoGames,
     NothingDrawn,
     Indexing(ProgressReport),
+    ReadingVariations(ProgressReport),
     Searching {
         report: ProgressReport,
         age: Duration,
@@ -113,9 +125,13 @@ pub enum Status {
 pub struct Search {
     wake: Wake,
     corpus: Arc<Corpus>,
+    /// The games with their files, where variations are read from; without a report.
+    loaded: Loaded,
     /// The library's folder, where the index is kept.
     folder: Option<PathBuf>,
     index: Awaited<Arc<Index>>,
+    /// Read when variations are first asked for.
+    trees: Awaited<Arc<Trees>>,
     running: Option<(Asked, Instant)>,
     answer: Awaited<Arc<Found>>,
     /// Asked when the hand has rested.
@@ -126,7 +142,7 @@ pub struct Search {
     kept: VecDeque<Arc<Found>>,
     /// Since when the shown result is not that of the drawing.
     stale: Option<Instant>,
-    all_hits: Awaited<(Arc<Found>, Arc<Vec<Hit>>)>,
+    all_hits: Awaited<(Arc<Found>, Hits)>,
     reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
     stopped: bool,
     failed: Option<String>,
@@ -135,9 +151,10 @@ pub struct Search {
 /// What [`Search::poll`] brought.
 #[derive(Default)]
 pub struct Arrived {
-    pub index: bool,
+    /// What searches wait for: the index, or the variations.
+    pub ready: bool,
     pub result: Option<Arc<Found>>,
-    pub hits: Option<Arc<Vec<Hit>>>,
+    pub hits: Option<Hits>,
 }
 
 impl Search {
@@ -145,8 +162,10 @@ impl Search {
         Search {
             wake,
             corpus: Arc::default(),
+            loaded: Loaded::default(),
             folder: None,
             index: Awaited::default(),
+            trees: Awaited::default(),
             running: None,
             answer: Awaited::default(),
             due: None,
@@ -161,8 +180,10 @@ impl Search {
         }
     }
 
-    pub fn set_corpus(&mut self, corpus: &Arc<Corpus>, folder: Option<PathBuf>) {
-        *self = Search { corpus: Arc::clone(corpus), folder, ..Search::new(Wake::clone(&self.wake)) };
+    pub fn set_games(&mut self, loaded: &Loaded, folder: Option<PathBuf>) {
+        let (corpus, files) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.files));
+        let loaded = Loaded { corpus: Arc::clone(&corpus), files, ..Loaded::default() };
+        *self = Search { corpus, loaded, folder, ..Search::new(Wake::clone(&self.wake)) };
     }
 
     /// The latest result; of an earlier drawing while it [`Search::is_stale`].
@@ -187,7 +208,11 @@ impl Search {
     }
 
     pub fn is_busy(&self) -> bool {
-        self.index.is_running() || self.running.is_some() || self.due.is_some() || self.is_filling()
+        self.index.is_running()
+            || self.trees.is_running()
+            || self.running.is_some()
+            || self.due.is_some()
+            || self.is_filling()
     }
 
     /// Whether more is found out about the shown result.
@@ -209,6 +234,8 @@ impl Search {
     pub fn status(&self) -> Status {
         if let Some(report) = self.index.progress() {
             Status::Indexing(report)
+        } else if let Some(report) = self.trees.progress() {
+            Status::ReadingVariations(report)
         } else if let (Some((_, started)), Some(report)) = (&self.running, self.answer.progress()) {
             Status::Searching { report, age: started.elapsed() }
         } else if let Some(reason) = &self.failed {
@@ -227,7 +254,7 @@ impl Search {
     }
 
     /// Asks a question, unless the answer is there or on its way. What ran before is stopped.
-    pub fn ask(&mut self, question: &Question, within: Option<Within>, at_once: bool) {
+    pub fn ask(&mut self, question: &Question, within: Option<Within>, variations: bool, at_once: bool) {
         let speaking = question.speaking();
         let asked = question.combined().zip(speaking.query()).map(|(combined, query)| Asked {
             question: combined,
@@ -235,6 +262,7 @@ impl Search {
             drawing: speaking.clone(),
             query,
             within,
+            variations: variations && question.is_one_shape(),
             corpus: self.corpus.id(),
         });
         let is_running = |asked: &Asked| self.running.as_ref().is_some_and(|(running, _)| running == asked);
@@ -261,6 +289,8 @@ impl Search {
         }
         if self.index.value().is_none() {
             self.open_index();
+        } else if asked.variations && self.trees.value().is_none() {
+            self.read_trees();
         } else if at_once || self.is_live() {
             self.start(asked);
         } else {
@@ -269,10 +299,12 @@ impl Search {
     }
 
     pub fn stop(&mut self) {
-        self.stopped = self.running.is_some() || self.due.is_some() || self.index.is_running();
+        self.stopped =
+            self.running.is_some() || self.due.is_some() || self.index.is_running() || self.trees.is_running();
         (self.running, self.due) = (None, None);
         self.answer.stop();
         self.index.stop();
+        self.trees.stop();
         self.stop_filling();
     }
 
@@ -295,13 +327,28 @@ impl Search {
         });
     }
 
+    fn read_trees(&mut self) {
+        if self.trees.is_running() {
+            return;
+        }
+        let loaded = self.loaded.clone();
+        self.trees.start("variations", &self.wake, move |progress| Ok(Arc::new(Trees::read(&loaded, progress)?)));
+    }
+
+    /// What a search reads.
+    fn games(&self) -> Option<Games> {
+        let index = Arc::clone(self.index.value()?);
+        Some(Games { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
+    }
+
     fn start(&mut self, asked: Asked) {
-        let Some(index) = self.index.value().map(Arc::clone) else { return };
+        let Some(games) = self.games() else { return };
         self.stop_filling();
-        let (corpus, question) = (Arc::clone(&self.corpus), asked.clone());
+        let question = asked.clone();
         self.answer.start("search", &self.wake, move |progress| {
-            let result = run(&corpus, &index, &question, FIRST_HITS, progress)?;
-            Ok(Arc::new(Found { asked: question, result }))
+            let (result, hits) = games.search(&question, FIRST_HITS, progress)?;
+            let unread = games.trees.as_ref().filter(|_| question.variations).map_or(0, |trees| trees.unread().len());
+            Ok(Arc::new(Found { asked: question, result, hits, unread }))
         });
         self.running = Some((asked, Instant::now()));
     }
@@ -310,7 +357,11 @@ impl Search {
     pub fn poll(&mut self) -> Arrived {
         let mut arrived = Arrived::default();
         match self.index.poll() {
-            Ok(is_new) => arrived.index = is_new,
+            Ok(is_new) => arrived.ready = is_new,
+            Err(reason) => self.failed = Some(reason),
+        }
+        match self.trees.poll() {
+            Ok(is_new) => arrived.ready |= is_new,
             Err(reason) => self.failed = Some(reason),
         }
         if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= PAUSE) {
@@ -325,7 +376,7 @@ impl Search {
                     if is_new {
                         self.latest = found.result.elapsed;
                     }
-                    arrived.hits = Some(Arc::new(found.result.kept.clone()));
+                    arrived.hits = Some(found.hits.clone());
                     self.show(&found);
                     arrived.result = Some(found);
                 }
@@ -340,7 +391,7 @@ impl Search {
             && let (Some((of, hits)), Some(shown)) = (self.all_hits.value(), &self.shown)
             && Arc::ptr_eq(of, shown)
         {
-            arrived.hits = Some(Arc::clone(hits));
+            arrived.hits = Some(hits.clone());
         }
         let has_reached = self.reached.poll();
         if let Err(reason) = has_reached {
@@ -363,48 +414,56 @@ impl Search {
         if self.running.is_some() || self.due.is_some() || self.is_filling() || self.stale.is_some() || self.stopped {
             return;
         }
-        let (Some(shown), Some(index)) = (&self.shown, self.index.value()) else { return };
-        let (found, index, corpus) = (Arc::clone(shown), Arc::clone(index), Arc::clone(&self.corpus));
+        let (Some(shown), Some(games)) = (&self.shown, self.games()) else { return };
+        let found = Arc::clone(shown);
         let is_of = |of: &Arc<Found>| Arc::ptr_eq(of, &found);
-        let has_all = found.result.kept.len() as u64 >= found.result.hits
-            || self.all_hits.value().is_some_and(|(of, _)| is_of(of));
+        let has_all =
+            found.hits.count() as u64 >= found.result.hits || self.all_hits.value().is_some_and(|(of, _)| is_of(of));
         if !has_all {
             self.all_hits.start("all hits", &self.wake, move |progress| {
                 let keep = if found.result.hits as usize <= MOST_HITS { usize::MAX } else { MOST_HITS };
-                let result = run(&corpus, &index, &found.asked, keep, progress)?;
-                Ok((found, Arc::new(result.kept)))
+                let (_, hits) = games.search(&found.asked, keep, progress)?;
+                Ok((found, hits))
             });
         } else if !self.reached.value().is_some_and(|(of, _)| is_of(of)) {
             self.reached.start("positions reached", &self.wake, move |progress| {
-                let reached = reached(&corpus, &index, &found, progress)?;
+                let reached = reached(&games, &found, progress)?;
                 Ok((found, reached))
             });
         }
     }
 }
 
-fn run(
-    corpus: &Corpus,
-    index: &Index,
-    asked: &Asked,
-    keep: usize,
-    progress: &Progress,
-) -> Result<FindResult, JobError> {
-    let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
-    search_combined(corpus, index, &asked.question, asked.speaker, &options, progress).map_err(|error| match error {
-        FindError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
-    })
+/// What a search reads.
+struct Games {
+    loaded: Loaded,
+    index: Arc<Index>,
+    trees: Option<Arc<Trees>>,
+}
+
+impl Games {
+    /// The result, and its first hits taken out of it.
+    fn search(&self, asked: &Asked, keep: usize, progress: &Progress) -> Result<(FindResult, Hits), JobError> {
+        let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
+        let corpus = &self.loaded.corpus;
+        let found = match self.trees.as_ref().filter(|_| asked.variations) {
+            Some(trees) => search_with_variations(&self.loaded, &self.index, trees, &asked.query, &options, progress)
+                .map(|found| (found.result, found.nodes)),
+            None => search_combined(corpus, &self.index, &asked.question, asked.speaker, &options, progress)
+                .map(|result| (result, Vec::new())),
+        };
+        let (mut result, nodes) = found.map_err(|error| match error {
+            FindError::Cancelled(_) => JobError::Cancelled,
+            other => JobError::Failed(other.to_string()),
+        })?;
+        let hits = Hits::new(std::mem::take(&mut result.kept), nodes);
+        Ok((result, hits))
+    }
 }
 
 /// Plays each of the first continuations and looks for the position it leads to. `None` where it is no query, and for
 /// questions of several drawings.
-fn reached(
-    corpus: &Corpus,
-    index: &Index,
-    found: &Found,
-    progress: &Progress,
-) -> Result<Vec<Option<Reached>>, JobError> {
+fn reached(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<Option<Reached>>, JobError> {
     let mut all = Vec::new();
     let affordable = REACHING.as_secs_f64() / found.result.elapsed.as_secs_f64().max(1e-6);
     let most = (affordable as usize).clamp(1, REACHED);
@@ -419,7 +478,7 @@ fn reached(
             None => None,
             Some(query) => {
                 let asked = Asked { question: query.into(), speaker: None, ..found.asked.clone() };
-                Some(run(corpus, index, &asked, 0, progress)?)
+                Some(games.search(&asked, 0, progress)?.0)
             }
         };
         all.push(result.map(|result| Reached { color, hits: result.hits, games: result.games }));

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::search::Status;
 use super::*;
-use crate::corpus::load::load_bytes;
+use crate::corpus::load::{load, load_bytes};
 use crate::find::{SearchOptions, scan};
 use crate::progress::Progress;
 
@@ -16,8 +16,7 @@ const GAMES: &str = "(;SZ[9]PB[Jowa]PW[Gennan]DT[1830]RE[B+R];B[gc];W[ec];B[cg];
 
 fn find() -> Find {
     let mut find = Find::new(Arc::new(|| {}), "", true);
-    let corpus = Arc::new(load_bytes("games.sgf", GAMES.as_bytes()).corpus);
-    find.set_corpus(&corpus, None);
+    find.set_games(&load_bytes("games.sgf", GAMES.as_bytes()), None);
     find
 }
 
@@ -115,7 +114,7 @@ fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
     for row in 0..find.hits().len() {
         let hit = find.hits().row(row).unwrap();
         let wishes = act(&mut find, FindCommand::OpenHit(row));
-        let [Wish::Open { game, moves, region: Some(region), shown_as }] = &wishes[..] else {
+        let [Wish::Open { game, moves, node: None, region: Some(region), shown_as }] = &wishes[..] else {
             panic!("{wishes:?}");
         };
         assert_eq!((*game, *moves), (hit.game, hit.moves as usize));
@@ -144,6 +143,35 @@ fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
 }
 
 #[test]
+fn variations_are_searched_when_asked_for_and_a_hit_there_names_its_node() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("one.sgf");
+    std::fs::write(&file, "(;SZ[9];B[gc](;W[ec])(;W[cc];B[ce]))").unwrap();
+    let loaded = load(&[file], None, true, &Progress::new()).unwrap();
+    let mut find = find();
+    find.set_games(&loaded, None);
+    find.want();
+    paste(&mut find, "----------\n. . . . . |\n. . . . . |\n. . . . . |\n. . X . . |\n. . . . . |\n");
+    let hits = |find: &Find| find.search().shown().unwrap().result.hits;
+    let main = hits(&find);
+    act(&mut find, FindCommand::SetVariations(true));
+    assert!(find.branched() == 1 && hits(&find) > main, "{main} {}", hits(&find));
+    let row = (0..find.hits().len()).find(|&row| find.hits().row(row).unwrap().moves == 3).unwrap();
+    let wishes = act(&mut find, FindCommand::OpenHit(row));
+    // The root, B, W, W in the variation, B after it.
+    assert!(matches!(wishes[..], [Wish::Open { moves: 3, node: Some(node), .. }] if node.index() == 4), "{wishes:?}");
+    act(&mut find, FindCommand::SetVariations(false));
+    assert_eq!(hits(&find), main);
+    paste(&mut find, "X\nAND\nO\n");
+    act(&mut find, FindCommand::SetVariations(true));
+    assert!(!find.question().is_one_shape() && find.search().status() == Status::Done);
+    std::fs::remove_file(folder.path().join("one.sgf")).unwrap();
+    find.set_games(&loaded, None);
+    paste(&mut find, "X\n");
+    assert_eq!(find.search().shown().unwrap().unread, 1, "a record that is gone is told");
+}
+
+#[test]
 fn other_games_drop_what_was_found_and_keep_the_drawing() {
     let mut find = find();
     find.want();
@@ -152,11 +180,11 @@ fn other_games_drop_what_was_found_and_keep_the_drawing() {
     act(&mut find, FindCommand::Mark { hit, marked: true });
     assert!(find.is_marked(hit));
     let drawing = find.drawing().clone();
-    let other = Arc::new(load_bytes("one.sgf", b"(;SZ[9];B[cc];W[gg])").corpus);
-    find.set_corpus(&other, None);
+    let other = load_bytes("one.sgf", b"(;SZ[9];B[cc];W[gg])");
+    find.set_games(&other, None);
     settle(&mut find);
     assert_eq!((find.drawing(), find.marks().len()), (&drawing, 0));
-    assert_eq!(find.search().shown().unwrap().result.corpus, other.id());
+    assert_eq!(find.search().shown().unwrap().result.corpus, other.corpus.id());
 }
 
 #[test]

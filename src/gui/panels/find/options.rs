@@ -51,9 +51,28 @@ pub fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.selectable_value(&mut options.to_play, to_play, title);
         }
         moves_ui(ui, &mut options.moves);
+        variations_ui(ui, state, out);
     });
     if options != drawing.options {
         out.push(FindCommand::SetOptions(options));
+    }
+}
+
+fn variations_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let find = state.find();
+    let mut variations = find.variations();
+    let branched = super::words::counted(find.branched(), "game");
+    let hover = match find.branched() {
+        0 => "None of the games has variations".to_owned(),
+        _ if !find.question().is_one_shape() => {
+            "Several drawings, and moves that follow, are looked for in the main lines alone".to_owned()
+        }
+        _ => format!("Look in the variations too, which {branched} have; each is a line of its own"),
+    };
+    let is_possible = find.branched() > 0 && find.question().is_one_shape();
+    let response = ui.add_enabled(is_possible, Checkbox::new(&mut variations, "variations"));
+    if response.on_hover_text(&hover).on_disabled_hover_text(&hover).changed() {
+        out.push(FindCommand::SetVariations(variations));
     }
 }
 

@@ -26,6 +26,11 @@ pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 ui.label("Indexing the games, once for this library …");
                 progress_ui(ui, &report, out);
             }
+            Status::ReadingVariations(report) => {
+                ui.spinner();
+                ui.label("Reading the variations …");
+                progress_ui(ui, &report, out);
+            }
             Status::Searching { report, age } if age.as_millis() > 120 => {
                 ui.spinner();
                 ui.label("Searching …");
@@ -90,5 +95,9 @@ pub fn totals_ui(ui: &mut Ui, found: &Found) {
         }
         ui.weak("·");
         ui.weak(took(found));
+        if found.unread > 0 {
+            let text = format!("{} could not be read again: main lines only", counted(found.unread, "record"));
+            ui.colored_label(Tones::of(ui).warning, text);
+        }
     });
 }
