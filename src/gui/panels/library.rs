@@ -2,8 +2,10 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::{AppState, Ask, Command, OpenLibrary, Workspace, grouped};
+use crate::app::fuseki::FusekiCommand;
+use crate::app::{AppState, Ask, Command, OpenLibrary, Whose, Workspace, grouped};
 use crate::gui::theme::Tones;
+use crate::library::professional;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -23,6 +25,8 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         }
         ui.add_space(6.0);
+        professional_ui(ui, commands);
+        ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             let mut button = |text: &str, hint: &str, command: Command| {
                 if ui.button(text).on_hover_text(hint).clicked() {
@@ -40,6 +44,27 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 button("Open the sample", "Games that come with Katachi", Command::OpenSample);
             }
         });
+    });
+}
+
+/// The figures that come with Katachi, beside the user's own games.
+fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    let contents = professional::contents();
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(professional::TITLE);
+        let years = contents.years.map(|(first, last)| format!(", {first}–{last}")).unwrap_or_default();
+        ui.weak(format!("figures of {} games{years}, read only", grouped(contents.games))).on_hover_text(
+            "Shapes, collocations, corners and openings of A. E. Brouwer's Database of Go Games, without the games",
+        );
+        if ui.link("Shapes").on_hover_text("Their most frequent shapes").clicked()
+            && let Some(window) = professional::windows().nth(2)
+        {
+            commands.push(Command::ProfessionalShapes(window));
+        }
+        if ui.link("Fuseki").on_hover_text("Their openings").clicked() {
+            commands.push(Command::Fuseki(FusekiCommand::Ask(Whose::Professional)));
+            commands.push(Command::Show(Workspace::Fuseki));
+        }
     });
 }
 
