@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use egui::{Event, Key, Modifiers, PointerButton, Role, pos2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 use katachi::app::fuseki::FusekiCommand;
 use katachi::app::fuseki::table::TableForm;
 use katachi::app::{Command, Settings, Whose, Workspace};
@@ -203,5 +203,5 @@ fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
     }
     window.get_by_role_and_label(Role::ColumnHeader, "× pros").click();
     window.run_steps(4);
-    assert!(window.get_by_role_and_label(Role::ColumnHeader, "× pros").accesskit_node().is_selected() == Some(true));
+    assert!(window.get_all_by_label_contains("rank ").next().is_some());
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -77,6 +77,27 @@ fn everything_opens_and_together_it_is_small() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/professional");
     let bytes: u64 = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).sum();
     assert!(bytes <= 6_000_000, "{bytes} bytes");
+}
+
+/// All letters in rows are stones and points; what else is a word is of the format. So no player, event or path is told.
+#[test]
+fn no_word_is_in_the_files_that_their_formats_do_not_have() {
+    const WORDS: &str = "years count own other decided Some None mover_wins occurrences cells moves rare q_value example \
+                         places leads games seen appeared replies ended starts params min_count katachi format corpus app \
+                         window patterns pairs positions source move after false distinct square diamond size stop \
+                         significant passed_over empty_leads distinct_patterns distinct_pairs";
+    let known: BTreeSet<&str> = WORDS.split_whitespace().collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/professional");
+    let packed = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let mut files = 0;
+    for path in packed.filter(|path| path.extension().is_some_and(|ending| ending == "zst")) {
+        let text = String::from_utf8(zstd::decode_all(std::fs::read(&path).unwrap().as_slice()).unwrap()).unwrap();
+        let words = text.split(|letter: char| !letter.is_alphabetic() && letter != '_').filter(|word| word.len() > 2);
+        let others = words.filter(|word| !known.contains(word) && !word.bytes().all(|stone| b"XO".contains(&stone)));
+        assert_eq!(others.take(3).collect::<Vec<_>>(), Vec::<&str>::new(), "{}", path.display());
+        files += 1;
+    }
+    assert_eq!(files, 9);
 }
 
 /// Numbers at a move are the numbers of the position that it leads to; what comes to a position goes on or ends there.

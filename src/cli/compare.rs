@@ -404,12 +404,12 @@ impl RowEntry {
             format!("{bound}{} of {} ({:.3} %)", thousands(tally.count), thousands(tally.of), tally.share * 100.0)
         };
         let mut text = format!(
-            "\n{rank}. ×{:.2} ({:.2}–{:.2})  z {:.1}  q {:.1e}\n   A {}\n   B {}\n",
+            "\n{rank}. ×{:.2} ({:.2}–{:.2})  z {:.1}  q {}\n   A {}\n   B {}\n",
             self.odds_ratio,
             self.low.exp(),
             self.high.exp(),
             self.z,
-            self.q_value,
+            if self.q_value > 0.0 { format!("{:.1e}", self.q_value) } else { "< 1e-300".to_owned() },
             tally(&self.here),
             tally(&self.there)
         );

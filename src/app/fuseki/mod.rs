@@ -29,6 +29,8 @@ use crate::progress::ProgressReport;
 pub enum FusekiCommand {
     /// Asks other games, at the same position.
     Ask(Whose),
+    /// Holds what was played against the other games, or no longer.
+    Compare(bool),
     /// Plays for the side to move; a pass when `None`.
     Play(Option<Point>),
     /// Goes to a step of the path; 0 is the empty board.
@@ -47,6 +49,7 @@ pub struct Fuseki {
     wake: Wake,
     corpus: Arc<Corpus>,
     whose: Whose,
+    compares: bool,
     own: Awaited<Arc<OpeningGraph>>,
     professional: Awaited<Arc<OpeningGraph>>,
     table: OpeningTable,
@@ -67,6 +70,7 @@ impl Fuseki {
             wake,
             corpus: Arc::default(),
             whose: Whose::Own,
+            compares: false,
             own: Awaited::default(),
             professional: Awaited::default(),
             table: OpeningTable::default(),
@@ -80,6 +84,11 @@ impl Fuseki {
 
     pub fn whose(&self) -> Whose {
         self.whose
+    }
+
+    /// Whether what was played is held against the other games.
+    pub fn compares(&self) -> bool {
+        self.compares
     }
 
     /// The openings that are asked; `None` while they are read.
@@ -147,8 +156,21 @@ impl Fuseki {
     }
 
     fn read(&mut self) {
-        if self.graph().is_none() && self.reading().is_none() {
-            match self.whose {
+        self.read_graph(self.whose);
+        if self.compares {
+            self.read_graph(self.whose.other());
+        }
+        let professional = self.professional.value();
+        self.table.ask(self.whose, &self.corpus, professional, &self.wake);
+    }
+
+    fn read_graph(&mut self, whose: Whose) {
+        let is_running = match whose {
+            Whose::Own => self.own.is_running(),
+            Whose::Professional => self.professional.is_running(),
+        };
+        if self.graph_of(whose).is_none() && !is_running {
+            match whose {
                 Whose::Own if self.corpus.games().is_empty() => {}
                 Whose::Own => {
                     let corpus = Arc::clone(&self.corpus);
@@ -165,8 +187,6 @@ impl Fuseki {
                 }
             }
         }
-        let professional = self.professional.value();
-        self.table.ask(self.whose, &self.corpus, professional, &self.wake);
     }
 
     /// Takes in what background work has read. Returns what went wrong.
@@ -185,6 +205,11 @@ impl Fuseki {
         match command {
             FusekiCommand::Ask(whose) => {
                 self.whose = whose;
+                self.want();
+                self.settle();
+            }
+            FusekiCommand::Compare(compares) => {
+                self.compares = compares;
                 self.want();
                 self.settle();
             }
@@ -292,6 +317,11 @@ impl Fuseki {
             (self.at, self.line) = (0, Vec::new());
         }
         self.position = self.position_after(self.at);
+        if self.compares
+            && let (Some(here), Some(there)) = (self.graph().cloned(), self.graph_of(self.whose.other()).cloned())
+        {
+            self.position.hold_against(&here, &there);
+        }
         self.path = Step::all(self.graph(), self.size_asked(), &self.line);
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::curve::Curve;
 use crate::go::{Board, BoardSize, Color, Move, Point};
+use crate::mining::compare::{MoveRow, moves_at};
 use crate::mining::fuseki::{FusekiName, OpeningGraph, fuseki_names};
 use crate::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
 use crate::mining::{Interval, wilson};
@@ -33,6 +34,8 @@ pub struct Next {
     pub black_wins: Option<Interval>,
     /// Its share of what was played there in each year.
     pub curve: Curve,
+    /// Held against the other games, if that was asked and they have the position.
+    pub against: Option<MoveRow>,
 }
 
 impl Position {
@@ -88,6 +91,7 @@ impl Position {
                     black_wins: wilson(u64::from(wins), u64::from(decided)),
                     curve: Curve::new(graph.years(continuation.edge).iter().copied(), &here),
                     continuation,
+                    against: None,
                 }
             })
             .collect();
@@ -95,6 +99,15 @@ impl Position {
         if let Some(empty) = graph.empty_position() {
             let reached = if id == empty { here } else { graph.reached(id).years };
             self.curve = Curve::new(reached, &graph.years_of(empty));
+        }
+    }
+
+    pub(super) fn hold_against(&mut self, here: &OpeningGraph, there: &OpeningGraph) {
+        let Some((id, (other, _))) = self.id.zip(there.find(&self.board, self.mover)) else { return };
+        let cuts = (here.params.min_count, there.params.min_count);
+        let rows = moves_at((&here.graph, id), (&there.graph, other), cuts);
+        for next in &mut self.next {
+            next.against = rows.iter().find(|row| row.point == next.continuation.point).copied();
         }
     }
 

@@ -133,6 +133,19 @@ fn the_professionals_are_asked_at_the_same_position() {
     assert!(!fuseki.position().curve.is_empty());
     act(&mut state, FusekiCommand::Ask(Whose::Own));
     assert_eq!(state.fuseki().position().visits.count, own);
+    // Beside each other: the shares are those that each side says alone.
+    act(&mut state, FusekiCommand::Compare(true));
+    let held: Vec<_> = state.fuseki().position().next.iter().map(|next| (next.point, next.against)).collect();
+    for (point, against) in held {
+        let row = against.expect("the professionals know this position");
+        let own = state.fuseki().position().next.iter().find(|next| next.point == point).unwrap();
+        assert_eq!(row.tally_here.count, u64::from(own.continuation.count));
+        act(&mut state, FusekiCommand::Ask(Whose::Professional));
+        let theirs = state.fuseki().position().rank_of(point, state.fuseki().graph());
+        let count = theirs.map(|rank| u64::from(state.fuseki().position().next[rank].continuation.count));
+        assert_eq!((!row.tally_there.at_most).then_some(row.tally_there.count).filter(|&count| count > 0), count);
+        act(&mut state, FusekiCommand::Ask(Whose::Own));
+    }
 }
 
 #[test]

@@ -41,13 +41,13 @@ impl Column {
         Column::Shape,
         Column::Name,
         Column::Count,
+        Column::Against,
         Column::Games,
         Column::K,
         Column::Bits,
         Column::PlayedRate,
         Column::MoverWins,
         Column::Years,
-        Column::Against,
     ];
 
     /// Whether the first click on its head puts the largest on top.

@@ -14,6 +14,7 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 heading_ui(ui, open);
                 ui.add_space(4.0);
                 figures_ui(ui, open);
+                professional_ui(ui, commands);
                 details_ui(ui, open);
             }
             None if state.is_loading() => {
@@ -22,10 +23,9 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             None => {
                 ui.heading("No games yet");
                 ui.label("Drop SGF files, folders or archives anywhere on this window, or open them here.");
+                professional_ui(ui, commands);
             }
         }
-        ui.add_space(6.0);
-        professional_ui(ui, commands);
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             let mut button = |text: &str, hint: &str, command: Command| {

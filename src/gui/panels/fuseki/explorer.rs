@@ -9,7 +9,6 @@ use crate::app::find::compare::letter;
 use crate::app::fuseki::FusekiCommand;
 use crate::app::fuseki::position::Position;
 use crate::go::Color;
-use crate::gui::theme::Tones;
 use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel};
 
 /// Next moves with a letter on the board.
@@ -45,6 +44,13 @@ fn bar_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(6.0);
+        let mut compares = fuseki.compares();
+        let other = fuseki.whose().other().title().to_lowercase();
+        let tip =
+            format!("Beside each next move: how often the others ({other}) play it here, and how surely that differs");
+        if ui.checkbox(&mut compares, "Compare").on_hover_text(tip).changed() {
+            out.push(FusekiCommand::Compare(compares));
+        }
         let tip = "Look for this position in the games that are loaded, in the Find workspace";
         if ui.button("Find games").on_hover_text(tip).clicked() {
             out.push(FusekiCommand::Find);
@@ -73,7 +79,7 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
 
 /// How often the position was there.
 fn known(state: &AppState, position: &Position) -> String {
-    let Some(graph) = state.fuseki().graph() else { return "…".to_owned() };
+    let Some(graph) = state.fuseki().graph() else { return "reading …".to_owned() };
     let games = graph.games;
     match position.id {
         None if graph.params.min_count > 1 => {
@@ -107,21 +113,21 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         ..BoardView::new(&position.board, describe(position))
     };
     let output = view.show(ui, size);
-    match output.clicked {
-        Some((point, PointerButton::Primary, _)) => out.push(FusekiCommand::Play(Some(point))),
-        Some((_, PointerButton::Secondary, _)) if fuseki.at() > 0 => out.push(FusekiCommand::GoTo(fuseki.at() - 1)),
-        _ => {}
+    if let Some((point, PointerButton::Primary, _)) = output.clicked {
+        out.push(FusekiCommand::Play(Some(point)));
     }
-    let scrolled = output.response.hovered().then(|| ui.input(|input| input.smooth_scroll_delta().y)).unwrap_or(0.0);
-    if scrolled > 8.0 && fuseki.at() > 0 {
-        out.push(FusekiCommand::GoTo(fuseki.at() - 1));
-    } else if scrolled < -8.0 && fuseki.at() < fuseki.path().len() {
-        out.push(FusekiCommand::GoTo(fuseki.at() + 1));
-    }
-    if fuseki.graph().is_none() {
-        let at = output.geometry.face().center_top() + vec2(0.0, 16.0);
-        let font = egui::FontId::proportional(14.0);
-        ui.painter().text(at, egui::Align2::CENTER_CENTER, "reading …", font, Tones::of(ui).weak);
+    if output.response.contains_pointer() {
+        let steps: i32 = ui.input(|input| {
+            let wheel = input.events.iter().map(|event| match event {
+                egui::Event::MouseWheel { delta, modifiers, .. } if modifiers.is_none() => -delta.y.signum() as i32,
+                _ => 0,
+            });
+            wheel.sum()
+        });
+        let there = (fuseki.at() as i64 + i64::from(steps)).clamp(0, fuseki.path().len() as i64) as usize;
+        if there != fuseki.at() {
+            out.push(FusekiCommand::GoTo(there));
+        }
     }
 }
 

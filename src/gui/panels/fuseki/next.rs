@@ -4,14 +4,16 @@ use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetIn
 
 use super::super::find::words::{counted, grouped, interval, paint_rate, paint_right, percent, win_tip};
 use super::super::shapes::bars;
+use super::super::shapes::words::times;
 use super::{Out, ready_ui};
-use crate::app::AppState;
 use crate::app::find::compare::{differs_from_even, letter};
 use crate::app::fuseki::FusekiCommand;
 use crate::app::fuseki::position::{Next, Position};
+use crate::app::{AppState, Whose};
 use crate::go::{BoardSize, Color, Point};
 use crate::gui::theme::Tones;
 use crate::gui::widgets::board::BoardStyle;
+use crate::mining::compare::Tally;
 
 const ROW: f32 = 26.0;
 
@@ -24,18 +26,20 @@ struct Columns {
     wins: Rect,
     years: Option<Rect>,
     after: Option<Rect>,
+    against: Option<Rect>,
 }
 
 impl Columns {
-    fn new(row: Rect) -> Columns {
+    fn new(row: Rect, compares: bool) -> Columns {
         let mut right = row.right();
         let mut take = |width: f32| {
             let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
             right -= width;
             rect
         };
-        let years = (row.width() > 430.0).then(|| take(92.0));
-        let after = (row.width() > 520.0).then(|| take(88.0));
+        let years = (row.width() > if compares { 560.0 } else { 430.0 }).then(|| take(92.0));
+        let after = (row.width() > 520.0 && !compares).then(|| take(88.0));
+        let against = compares.then(|| take(150.0));
         let wins = take(118.0);
         let share = take(58.0);
         let count = take(66.0);
@@ -44,7 +48,7 @@ impl Columns {
             pos2(letter.right() + 4.0, row.center().y - 5.0),
             pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 5.0),
         );
-        Columns { letter, bar, count, share, wins, years, after }
+        Columns { letter, bar, count, share, wins, years, after, against }
     }
 }
 
@@ -63,12 +67,14 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.label(format!("The reading ends here: openings are read for {depth} moves."));
         return;
     }
-    head_ui(ui);
+    head_ui(ui, state);
+    let compares = fuseki.compares();
     let full = position.next.first().map_or(1, |next| next.continuation.count);
     ScrollArea::vertical().id_salt("next moves").auto_shrink(false).show(ui, |ui| {
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
         for (rank, next) in position.next.iter().enumerate() {
-            let row = Row { rank, next, full, mover: position.mover, size: fuseki.size() };
+            let other = fuseki.whose().other().title();
+            let row = Row { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
             if row.ui(ui).clicked() {
                 out.push(FusekiCommand::Play(next.point));
             }
@@ -93,9 +99,10 @@ fn notes_ui(ui: &mut Ui, position: &Position) {
     }
 }
 
-fn head_ui(ui: &mut Ui) {
+fn head_ui(ui: &mut Ui, state: &AppState) {
+    let fuseki = state.fuseki();
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
-    let columns = Columns::new(row);
+    let columns = Columns::new(row, fuseki.compares());
     let weak = Tones::of(ui).weak;
     let write = |rect: Rect, text: &str| {
         let at = pos2(rect.right(), rect.center().y);
@@ -104,13 +111,24 @@ fn head_ui(ui: &mut Ui) {
     write(columns.count, "played");
     write(columns.share, "share");
     write(columns.wins, "Black wins");
+    let other = match fuseki.whose().other() {
+        Whose::Own => "my games",
+        Whose::Professional => "professionals",
+    };
+    columns.against.inspect(|&rect| write(rect, other));
     columns.after.inspect(|&rect| write(rect, "any order"));
     columns.years.inspect(|&rect| write(rect, "years"));
     response.on_hover_text(
         "Played: times that it was played from this position, and its share of all that was. Black wins: of the games with \
          a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position after \
-         it was there, whichever move came last.",
+         it was there, whichever move came last. Of the other games, if compared: the share there, and a point that lies \
+         right of the middle where it is played more here, with the 95 % interval; a ring where it could be chance.",
     );
+}
+
+/// The share of the other games.
+fn there(tally: Tally) -> String {
+    format!("{}{}", if tally.at_most { "≤ " } else { "" }, percent(tally.share()))
 }
 
 struct Row<'a> {
@@ -119,6 +137,9 @@ struct Row<'a> {
     full: u32,
     mover: Color,
     size: BoardSize,
+    compares: bool,
+    /// Whose games it is held against.
+    other: &'static str,
 }
 
 impl Row<'_> {
@@ -136,12 +157,25 @@ impl Row<'_> {
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, tones.stripe);
         }
-        let columns = Columns::new(rect);
+        let columns = Columns::new(rect, self.compares);
         self.letter(ui, columns.letter, &place);
         bars::paint_share(ui, columns.bar, found.count as f32 / self.full.max(1) as f32);
         paint_right(ui, columns.count, &grouped(u64::from(found.count)), false);
         paint_right(ui, columns.share, &percent(found.share.rate), false);
         self.wins(ui, columns.wins);
+        if let Some(rect) = columns.against {
+            match &self.next.against {
+                None => paint_right(ui, rect, "–", true),
+                Some(row) => {
+                    let bar = Rect::from_min_max(
+                        pos2(rect.left() + 4.0, rect.center().y - 4.5),
+                        pos2(rect.right() - 58.0, rect.center().y + 4.5),
+                    );
+                    bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
+                    paint_right(ui, rect, &there(row.tally_there), row.q_value > 0.05);
+                }
+            }
+        }
         if let Some(rect) = columns.after {
             paint_right(ui, rect, &grouped(u64::from(found.position_count)), true);
         }
@@ -204,6 +238,21 @@ impl Row<'_> {
         if let Some(year) = found.fashionable_since {
             ui.label(format!(
                 "⬆ In fashion since {year}: its share rose by half or more, and not by chance (p < 0.01)."
+            ));
+        }
+        if let Some(row) = &self.next.against {
+            let (contrast, count) = (&row.contrast, row.tally_there.count);
+            ui.label(format!(
+                "{}: {} ({}{} of {}). The odds here are {} as high, probably between {} and {}{}.",
+                self.other,
+                there(row.tally_there),
+                if row.tally_there.at_most { "at most " } else { "" },
+                grouped(count),
+                grouped(row.tally_there.of),
+                times(contrast.odds_ratio()),
+                times(contrast.low.exp()),
+                times(contrast.high.exp()),
+                if row.q_value > 0.05 { "; this could be chance" } else { "" },
             ));
         }
         ui.weak("Click: play it.");

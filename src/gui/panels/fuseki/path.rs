@@ -38,7 +38,10 @@ fn card_ui(ui: &mut Ui, state: &AppState, number: usize, out: &mut Out) {
     let count = grouped(u64::from(step.count));
     let label = format!("Move {}: {place}, played {count} times", number + 1);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &label));
-    if is_here {
+    // Into sight when the walk moves, not while the user scrolls.
+    let memory = egui::Id::unique("opening path shown");
+    if is_here && ui.data(|data| data.get_temp::<usize>(memory)) != Some(number) {
+        ui.data_mut(|data| data.insert_temp(memory, number));
         response.scroll_to_me(None);
     }
     if ui.is_rect_visible(rect) {

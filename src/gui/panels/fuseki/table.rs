@@ -5,7 +5,7 @@ use egui::{Align2, DragValue, Label, Rect, RichText, Role, Sense, TextEdit, Text
 use egui_extras::{Column, TableBuilder};
 
 use super::super::find::words::{counted, grouped, interval, paint_rate, percent};
-use super::{Out, ready_ui, whose_ui};
+use super::{Out, ready_ui};
 use crate::app::find::compare::differs_from_even;
 use crate::app::fuseki::FusekiCommand;
 use crate::app::fuseki::table::{MOST_MOVES, TableForm};
@@ -43,6 +43,7 @@ impl TableView {
             return;
         };
         ui.horizontal_wrapped(|ui| {
+            ui.strong(state.fuseki().whose().title());
             let all = openings.rows.len();
             let what = if openings.params.ordered { "order of moves" } else { "position" };
             let shown = if table.len() == all { String::new() } else { format!("{} of ", grouped(table.len() as u64)) };
@@ -77,8 +78,6 @@ impl TableView {
     fn form_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let (fuseki, table) = (state.fuseki(), state.fuseki().table());
         ui.horizontal_wrapped(|ui| {
-            whose_ui(ui, state, out);
-            ui.add_space(6.0);
             let TableForm { mut moves, mut ordered } = table.form();
             let label = ui.label("After");
             ui.add(DragValue::new(&mut moves).range(1..=MOST_MOVES).speed(0.08).suffix(" moves")).labelled_by(label.id);
@@ -96,7 +95,7 @@ impl TableView {
             if (TableForm { moves, ordered }) != table.form() {
                 out.push(FusekiCommand::List(TableForm { moves, ordered }));
             }
-            let field = TextEdit::singleline(&mut self.filter).hint_text("Name: sanrensei …").desired_width(140.0);
+            let field = TextEdit::singleline(&mut self.filter).hint_text("Name …").desired_width(120.0);
             let response = ui.add(field);
             response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Filter openings by name"));
             if response.changed() {

@@ -90,7 +90,7 @@ impl YearsView {
         next.map(|(rank, next)| {
             let place = next.point.map_or("pass".to_owned(), |point| point.label(fuseki.size()));
             Curved {
-                name: format!("{} {place}", letter(rank)),
+                name: format!("{place} ({})", letter(rank)),
                 color: colors(ui)[rank],
                 marker: MARKERS[rank],
                 stretches: enough(&next.curve),

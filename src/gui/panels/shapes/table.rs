@@ -345,7 +345,7 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against
             Some(Some(row)) => {
                 let bar =
                     Rect::from_min_size(pos2(rect.left() + 2.0, rect.center().y - 4.5), vec2(rect.width() - 58.0, 9.0));
-                bars::paint_ratio(ui, bar, row);
+                bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
                 text(words::times(row.contrast.odds_ratio()));
             }
         },
