@@ -9,10 +9,11 @@
 //! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
 //! - [`index`]: the history of every point of every game, and bit columns over all games.
 //! - [`find`]: a drawn query, and every game that shows it; filters of games.
-//! - [`mining`]: counted patterns of a corpus, don't-care templates, collocations, corner sequences and openings, and
-//!   statistics over them.
+//! - [`mining`]: counted patterns of a corpus, don't-care templates, collocations, corner sequences and openings,
+//!   statistics over them, and two corpora against each other.
 //! - [`tsumego`]: rules of eyes and life with outside conditions.
-//! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import.
+//! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import; the figures of professional
+//!   games that come with the program.
 //! - [`pages`]: chosen hits as diagrams: pages to print, SGF, text diagrams.
 //! - [`app`]: the state of the window's workspaces and the commands that change it, without a window.
 //! - [`cli`]: one file a subcommand.

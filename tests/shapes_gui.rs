@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::Whose;
 use katachi::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
@@ -88,6 +89,7 @@ fn window(app: App) -> Harness<'static, App> {
                 let data = ShapesData {
                     corpus: &app.corpus,
                     results: &app.results,
+                    whose: &[Whose::Own],
                     selected: app.patterns.as_ref().map(|patterns| (0, patterns)),
                     templates: app.templates.as_ref(),
                     is_mining: false,

@@ -13,9 +13,10 @@ use crate::corpus::GameId;
 use crate::corpus::sgf::{self, to_sgf};
 use crate::find::Hit;
 use crate::jobs::{Job, JobError};
-use crate::library::{self, LibraryError, tags};
+use crate::library::{self, LibraryError, professional, tags};
 use crate::mining::Example;
 use crate::mining::templates::{self, TemplateError, TemplateParams};
+use crate::pattern::Window;
 
 impl AppState {
     pub fn apply(&mut self, command: Command) {
@@ -23,11 +24,19 @@ impl AppState {
             Command::Show(workspace) => {
                 self.workspace = workspace;
                 self.settings.workspace = workspace;
-                if workspace == Workspace::Find {
-                    self.find.want();
+                match workspace {
+                    Workspace::Find => self.find.want(),
+                    Workspace::Fuseki => self.fuseki.want(),
+                    _ => {}
                 }
             }
             Command::Find(command) => self.act_in_find(command),
+            Command::Fuseki(command) => {
+                if let Some(question) = self.fuseki.act(command) {
+                    self.act_in_find(question);
+                }
+            }
+            Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
@@ -56,6 +65,7 @@ impl AppState {
             Command::OpenGame { game, moves, region } => self.open(game, moves, None, region),
             Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
+            Command::Go(navigation) if self.workspace == Workspace::Fuseki => self.fuseki.navigate(navigation),
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::Play { point, color } => {
                 let refused = self.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
@@ -243,6 +253,16 @@ impl AppState {
             })
         });
         self.start(label, Work::Templates { of, job });
+    }
+
+    fn open_professional(&mut self, window: Window) {
+        self.workspace = Workspace::Shapes;
+        self.settings.workspace = Workspace::Shapes;
+        let job = Job::start_brief("professional shapes", Arc::clone(&self.wake), move |progress| {
+            progress.begin("Unpacking professional shapes", "files", 1);
+            professional::shapes(&window).ok_or_else(|| JobError::Failed(format!("there are none of {window}")))
+        });
+        self.start(professional::TITLE.to_owned(), Work::Professional(job));
     }
 
     /// The position is the one in which the window was read.

@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use super::find::FindCommand;
+use super::fuseki::FusekiCommand;
 use super::games::SortBy;
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
 use crate::go::{Color, NodeId, Point};
 use crate::mining::{Example, MiningParams};
+use crate::pattern::Window;
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +73,10 @@ pub enum Command {
 
     /// Something in the Find workspace.
     Find(FindCommand),
+    /// Something in the Fuseki workspace.
+    Fuseki(FusekiCommand),
+    /// Shows the professional shapes of a window in the Shapes workspace.
+    ProfessionalShapes(Window),
 
     SetTheme(ThemeChoice),
     ToggleCoordinates,
@@ -91,22 +97,29 @@ pub enum Workspace {
     Library,
     Shapes,
     Find,
+    Fuseki,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 3] = [Workspace::Library, Workspace::Shapes, Workspace::Find];
+    pub const ALL: [Workspace; 4] = [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Fuseki];
 
     pub fn title(self) -> &'static str {
         match self {
             Workspace::Library => "Library",
             Workspace::Shapes => "Shapes",
             Workspace::Find => "Find",
+            Workspace::Fuseki => "Fuseki",
         }
     }
 
     /// The number key that shows it.
     pub fn key(self) -> usize {
-        Workspace::ALL.iter().position(|&other| other == self).unwrap_or(0) + 1
+        match self {
+            Workspace::Library => 1,
+            Workspace::Shapes => 2,
+            Workspace::Find => 3,
+            Workspace::Fuseki => 5,
+        }
     }
 }
 

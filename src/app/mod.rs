@@ -7,6 +7,7 @@
 mod apply;
 mod command;
 pub mod find;
+pub mod fuseki;
 pub mod games;
 pub mod named;
 mod notices;
@@ -21,6 +22,7 @@ mod state_tests;
 mod summary;
 mod tasks;
 mod viewer;
+mod whose;
 
 pub use command::{Ask, Command, Effect, Navigation, Workspace};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
@@ -32,3 +34,4 @@ pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};
 pub use viewer::{Origin, Tool, Viewer};
+pub use whose::Whose;

@@ -1,8 +1,10 @@
 //! Commands with a name and a key: what the palette, the menus and the keyboard offer.
 
 use super::find::{FindCommand, FindTool};
+use super::fuseki::FusekiCommand;
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
-use crate::pattern::Symmetry;
+use crate::library::professional;
+use crate::pattern::{Symmetry, Window};
 
 /// A key as it is written: the window's toolkit has its own types, this has words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,6 +26,8 @@ pub enum Needs {
     OwnGames,
     /// The Find workspace on the screen.
     Finding,
+    /// The Fuseki workspace on the screen.
+    Opening,
     /// A board to work on: an open game, or the Find workspace.
     Board,
     /// Any loaded games.
@@ -41,6 +45,7 @@ impl Needs {
             Needs::Game => state.viewer().is_some(),
             Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
             Needs::Finding => state.workspace() == Workspace::Find,
+            Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Board => Needs::Finding.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
@@ -167,9 +172,22 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Previous hit", shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),
     finding("Games as drawn, or as played", key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
     named("Find this position", Group::Find, ctrl("F"), Needs::Game, |_| Command::Find(FindCommand::FromGame)),
+    named("Find the games of this opening", Group::Find, None, Needs::Opening, |_| {
+        Command::Fuseki(FusekiCommand::Find)
+    }),
+    named("Openings: my games, or the professionals'", Group::Find, None, Needs::Opening, |state| {
+        Command::Fuseki(FusekiCommand::Ask(state.fuseki().whose().other()))
+    }),
+    named("Professional shapes", Group::View, None, Needs::Nothing, |state| {
+        let selected = state.results().selected().map(|(_, patterns)| patterns.params.window.clone());
+        let known = |window: &Window| professional::windows().any(|known| known == *window);
+        let window = selected.filter(known).or_else(|| professional::windows().nth(2));
+        window.map_or(Command::Show(Workspace::Shapes), Command::ProfessionalShapes)
+    }),
     named("Library", Group::View, key("1"), Needs::Nothing, |_| Command::Show(Workspace::Library)),
     named("Shapes", Group::View, key("2"), Needs::Nothing, |_| Command::Show(Workspace::Shapes)),
     named("Find", Group::View, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
+    named("Fuseki", Group::View, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
     named("Messages…", Group::View, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::Whose;
 use crate::mining::templates::Templates;
 use crate::mining::{MinedPatterns, MiningParams};
 
@@ -11,6 +12,8 @@ pub struct Results {
     /// The parameters of each, beside the results themselves, so that panels can be lent both.
     params: Vec<MiningParams>,
     patterns: Vec<Arc<MinedPatterns>>,
+    /// Whose games each is of.
+    whose: Vec<Whose>,
     /// The don't-care templates of each, once somebody asked for them.
     templates: Vec<Option<Arc<Templates>>>,
     selected: usize,
@@ -19,6 +22,11 @@ pub struct Results {
 impl Results {
     pub fn params(&self) -> &[MiningParams] {
         &self.params
+    }
+
+    /// Whose games each result is of.
+    pub fn whose(&self) -> &[Whose] {
+        &self.whose
     }
 
     pub fn len(&self) -> usize {
@@ -39,8 +47,13 @@ impl Results {
         self.templates.get(self.selected)?.as_ref()
     }
 
+    /// The user's result of these parameters.
     pub fn find(&self, params: &MiningParams) -> Option<usize> {
-        self.params.iter().position(|known| known == params)
+        self.find_of(params, Whose::Own)
+    }
+
+    fn find_of(&self, params: &MiningParams, whose: Whose) -> Option<usize> {
+        (0..self.len()).find(|&at| self.params[at] == *params && self.whose[at] == whose)
     }
 
     pub(super) fn select(&mut self, at: usize) {
@@ -50,8 +63,8 @@ impl Results {
     }
 
     /// Takes a result in, in place of an older one with the same parameters, and returns its number.
-    pub(super) fn insert(&mut self, patterns: Arc<MinedPatterns>) -> usize {
-        match self.find(&patterns.params) {
+    pub(super) fn insert(&mut self, patterns: Arc<MinedPatterns>, whose: Whose) -> usize {
+        match self.find_of(&patterns.params, whose) {
             Some(at) => {
                 self.patterns[at] = patterns;
                 self.templates[at] = None;
@@ -60,6 +73,7 @@ impl Results {
             None => {
                 self.params.push(patterns.params.clone());
                 self.patterns.push(patterns);
+                self.whose.push(whose);
                 self.templates.push(None);
                 self.len() - 1
             }
@@ -70,6 +84,7 @@ impl Results {
         if at < self.len() {
             self.params.remove(at);
             self.patterns.remove(at);
+            self.whose.remove(at);
             self.templates.remove(at);
             self.selected = self.selected.saturating_sub(usize::from(self.selected >= at && self.selected > 0));
         }

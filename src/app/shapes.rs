@@ -3,6 +3,7 @@
 //! No window here: panels read [`ShapesState`] and [`ShapesData`] and push [`ShapesAction`]s; whoever owns the corpus and
 //! the results carries them out.
 
+pub mod against;
 pub mod contains;
 pub mod form;
 pub mod order;
@@ -13,15 +14,18 @@ pub mod worked;
 
 use std::sync::Arc;
 
+use self::against::Against;
 use self::order::{Filter, RowOrder, Sort};
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
+use super::Whose;
 use crate::corpus::Corpus;
 use crate::go::Color;
 use crate::jobs::{JobError, Wake};
+use crate::mining::compare::Unit;
 use crate::mining::templates::{TemplateLookup, Templates};
 use crate::mining::{Example, MinedPatterns, MiningParams};
-use crate::pattern::{Image, Pattern, Template};
+use crate::pattern::{Image, Pattern, Template, Window};
 use crate::progress::Progress;
 
 pub use self::form::MiningForm;
@@ -32,6 +36,8 @@ pub struct ShapesData<'a> {
     pub corpus: &'a Arc<Corpus>,
     /// All results there are, by what was mined.
     pub results: &'a [MiningParams],
+    /// Whose games each of them is of.
+    pub whose: &'a [Whose],
     /// The result that is looked at: its number in `results`, and itself.
     pub selected: Option<(usize, &'a Arc<MinedPatterns>)>,
     /// The don't-care templates of that result, once they were asked for and found.
@@ -45,6 +51,13 @@ pub struct ShapesData<'a> {
 impl<'a> ShapesData<'a> {
     pub fn patterns(&self) -> Option<&'a Arc<MinedPatterns>> {
         self.selected.map(|(_, patterns)| patterns)
+    }
+
+    /// Whether the result that is looked at could be held against the professionals'.
+    pub fn can_compare(&self) -> bool {
+        self.selected.is_some_and(|(at, patterns)| {
+            self.whose.get(at) == Some(&Whose::Own) && Against::is_possible(&patterns.params)
+        })
     }
 
     /// Whether the examples of the result that is looked at are games of the corpus that is loaded.
@@ -67,6 +80,8 @@ pub enum ShapesAction {
     Find(Pattern, Option<Color>),
     SaveResult,
     OpenResult,
+    /// Shows the professionals' shapes of a window.
+    Professional(Window),
 }
 
 /// A plot over all shapes of a result.
@@ -128,6 +143,9 @@ pub struct ShapesState {
     /// How many clusters the shapes are put in.
     pub clusters: usize,
     pub form: MiningForm,
+    /// Whether the result is held against the professionals', and what shares are of.
+    pub compares: bool,
+    pub unit: Unit,
     /// Whether the symmetry view jumps instead of turning.
     pub reduced_motion: bool,
     pub turn: Turn,
@@ -143,6 +161,7 @@ pub struct ShapesState {
     reveal: bool,
     order: RowOrder,
     portrait: Option<Portrait>,
+    against: Worked<Unit, Arc<Against>>,
     curves: Worked<(), Curves>,
     dots: Worked<usize, Vec<ClusterDots>>,
     lookup: Worked<(), Arc<TemplateLookup>>,
@@ -161,6 +180,9 @@ impl Default for ShapesState {
             plot: PlotKind::default(),
             clusters: 4,
             form: MiningForm::default(),
+            compares: false,
+            unit: Unit::default(),
+            against: Worked::default(),
             reduced_motion: false,
             turn: Turn::default(),
             example: None,
@@ -193,7 +215,11 @@ impl ShapesState {
         if !self.order.is_of(patterns) {
             self.choose(None);
         }
-        self.order.refresh(patterns, data.corpus, &self.filter, self.sort, data.wake);
+        let against = self.against(data).cloned();
+        if against.is_none() && self.sort.column == order::Column::Against && !(self.compares && data.can_compare()) {
+            self.sort = Sort::default();
+        }
+        self.order.refresh(patterns, data.corpus, &self.filter, self.sort, against.as_ref(), data.wake);
         self.resolve_wanted(patterns, data.wake);
         if self.selected.is_none() {
             let first = self.order.rows().first().map(|&row| row as usize);
@@ -202,6 +228,15 @@ impl ShapesState {
         if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
             self.portrait = self.selected.map(|row| Portrait::new(patterns, row));
         }
+    }
+
+    /// The result held against the professionals'; `None` while it is worked out, and where nobody asked.
+    pub fn against(&mut self, data: &ShapesData<'_>) -> Option<&Arc<Against>> {
+        let patterns = data.patterns().filter(|_| self.compares && data.can_compare())?;
+        let unit = self.unit;
+        let known =
+            self.against.ask(patterns, unit, data.wake, move |mined, progress| Against::of(mined, unit, progress));
+        known?.as_ref().ok()
     }
 
     /// Rows of the result, as filtered and sorted.

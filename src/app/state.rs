@@ -6,11 +6,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::find::Find;
+use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
-use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Workspace, counted, grouped};
+use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Whose, Workspace, counted, grouped};
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::Catalogue;
@@ -43,6 +44,7 @@ pub struct AppState {
     pub(super) results: Results,
     pub(super) games: GameList,
     pub(super) find: Find,
+    pub(super) fuseki: Fuseki,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -62,9 +64,14 @@ impl AppState {
         if settings.workspace == Workspace::Find {
             find.want();
         }
+        let mut fuseki = Fuseki::new(Wake::clone(&wake));
+        if settings.workspace == Workspace::Fuseki {
+            fuseki.want();
+        }
         AppState {
             wake,
             find,
+            fuseki,
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -106,6 +113,10 @@ impl AppState {
         &self.find
     }
 
+    pub fn fuseki(&self) -> &Fuseki {
+        &self.fuseki
+    }
+
     pub fn viewer(&self) -> Option<&Viewer> {
         self.viewer.as_ref()
     }
@@ -127,7 +138,7 @@ impl AppState {
     }
 
     pub fn is_busy(&self) -> bool {
-        !self.tasks.is_empty() || self.games.is_stale() || self.find.is_busy()
+        !self.tasks.is_empty() || self.games.is_stale() || self.find.is_busy() || self.fuseki.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -154,7 +165,7 @@ impl AppState {
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
         self.games.poll();
-        if let Some(reason) = self.find.poll() {
+        for reason in [self.find.poll(), self.fuseki.poll()].into_iter().flatten() {
             self.notices.push(NoticeLevel::Error, reason, Vec::new());
         }
         let mut at = 0;
@@ -182,7 +193,7 @@ impl AppState {
                 self.finish(label, outcome, |state, patterns| {
                     if corpus == state.corpus().id() {
                         let is_wanted = state.wants.take_if(|params| *params == patterns.params).is_some();
-                        let at = state.results.insert(Arc::new(patterns));
+                        let at = state.results.insert(Arc::new(patterns), Whose::Own);
                         if is_wanted {
                             state.results.select(at);
                         }
@@ -192,6 +203,13 @@ impl AppState {
             Work::OpenResult(job) => {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, AppState::take_result);
+            }
+            Work::Professional(job) => {
+                let Some(outcome) = job.poll() else { return false };
+                self.finish(label, outcome, |state, patterns| {
+                    let at = state.results.insert(patterns, Whose::Professional);
+                    state.results.select(at);
+                });
             }
             Work::Templates { of, job } => {
                 let (of, Some(outcome)) = (Arc::clone(of), job.poll()) else { return false };
@@ -284,6 +302,7 @@ impl AppState {
         if let Some(open) = &self.library {
             self.find.set_games(&open.loaded, folder);
         }
+        self.fuseki.set_corpus(&corpus);
         self.list_games();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
@@ -373,7 +392,7 @@ impl AppState {
                         examples are not here";
             self.notices.push(NoticeLevel::Warning, text, Vec::new());
         }
-        let at = self.results.insert(Arc::new(patterns));
+        let at = self.results.insert(Arc::new(patterns), Whose::Own);
         self.results.select(at);
         self.workspace = Workspace::Shapes;
     }

@@ -44,6 +44,8 @@ pub(super) enum Work {
         job: Job<MinedPatterns>,
     },
     OpenResult(Job<MinedPatterns>),
+    /// Shapes that come with Katachi.
+    Professional(Job<Arc<MinedPatterns>>),
     Templates {
         of: Arc<MinedPatterns>,
         job: Job<Templates>,
@@ -73,6 +75,7 @@ impl Task {
             Work::Load(job) => (job.progress(), job.is_cancelled()),
             Work::Mine { job, .. } => (job.progress(), job.is_cancelled()),
             Work::OpenResult(job) => (job.progress(), job.is_cancelled()),
+            Work::Professional(job) => (job.progress(), job.is_cancelled()),
             Work::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             Work::Write(job) => (job.progress(), job.is_cancelled()),
@@ -87,6 +90,7 @@ impl Task {
             Work::Load(job) => job.cancel(),
             Work::Mine { job, .. } => job.cancel(),
             Work::OpenResult(job) => job.cancel(),
+            Work::Professional(job) => job.cancel(),
             Work::Templates { job, .. } => job.cancel(),
             Work::SaveResult { job, .. } => job.cancel(),
             Work::Write(job) => job.cancel(),

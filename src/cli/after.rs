@@ -1,6 +1,7 @@
 //! `katachi after`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
@@ -14,13 +15,17 @@ use crate::mining::collocation::PatternId;
 
 #[derive(Args)]
 pub(super) struct After {
-    /// Collocations, as `katachi collocations --out` writes them
-    file: PathBuf,
+    /// Collocations, as `katachi collocations --out` writes them; with --library, the pattern
+    #[arg(required_unless_present = "library")]
+    file: Option<PathBuf>,
+    /// Instead of a file, `professional` for the figures that come with Katachi
+    #[arg(long, value_name = "professional", value_parser = ["professional"], conflicts_with = "pattern")]
+    library: Option<String>,
     /// A text diagram of the window before the move: X the mover, O the opponent, . empty, # off the board; without it,
     /// what is played with nothing near
     pattern: Option<PathBuf>,
     /// What the pattern follows instead of what follows it
-    #[arg(long, requires = "pattern")]
+    #[arg(long)]
     before: bool,
     /// List at most so many, the surest first
     #[arg(long, value_name = "N", default_value_t = 20)]
@@ -47,8 +52,14 @@ struct AfterObject {
 
 impl After {
     pub fn run(self) -> Result<Output, Failure> {
-        let found = library::open_collocations(&self.file)?;
-        let drawn = self.pattern.as_ref().map(|path| read_pattern(path, &found.params.window)).transpose()?;
+        let (found, pattern) = match (&self.library, &self.file) {
+            (None, Some(file)) => (Arc::new(library::open_collocations(file)?), &self.pattern),
+            (_, pattern) => (library::professional::collocations(), pattern),
+        };
+        if self.before && pattern.is_none() {
+            return Err(Failure::Usage("--before: nothing is played in the empty pattern: name a pattern".to_owned()));
+        }
+        let drawn = pattern.as_ref().map(|path| read_pattern(path, &found.params.window)).transpose()?;
         // A pattern that no pair has is not an error: nothing is known of it.
         let id = drawn.as_ref().map_or(Some(PatternId::EMPTY), |pattern| found.find(pattern));
         let pairs: Vec<usize> = match id {

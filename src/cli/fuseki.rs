@@ -8,16 +8,21 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::joseki::{first_game, read};
+use super::opening_explorer::{ExplorerEntry, explore, read_moves};
+use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::go::{BoardSize, Color, Point};
+use crate::corpus::load::load_bytes;
+use crate::go::{Board, BoardSize, Color, Move, Point};
 use crate::library;
-use crate::mining::fuseki::{Opening, OpeningParams, Openings, openings};
+use crate::mining::fuseki::{
+    Opening, OpeningGraph, OpeningGraphParams, OpeningParams, Openings, opening_graph, openings,
+};
 use crate::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Fuseki {
-    /// The library folder
+    /// The library folder, or `professional` for the figures that come with Katachi
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     /// The first so many moves
@@ -29,6 +34,15 @@ pub(super) struct Fuseki {
     /// Boards of this size
     #[arg(long, value_name = "N", default_value_t = 19)]
     size: u32,
+    /// Instead of the table, what is played after these moves, Black first: "Q16 D4 Q3"; "" for the empty board
+    #[arg(long, value_name = "MOVES", conflicts_with_all = ["ordered", "position"])]
+    after: Option<String>,
+    /// Instead of the table, what is played at a position of this game
+    #[arg(long, value_name = "GAME.sgf", requires = "move_number", conflicts_with = "ordered")]
+    position: Option<PathBuf>,
+    /// The position after so many moves
+    #[arg(long = "move", value_name = "N", requires = "position")]
+    move_number: Option<usize>,
     /// List at most so many, the most frequent first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
@@ -50,6 +64,9 @@ struct FusekiObject {
     /// Distinct; `openings` may list fewer.
     total: usize,
     openings: Vec<OpeningEntry>,
+    /// What was asked for with --after or --position; `openings` is empty then.
+    #[serde(flatten)]
+    explorer: Option<ExplorerEntry>,
     /// Counting alone.
     count_s: f64,
     elapsed_s: f64,
@@ -82,18 +99,92 @@ impl Fuseki {
         if self.moves == 0 {
             return Err(Failure::Usage("--moves 0: one move or more".to_owned()));
         }
-        let params = OpeningParams { moves: self.moves, ordered: self.ordered, size };
         let started = Instant::now();
         let bar = Bar::follow(progress);
+        let asked = self.asked(size)?;
+        if is_professional(&self.library) {
+            return self.professional(size, asked, started);
+        }
         let loaded = library::open(&self.library, progress)?;
         let before = Instant::now();
+        if let Some((board, moves, next)) = asked {
+            // A move further than the position, for what is played there.
+            let deep = (moves.len() as u32 + 1).max(OpeningGraphParams::default().moves);
+            let params = OpeningGraphParams { size: board.size(), moves: deep, min_count: 1 };
+            let found = opening_graph(&loaded.corpus, params, progress)?;
+            let count_s = before.elapsed().as_secs_f64();
+            drop(bar);
+            let explorer = explore(&found, board, &moves, next, self.top)?;
+            return Ok(self.explored(&found, explorer, count_s, started));
+        }
+        let params = OpeningParams { moves: self.moves, ordered: self.ordered, size };
         let found = openings(&loaded.corpus, params, progress)?;
         let count_s = before.elapsed().as_secs_f64();
         drop(bar);
         let object = FusekiObject::new(&found, self.top, count_s, started);
         Ok(Output::new(self.json, &object, || object.text()))
     }
+
+    fn professional(&self, size: BoardSize, asked: Option<Asked>, started: Instant) -> Result<Output, Failure> {
+        let usage = |what: String| Failure::Usage(format!("--library professional: {what}"));
+        let kept = library::professional::openings();
+        if size != kept.params.size || asked.as_ref().is_some_and(|(board, ..)| board.size() != kept.params.size) {
+            return Err(usage(format!("its openings are of {0}×{0} boards", kept.params.size.side())));
+        }
+        if self.ordered {
+            return Err(usage("orders of moves are not kept: leave out --ordered".to_owned()));
+        }
+        if let Some((board, moves, next)) = asked {
+            let explorer = explore(&kept, board, &moves, next, self.top)?;
+            return Ok(self.explored(&kept, explorer, 0.0, started));
+        }
+        let found = kept.table(self.moves);
+        let found = found.ok_or_else(|| usage(format!("its openings end at move {}", kept.params.moves)))?;
+        let object = FusekiObject::new(&found, self.top, 0.0, started);
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    fn explored(&self, found: &OpeningGraph, explorer: ExplorerEntry, count_s: f64, started: Instant) -> Output {
+        let object = FusekiObject {
+            format: JSON_FORMAT,
+            moves: found.params.moves,
+            ordered: false,
+            size: found.params.size.side(),
+            games: found.games,
+            too_short: 0,
+            other_sizes: found.other_sizes,
+            total: found.graph.len(),
+            openings: Vec::new(),
+            explorer: Some(explorer),
+            count_s,
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        Output::new(self.json, &object, || object.text())
+    }
+
+    /// The position that is asked for: where it begins, the moves to it, and who is next.
+    fn asked(&self, size: BoardSize) -> Result<Option<Asked>, Failure> {
+        if let Some(text) = &self.after {
+            let moves = read_moves(text, size)?;
+            let next = moves.last().map_or(Color::Black, |last| last.color().opponent());
+            return Ok(Some((Board::new(size), moves, next)));
+        }
+        let (Some(path), Some(number)) = (&self.position, self.move_number) else { return Ok(None) };
+        let loaded = load_bytes(&path.display().to_string(), read(path)?.as_slice());
+        let game = loaded.corpus.game(first_game(path, &loaded)?);
+        let Some(moves) = game.moves.get(..number) else {
+            let all = game.moves.len();
+            return Err(Failure::Failed(format!("{}: move {number}: the game has {all} moves", path.display())));
+        };
+        let next = game.moves.get(number).map(|play| play.color());
+        let next = next.or_else(|| moves.last().map(|last| last.color().opponent())).unwrap_or(Color::Black);
+        Ok(Some((game.board_before(0), moves.to_vec(), next)))
+    }
 }
+
+/// A board, the moves played on it, and who moves next.
+type Asked = (Board, Vec<Move>, Color);
 
 impl FusekiObject {
     fn new(found: &Openings, top: usize, count_s: f64, started: Instant) -> FusekiObject {
@@ -107,6 +198,7 @@ impl FusekiObject {
             too_short: found.too_short,
             other_sizes: found.other_sizes,
             total: found.rows.len(),
+            explorer: None,
             openings: found.rows.iter().take(top).map(|opening| OpeningEntry::new(opening, size)).collect(),
             count_s,
             elapsed_s: started.elapsed().as_secs_f64(),
@@ -116,6 +208,9 @@ impl FusekiObject {
 
     fn text(&self) -> String {
         let [games, total] = [self.games, self.total as u64].map(thousands);
+        if let Some(explorer) = &self.explorer {
+            return format!("{total} positions in {games} games\n{}", explorer.text());
+        }
         let what = if self.ordered { "orders of the first" } else { "positions after" };
         let mut text = format!("{total} {what} {} moves in {games} games, {:.2} s\n", self.moves, self.count_s);
         for (rank, entry) in self.openings.iter().enumerate() {

@@ -8,7 +8,8 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::continuation::ContinuationEntry;
+use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::GameId;
 use crate::corpus::load::{Loaded, load_bytes, tree_of};
@@ -21,7 +22,7 @@ use crate::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Joseki {
-    /// The library folder
+    /// The library folder, or `professional` for the figures that come with Katachi
     #[arg(long, value_name = "DIR", required_unless_present = "graph")]
     library: Option<PathBuf>,
     /// Corners that were kept with --out, instead of a library
@@ -116,29 +117,6 @@ struct PositionEntry {
 }
 
 #[derive(Serialize)]
-struct ContinuationEntry {
-    /// As `Q16`; null for tenuki.
-    point: Option<String>,
-    tenuki: bool,
-    count: u32,
-    position_count: u32,
-    later: u32,
-    share: f64,
-    share_low: f64,
-    share_high: f64,
-    mover_wins: u32,
-    decided: u32,
-    win_rate: Option<f64>,
-    win_low: Option<f64>,
-    win_high: Option<f64>,
-    first_year: Option<i16>,
-    last_year: Option<i16>,
-    fashionable_since: Option<i16>,
-    /// Year and count, ascending.
-    years: Vec<(i16, u32)>,
-}
-
-#[derive(Serialize)]
 struct CoverageEntry {
     lines: u64,
     held: u64,
@@ -221,6 +199,17 @@ impl Joseki {
             return Ok((library::open_corners(path)?, 0.0));
         };
         let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
+        if is_professional(dir) {
+            let found = library::professional::corners();
+            if params != CornerParams::default() {
+                return Err(Failure::Usage(format!(
+                    "--library professional: its corners are kept as {0}×{0}, until {1} moves elsewhere, seen {2} times or \
+                     more: leave out --corner, --stop and --min-count",
+                    found.params.size, found.params.stop, found.params.min_count
+                )));
+            }
+            return Ok(((*found).clone(), 0.0));
+        }
         let loaded = library::open(dir, progress)?;
         let before = Instant::now();
         let found = corner_graph(&loaded.corpus, params, progress).map_err(|error| match error {
@@ -256,11 +245,11 @@ impl Joseki {
     }
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     std::fs::read(path).map_err(|error| Failure::Failed(format!("{}: cannot read it: {error}", path.display())))
 }
 
-fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, Failure> {
+pub(super) fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, Failure> {
     let first = loaded.corpus.records().next();
     first.ok_or_else(|| Failure::Failed(format!("{}: no game that can be read", path.display())))
 }
@@ -296,26 +285,7 @@ impl Shown {
             let shown = self.walk.as_ref().map_or(point, |walk| walk.shown(&found.graph, point));
             self.corner.mirror(shown, board).label(board)
         };
-        let wins = next.win_rate();
-        ContinuationEntry {
-            point: next.point.map(label),
-            tenuki: next.point.is_none(),
-            count: next.count,
-            position_count: next.position_count,
-            later: next.later,
-            share: next.share.rate,
-            share_low: next.share.low,
-            share_high: next.share.high,
-            mover_wins: next.mover_wins,
-            decided: next.decided,
-            win_rate: wins.map(|wins| wins.rate),
-            win_low: wins.map(|wins| wins.low),
-            win_high: wins.map(|wins| wins.high),
-            first_year: next.first_year,
-            last_year: next.last_year,
-            fashionable_since: next.fashionable_since,
-            years: found.graph.years(next.edge).to_vec(),
-        }
+        ContinuationEntry::new(&found.graph, next, label)
     }
 }
 
@@ -338,7 +308,7 @@ impl CoverageEntry {
 }
 
 /// A line in the top right of the largest board.
-fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> {
+pub(super) fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> {
     let board = BoardSize::NINETEEN;
     let mut walk = GraphWalk::new(start, Image::default());
     line.iter().for_each(|&edge| _ = walk.step(&found.graph, edge));
@@ -367,24 +337,6 @@ impl JosekiObject {
             text += &coverage.text();
         }
         text
-    }
-}
-
-impl ContinuationEntry {
-    fn line(&self) -> String {
-        let wins = self.win_rate.map(|rate| format!("  won {:.1} %", rate * 100.0)).unwrap_or_default();
-        let years = match (self.first_year, self.last_year) {
-            (Some(first), Some(last)) => format!("  {first}–{last}"),
-            _ => String::new(),
-        };
-        let fashion = self.fashionable_since.map(|year| format!(", in fashion since {year}")).unwrap_or_default();
-        format!(
-            "  {:7} {:>8}  {:5.1} %  position {:>8}{wins}{years}{fashion}\n",
-            self.point.as_deref().unwrap_or("tenuki"),
-            thousands(self.count),
-            self.share * 100.0,
-            thousands(self.position_count)
-        )
     }
 }
 

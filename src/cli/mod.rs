@@ -5,6 +5,8 @@
 
 mod after;
 mod collocations;
+mod compare;
+mod continuation;
 mod digest;
 mod export;
 mod filter;
@@ -15,6 +17,7 @@ mod import;
 mod info;
 mod joseki;
 mod mine;
+mod opening_explorer;
 mod output;
 mod pattern_file;
 mod progress_bar;
@@ -72,6 +75,8 @@ enum Command {
     Joseki(joseki::Joseki),
     /// Whole-board openings: the first moves of all games, with their names
     Fuseki(fuseki::Fuseki),
+    /// Hold two libraries, or two choices of games, against each other: what is played more here than there
+    Compare(compare::Compare),
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
     Digest(digest::Digest),
     /// Make the rules of eyes and life, or count how many there could be
@@ -121,6 +126,7 @@ pub fn run() -> Asked {
         Command::After(command) => command.run(),
         Command::Joseki(command) => command.run(&progress),
         Command::Fuseki(command) => command.run(&progress),
+        Command::Compare(command) => command.run(&progress),
         Command::Digest(command) => command.run(&progress),
         Command::Tag(command) => command.run(&progress),
         Command::Export(command) => command.run(&progress),

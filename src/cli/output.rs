@@ -1,11 +1,19 @@
 //! What a subcommand prints: text for people, or one JSON object.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
 
 use crate::app::grouped;
+use crate::library::professional::PROFESSIONAL;
+
+/// Whether the figures that come with Katachi are meant where a library folder could stand; a folder of that name is
+/// written `./professional`.
+pub(super) fn is_professional(dir: &Path) -> bool {
+    dir == Path::new(PROFESSIONAL)
+}
 
 /// The version of every JSON object.
 pub(super) const JSON_FORMAT: u32 = 1;

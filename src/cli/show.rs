@@ -1,6 +1,7 @@
 //! `katachi show`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -9,13 +10,20 @@ use super::Failure;
 use super::output::{JSON_FORMAT, Output, thousands};
 use crate::library;
 use crate::mining::MinedPatterns;
-use crate::pattern::Group;
 use crate::pattern::names::ShapeNames;
+use crate::pattern::{Group, Window};
 
 #[derive(Args)]
 pub(super) struct Show {
     /// Mined patterns, as `katachi mine --out` writes them
-    file: PathBuf,
+    #[arg(required_unless_present = "library")]
+    file: Option<PathBuf>,
+    /// Instead of a file, `professional` for the figures that come with Katachi
+    #[arg(long, value_name = "professional", value_parser = ["professional"], conflicts_with = "file")]
+    library: Option<String>,
+    /// Which of those figures: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
+    #[arg(long, value_name = "W", default_value = "square:3", requires = "library")]
+    window: Window,
     /// The largest first by this
     #[arg(long, value_enum, default_value_t = SortKey::Count)]
     sort: SortKey,
@@ -74,7 +82,10 @@ struct PatternEntry {
 
 impl Show {
     pub fn run(self) -> Result<Output, Failure> {
-        let patterns = library::open_patterns(&self.file)?;
+        let patterns = match &self.file {
+            Some(file) => Arc::new(library::open_patterns(file)?),
+            None => professional(&self.window)?,
+        };
         let mut rows: Vec<usize> = (0..patterns.len()).collect();
         let average = average_rate(&patterns);
         let rate = |at: usize| patterns.stats(at).played_rate().map_or(-1.0, |interval| interval.rate);
@@ -99,6 +110,13 @@ impl Show {
         };
         Ok(Output::new(self.json, &object, || object.text()))
     }
+}
+
+pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, Failure> {
+    library::professional::shapes(window).ok_or_else(|| {
+        let known: Vec<String> = library::professional::windows().map(|window| window.to_string()).collect();
+        Failure::Usage(format!("--window {window}: the professional figures are of {}", known.join(", ")))
+    })
 }
 
 /// Occurrences over appearances, of all patterns together.

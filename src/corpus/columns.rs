@@ -365,6 +365,18 @@ impl Corpus {
         self
     }
 
+    /// The same records with these as the only games, in the order of the corpus. Its fingerprint is another, so results
+    /// of a choice of games are not taken for results of all.
+    pub fn only(&self, mut games: Vec<GameId>) -> Corpus {
+        games.sort_unstable();
+        games.dedup();
+        games.retain(|id| id.index() < self.rows.len());
+        let mut fingerprint = Fingerprint::default();
+        fingerprint.feed(self.id.0);
+        games.iter().for_each(|id| fingerprint.feed(u64::from(id.0)));
+        Corpus { id: fingerprint.finish(), games, ..self.clone() }
+    }
+
     /// Brings the list of games and the fingerprint up to date.
     fn settle(&mut self) {
         self.games = self.records().filter(|&id| self.standing(id) == Standing::Game).collect();
@@ -500,5 +512,8 @@ mod tests {
         assert_eq!(corpus.games(), [GameId(0), GameId(1)]);
         assert_ne!(corpus.id(), before);
         assert_eq!(corpus.move_count(), 4);
+        let chosen = corpus.only(vec![GameId(1), GameId(1)]);
+        assert_eq!((chosen.games(), chosen.move_count()), (&[GameId(1)][..], 2));
+        assert_ne!(chosen.id(), corpus.id());
     }
 }

@@ -8,6 +8,7 @@ use egui_tiles::{Behavior, Container, Linear, LinearDir, SimplificationOptions, 
 use serde::{Deserialize, Serialize};
 
 use super::panels::find::{FindPane, FindView};
+use super::panels::fuseki::{FusekiPane, FusekiView};
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
@@ -35,6 +36,10 @@ enum Pane {
     FindHistory,
     FindText,
     FindPages,
+    FusekiTable,
+    FusekiExplorer,
+    FusekiNext,
+    FusekiYears,
 }
 
 impl Pane {
@@ -46,7 +51,8 @@ impl Pane {
             Pane::Board => "Board",
             Pane::Record => "Record",
             _ => {
-                let of_find = self.of_find().map_or("", FindPane::title);
+                let of_fuseki = self.of_fuseki().map_or("", FusekiPane::title);
+                let of_find = self.of_find().map_or(of_fuseki, FindPane::title);
                 self.of_shapes().map_or(of_find, ShapesPane::title)
             }
         }
@@ -81,6 +87,19 @@ impl Pane {
     }
 }
 
+impl Pane {
+    /// The pane of the Fuseki workspace that this is.
+    fn of_fuseki(self) -> Option<FusekiPane> {
+        match self {
+            Pane::FusekiTable => Some(FusekiPane::Table),
+            Pane::FusekiExplorer => Some(FusekiPane::Explorer),
+            Pane::FusekiNext => Some(FusekiPane::Next),
+            Pane::FusekiYears => Some(FusekiPane::Years),
+            _ => None,
+        }
+    }
+}
+
 /// The arrangement of every workspace, and the views' memory.
 pub struct Workspaces {
     trees: Vec<(Workspace, Tree<Pane>)>,
@@ -99,6 +118,7 @@ struct Views {
     record: record::RecordView,
     shapes: ShapesState,
     find: FindView,
+    fuseki: FusekiView,
 }
 
 impl Workspaces {
@@ -201,6 +221,22 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let right = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.6);
             split(&mut tiles, LinearDir::Horizontal, [draw, right], 0.45)
         }
+        Workspace::Fuseki if is_wide => {
+            let table = tabs(&mut tiles, &[Pane::FusekiTable]);
+            let explorer = tabs(&mut tiles, &[Pane::FusekiExplorer]);
+            let next = tabs(&mut tiles, &[Pane::FusekiNext]);
+            let years = tabs(&mut tiles, &[Pane::FusekiYears]);
+            let right = split(&mut tiles, LinearDir::Vertical, [next, years], 0.55);
+            let rest = split(&mut tiles, LinearDir::Horizontal, [explorer, right], 0.56);
+            split(&mut tiles, LinearDir::Horizontal, [table, rest], 0.31)
+        }
+        Workspace::Fuseki => {
+            let explorer = tabs(&mut tiles, &[Pane::FusekiExplorer]);
+            let next = tabs(&mut tiles, &[Pane::FusekiNext, Pane::FusekiYears]);
+            let table = tabs(&mut tiles, &[Pane::FusekiTable]);
+            let right = split(&mut tiles, LinearDir::Vertical, [next, table], 0.46);
+            split(&mut tiles, LinearDir::Horizontal, [explorer, right], 0.54)
+        }
     };
     Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
 }
@@ -210,6 +246,7 @@ fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut Shape
     let data = ShapesData {
         corpus: state.corpus(),
         results: state.results().params(),
+        whose: state.results().whose(),
         selected: state.results().selected(),
         templates: state.results().templates(),
         is_mining: state.is_mining(),
@@ -225,6 +262,7 @@ fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut Shape
         ShapesAction::ComputeTemplates => Command::FindTemplates,
         ShapesAction::SaveResult => Command::Ask(Ask::SaveResult),
         ShapesAction::OpenResult => Command::Ask(Ask::Result),
+        ShapesAction::Professional(window) => Command::ProfessionalShapes(window),
     }));
 }
 
@@ -249,6 +287,9 @@ impl Behavior<Pane> for Docks<'_> {
                 _ => {
                     if let Some(pane) = pane.of_find() {
                         panels::find::pane_ui(ui, pane, &mut views.find, state, commands);
+                    }
+                    if let Some(pane) = pane.of_fuseki() {
+                        panels::fuseki::pane_ui(ui, pane, &mut views.fuseki, state, commands);
                     }
                     if let Some(pane) = pane.of_shapes() {
                         shapes_ui(ui, pane, state, &mut views.shapes, commands);

@@ -48,11 +48,16 @@ fn written_beside(
 /// As [`write()`]; compressed with zstd if the name ends in `.zst`.
 pub(super) fn write_text(path: &Path, text: &str) -> Result<(), LibraryError> {
     if path.extension().is_some_and(|extension| extension == "zst") {
-        let packed = zstd::encode_all(text.as_bytes(), 9).map_err(LibraryError::io(path, "compress it"))?;
-        write(path, &packed)
+        write_packed(path, text, 9)
     } else {
         write(path, text.as_bytes())
     }
+}
+
+/// As [`write()`], compressed with zstd at a level from 1 (quick) to 22 (small).
+pub(super) fn write_packed(path: &Path, text: &str, level: i32) -> Result<(), LibraryError> {
+    let packed = zstd::encode_all(text.as_bytes(), level).map_err(LibraryError::io(path, "compress it"))?;
+    write(path, &packed)
 }
 
 /// What a killed writer leaves behind begins like this.

@@ -2,19 +2,21 @@
 
 use std::path::Path;
 
-use super::{LibraryError, save_collocations, save_corners, save_openings, save_patterns};
+use serde::{Deserialize, Serialize};
+
+use super::{FORMAT, LibraryError, atomic, collocations_to_ron, corners_to_ron, openings_to_ron, patterns_to_ron};
 use crate::corpus::{Corpus, GameId};
 use crate::mining::collocation::{CollocationParams, collocate};
 use crate::mining::corner::{CornerError, CornerParams, corner_graph};
 use crate::mining::fuseki::{OpeningGraphParams, opening_graph};
-use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
+use crate::mining::{MiningError, MiningParams, Source, mine};
 use crate::pattern::Window;
 use crate::progress::{Cancelled, Progress};
 
 /// How much of each result is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigestParams {
-    /// The most frequent shapes of each window, of those that occur at least twice.
+    /// At most so many shapes of each window, the most frequent, of those that occur at least twice.
     pub shapes: usize,
     /// Pairs that occur so often.
     pub pairs: u32,
@@ -31,7 +33,20 @@ impl Default for DigestParams {
 }
 
 /// The windows whose shapes are kept, each around the move.
-const WINDOWS: [&str; 5] = ["square:3", "diamond:2", "square:5", "square:7", "square:9"];
+pub(super) const WINDOWS: [&str; 6] = ["square:3", "diamond:2", "square:5", "diamond:3", "square:7", "square:9"];
+
+/// The name of the shapes of a window.
+pub(super) fn shapes_name(window: &str) -> String {
+    format!("shapes-{}.ron.zst", window.replace(':', "-"))
+}
+
+pub(super) const COLLOCATIONS: &str = "collocations.ron.zst";
+pub(super) const CORNERS: &str = "corners.ron.zst";
+pub(super) const OPENINGS: &str = "openings.ron.zst";
+const CONTENTS: &str = "contents.ron";
+
+/// Small rather than quick: a digest is made once and read for years.
+const LEVEL: i32 = 22;
 
 /// A file that was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +55,21 @@ pub struct DigestFile {
     /// Shapes, pairs or positions.
     pub rows: usize,
     pub bytes: u64,
+}
+
+/// What a digest is of; written beside its files as `contents.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DigestContents {
+    pub format: u32,
+    pub app: String,
+    /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
+    pub corpus: String,
+    pub games: u64,
+    pub moves: u64,
+    /// First and last year of a game that says it.
+    pub years: Option<(i16, i16)>,
+    /// Each file with its shapes, pairs or positions.
+    pub files: Vec<(String, usize)>,
 }
 
 /// Why a digest is not complete.
@@ -67,45 +97,45 @@ pub fn write_digest(
 ) -> Result<Vec<DigestFile>, DigestError> {
     std::fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make this folder"))?;
     let mut files = Vec::new();
-    let mut written = |name: String, rows: usize| {
-        let path = dir.join(&name);
+    let mut write = |name: &str, rows: usize, text: String| {
+        let path = dir.join(name);
+        atomic::write_packed(&path, &text, LEVEL)?;
         let bytes = std::fs::metadata(&path).map_err(LibraryError::io(&path, "read it"))?.len();
-        files.push(DigestFile { name, rows, bytes });
-        Ok::<(), LibraryError>(())
+        files.push(DigestFile { name: name.to_owned(), rows, bytes });
+        Ok::<(), DigestError>(progress.check()?)
     };
-    for window in WINDOWS {
-        let window: Window = window.parse().expect("the list has windows");
+    for name in WINDOWS {
+        let window: Window = name.parse().expect("the list has windows");
         // What occurs once is not frequent, and nearly all shapes of a large window do.
         let mining = MiningParams { min_count: 2, ..MiningParams::new(window, Source::Move) };
-        let shapes = most_frequent(&mine(corpus, &mining, progress)?, params.shapes);
-        let name = format!("shapes-{}.ron.zst", shapes.params.window.to_string().replace(':', "-"));
-        save_patterns(&shapes, &dir.join(&name))?;
-        written(name, shapes.len())?;
+        let shapes = mine(corpus, &mining, progress)?.most_frequent(params.shapes);
+        write(&shapes_name(name), shapes.len(), patterns_to_ron(&shapes))?;
     }
     let pairs = CollocationParams { min_count: params.pairs, ..CollocationParams::default() };
     let mut pairs = collocate(corpus, &pairs, progress)?;
     // Examples are of games that are not here.
     pairs.pairs.iter_mut().for_each(|pair| pair.example = (GameId(0), 0));
-    let name = "collocations.ron.zst".to_owned();
-    save_collocations(&pairs, &dir.join(&name))?;
-    written(name, pairs.len())?;
+    write(COLLOCATIONS, pairs.len(), collocations_to_ron(&pairs))?;
     let corners = CornerParams { min_count: params.corners, ..CornerParams::default() };
     let corners = corner_graph(corpus, corners, progress)?;
-    let name = "corners.ron.zst".to_owned();
-    save_corners(&corners, &dir.join(&name))?;
-    written(name, corners.graph.len())?;
+    write(CORNERS, corners.graph.len(), corners_to_ron(&corners))?;
     let openings = OpeningGraphParams { min_count: params.openings, ..OpeningGraphParams::default() };
     let openings = opening_graph(corpus, openings, progress)?;
-    let name = "openings.ron.zst".to_owned();
-    save_openings(&openings, &dir.join(&name))?;
-    written(name, openings.graph.len())?;
+    write(OPENINGS, openings.graph.len(), openings_to_ron(&openings))?;
+    let years = corpus.games().iter().filter_map(|&id| corpus.year(id));
+    let contents = DigestContents {
+        format: FORMAT,
+        app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
+        corpus: corpus.id().to_string(),
+        games: corpus.games().len() as u64,
+        moves: corpus.move_count(),
+        years: years.clone().min().zip(years.max()),
+        files: files.iter().map(|file| (file.name.clone(), file.rows)).collect(),
+    };
+    let layout = ron::ser::PrettyConfig::new().new_line("\n").compact_arrays(false);
+    let text = ron::ser::to_string_pretty(&contents, layout).expect("texts and numbers can always be written") + "\n";
+    let path = dir.join(CONTENTS);
+    atomic::write(&path, text.as_bytes())?;
+    files.push(DigestFile { name: CONTENTS.to_owned(), rows: contents.files.len(), bytes: text.len() as u64 });
     Ok(files)
-}
-
-/// The first rows alone, with the totals of all, and without examples.
-fn most_frequent(mined: &MinedPatterns, count: usize) -> MinedPatterns {
-    let rows = 0..mined.len().min(count);
-    let counts = rows.map(|at| (mined.pattern(at), *mined.stats(at))).collect();
-    let kept = MinedPatterns::from_counts(mined.params.clone(), mined.corpus.clone(), mined.games, counts);
-    MinedPatterns { occurrences: mined.occurrences, distinct: mined.distinct, ..kept }
 }

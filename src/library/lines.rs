@@ -22,12 +22,20 @@ const LINES: usize = 512;
 
 /// A file's text; whether it is compressed is seen from the first bytes.
 pub(super) fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
-    let mut bytes = fs::read(path).map_err(LibraryError::io(path, "read it"))?;
+    let bytes = fs::read(path).map_err(LibraryError::io(path, "read it"))?;
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
     if bytes.starts_with(&ZSTD_MAGIC) {
-        bytes = zstd::decode_all(bytes.as_slice()).map_err(|error| damaged(format!("it does not unpack: {error}")))?;
+        return unpack(&bytes).map_err(damaged);
     }
-    String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))
+    String::from_utf8(bytes).map_err(|_| damaged(NO_TEXT.to_owned()))
+}
+
+const NO_TEXT: &str = "it is not text (UTF-8)";
+
+/// The text of compressed bytes; the error says why there is none.
+pub(super) fn unpack(bytes: &[u8]) -> Result<String, String> {
+    let text = zstd::decode_all(bytes).map_err(|error| format!("it does not unpack: {error}"))?;
+    String::from_utf8(text).map_err(|_| NO_TEXT.to_owned())
 }
 
 /// Looks at the format number before anything else, so that a newer file is told from a damaged one.

@@ -20,6 +20,7 @@ mod index;
 mod lines;
 mod manifest;
 mod patterns;
+pub mod professional;
 mod rules;
 mod sample;
 mod store;
@@ -30,7 +31,7 @@ use std::path::{Path, PathBuf};
 
 pub(crate) use atomic::write as write_file;
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
-pub use digest::{DigestError, DigestFile, DigestParams, write_digest};
+pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
 pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
     save_openings,

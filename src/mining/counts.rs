@@ -271,6 +271,34 @@ impl MinedPatterns {
         (0..self.len()).find(|&at| self.packed(at) == wanted)
     }
 
+    /// The most frequent patterns without their examples: at most `count`, all that occur more often than the first one
+    /// left out, so that the minimum count says exactly what is missing. Totals stay those of all.
+    pub fn most_frequent(&self, count: usize) -> MinedPatterns {
+        let (mut rows, mut params) = (self.len(), self.params.clone());
+        if let Some(left_out) = self.stats.get(count) {
+            rows = self.stats.partition_point(|stats| stats.occurrences > left_out.occurrences);
+            params.min_count = left_out.occurrences + 1;
+        }
+        let mut kept = MinedPatterns {
+            params,
+            corpus: self.corpus.clone(),
+            games: self.games,
+            occurrences: self.occurrences,
+            distinct: self.distinct,
+            cells: (0..rows).flat_map(|at| self.packed(at)).copied().collect(),
+            stats: self.stats[..rows].to_vec(),
+            examples: Lists::default(),
+            replies: Lists::default(),
+            seen: Lists::default(),
+        };
+        for at in 0..rows {
+            kept.examples.push([]);
+            kept.replies.push(self.replies(at).iter().copied());
+            kept.seen.push(self.seen_as(at).iter().copied());
+        }
+        kept
+    }
+
     /// A result from counts that are at hand, without examples, replies and orientations.
     ///
     /// Patterns are made canonical, those of one class added up (their games too, which is the most that it can be), and

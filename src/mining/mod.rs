@@ -3,6 +3,7 @@
 mod appeared;
 mod classes;
 pub mod collocation;
+pub mod compare;
 pub mod corner;
 mod counts;
 mod forms;

@@ -9,9 +9,9 @@ use super::history::Origin;
 use super::question::Question;
 use super::search::Within;
 use super::{Find, Marked, Wish, mark_key};
-use crate::app::{Ask, Viewer};
+use crate::app::{Ask, Region, Viewer};
 use crate::find::Pasted;
-use crate::go::{Color, Point};
+use crate::go::{Board, Color, Point};
 use crate::pattern::{Cell, CellSet, Image};
 
 impl Find {
@@ -59,6 +59,14 @@ impl Find {
                 }
                 Err(reason) => wishes.push(Wish::Warn(format!("This shape cannot be drawn: {reason}"))),
             },
+            FindCommand::FromStones { size, stones, to_play } => {
+                let mut board = Board::new(size);
+                board.set_up(stones.into_iter().map(|(point, color)| (point, Some(color))));
+                let mut drawing = Drawing::from_board(&board, Some(Region::whole(size)));
+                drawing.options.to_play = to_play;
+                self.begin(drawing, Origin::Opening);
+                wishes.push(Wish::Show);
+            }
             FindCommand::Paste(text) => wishes.extend(self.paste(&text)),
             FindCommand::CopyDiagram => match self.diagram() {
                 text if text.is_empty() => wishes.push(Wish::Say("Nothing is drawn yet".into())),

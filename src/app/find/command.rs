@@ -68,6 +68,12 @@ pub enum FindCommand {
     FromGame,
     /// A mined pattern, and whose turn it is in it.
     FromPattern(Pattern, Option<Color>),
+    /// A whole position, and whose turn it is there.
+    FromStones {
+        size: BoardSize,
+        stones: Vec<(Point, Color)>,
+        to_play: Option<Color>,
+    },
     /// A diagram, or a game as SGF.
     Paste(String),
     CopyDiagram,

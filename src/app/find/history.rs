@@ -13,6 +13,7 @@ pub enum Origin {
     Example(&'static str),
     Game,
     Shape,
+    Opening,
     Pasted,
 }
 
@@ -24,6 +25,7 @@ impl Origin {
             Origin::Example(name) => name,
             Origin::Game => "from a game",
             Origin::Shape => "a mined shape",
+            Origin::Opening => "an opening",
             Origin::Pasted => "pasted",
         }
     }

@@ -4,7 +4,7 @@
 //! found. What reaches beyond the workspace (the open game, the clipboard) is asked for as a [`Wish`].
 
 mod act;
-mod awaited;
+pub(in crate::app) mod awaited;
 pub mod command;
 pub mod compare;
 pub mod drawing;

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Weak};
 
+use super::against::Against;
 use super::contains::{Matcher, SubPattern};
 use crate::corpus::Corpus;
 use crate::jobs::{Job, JobError, Wake};
@@ -30,14 +31,17 @@ pub enum Column {
     PlayedRate,
     MoverWins,
     Years,
+    /// By how surely it is played more, or less, than by the professionals.
+    Against,
 }
 
 impl Column {
-    pub const ALL: [Column; 10] = [
+    pub const ALL: [Column; 11] = [
         Column::Rank,
         Column::Shape,
         Column::Name,
         Column::Count,
+        Column::Against,
         Column::Games,
         Column::K,
         Column::Bits,
@@ -109,6 +113,7 @@ pub fn row_order(
     corpus: &Corpus,
     filter: &Filter,
     sort: Sort,
+    against: Option<&Against>,
     progress: &Progress,
 ) -> Result<Vec<u32>, Cancelled> {
     let matcher = filter.matcher(patterns);
@@ -136,7 +141,7 @@ pub fn row_order(
             if sort.descending { order.reverse() } else { order }
         }),
         column => {
-            let key = |row: u32| match value(patterns, row as usize, column) {
+            let key = |row: u32| match value(patterns, row as usize, column, against) {
                 // Rows without a value come last in both directions.
                 None => u64::MAX,
                 Some(value) if sort.descending => !ordered(value),
@@ -152,7 +157,7 @@ pub fn row_order(
 }
 
 /// What a column sorts by.
-fn value(patterns: &MinedPatterns, row: usize, column: Column) -> Option<f64> {
+fn value(patterns: &MinedPatterns, row: usize, column: Column, against: Option<&Against>) -> Option<f64> {
     let stats = patterns.stats(row);
     match column {
         Column::Rank | Column::Shape => Some(row as f64),
@@ -164,6 +169,7 @@ fn value(patterns: &MinedPatterns, row: usize, column: Column) -> Option<f64> {
         Column::PlayedRate => ratio(stats.occurrences, stats.appeared),
         Column::MoverWins => ratio(stats.mover_wins, stats.decided),
         Column::Years => years_value(stats),
+        Column::Against => Some(against?.set.of_row(row)?.contrast.z),
     }
 }
 
@@ -226,7 +232,7 @@ impl TextFilter {
 #[derive(Default)]
 pub(super) struct RowOrder {
     patterns: Weak<MinedPatterns>,
-    asked: Option<(Filter, Sort)>,
+    asked: Option<(Filter, Sort, Weak<Against>)>,
     rows: Vec<u32>,
     job: Option<Job<Vec<u32>>>,
 }
@@ -252,26 +258,33 @@ impl RowOrder {
         corpus: &Arc<Corpus>,
         filter: &Filter,
         sort: Sort,
+        against: Option<&Arc<Against>>,
         wake: &Wake,
     ) {
         if !self.is_of(patterns) {
             *self = RowOrder { patterns: Arc::downgrade(patterns), ..RowOrder::default() };
         }
-        let is_asked = self.asked.as_ref().is_some_and(|(f, s)| f == filter && *s == sort);
+        // What the rows are held against matters to this column alone.
+        let against = against.filter(|_| sort.column == Column::Against);
+        let weak = against.map_or_else(Weak::new, Arc::downgrade);
+        let is_asked = self.asked.as_ref().is_some_and(|(f, s, a)| f == filter && *s == sort && a.ptr_eq(&weak));
         if !is_asked {
-            self.asked = Some((filter.clone(), sort));
+            self.asked = Some((filter.clone(), sort, weak));
             let matching = filter.matcher(patterns).map_or(0, |matcher| matcher.cost() / 16);
             let naming = if sort.column == Column::Name || !filter.text().is_empty() { NAMING_COST } else { 0 };
             let weight = 1 + matching + naming;
             if patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
                 self.job = None;
-                if let Ok(rows) = row_order(patterns, corpus, filter, sort, &Progress::new()) {
+                if let Ok(rows) =
+                    row_order(patterns, corpus, filter, sort, against.map(|against| &**against), &Progress::new())
+                {
                     self.rows = rows;
                 }
             } else {
                 let (patterns, corpus, filter) = (Arc::clone(patterns), Arc::clone(corpus), filter.clone());
+                let against = against.cloned();
                 self.job = Some(Job::start_brief("Putting shapes in order", Arc::clone(wake), move |progress| {
-                    row_order(&patterns, &corpus, &filter, sort, progress).map_err(JobError::from)
+                    row_order(&patterns, &corpus, &filter, sort, against.as_deref(), progress).map_err(JobError::from)
                 }));
             }
         }
@@ -291,7 +304,7 @@ mod tests {
     use crate::pattern::{Cell, TemplateCell};
 
     fn order(filter: &Filter, sort: Sort) -> Vec<u32> {
-        row_order(&mined(), &corpus(), filter, sort, &Progress::new()).unwrap()
+        row_order(&mined(), &corpus(), filter, sort, None, &Progress::new()).unwrap()
     }
 
     fn by(column: Column) -> Sort {
@@ -313,7 +326,7 @@ mod tests {
                     continue;
                 }
                 for pair in rows.windows(2) {
-                    let [a, b] = [pair[0], pair[1]].map(|row| value(&patterns, row as usize, column));
+                    let [a, b] = [pair[0], pair[1]].map(|row| value(&patterns, row as usize, column, None));
                     match (a, b) {
                         (None, Some(_)) => panic!("{column:?}: a row without a value above one with"),
                         (Some(a), Some(b)) if a != b => assert_eq!(a > b, descending, "{column:?}"),

@@ -2,8 +2,10 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::{AppState, Ask, Command, OpenLibrary, Workspace, grouped};
+use crate::app::fuseki::FusekiCommand;
+use crate::app::{AppState, Ask, Command, OpenLibrary, Whose, Workspace, grouped};
 use crate::gui::theme::Tones;
+use crate::library::professional;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -12,6 +14,7 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 heading_ui(ui, open);
                 ui.add_space(4.0);
                 figures_ui(ui, open);
+                professional_ui(ui, commands);
                 details_ui(ui, open);
             }
             None if state.is_loading() => {
@@ -20,6 +23,7 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             None => {
                 ui.heading("No games yet");
                 ui.label("Drop SGF files, folders or archives anywhere on this window, or open them here.");
+                professional_ui(ui, commands);
             }
         }
         ui.add_space(6.0);
@@ -40,6 +44,27 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 button("Open the sample", "Games that come with Katachi", Command::OpenSample);
             }
         });
+    });
+}
+
+/// The figures that come with Katachi, beside the user's own games.
+fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    let contents = professional::contents();
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(professional::TITLE);
+        let years = contents.years.map(|(first, last)| format!(", {first}–{last}")).unwrap_or_default();
+        ui.weak(format!("figures of {} games{years}, read only", grouped(contents.games))).on_hover_text(
+            "Shapes, collocations, corners and openings of A. E. Brouwer's Database of Go Games, without the games",
+        );
+        if ui.link("Shapes").on_hover_text("Their most frequent shapes").clicked()
+            && let Some(window) = professional::windows().nth(2)
+        {
+            commands.push(Command::ProfessionalShapes(window));
+        }
+        if ui.link("Fuseki").on_hover_text("Their openings").clicked() {
+            commands.push(Command::Fuseki(FusekiCommand::Ask(Whose::Professional)));
+            commands.push(Command::Show(Workspace::Fuseki));
+        }
     });
 }
 

@@ -1,6 +1,7 @@
 //! The panels: each reads the state and pushes commands.
 
 pub mod find;
+pub mod fuseki;
 pub mod game;
 pub mod games;
 pub mod library;

@@ -5,6 +5,7 @@ mod board_marks;
 pub mod cell_set;
 pub mod drawing_paint;
 pub mod filter_field;
+pub mod mini_board;
 mod pattern_paint;
 pub mod plot_key;
 pub mod scene_paint;

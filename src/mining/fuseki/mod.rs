@@ -1,6 +1,7 @@
 //! Whole-board openings: the first moves of all games, their names, and a graph to walk through them.
 
 mod explorer;
+mod kept;
 mod names;
 mod table;
 

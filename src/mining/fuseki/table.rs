@@ -46,8 +46,8 @@ pub struct Opening {
     pub decided: u32,
     pub black_wins: u32,
     pub years: Option<(i16, i16)>,
-    /// The first game that has it.
-    pub example: GameId,
+    /// The first game that has it; `None` where the games are not at hand.
+    pub example: Option<GameId>,
     /// All names that fit, in the order of their table.
     pub names: Vec<FusekiName>,
 }
@@ -111,7 +111,7 @@ pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> 
 
 /// Points count down the columns from the right: so the smallest view has its first stones in the top right, and a 3-4
 /// point there is R16.
-fn number(point: Point, size: BoardSize) -> u16 {
+pub(super) fn number(point: Point, size: BoardSize) -> u16 {
     (size.side() as u16 - 1 - u16::from(point.x)) * size.side() as u16 + u16::from(point.y)
 }
 
@@ -206,7 +206,7 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
         decided: 0,
         black_wins: 0,
         years: None,
-        example: group.iter().map(|beginning| beginning.game).min().unwrap_or(usual.game),
+        example: group.iter().map(|beginning| beginning.game).min(),
     };
     for beginning in group {
         if let Some(winner) = corpus.winner(beginning.game).color() {

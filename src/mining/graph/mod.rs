@@ -81,6 +81,17 @@ impl Visits {
     }
 }
 
+/// How a position was reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reached {
+    pub count: u32,
+    /// Games with a known winner, and those of them that the player of the move won: who is not to move here.
+    pub decided: u32,
+    pub mover_wins: u32,
+    /// How often in each year of the games that say it.
+    pub years: BTreeMap<i16, u32>,
+}
+
 /// A move from a position, as it is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Edge {
@@ -181,6 +192,13 @@ impl<const W: usize> PositionGraph<W> {
         self.stones[id.index()].count()
     }
 
+    /// The mover's stones and the opponent's.
+    pub fn stone_counts(&self, id: PositionId) -> (u32, u32) {
+        let stones = &self.stones[id.index()];
+        let count = |words: &[u64; W]| words.iter().map(|word| word.count_ones()).sum();
+        (count(&stones.own), count(&stones.other))
+    }
+
     /// The stone on a point of the canonical frame; the mover is Black.
     pub fn stone(&self, id: PositionId, point: Point) -> Option<Color> {
         self.stones[id.index()].get(usize::from(point.y) * self.side + usize::from(point.x))
@@ -209,6 +227,11 @@ impl<const W: usize> PositionGraph<W> {
         let id = self.find_stones(&seen.stones)?;
         let symmetry = self.symmetries[seen.first_frame()].inverse();
         Some((id, Image { symmetry, swapped: mover == Color::White }))
+    }
+
+    /// The position of another graph of the same kind in this one.
+    pub(crate) fn same_position(&self, other: &PositionGraph<W>, id: PositionId) -> Option<PositionId> {
+        self.find_stones(&other.stones[id.index()])
     }
 
     /// The symmetries that leave a position as it is, the identity first.
@@ -274,6 +297,22 @@ impl<const W: usize> PositionGraph<W> {
         let mut sum = BTreeMap::new();
         for &(year, count) in self.edges_of(id).flat_map(|edge| self.years.get(edge)) {
             *sum.entry(year).or_default() += count;
+        }
+        sum
+    }
+
+    /// The moves that lead here, added up. Moves from positions below the minimum are not known, nor who won the games
+    /// that begin here.
+    pub fn reached(&self, id: PositionId) -> Reached {
+        let mut sum = Reached::default();
+        for (_, at) in self.parents(id) {
+            let edge = self.edges.items[at];
+            sum.count += edge.count;
+            sum.decided += edge.decided;
+            sum.mover_wins += edge.mover_wins;
+            for &(year, count) in self.years.get(at) {
+                *sum.years.entry(year).or_default() += count;
+            }
         }
         sum
     }

@@ -15,7 +15,7 @@ mod people;
 mod results;
 mod teach;
 mod totals;
-mod words;
+pub(super) mod words;
 mod years;
 
 use egui::Ui;

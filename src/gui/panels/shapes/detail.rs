@@ -3,9 +3,11 @@
 use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{bars, continuations, examples, symmetry, templates, words};
+use crate::app::shapes::against::Against;
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 use crate::go::Color;
 use crate::gui::widgets::thumbnail::paint_turn;
+use crate::mining::compare::Tally;
 use crate::mining::{MinedPatterns, Source, wilson};
 use crate::pattern::names::{ShapeName, ShapeNames};
 
@@ -16,7 +18,8 @@ pub fn detail_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, ou
         nothing_selected_ui(ui, data);
         return;
     };
-    header_ui(ui, state, patterns, out);
+    let against = state.against(data).cloned();
+    header_ui(ui, state, patterns, against.as_deref(), out);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         for tab in DetailTab::ALL {
@@ -67,7 +70,13 @@ fn nothing_selected_ui(ui: &mut Ui, data: &ShapesData<'_>) {
     });
 }
 
-fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, out: &mut Vec<ShapesAction>) {
+fn header_ui(
+    ui: &mut Ui,
+    state: &mut ShapesState,
+    patterns: &MinedPatterns,
+    against: Option<&Against>,
+    out: &mut Vec<ShapesAction>,
+) {
     ui.horizontal_top(|ui| {
         turning_picture(ui, state, patterns.params.is_before_move(), PICTURE);
         ui.add_space(12.0);
@@ -81,7 +90,7 @@ fn header_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, out
             ui.weak(words::result(&patterns.params));
             names_ui(ui, patterns, portrait.row);
             ui.add_space(4.0);
-            facts_ui(ui, patterns, portrait.row);
+            facts_ui(ui, patterns, portrait.row, against);
             let tip = "Look for it in all games, in the Find workspace";
             if ui.button("Find games with this shape").on_hover_text(tip).clicked() {
                 let to_play = patterns.params.is_before_move().then_some(Color::Black);
@@ -115,7 +124,7 @@ fn turning_picture(ui: &mut Ui, state: &mut ShapesState, mark_centre: bool, side
     }
 }
 
-fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
+fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&Against>) {
     let stats = patterns.stats(row);
     let by_move = patterns.params.source == Source::Move;
     Grid::new("shape facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
@@ -164,7 +173,35 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
         fact(ui, "Years", "First and last year of a game that contains it.", |ui| {
             ui.label(words::years(stats));
         });
+        if let Some(against) = against {
+            fact(ui, "Against professionals", words::AGAINST_HELP, |ui| against_ui(ui, against, row));
+        }
     });
+}
+
+fn against_ui(ui: &mut Ui, against: &Against, row: usize) {
+    let Some(row) = against.set.of_row(row) else {
+        ui.label("too rare to tell");
+        return;
+    };
+    let share = |tally: Tally| {
+        let bound = if tally.at_most { "at most " } else { "" };
+        format!("{bound}{}", words::percent(tally.share()))
+    };
+    let contrast = &row.contrast;
+    ui.strong(words::times(contrast.odds_ratio()));
+    ui.weak(format!("{} to {}", words::times(contrast.low.exp()), words::times(contrast.high.exp())));
+    ui.label(format!("{} here, {} there", share(row.tally_here), share(row.tally_there))).on_hover_text(format!(
+        "{} of {} here, {}{} of {} in professional games; log-odds {:.2}, z {:.1}, q {:.1e}",
+        words::count(row.tally_here.count),
+        words::count(row.tally_here.of),
+        if row.tally_there.at_most { "at most " } else { "" },
+        words::count(row.tally_there.count),
+        words::count(row.tally_there.of),
+        contrast.log_odds,
+        contrast.z,
+        row.q_value
+    ));
 }
 
 fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {

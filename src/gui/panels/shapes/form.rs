@@ -3,6 +3,7 @@
 use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
+use crate::app::Whose;
 use crate::app::shapes::form::{DRAWING_SIDE, WindowKind};
 use crate::app::shapes::{MiningForm, ShapesAction, ShapesData, ShapesState};
 use crate::gui::widgets::thumbnail::thumbnail;
@@ -41,7 +42,11 @@ pub fn form_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out:
                     }
                     ui.weak(words::result(&params));
                 });
-                if let Some(at) = data.results.iter().position(|known| *known == params)
+                if let Some(at) = data
+                    .results
+                    .iter()
+                    .zip(data.whose)
+                    .position(|(known, whose)| *known == params && *whose == Whose::Own)
                     && ui.link("This has been mined already: show it").clicked()
                 {
                     out.push(ShapesAction::SelectResult(at));

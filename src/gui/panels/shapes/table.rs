@@ -8,9 +8,13 @@ use egui::{Align2, EventFilter, Id, Key, Rect, Response, Role, Sense, TextStyle,
 use egui_extras::{Column as Width, TableBuilder};
 
 use super::{bars, filters, words};
+use crate::app::Whose;
+use crate::app::shapes::against::Against;
 use crate::app::shapes::order::Column;
 use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use crate::gui::widgets::thumbnail::{paint_thumbnail, paint_triangle};
+use crate::library::professional;
+use crate::mining::compare::Unit;
 use crate::mining::{MinedPatterns, MiningParams, Source};
 use crate::pattern::Window;
 use crate::pattern::names::ShapeNames;
@@ -32,6 +36,7 @@ impl Column {
             Column::PlayedRate => "Played",
             Column::MoverWins => "Wins",
             Column::Years => "Years",
+            Column::Against => "× pros",
         }
     }
 
@@ -47,6 +52,7 @@ impl Column {
             Column::PlayedRate => words::RATE_HELP,
             Column::MoverWins => words::WINS_HELP,
             Column::Years => "First and last year of a game that contains it.",
+            Column::Against => words::AGAINST_HELP,
         }
     }
 
@@ -63,17 +69,21 @@ impl Column {
             Column::PlayedRate => 104.0,
             Column::MoverWins => 52.0,
             Column::Years => 84.0,
+            Column::Against => 108.0,
         }
     }
 
     /// Columns that a source has anything to say in.
-    fn is_shown(self, source: Source) -> bool {
+    fn is_shown(self, source: Source, compares: bool) -> bool {
+        if self == Column::Against {
+            return compares;
+        }
         source == Source::Move || !matches!(self, Column::PlayedRate | Column::MoverWins)
     }
 }
 
 pub fn table_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
-    results_ui(ui, data, out);
+    results_ui(ui, state, data, out);
     let Some(patterns) = data.patterns() else {
         nothing_mined_ui(ui, data, out);
         return;
@@ -114,20 +124,31 @@ pub fn table_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out
     }
     keys(ui, state);
     let room = ui.available_width();
-    egui::ScrollArea::horizontal().id_salt("shapes table sideways").show(ui, |ui| rows_ui(ui, state, patterns, room));
+    egui::ScrollArea::horizontal()
+        .id_salt("shapes table sideways")
+        .show(ui, |ui| rows_ui(ui, state, data, patterns, room));
 }
 
 /// Which result is looked at, and what can be done with it.
-fn results_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
+fn results_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = data.selected {
             egui::ComboBox::from_id_salt("mined result")
-                .selected_text(words::result(&patterns.params))
+                .selected_text(titled(data.whose.get(selected), &patterns.params))
                 .width(230.0)
                 .show_ui(ui, |ui| {
                     for (at, params) in data.results.iter().enumerate() {
-                        if ui.selectable_label(at == selected, words::result(params)).clicked() {
+                        if ui.selectable_label(at == selected, titled(data.whose.get(at), params)).clicked() {
                             out.push(ShapesAction::SelectResult(at));
+                        }
+                    }
+                    ui.separator();
+                    ui.weak(format!("{}, read only", professional::TITLE));
+                    for window in professional::windows() {
+                        let params = MiningParams::new(window.clone(), Source::Move);
+                        let is_open = selected_is(data, Whose::Professional) && patterns.params.window == window;
+                        if ui.selectable_label(is_open, titled(Some(&Whose::Professional), &params)).clicked() {
+                            out.push(ShapesAction::Professional(window));
                         }
                     }
                 })
@@ -144,7 +165,28 @@ fn results_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
             ui.spinner();
             ui.weak("mining…");
         }
+        if data.can_compare() {
+            ui.checkbox(&mut state.compares, "Against the professionals").on_hover_text(words::AGAINST_HELP);
+            if state.compares {
+                for unit in Unit::ALL {
+                    let (name, help) = words::unit(unit);
+                    ui.selectable_value(&mut state.unit, unit, name).on_hover_text(help);
+                }
+            }
+        }
     });
+}
+
+fn selected_is(data: &ShapesData<'_>, whose: Whose) -> bool {
+    data.selected.is_some_and(|(at, _)| data.whose.get(at) == Some(&whose))
+}
+
+/// Whose result it is, and of what; the user's own are the usual ones.
+fn titled(whose: Option<&Whose>, params: &MiningParams) -> String {
+    match whose {
+        Some(Whose::Professional) => format!("Professionals: {}", words::result(params)),
+        _ => words::result(params),
+    }
 }
 
 fn nothing_mined_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
@@ -177,9 +219,11 @@ fn nothing_mined_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesActi
     });
 }
 
-fn rows_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, room: f32) {
+fn rows_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, patterns: &MinedPatterns, room: f32) {
     let source = patterns.params.source;
-    let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.is_shown(source)).collect();
+    let compares = state.compares && data.can_compare();
+    let against = state.against(data).cloned();
+    let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.is_shown(source, compares)).collect();
     ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
     let room = room - GAP * columns.len() as f32;
     let scale = (room / columns.iter().map(|column| column.width()).sum::<f32>()).clamp(0.84, 1.4);
@@ -209,7 +253,7 @@ fn rows_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns, room:
             let is_selected = state.selected() == Some(at);
             row.set_selected(is_selected);
             for &column in &columns {
-                row.col(|ui| cell_ui(ui, column, patterns, at));
+                row.col(|ui| cell_ui(ui, column, patterns, at, against.as_deref()));
             }
             let response = row.response();
             response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, row_name(patterns, at)));
@@ -264,7 +308,7 @@ fn head_ui(ui: &mut Ui, column: Column, state: &ShapesState) -> Response {
     response.on_hover_text(column.help())
 }
 
-fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize) {
+fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against: Option<&Against>) {
     let rect = ui.max_rect();
     let stats = patterns.stats(at);
     let text = |text: String| {
@@ -295,6 +339,16 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize) {
         Column::MoverWins if stats.decided == 0 => text("–".to_owned()),
         Column::MoverWins => text(words::percent(f64::from(stats.mover_wins) / f64::from(stats.decided))),
         Column::Years => text(words::years(stats)),
+        Column::Against => match against.map(|against| against.set.of_row(at)) {
+            None => text("…".to_owned()),
+            Some(None) => text("–".to_owned()),
+            Some(Some(row)) => {
+                let bar =
+                    Rect::from_min_size(pos2(rect.left() + 2.0, rect.center().y - 4.5), vec2(rect.width() - 58.0, 9.0));
+                bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
+                text(words::times(row.contrast.odds_ratio()));
+            }
+        },
     }
 }
 

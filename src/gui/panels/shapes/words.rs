@@ -2,6 +2,7 @@
 
 pub use crate::app::find::compare::letter;
 pub use crate::app::grouped as count;
+use crate::mining::compare::Unit;
 use crate::mining::{Interval, MiningParams, PatternStats, Source};
 use crate::pattern::Image;
 
@@ -66,6 +67,31 @@ pub fn image(image: Image) -> String {
     }
 }
 
+/// How many times as high odds: `×1.8`, `×0.06`, `×24`.
+pub fn times(ratio: f64) -> String {
+    match ratio {
+        r if r < 0.095 => format!("×{r:.2}"),
+        r if r < 9.95 => format!("×{r:.1}"),
+        r if r < 9_999.5 => format!("×{}", count(r.round() as u64)),
+        _ => "×9,999+".to_owned(),
+    }
+}
+
+/// What shares are of when results are compared, and what that means.
+pub fn unit(unit: Unit) -> (&'static str, &'static str) {
+    match unit {
+        Unit::Moves => {
+            ("by moves", "Its share of all moves. Moves of one game go together: differences look too sure.")
+        }
+        Unit::Games => ("by games", "The share of games that have it: the careful comparison."),
+        Unit::Offers => ("by offers", "Played ÷ appeared: who plays there more readily when it can be played."),
+    }
+}
+
+pub const AGAINST_HELP: &str = "How many times as high the odds of the shape are here as in the professional games, with \
+                                the 95 % interval (logarithmic; the line in the middle is ×1). Grey where it could be \
+                                chance: more than one in twenty such finds would be false (q > 0.05). Sorted by how sure it \
+                                is, not by how large.";
 pub const NAME_HELP: &str = "What players call it, as far as the window shows it. A name that would need points \
                              outside the window is not given.";
 pub const K_HELP: &str = "K: the number of stones in the window.";
@@ -85,6 +111,7 @@ mod tests {
         assert_eq!([0, 999, 1_000, 1_234_567].map(count), ["0", "999", "1,000", "1,234,567"]);
         assert_eq!(counted(1, "stone"), "1 stone");
         assert_eq!([0.0, 0.000_34, 0.041, 0.62].map(percent), ["0 %", "0.03 %", "4.1 %", "62 %"]);
+        assert_eq!([0.004, 0.06, 1.83, 24.4, 1e9].map(times), ["×0.00", "×0.06", "×1.8", "×24", "×9,999+"]);
         assert_eq!([0, 25, 26].map(letter), ["A", "Z", "A1"]);
     }
 }

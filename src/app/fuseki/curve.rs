@@ -1,0 +1,72 @@
+//! How often something happened, of how often it could have, year by year.
+
+use std::collections::BTreeMap;
+
+use crate::app::find::facts::{STRETCHES, Share, Years};
+
+/// Each year with chances, ascending.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Curve {
+    years: Vec<Years>,
+}
+
+impl Curve {
+    /// `found` in each year, of `all`.
+    pub fn new(found: impl IntoIterator<Item = (i16, u32)>, all: &BTreeMap<i16, u32>) -> Curve {
+        let found: BTreeMap<i16, u32> = found.into_iter().collect();
+        let share = |(&year, &games): (&i16, &u32)| {
+            let found = found.get(&year).copied().unwrap_or(0).min(games);
+            let share = Share { found: u64::from(found), games: u64::from(games) };
+            Years { from: year, to: year, share }
+        };
+        Curve { years: all.iter().map(share).collect() }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.years.is_empty()
+    }
+
+    /// Stretches of so many years that have chances.
+    pub fn stretches(&self, length: i16) -> Vec<Years> {
+        let mut stretches: Vec<Years> = Vec::new();
+        for year in &self.years {
+            let from = year.from.div_euclid(length) * length;
+            match stretches.last_mut() {
+                Some(last) if last.from == from => {
+                    last.share.found += year.share.found;
+                    last.share.games += year.share.games;
+                }
+                _ => stretches.push(Years { from, to: from + length - 1, share: year.share }),
+            }
+        }
+        stretches
+    }
+
+    /// The shortest stretch in which half the stretches have some fifty chances.
+    pub fn fitting_stretch(&self) -> i16 {
+        const ENOUGH: u64 = 50;
+        let fits = |length: &i16| {
+            let mut games: Vec<u64> = self.stretches(*length).iter().map(|years| years.share.games).collect();
+            games.sort_unstable();
+            games.get(games.len() / 2).is_some_and(|&middle| middle >= ENOUGH)
+        };
+        STRETCHES.into_iter().find(fits).unwrap_or(STRETCHES[STRETCHES.len() - 1])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn years_are_shares_of_what_could_have_been() {
+        let all = BTreeMap::from([(1846, 4), (1848, 6), (1851, 10)]);
+        let curve = Curve::new([(1846, 1), (1851, 5)], &all);
+        let shares = |length| -> Vec<(i16, u64, u64)> {
+            curve.stretches(length).iter().map(|years| (years.from, years.share.found, years.share.games)).collect()
+        };
+        assert_eq!(shares(1), [(1846, 1, 4), (1848, 0, 6), (1851, 5, 10)]);
+        assert_eq!(shares(10), [(1840, 1, 10), (1850, 5, 10)]);
+        assert_eq!(curve.fitting_stretch(), 10, "no stretch has fifty");
+    }
+}

@@ -1,0 +1,344 @@
+//! The Fuseki workspace: a table of openings, and a walk through the first moves of all games, transpositions merged.
+//!
+//! [`Fuseki`] holds it all; [`Fuseki::act`] carries out a [`FusekiCommand`], [`Fuseki::poll`] takes in what background
+//! work has read. Nothing is read before somebody looks. The walk is a line of moves on a board, so it stays where it is
+//! when other games are asked.
+
+pub mod curve;
+pub mod position;
+pub mod table;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use self::position::{Position, Step};
+use self::table::{OpeningTable, TableForm};
+use super::find::FindCommand;
+use super::find::awaited::Awaited;
+use super::{Navigation, Whose};
+use crate::corpus::Corpus;
+use crate::go::{Board, BoardSize, Move, Point};
+use crate::jobs::{JobError, Wake};
+use crate::library::professional;
+use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
+use crate::progress::ProgressReport;
+
+/// What a user can do in the workspace.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FusekiCommand {
+    /// Asks other games, at the same position.
+    Ask(Whose),
+    /// Holds what was played against the other games, or no longer.
+    Compare(bool),
+    /// Plays for the side to move; a pass when `None`.
+    Play(Option<Point>),
+    /// Goes to a step of the path; 0 is the empty board.
+    GoTo(usize),
+    /// Which openings the table lists.
+    List(TableForm),
+    /// Openings whose names have this.
+    FilterNames(String),
+    /// A row of the table as it is shown: the walk goes there.
+    Choose(usize),
+    /// Looks for the position in the games, in the Find workspace.
+    Find,
+}
+
+pub struct Fuseki {
+    wake: Wake,
+    corpus: Arc<Corpus>,
+    whose: Whose,
+    compares: bool,
+    own: Awaited<Arc<OpeningGraph>>,
+    professional: Awaited<Arc<OpeningGraph>>,
+    table: OpeningTable,
+    /// The moves from the empty board; those from `at` on were stepped back from.
+    line: Vec<Move>,
+    at: usize,
+    position: Position,
+    path: Vec<Step>,
+    is_wanted: bool,
+}
+
+/// So far the usual line is followed at once.
+const FOLLOWED: usize = 12;
+
+impl Fuseki {
+    pub fn new(wake: Wake) -> Fuseki {
+        Fuseki {
+            wake,
+            corpus: Arc::default(),
+            whose: Whose::Own,
+            compares: false,
+            own: Awaited::default(),
+            professional: Awaited::default(),
+            table: OpeningTable::default(),
+            line: Vec::new(),
+            at: 0,
+            position: Position::of(None, Board::new(BoardSize::NINETEEN), &[]),
+            path: Vec::new(),
+            is_wanted: false,
+        }
+    }
+
+    pub fn whose(&self) -> Whose {
+        self.whose
+    }
+
+    /// Whether what was played is held against the other games.
+    pub fn compares(&self) -> bool {
+        self.compares
+    }
+
+    /// The openings that are asked; `None` while they are read.
+    pub fn graph(&self) -> Option<&Arc<OpeningGraph>> {
+        self.graph_of(self.whose)
+    }
+
+    fn graph_of(&self, whose: Whose) -> Option<&Arc<OpeningGraph>> {
+        match whose {
+            Whose::Own => self.own.value(),
+            Whose::Professional => self.professional.value(),
+        }
+    }
+
+    /// How far the reading is; `None` when there is nothing to wait for.
+    pub fn reading(&self) -> Option<ProgressReport> {
+        match self.whose {
+            Whose::Own => self.own.progress(),
+            Whose::Professional => self.professional.progress(),
+        }
+    }
+
+    pub fn table(&self) -> &OpeningTable {
+        &self.table
+    }
+
+    /// Where the walk stands.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The steps of the walk from the empty board, those that were stepped back from included.
+    pub fn path(&self) -> &[Step] {
+        &self.path
+    }
+
+    /// Steps made: the board shows the position after so many.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    pub fn size(&self) -> BoardSize {
+        self.position.board.size()
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.own.is_running() || self.professional.is_running() || self.table.is_running()
+    }
+
+    /// Somebody looks: from now on openings are read.
+    pub(super) fn want(&mut self) {
+        self.is_wanted = true;
+        self.read();
+    }
+
+    /// Other games: the walk stays.
+    pub(super) fn set_corpus(&mut self, corpus: &Arc<Corpus>) {
+        self.corpus = Arc::clone(corpus);
+        self.own = Awaited::default();
+        self.table.forget(Whose::Own);
+        self.settle();
+        if self.is_wanted {
+            self.read();
+        }
+    }
+
+    fn read(&mut self) {
+        self.read_graph(self.whose);
+        if self.compares {
+            self.read_graph(self.whose.other());
+        }
+        let professional = self.professional.value();
+        self.table.ask(self.whose, &self.corpus, professional, &self.wake);
+    }
+
+    fn read_graph(&mut self, whose: Whose) {
+        let is_running = match whose {
+            Whose::Own => self.own.is_running(),
+            Whose::Professional => self.professional.is_running(),
+        };
+        if self.graph_of(whose).is_none() && !is_running {
+            match whose {
+                Whose::Own if self.corpus.games().is_empty() => {}
+                Whose::Own => {
+                    let corpus = Arc::clone(&self.corpus);
+                    let params = graph_params(&corpus);
+                    self.own.start("openings", &self.wake, move |progress| {
+                        Ok(Arc::new(opening_graph(&corpus, params, progress).map_err(JobError::from)?))
+                    });
+                }
+                Whose::Professional => {
+                    self.professional.start("professional openings", &self.wake, |progress| {
+                        progress.begin("Unpacking professional openings", "files", 1);
+                        Ok(professional::openings())
+                    });
+                }
+            }
+        }
+    }
+
+    /// Takes in what background work has read. Returns what went wrong.
+    pub(super) fn poll(&mut self) -> Option<String> {
+        let arrived = [self.own.poll(), self.professional.poll()];
+        if arrived.iter().any(|arrived| *arrived == Ok(true)) {
+            self.settle();
+            self.read();
+        }
+        let listed = self.table.poll();
+        arrived.into_iter().chain([listed]).find_map(Result::err)
+    }
+
+    /// Carries out a command. What it asks of the Find workspace is returned.
+    pub(super) fn act(&mut self, command: FusekiCommand) -> Option<FindCommand> {
+        match command {
+            FusekiCommand::Ask(whose) => {
+                self.whose = whose;
+                self.want();
+                self.settle();
+            }
+            FusekiCommand::Compare(compares) => {
+                self.compares = compares;
+                self.want();
+                self.settle();
+            }
+            FusekiCommand::Play(point) => self.play(point),
+            FusekiCommand::GoTo(step) => {
+                self.at = step.min(self.line.len());
+                self.settle();
+            }
+            FusekiCommand::List(form) => {
+                self.table.set_form(form);
+                self.read();
+            }
+            FusekiCommand::FilterNames(text) => self.table.set_filter(text),
+            FusekiCommand::Choose(row) => {
+                if let Some(moves) = self.table.row(row).map(|opening| opening.moves.clone())
+                    && !moves.is_empty()
+                {
+                    (self.at, self.line) = (moves.len(), moves);
+                    self.settle();
+                }
+            }
+            FusekiCommand::Find => {
+                let position = &self.position;
+                return Some(FindCommand::FromStones {
+                    size: position.board.size(),
+                    stones: position.board.stones().collect(),
+                    to_play: Some(position.mover),
+                });
+            }
+        }
+        None
+    }
+
+    /// The keys that step through games step through openings here: on is the move that was stepped back from, or the
+    /// most frequent one; a variation is the next frequent move instead of the last one.
+    pub(super) fn navigate(&mut self, navigation: Navigation) {
+        match navigation {
+            Navigation::By(steps) if steps < 0 => self.at = self.at.saturating_sub(steps.unsigned_abs() as usize),
+            Navigation::By(steps) => (0..steps).for_each(|_| self.forward()),
+            Navigation::First => self.at = 0,
+            Navigation::Last if self.at < self.line.len() => self.at = self.line.len(),
+            Navigation::Last => (0..FOLLOWED).for_each(|_| self.forward()),
+            Navigation::Move(number) => self.at = number.min(self.line.len()),
+            Navigation::Variation(steps) => self.beside(steps),
+            Navigation::Node(_) => {}
+        }
+        self.settle();
+    }
+
+    fn forward(&mut self) {
+        if self.at < self.line.len() {
+            self.at += 1;
+            self.settle();
+        } else if let Some(next) = self.position.next.first() {
+            self.play(next.point);
+        }
+    }
+
+    fn beside(&mut self, steps: i32) {
+        let Some(before) = self.at.checked_sub(1) else { return };
+        let position = self.position_after(before);
+        let played = self.line[before].point();
+        let here = position.rank_of(played, self.graph());
+        let there = match here {
+            Some(rank) => rank as i64 + i64::from(steps),
+            None => 0,
+        };
+        let next = usize::try_from(there).ok().and_then(|rank| position.next.get(rank));
+        if let Some(point) = next.map(|next| next.point) {
+            self.at = before;
+            self.settle();
+            self.play(point);
+        }
+    }
+
+    fn play(&mut self, point: Option<Point>) {
+        let position = &self.position;
+        let by = position.mover;
+        let play = point.map_or(Move::pass(by), |point| Move::play(by, point));
+        if point.is_some_and(|point| !position.board.is_legal(by, point)) {
+            return;
+        }
+        if self.line.get(self.at) != Some(&play) {
+            self.line.truncate(self.at);
+            self.line.push(play);
+        }
+        self.at += 1;
+        self.settle();
+    }
+
+    fn position_after(&self, moves: usize) -> Position {
+        Position::of(self.graph(), Board::new(self.size_asked()), &self.line[..moves])
+    }
+
+    fn size_asked(&self) -> BoardSize {
+        match self.whose {
+            Whose::Own => self.own.value().map_or(self.position.board.size(), |graph| graph.params.size),
+            Whose::Professional => BoardSize::NINETEEN,
+        }
+    }
+
+    /// Brings position and path up to date with the line and what is asked.
+    fn settle(&mut self) {
+        if self.size_asked() != self.size() {
+            (self.at, self.line) = (0, Vec::new());
+        }
+        self.position = self.position_after(self.at);
+        if self.compares
+            && let (Some(here), Some(there)) = (self.graph().cloned(), self.graph_of(self.whose.other()).cloned())
+        {
+            self.position.hold_against(&here, &there);
+        }
+        self.path = Step::all(self.graph(), self.size_asked(), &self.line);
+    }
+}
+
+/// The boards that most games are played on, 19×19 where there are any to speak of; large libraries without what was
+/// there once.
+fn graph_params(corpus: &Corpus) -> OpeningGraphParams {
+    let games = corpus.games();
+    let of = |size: BoardSize| games.iter().filter(|&&id| corpus.game(id).size == size).count();
+    let sizes = (2..=BoardSize::MAX as u32).filter_map(|side| BoardSize::new(side).ok());
+    let size = match of(BoardSize::NINETEEN) * 4 >= games.len() {
+        true => BoardSize::NINETEEN,
+        false => sizes.max_by_key(|&size| of(size)).unwrap_or(BoardSize::NINETEEN),
+    };
+    let min_count = if games.len() > MANY { 2 } else { 1 };
+    OpeningGraphParams { size, min_count, ..OpeningGraphParams::default() }
+}
+
+/// With more games, most positions were there once, and take the most memory.
+const MANY: usize = 20_000;

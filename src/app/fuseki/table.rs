@@ -1,0 +1,164 @@
+//! The table of openings: what it lists, for both whose games are asked, and the filter of names.
+
+use std::sync::Arc;
+
+use crate::app::Whose;
+use crate::app::find::awaited::Awaited;
+use crate::corpus::Corpus;
+use crate::go::BoardSize;
+use crate::jobs::{JobError, Wake};
+use crate::mining::fuseki::{Opening, OpeningGraph, OpeningParams, Openings, openings};
+
+/// Which openings are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableForm {
+    /// After so many moves.
+    pub moves: u32,
+    /// Orders of moves apart. Professional figures know positions alone.
+    pub ordered: bool,
+}
+
+impl Default for TableForm {
+    /// Positions after four moves: what a game is called by.
+    fn default() -> Self {
+        TableForm { moves: 4, ordered: false }
+    }
+}
+
+/// The most moves that are listed.
+pub const MOST_MOVES: u32 = 30;
+
+/// What the table shows.
+#[derive(Default)]
+pub struct OpeningTable {
+    form: TableForm,
+    filter: String,
+    listed: Awaited<(Asked, Openings)>,
+    asked: Option<Asked>,
+    /// Rows that pass the filter.
+    rows: Vec<u32>,
+}
+
+/// What is listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Asked {
+    whose: Whose,
+    form: TableForm,
+}
+
+impl OpeningTable {
+    pub fn form(&self) -> TableForm {
+        self.form
+    }
+
+    pub fn filter(&self) -> &str {
+        &self.filter
+    }
+
+    /// All openings of the list; `None` while they are counted.
+    pub fn openings(&self) -> Option<&Openings> {
+        let (of, openings) = self.listed.value()?;
+        (Some(*of) == self.asked).then_some(openings)
+    }
+
+    pub fn is_running(&self) -> bool {
+        self.listed.is_running()
+    }
+
+    /// Rows that pass the filter.
+    pub fn len(&self) -> usize {
+        if self.openings().is_some() { self.rows.len() } else { 0 }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// A row that passes the filter.
+    pub fn row(&self, at: usize) -> Option<&Opening> {
+        let row = *self.rows.get(at)?;
+        self.openings()?.rows.get(row as usize)
+    }
+
+    /// Its place among all openings, from 1.
+    pub fn rank(&self, at: usize) -> Option<u32> {
+        Some(self.rows.get(at)? + 1)
+    }
+
+    pub(super) fn set_form(&mut self, form: TableForm) {
+        self.form = TableForm { moves: form.moves.clamp(1, MOST_MOVES), ..form };
+    }
+
+    pub(super) fn set_filter(&mut self, filter: String) {
+        self.filter = filter;
+        self.select();
+    }
+
+    pub(super) fn forget(&mut self, whose: Whose) {
+        if self.asked.is_some_and(|asked| asked.whose == whose) {
+            (self.listed, self.asked, self.rows) = (Awaited::default(), None, Vec::new());
+        }
+    }
+
+    /// Has the table follow what is asked. `professional` once it is unpacked.
+    pub(super) fn ask(
+        &mut self,
+        whose: Whose,
+        corpus: &Arc<Corpus>,
+        professional: Option<&Arc<OpeningGraph>>,
+        wake: &Wake,
+    ) {
+        let form = match whose {
+            Whose::Own => self.form,
+            Whose::Professional => TableForm { ordered: false, ..self.form },
+        };
+        let asked = Asked { whose, form };
+        if self.asked == Some(asked) {
+            return;
+        }
+        match (whose, professional) {
+            (Whose::Own, _) if corpus.games().is_empty() => return,
+            (Whose::Own, _) => {
+                let corpus = Arc::clone(corpus);
+                let size = super::graph_params(&corpus).size;
+                let params = OpeningParams { moves: form.moves, ordered: form.ordered, size };
+                self.listed.start("opening table", wake, move |progress| {
+                    Ok((asked, openings(&corpus, params, progress).map_err(JobError::from)?))
+                });
+            }
+            (Whose::Professional, None) => return,
+            (Whose::Professional, Some(kept)) => {
+                let kept = Arc::clone(kept);
+                self.listed.start("opening table", wake, move |progress| {
+                    progress.check()?;
+                    let table = kept.table(form.moves);
+                    Ok((asked, table.unwrap_or_else(|| empty(&kept, form.moves))))
+                });
+            }
+        }
+        self.asked = Some(asked);
+    }
+
+    pub(super) fn poll(&mut self) -> Result<bool, String> {
+        let arrived = self.listed.poll();
+        if arrived == Ok(true) {
+            self.select();
+        }
+        arrived
+    }
+
+    fn select(&mut self) {
+        let wanted = self.filter.trim().to_lowercase();
+        let passes = |opening: &Opening| {
+            let has = |text: &str| text.to_lowercase().contains(&wanted);
+            wanted.is_empty() || opening.names.iter().any(|name| has(&name.to_string()) || has(name.original))
+        };
+        let rows = self.openings().map_or(&[][..], |openings| &openings.rows);
+        self.rows = (0..rows.len() as u32).filter(|&row| passes(&rows[row as usize])).collect();
+    }
+}
+
+fn empty(kept: &OpeningGraph, moves: u32) -> Openings {
+    let params = OpeningParams { moves, ordered: false, size: BoardSize::NINETEEN };
+    Openings { params, corpus: kept.corpus.clone(), games: kept.games, too_short: 0, other_sizes: 0, rows: Vec::new() }
+}

@@ -1,0 +1,39 @@
+//! A result held against the professionals' shapes of the same window.
+
+use std::sync::Arc;
+
+use crate::jobs::JobError;
+use crate::library::professional;
+use crate::mining::compare::{CompareError, ShapeSet, Unit, compare_shapes};
+use crate::mining::{MinedPatterns, MiningParams};
+use crate::progress::Progress;
+
+/// Shapes that occur less often in both together say nothing.
+const LEAST: u32 = 5;
+
+/// What is played more here than by professionals, and less.
+#[derive(Debug)]
+pub struct Against {
+    pub there: Arc<MinedPatterns>,
+    pub set: ShapeSet,
+}
+
+impl Against {
+    /// Whether professional shapes were mined alike.
+    pub fn is_possible(params: &MiningParams) -> bool {
+        params.is_before_move()
+            && params.moves.is_none()
+            && professional::windows().any(|window| window == params.window)
+    }
+
+    pub(super) fn of(patterns: &MinedPatterns, unit: Unit, progress: &Progress) -> Result<Arc<Against>, JobError> {
+        let there = professional::shapes(&patterns.params.window)
+            .ok_or_else(|| JobError::Failed("there are no professional shapes of this window".to_owned()))?;
+        progress.check()?;
+        let set = compare_shapes(patterns, &there, unit, LEAST, progress).map_err(|error| match error {
+            CompareError::Cancelled(_) => JobError::Cancelled,
+            other => JobError::Failed(other.to_string()),
+        })?;
+        Ok(Arc::new(Against { there, set }))
+    }
+}

@@ -1,0 +1,425 @@
+//! `katachi compare`.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::filter::{catalogue, warn_of};
+use super::joseki::words;
+use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use crate::corpus::{Corpus, GameId};
+use crate::find::filter::GameFilter;
+use crate::go::{BoardSize, Color, Point};
+use crate::library;
+use crate::mining::compare::{
+    CompareError, Contrast, MoveRow, OpeningRow, ShapeRow, Tally, Unit, compare_moves, compare_openings, compare_shapes,
+};
+use crate::mining::corner::{Corner, CornerGraph, CornerParams, corner_graph};
+use crate::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
+use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
+use crate::pattern::names::ShapeNames;
+use crate::pattern::{Cell, Window};
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Compare {
+    /// Here: a library folder, or `professional` for the figures that come with Katachi
+    #[arg(value_name = "A")]
+    here: PathBuf,
+    /// There; the professional figures if not told, or A again with --filter-b
+    #[arg(value_name = "B")]
+    there: Option<PathBuf>,
+    /// What is compared
+    #[arg(long, value_enum, default_value_t = What::Shapes)]
+    what: What,
+    /// Shapes: the window, around each move
+    #[arg(long, value_name = "W", default_value = "square:3")]
+    window: Window,
+    /// Shapes: shares of all moves, of games, or of the times a shape was offered
+    #[arg(long, value_enum, default_value_t = UnitName::Moves)]
+    unit: UnitName,
+    /// Openings: positions after so many moves
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    moves: u32,
+    /// Games of A that pass a filter such as `year:..2015`
+    #[arg(long, value_name = "TEXT")]
+    filter_a: Option<String>,
+    /// Games of B that pass a filter
+    #[arg(long, value_name = "TEXT")]
+    filter_b: Option<String>,
+    /// Leave out what was there less often: shapes and openings in both together, corner positions in each
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    least: u32,
+    /// List at most so many, the surest differences first
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    top: usize,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum What {
+    Shapes,
+    /// What is played next in positions of 10×10 corners
+    Corners,
+    Openings,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum UnitName {
+    Moves,
+    Games,
+    Offers,
+}
+
+impl From<UnitName> for Unit {
+    fn from(name: UnitName) -> Unit {
+        match name {
+            UnitName::Moves => Unit::Moves,
+            UnitName::Games => Unit::Games,
+            UnitName::Offers => Unit::Offers,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct CompareObject {
+    format: u32,
+    what: What,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    window: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unit: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<u32>,
+    here: SideEntry,
+    there: SideEntry,
+    /// Corner positions that both have often enough.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<usize>,
+    /// All rows; `rows` may list fewer.
+    compared: usize,
+    rows: Vec<RowEntry>,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct SideEntry {
+    library: String,
+    filter: Option<String>,
+    games: u64,
+}
+
+#[derive(Serialize)]
+struct RowEntry {
+    /// A shape; or the corner, its corner point in the top right, the side to move X.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cells: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
+    /// A usual way to the corner position, such as `B Q16`, and the move; or the moves of the opening.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    line: Vec<String>,
+    /// The stones of an opening.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    black: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    white: Vec<String>,
+    here: TallyEntry,
+    there: TallyEntry,
+    log_odds: f64,
+    low: f64,
+    high: f64,
+    odds_ratio: f64,
+    z: f64,
+    p_value: f64,
+    q_value: f64,
+}
+
+#[derive(Serialize)]
+struct TallyEntry {
+    count: u64,
+    of: u64,
+    share: f64,
+    /// The count is not known: it lies below the cut of kept figures, and is no larger than this.
+    at_most: bool,
+}
+
+impl From<Tally> for TallyEntry {
+    fn from(tally: Tally) -> TallyEntry {
+        TallyEntry { count: tally.count, of: tally.of, share: tally.share(), at_most: tally.at_most }
+    }
+}
+
+/// Games, or figures without games.
+enum Side {
+    Games(Arc<Corpus>),
+    Professional,
+}
+
+impl Compare {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        if self.moves == 0 {
+            return Err(Failure::Usage("--moves 0: one move or more".to_owned()));
+        }
+        let other = self.there.clone().unwrap_or_else(|| match self.filter_b {
+            Some(_) => self.here.clone(),
+            None => PathBuf::from(library::professional::PROFESSIONAL),
+        });
+        let bar = Bar::follow(progress);
+        let here = Side::open(&self.here, ("--filter-a", &self.filter_a), progress)?;
+        let there = Side::open(&other, ("--filter-b", &self.filter_b), progress)?;
+        let entry = |dir: &Path, filter: &Option<String>, games| SideEntry {
+            library: dir.display().to_string(),
+            filter: filter.clone(),
+            games,
+        };
+        let sides = |a: u64, b: u64| (entry(&self.here, &self.filter_a, a), entry(&other, &self.filter_b, b));
+        let mut object = match self.what {
+            What::Shapes => {
+                let (a, b) = (here.shapes(&self.window, progress)?, there.shapes(&self.window, progress)?);
+                let unit = self.unit.into();
+                let found = compare_shapes(&a, &b, unit, self.least, progress).map_err(failure)?;
+                let rows = found.rows.iter().take(self.top).map(|row| RowEntry::of_shape(row, &a, &b)).collect();
+                let mut object = CompareObject::new(What::Shapes, sides(a.games, b.games), found.rows.len(), rows);
+                (object.window, object.unit) = (Some(self.window.to_string()), Some(unit.name()));
+                object
+            }
+            What::Corners => {
+                let (a, b) = (here.corners(progress)?, there.corners(progress)?);
+                let cuts = (a.params.min_count, b.params.min_count);
+                let found = compare_moves(&a.graph, &b.graph, cuts, self.least, progress).map_err(failure)?;
+                let rows = found.rows.iter().take(self.top).map(|row| RowEntry::of_corner(row, &a)).collect();
+                let mut object = CompareObject::new(What::Corners, sides(a.games, b.games), found.rows.len(), rows);
+                object.positions = Some(found.positions);
+                object
+            }
+            What::Openings => {
+                let (a, b) = (here.openings(self.moves, progress)?, there.openings(self.moves, progress)?);
+                let found = compare_openings(&a, &b, self.moves, self.least, progress).map_err(failure)?;
+                let rows =
+                    found.iter().take(self.top).map(|row| RowEntry::of_opening(row, &a, &b, self.moves)).collect();
+                let mut object = CompareObject::new(What::Openings, sides(a.games, b.games), found.len(), rows);
+                object.moves = Some(self.moves);
+                object
+            }
+        };
+        drop(bar);
+        (object.elapsed_s, object.peak_rss_bytes) = (started.elapsed().as_secs_f64(), peak_rss_bytes());
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+fn failure(error: CompareError) -> Failure {
+    match error {
+        CompareError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        wrong => Failure::Usage(wrong.to_string()),
+    }
+}
+
+impl Side {
+    fn open(dir: &Path, (option, filter): (&str, &Option<String>), progress: &Progress) -> Result<Side, Failure> {
+        if is_professional(dir) {
+            return match filter {
+                None => Ok(Side::Professional),
+                Some(_) => Err(Failure::Usage(format!(
+                    "{option}: the professional figures come without their games, so nothing can be chosen among them"
+                ))),
+            };
+        }
+        let loaded = library::open(dir, progress)?;
+        let Some(text) = filter else { return Ok(Side::Games(Arc::clone(&loaded.corpus))) };
+        let filter: GameFilter = text.parse().map_err(|wrong| Failure::Usage(format!("{option} `{text}`: {wrong}")))?;
+        let matches = filter.matches(&catalogue(dir, &loaded)?);
+        let games = loaded.corpus.games();
+        warn_of(&matches.left_out(games.iter().copied()));
+        let chosen: Vec<GameId> = games.iter().copied().filter(|&id| matches.contains(id)).collect();
+        if chosen.is_empty() {
+            return Err(Failure::Failed(format!("{option} `{text}`: no game of {} passes it", dir.display())));
+        }
+        Ok(Side::Games(Arc::new(loaded.corpus.only(chosen))))
+    }
+
+    fn shapes(&self, window: &Window, progress: &Progress) -> Result<Arc<MinedPatterns>, Failure> {
+        match self {
+            Side::Professional => super::show::professional(window),
+            Side::Games(corpus) => {
+                let params = MiningParams::new(window.clone(), Source::Move);
+                let mined = mine(corpus, &params, progress).map_err(|error| match error {
+                    MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+                    wrong => Failure::Usage(wrong.to_string()),
+                })?;
+                Ok(Arc::new(mined))
+            }
+        }
+    }
+
+    fn corners(&self, progress: &Progress) -> Result<Arc<CornerGraph>, Failure> {
+        Ok(match self {
+            Side::Professional => library::professional::corners(),
+            Side::Games(corpus) => Arc::new(corner_graph(corpus, CornerParams::default(), progress)?),
+        })
+    }
+
+    fn openings(&self, moves: u32, progress: &Progress) -> Result<Arc<OpeningGraph>, Failure> {
+        match self {
+            Side::Professional => {
+                let kept = library::professional::openings();
+                if moves > kept.params.moves {
+                    let deepest = kept.params.moves;
+                    return Err(Failure::Usage(format!("--moves {moves}: the professional figures end at {deepest}")));
+                }
+                Ok(kept)
+            }
+            Side::Games(corpus) => {
+                let params = OpeningGraphParams { moves, ..OpeningGraphParams::default() };
+                Ok(Arc::new(opening_graph(corpus, params, progress)?))
+            }
+        }
+    }
+}
+
+impl CompareObject {
+    fn new(what: What, (here, there): (SideEntry, SideEntry), compared: usize, rows: Vec<RowEntry>) -> CompareObject {
+        CompareObject {
+            format: JSON_FORMAT,
+            what,
+            window: None,
+            unit: None,
+            moves: None,
+            here,
+            there,
+            positions: None,
+            compared,
+            rows,
+            elapsed_s: 0.0,
+            peak_rss_bytes: None,
+        }
+    }
+
+    fn text(&self) -> String {
+        let side = |side: &SideEntry| {
+            let filter = side.filter.as_ref().map(|filter| format!(" {filter}")).unwrap_or_default();
+            format!("{}{filter}, {} games", side.library, thousands(side.games))
+        };
+        let mut text = format!(
+            "A: {}\nB: {}\n{} rows, those first whose difference is surest; odds of A over those of B, 95 % interval\n",
+            side(&self.here),
+            side(&self.there),
+            thousands(self.compared)
+        );
+        self.rows.iter().enumerate().for_each(|(at, row)| text += &row.text(at + 1));
+        text
+    }
+}
+
+impl RowEntry {
+    fn new((here, there): (Tally, Tally), contrast: &Contrast, q_value: f64) -> RowEntry {
+        RowEntry {
+            cells: Vec::new(),
+            names: Vec::new(),
+            line: Vec::new(),
+            black: Vec::new(),
+            white: Vec::new(),
+            here: here.into(),
+            there: there.into(),
+            log_odds: contrast.log_odds,
+            low: contrast.low,
+            high: contrast.high,
+            odds_ratio: contrast.odds_ratio(),
+            z: contrast.z,
+            p_value: contrast.p_value,
+            q_value,
+        }
+    }
+
+    fn of_shape(row: &ShapeRow, here: &MinedPatterns, there: &MinedPatterns) -> RowEntry {
+        let names = match (row.here, row.there) {
+            (Some(at), _) => here.names(at),
+            (None, Some(at)) => there.names(at),
+            (None, None) => Default::default(),
+        };
+        RowEntry {
+            cells: row.pattern(here, there).map(|pattern| pattern.rows()).unwrap_or_default(),
+            names: ShapeNames::shipped().of_set(names).map(ToString::to_string).collect(),
+            ..RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value)
+        }
+    }
+
+    fn of_corner(row: &MoveRow, here: &CornerGraph) -> RowEntry {
+        let (board, graph) = (BoardSize::NINETEEN, &here.graph);
+        let side = graph.side() as u8;
+        let cell = |x: u8, y: u8| Cell::from(graph.stone(row.here, Point::new(x, y))).symbol();
+        let (start, way) = graph.line_to(row.here);
+        let mut line = words(here, start, &way);
+        let mut walk = crate::mining::graph::GraphWalk::new(start, Default::default());
+        way.iter().for_each(|&edge| _ = walk.step(graph, edge));
+        let next = row.point.map_or("elsewhere".to_owned(), |point| {
+            Corner::TopRight.mirror(walk.shown(graph, point), board).label(board)
+        });
+        line.push(format!("{} {next}", walk.last().mover().letter()));
+        RowEntry {
+            // Counted from the corner's point in the top left; shown with it in the top right.
+            cells: (0..side).map(|y| (0..side).rev().map(|x| cell(x, y)).collect()).collect(),
+            line,
+            ..RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value)
+        }
+    }
+
+    fn of_opening(row: &OpeningRow, here: &OpeningGraph, there: &OpeningGraph, moves: u32) -> RowEntry {
+        let entry = RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value);
+        let opening: Option<Opening> = match (row.here, row.there) {
+            (Some(id), _) => Some(here.opening(id, moves)),
+            (None, Some(id)) => Some(there.opening(id, moves)),
+            (None, None) => None,
+        };
+        let Some(opening) = opening else { return entry };
+        let size = here.params.size;
+        let of = |color: Color| -> Vec<String> {
+            let own = opening.stones.iter().filter(|(_, stone)| *stone == color);
+            own.map(|&(point, _)| point.label(size)).collect()
+        };
+        let line = opening.moves.iter().map(|play| play.point().map_or("pass".to_owned(), |point| point.label(size)));
+        RowEntry {
+            names: opening.names.iter().map(ToString::to_string).collect(),
+            line: line.collect(),
+            black: of(Color::Black),
+            white: of(Color::White),
+            ..entry
+        }
+    }
+
+    fn text(&self, rank: usize) -> String {
+        let tally = |tally: &TallyEntry| {
+            let bound = if tally.at_most { "≤ " } else { "" };
+            format!("{bound}{} of {} ({:.3} %)", thousands(tally.count), thousands(tally.of), tally.share * 100.0)
+        };
+        let mut text = format!(
+            "\n{rank}. ×{:.2} ({:.2}–{:.2})  z {:.1}  q {}\n   A {}\n   B {}\n",
+            self.odds_ratio,
+            self.low.exp(),
+            self.high.exp(),
+            self.z,
+            if self.q_value > 0.0 { format!("{:.1e}", self.q_value) } else { "< 1e-300".to_owned() },
+            tally(&self.here),
+            tally(&self.there)
+        );
+        if !self.names.is_empty() {
+            text += &format!("   {}\n", self.names.join(", "));
+        }
+        if !self.line.is_empty() {
+            text += &format!("   {}\n", self.line.join(" "));
+        }
+        self.cells.iter().for_each(|row| text += &format!("   {row}\n"));
+        text
+    }
+}

@@ -1,0 +1,149 @@
+//! `katachi fuseki --after` and `--position`: what is played at one position of the opening, and how often on the way.
+
+use serde::Serialize;
+
+use super::Failure;
+use super::continuation::ContinuationEntry;
+use super::output::thousands;
+use crate::go::{Board, BoardSize, Color, Move, Point};
+use crate::mining::fuseki::{OpeningGraph, fuseki_names};
+use crate::mining::graph::{GraphWalk, Visits};
+
+#[derive(Serialize)]
+pub(super) struct ExplorerEntry {
+    /// The moves on the way, with what is known of each where it was played.
+    path: Vec<PathEntry>,
+    position: PositionEntry,
+    /// What was played next, most frequent first.
+    continuations: Vec<ContinuationEntry>,
+}
+
+#[derive(Serialize)]
+struct PathEntry {
+    color: &'static str,
+    /// Null for a pass.
+    point: Option<String>,
+    /// Times that it was played there; 0 where nobody did.
+    count: u32,
+    share: Option<f64>,
+    /// Times that the position after it was there, by any order of moves.
+    position_count: u32,
+}
+
+#[derive(Serialize)]
+struct PositionEntry {
+    black: Vec<String>,
+    white: Vec<String>,
+    to_play: &'static str,
+    /// Times that it was there; 0 for a position that the games do not have.
+    count: u32,
+    starts: u32,
+    /// Games that end here, or whose reading does, and moves to positions below the minimum count.
+    ended: u32,
+    rare: u32,
+    names: Vec<String>,
+}
+
+/// Reads `Q16 D4 pass`, Black first.
+pub(super) fn read_moves(text: &str, size: BoardSize) -> Result<Vec<Move>, Failure> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    let colors = [Color::Black, Color::White].into_iter().cycle();
+    words
+        .zip(colors)
+        .map(|(word, by)| {
+            if word.eq_ignore_ascii_case("pass") {
+                return Ok(Move::pass(by));
+            }
+            let point = Point::from_label(word, size);
+            let point = point.ok_or_else(|| Failure::Usage(format!("--after: `{word}` is no point such as Q16")))?;
+            Ok(Move::play(by, point))
+        })
+        .collect()
+}
+
+/// `next` is who moves after the last of the moves.
+pub(super) fn explore(
+    found: &OpeningGraph,
+    mut board: Board,
+    moves: &[Move],
+    next: Color,
+    top: usize,
+) -> Result<ExplorerEntry, Failure> {
+    let (graph, size) = (&found.graph, board.size());
+    let at = |board: &Board, mover| found.find(board, mover).map(|(id, image)| GraphWalk::new(id, image));
+    let mut path = Vec::new();
+    for (number, play) in moves.iter().enumerate() {
+        let by = play.color();
+        let walk = at(&board, by);
+        let played = match play.point() {
+            Some(point) => walk.as_ref().and_then(|walk| walk.at(graph, point)),
+            None => walk.as_ref().and_then(|walk| {
+                graph.continuations(walk.last().position).into_iter().find(|next| next.point.is_none())
+            }),
+        };
+        match play.point() {
+            Some(point) => board
+                .play(by, point)
+                .map(|_| ())
+                .map_err(|wrong| Failure::Failed(format!("move {}, {}: {wrong}", number + 1, point.label(size))))?,
+            None => board.pass(),
+        }
+        let position = found.find(&board, by.opponent()).map_or(0, |(id, _)| graph.visits(id).count);
+        path.push(PathEntry {
+            color: by.letter(),
+            point: play.point().map(|point| point.label(size)),
+            count: played.map_or(0, |played| played.count),
+            share: played.map(|played| played.share.rate),
+            position_count: position,
+        });
+    }
+    let walk = at(&board, next);
+    let visits = walk.as_ref().map_or(Visits::default(), |walk| graph.visits(walk.last().position));
+    let continuations = walk.as_ref().map(|walk| {
+        let all = graph.continuations(walk.last().position);
+        let entry = |next| ContinuationEntry::new(graph, next, |point| walk.shown(graph, point).label(size));
+        all.iter().take(top).map(entry).collect()
+    });
+    let stones: Vec<(Point, Color)> = board.stones().collect();
+    let of = |color: Color| -> Vec<String> {
+        stones.iter().filter(|(_, stone)| *stone == color).map(|(point, _)| point.label(size)).collect()
+    };
+    let position = PositionEntry {
+        black: of(Color::Black),
+        white: of(Color::White),
+        to_play: next.letter(),
+        count: visits.count,
+        starts: visits.starts,
+        ended: visits.ended,
+        rare: visits.rare,
+        names: fuseki_names(size, &stones).iter().map(ToString::to_string).collect(),
+    };
+    Ok(ExplorerEntry { path, position, continuations: continuations.unwrap_or_default() })
+}
+
+impl ExplorerEntry {
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for (number, entry) in self.path.iter().enumerate() {
+            let share = entry.share.map(|share| format!("  {:5.1} %", share * 100.0)).unwrap_or_default();
+            text += &format!(
+                "{:>3}. {} {:5} {:>8}{share}  position {:>8}\n",
+                number + 1,
+                entry.color,
+                entry.point.as_deref().unwrap_or("pass"),
+                thousands(entry.count),
+                thousands(entry.position_count)
+            );
+        }
+        let position = &self.position;
+        let names = if position.names.is_empty() { String::new() } else { format!("  {}", position.names.join(", ")) };
+        text += &format!(
+            "{} to play: there {} times, {} of them the end{names}\n",
+            if position.to_play == "B" { "Black" } else { "White" },
+            thousands(position.count),
+            thousands(position.ended)
+        );
+        self.continuations.iter().for_each(|entry| text += &entry.line());
+        text
+    }
+}

@@ -1,0 +1,94 @@
+//! The Fuseki workspace: the table of openings, the board to walk on, what was played next, and when.
+//!
+//! Each panel reads [`AppState`] and pushes [`FusekiCommand`]s.
+
+mod explorer;
+mod next;
+mod path;
+mod table;
+mod years;
+
+use egui::{ProgressBar, RichText, Ui};
+
+use crate::app::fuseki::FusekiCommand;
+use crate::app::{AppState, Command, Whose};
+use crate::library::professional;
+
+/// The panels of the workspace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FusekiPane {
+    Table,
+    Explorer,
+    Next,
+    Years,
+}
+
+impl FusekiPane {
+    pub fn title(self) -> &'static str {
+        match self {
+            FusekiPane::Table => "Openings",
+            FusekiPane::Explorer => "Opening",
+            FusekiPane::Next => "Next moves",
+            FusekiPane::Years => "Years",
+        }
+    }
+}
+
+/// What the panels remember between frames.
+#[derive(Default)]
+pub struct FusekiView {
+    table: table::TableView,
+    years: years::YearsView,
+}
+
+/// One panel, in whatever room it is given.
+pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &AppState, commands: &mut Vec<Command>) {
+    let mut out = Vec::new();
+    match pane {
+        FusekiPane::Table => view.table.ui(ui, state, &mut out),
+        FusekiPane::Explorer => explorer::explorer_ui(ui, state, &mut out),
+        FusekiPane::Next => next::next_ui(ui, state, &mut out),
+        FusekiPane::Years => view.years.ui(ui, state),
+    }
+    commands.extend(out.into_iter().map(Command::Fuseki));
+}
+
+/// What a panel asks for.
+type Out = Vec<FusekiCommand>;
+
+/// Whose games are asked.
+fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let chosen = state.fuseki().whose();
+    for whose in Whose::ALL {
+        let tip = match whose {
+            Whose::Own => "The games that are loaded".to_owned(),
+            Whose::Professional => {
+                let games = crate::app::grouped(professional::contents().games);
+                format!("{}: figures of {games} games, read only", professional::TITLE)
+            }
+        };
+        if ui.selectable_label(chosen == whose, whose.title()).on_hover_text(tip).clicked() {
+            out.push(FusekiCommand::Ask(whose));
+        }
+    }
+}
+
+/// What there is to wait for, or why there is nothing to see; `true` when there is.
+fn ready_ui(ui: &mut Ui, state: &AppState) -> bool {
+    let fuseki = state.fuseki();
+    if fuseki.graph().is_some() {
+        return true;
+    }
+    ui.add_space(24.0);
+    ui.vertical_centered(|ui| match fuseki.reading() {
+        Some(report) => {
+            ui.label(RichText::new("Reading openings …").strong());
+            let fraction = report.fraction().unwrap_or(0.0);
+            ui.add(ProgressBar::new(fraction).desired_width(220.0));
+        }
+        None => {
+            ui.label("No games are loaded. Drop SGF files on the window, or ask the professionals.");
+        }
+    });
+    false
+}

@@ -1,0 +1,260 @@
+//! What was played next: a row a move, letters by rank; a click plays it.
+
+use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::super::find::words::{counted, grouped, interval, paint_rate, paint_right, percent, win_tip};
+use super::super::shapes::bars;
+use super::super::shapes::words::times;
+use super::{Out, ready_ui};
+use crate::app::find::compare::{differs_from_even, letter};
+use crate::app::fuseki::FusekiCommand;
+use crate::app::fuseki::position::{Next, Position};
+use crate::app::{AppState, Whose};
+use crate::go::{BoardSize, Color, Point};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::BoardStyle;
+use crate::mining::compare::Tally;
+
+const ROW: f32 = 26.0;
+
+/// Where the columns of a row are; the bar takes what is left.
+struct Columns {
+    letter: Rect,
+    bar: Rect,
+    count: Rect,
+    share: Rect,
+    wins: Rect,
+    years: Option<Rect>,
+    after: Option<Rect>,
+    against: Option<Rect>,
+}
+
+impl Columns {
+    fn new(row: Rect, compares: bool) -> Columns {
+        let mut right = row.right();
+        let mut take = |width: f32| {
+            let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
+            right -= width;
+            rect
+        };
+        let years = (row.width() > if compares { 560.0 } else { 430.0 }).then(|| take(92.0));
+        let after = (row.width() > 520.0 && !compares).then(|| take(88.0));
+        let against = compares.then(|| take(150.0));
+        let wins = take(118.0);
+        let share = take(58.0);
+        let count = take(66.0);
+        let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
+        let bar = Rect::from_min_max(
+            pos2(letter.right() + 4.0, row.center().y - 5.0),
+            pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 5.0),
+        );
+        Columns { letter, bar, count, share, wins, years, after, against }
+    }
+}
+
+pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    if !ready_ui(ui, state) {
+        return;
+    }
+    let fuseki = state.fuseki();
+    let position = fuseki.position();
+    if position.id.is_none() {
+        ui.label("The games that are asked do not have this position. ← goes back; the other games may know it.");
+        return;
+    }
+    if position.next.is_empty() {
+        let depth = fuseki.graph().map_or(0, |graph| graph.params.moves);
+        ui.label(format!("The reading ends here: openings are read for {depth} moves."));
+        return;
+    }
+    head_ui(ui, state);
+    let compares = fuseki.compares();
+    let full = position.next.first().map_or(1, |next| next.continuation.count);
+    ScrollArea::vertical().id_salt("next moves").auto_shrink(false).show(ui, |ui| {
+        let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
+        for (rank, next) in position.next.iter().enumerate() {
+            let other = fuseki.whose().other().title();
+            let row = Row { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
+            if row.ui(ui).clicked() {
+                out.push(FusekiCommand::Play(next.point));
+            }
+        }
+        ui.spacing_mut().item_spacing.y = spacing;
+        notes_ui(ui, position);
+    });
+}
+
+fn notes_ui(ui: &mut Ui, position: &Position) {
+    let visits = position.visits;
+    ui.add_space(4.0);
+    let mut notes = Vec::new();
+    if visits.ended > 0 {
+        notes.push(format!("{} end here", counted(visits.ended as usize, "game")));
+    }
+    if visits.rare > 0 {
+        notes.push(format!("{} led to positions that are too rare to be kept", counted(visits.rare as usize, "move")));
+    }
+    if !notes.is_empty() {
+        ui.weak(format!("{}.", notes.join("; ")));
+    }
+}
+
+fn head_ui(ui: &mut Ui, state: &AppState) {
+    let fuseki = state.fuseki();
+    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let columns = Columns::new(row, fuseki.compares());
+    let weak = Tones::of(ui).weak;
+    let write = |rect: Rect, text: &str| {
+        let at = pos2(rect.right(), rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
+    };
+    write(columns.count, "played");
+    write(columns.share, "share");
+    write(columns.wins, "Black wins");
+    let other = match fuseki.whose().other() {
+        Whose::Own => "my games",
+        Whose::Professional => "professionals",
+    };
+    columns.against.inspect(|&rect| write(rect, other));
+    columns.after.inspect(|&rect| write(rect, "any order"));
+    columns.years.inspect(|&rect| write(rect, "years"));
+    response.on_hover_text(
+        "Played: times that it was played from this position, and its share of all that was. Black wins: of the games with \
+         a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position after \
+         it was there, whichever move came last. Of the other games, if compared: the share there, and a point that lies \
+         right of the middle where it is played more here, with the 95 % interval; a ring where it could be chance.",
+    );
+}
+
+/// The share of the other games.
+fn there(tally: Tally) -> String {
+    format!("{}{}", if tally.at_most { "≤ " } else { "" }, percent(tally.share()))
+}
+
+struct Row<'a> {
+    rank: usize,
+    next: &'a Next,
+    full: u32,
+    mover: Color,
+    size: BoardSize,
+    compares: bool,
+    /// Whose games it is held against.
+    other: &'static str,
+}
+
+impl Row<'_> {
+    fn ui(&self, ui: &mut Ui) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let found = &self.next.continuation;
+        let place = self.next.point.map_or("elsewhere".to_owned(), |point| point.label(self.size));
+        let name = format!("{}: {place}", letter(self.rank));
+        let times = counted(found.count as usize, "time");
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {times}")));
+        if !ui.is_rect_visible(rect) {
+            return response;
+        }
+        let tones = Tones::of(ui);
+        if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(rect, 3.0, tones.stripe);
+        }
+        let columns = Columns::new(rect, self.compares);
+        self.letter(ui, columns.letter, &place);
+        bars::paint_share(ui, columns.bar, found.count as f32 / self.full.max(1) as f32);
+        paint_right(ui, columns.count, &grouped(u64::from(found.count)), false);
+        paint_right(ui, columns.share, &percent(found.share.rate), false);
+        self.wins(ui, columns.wins);
+        if let Some(rect) = columns.against {
+            match &self.next.against {
+                None => paint_right(ui, rect, "–", true),
+                Some(row) => {
+                    let bar = Rect::from_min_max(
+                        pos2(rect.left() + 4.0, rect.center().y - 4.5),
+                        pos2(rect.right() - 58.0, rect.center().y + 4.5),
+                    );
+                    bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
+                    paint_right(ui, rect, &there(row.tally_there), row.q_value > 0.05);
+                }
+            }
+        }
+        if let Some(rect) = columns.after {
+            paint_right(ui, rect, &grouped(u64::from(found.position_count)), true);
+        }
+        if let Some(rect) = columns.years {
+            let years = match (found.first_year, found.last_year) {
+                (Some(first), Some(last)) if first == last => first.to_string(),
+                (Some(first), Some(last)) => format!("{first}–{last}"),
+                _ => "–".to_owned(),
+            };
+            paint_right(ui, rect, &years, true);
+        }
+        if found.fashionable_since.is_some() {
+            // A small arrow: it is on the rise.
+            let at = pos2(columns.letter.right() - 4.0, rect.center().y);
+            ui.painter().text(at, Align2::CENTER_CENTER, "⬆", FontId::proportional(11.0), tones.accent);
+        }
+        response.on_hover_ui(|ui| self.tip(ui, &name))
+    }
+
+    fn letter(&self, ui: &Ui, rect: Rect, place: &str) {
+        let style = BoardStyle::of(ui);
+        let centre = pos2(rect.left() + 14.0, rect.center().y);
+        let mut brush = style.stones.brush(20.0, ui.pixels_per_point());
+        brush.stone(self.mover, Point::new(0, 0), centre, 20.0, 1.0);
+        brush.finish(ui.painter());
+        let ink = if self.mover == Color::Black { egui::Color32::WHITE } else { egui::Color32::BLACK };
+        ui.painter().text(centre, Align2::CENTER_CENTER, letter(self.rank), FontId::proportional(12.5), ink);
+        let at = pos2(rect.left() + 29.0, rect.center().y);
+        let place = if self.next.point.is_none() { "pass" } else { place };
+        ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), Tones::of(ui).weak);
+    }
+
+    fn wins(&self, ui: &Ui, rect: Rect) {
+        let Some(rate) = self.next.black_wins else {
+            paint_right(ui, rect, "–", true);
+            return;
+        };
+        let is_even = !differs_from_even(rate);
+        let bar = Rect::from_min_max(
+            pos2(rect.left() + 4.0, rect.center().y - 4.5),
+            pos2(rect.right() - 42.0, rect.center().y + 4.5),
+        );
+        paint_rate(ui, bar, rate, is_even);
+        paint_right(ui, rect, &percent(rate.rate), is_even);
+    }
+
+    fn tip(&self, ui: &mut Ui, name: &str) {
+        ui.set_max_width(360.0);
+        let found = &self.next.continuation;
+        ui.strong(name);
+        ui.label(format!(
+            "Played from here {}: {}. The position after it, by any order of moves: {}.",
+            counted(found.count as usize, "time"),
+            interval(found.share),
+            counted(found.position_count as usize, "time"),
+        ));
+        if let Some(rate) = self.next.black_wins {
+            ui.label(win_tip(rate, u64::from(found.decided), !differs_from_even(rate)));
+        }
+        if let Some(year) = found.fashionable_since {
+            ui.label(format!(
+                "⬆ In fashion since {year}: its share rose by half or more, and not by chance (p < 0.01)."
+            ));
+        }
+        if let Some(row) = &self.next.against {
+            let (contrast, count) = (&row.contrast, row.tally_there.count);
+            ui.label(format!(
+                "{}: {} ({}{} of {}). The odds here are {} as high, probably between {} and {}{}.",
+                self.other,
+                there(row.tally_there),
+                if row.tally_there.at_most { "at most " } else { "" },
+                grouped(count),
+                grouped(row.tally_there.of),
+                times(contrast.odds_ratio()),
+                times(contrast.low.exp()),
+                times(contrast.high.exp()),
+                if row.q_value > 0.05 { "; this could be chance" } else { "" },
+            ));
+        }
+        ui.weak("Click: play it.");
+    }
+}

@@ -1,0 +1,76 @@
+//! The way from the empty board, a card a move; those that were stepped back from are pale.
+
+use egui::{Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use super::super::find::words::{grouped, percent};
+use super::Out;
+use crate::app::AppState;
+use crate::app::fuseki::FusekiCommand;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::mini_board::paint_mini_board;
+
+const CARD: egui::Vec2 = vec2(66.0, 92.0);
+const PICTURE: f32 = 52.0;
+pub const HEIGHT: f32 = CARD.y + 14.0;
+
+pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let fuseki = state.fuseki();
+    ScrollArea::horizontal().id_salt("opening path").auto_shrink([false, true]).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_min_height(CARD.y);
+            ui.spacing_mut().item_spacing.x = 4.0;
+            if fuseki.path().is_empty() {
+                ui.weak("Click a letter or any point; → plays the most frequent move, ↑ and ↓ change the last one.");
+            }
+            for step in 0..fuseki.path().len() {
+                card_ui(ui, state, step, out);
+            }
+        });
+    });
+}
+
+fn card_ui(ui: &mut Ui, state: &AppState, number: usize, out: &mut Out) {
+    let fuseki = state.fuseki();
+    let (step, size) = (&fuseki.path()[number], fuseki.size());
+    let is_here = number + 1 == fuseki.at();
+    let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+    let place = step.play.point().map_or("pass".to_owned(), |point| point.label(size));
+    let count = grouped(u64::from(step.count));
+    let label = format!("Move {}: {place}, played {count} times", number + 1);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &label));
+    // Into sight when the walk moves, not while the user scrolls.
+    let memory = egui::Id::unique("opening path shown");
+    if is_here && ui.data(|data| data.get_temp::<usize>(memory)) != Some(number) {
+        ui.data_mut(|data| data.insert_temp(memory, number));
+        response.scroll_to_me(None);
+    }
+    if ui.is_rect_visible(rect) {
+        let tones = Tones::of(ui);
+        let fill = if is_here || response.hovered() { tones.stripe } else { tones.panel };
+        let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+        ui.painter().rect(rect, 4.0, fill, stroke, StrokeKind::Inside);
+        let picture =
+            egui::Rect::from_center_size(rect.center_top() + vec2(0.0, 5.0 + PICTURE / 2.0), vec2(PICTURE, PICTURE));
+        paint_mini_board(ui, picture, size, &step.stones, step.play.point());
+        let write = |y: f32, text: &str, color: egui::Color32, size: f32| {
+            let at = pos2(rect.center().x, rect.top() + y);
+            ui.painter().text(at, Align2::CENTER_CENTER, text, FontId::proportional(size), color);
+        };
+        write(66.0, &format!("{} {place}", number + 1), tones.text, 12.0);
+        write(80.0, &count, tones.weak, 11.0);
+        if number >= fuseki.at() {
+            // Not made at the moment.
+            ui.painter().rect_filled(rect.shrink(1.0), 4.0, tones.panel.gamma_multiply(0.55));
+        }
+    }
+    let share = step
+        .share
+        .map_or("nobody played it there".to_owned(), |share| format!("{} of what was played there", percent(share)));
+    let tip = format!(
+        "{label}, {share}; the position after it, by any order of moves: {} times",
+        grouped(u64::from(step.position_count))
+    );
+    if response.on_hover_text(tip).clicked() {
+        out.push(FusekiCommand::GoTo(number + 1));
+    }
+}

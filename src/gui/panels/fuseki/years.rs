@@ -1,0 +1,179 @@
+//! When it was played: the next moves against each other, or the position among all games; shares, never bare counts.
+
+use egui::{Color32, Ui, vec2};
+use egui_plot::{Line, MarkerShape, Plot, PlotPoints, Points, Polygon};
+
+use super::super::find::words::{grouped, interval, percent};
+use super::ready_ui;
+use crate::app::AppState;
+use crate::app::find::compare::letter;
+use crate::app::find::facts::{STRETCHES, Years};
+use crate::app::fuseki::curve::Curve;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::plot_key::{Sample, plot_key};
+
+/// Next moves that have a line.
+const LINES: usize = 5;
+/// Stretches with fewer chances are left out: their shares jump.
+const LEAST: u64 = 10;
+
+const MARKERS: [MarkerShape; LINES] =
+    [MarkerShape::Circle, MarkerShape::Square, MarkerShape::Up, MarkerShape::Diamond, MarkerShape::Down];
+
+#[derive(Default)]
+pub struct YearsView {
+    /// Years put together; what fits when `None`.
+    stretch: Option<i16>,
+    /// The position among all games, not its next moves.
+    of_position: bool,
+}
+
+/// One line of the plot.
+struct Curved {
+    name: String,
+    color: Color32,
+    marker: MarkerShape,
+    stretches: Vec<Years>,
+}
+
+impl YearsView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState) {
+        if !ready_ui(ui, state) {
+            return;
+        }
+        let fuseki = state.fuseki();
+        let position = fuseki.position();
+        let first = position.next.first().map(|next| &next.curve);
+        let curve: &Curve = if self.of_position { &position.curve } else { first.unwrap_or(&position.curve) };
+        let length = self.stretch.unwrap_or_else(|| curve.fitting_stretch());
+        ui.horizontal_wrapped(|ui| {
+            for (of_position, title) in [(false, "Next moves"), (true, "This position")] {
+                if ui.selectable_label(self.of_position == of_position, title).clicked() {
+                    self.of_position = of_position;
+                }
+            }
+            ui.weak("by");
+            for stretch in STRETCHES {
+                let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
+                if ui.selectable_label(stretch == length, title).clicked() {
+                    self.stretch = Some(stretch);
+                }
+            }
+        });
+        if curve.is_empty() {
+            ui.label("None of these games says when it was played.");
+            return;
+        }
+        let lines = self.lines(ui, state, length);
+        if lines.iter().all(|line| line.stretches.is_empty()) {
+            ui.label("Too few games say when they were played. Put more years together.");
+            return;
+        }
+        plot_key(ui, lines.iter().map(|line| (Sample::Marker(line.marker), line.color, line.name.clone())));
+        plot_ui(ui, lines, length);
+    }
+
+    fn lines(&self, ui: &Ui, state: &AppState, length: i16) -> Vec<Curved> {
+        let fuseki = state.fuseki();
+        let position = fuseki.position();
+        let enough = |curve: &Curve| {
+            let mut stretches = curve.stretches(length);
+            stretches.retain(|years| years.share.games >= LEAST);
+            stretches
+        };
+        if self.of_position {
+            let name = "share of the games of each stretch".to_owned();
+            let (color, marker) = (Tones::of(ui).accent, MARKERS[0]);
+            return vec![Curved { name, color, marker, stretches: enough(&position.curve) }];
+        }
+        let next = position.next.iter().take(LINES).enumerate();
+        next.map(|(rank, next)| {
+            let place = next.point.map_or("pass".to_owned(), |point| point.label(fuseki.size()));
+            Curved {
+                name: format!("{place} ({})", letter(rank)),
+                color: colors(ui)[rank],
+                marker: MARKERS[rank],
+                stretches: enough(&next.curve),
+            }
+        })
+        .collect()
+    }
+}
+
+/// Told apart in both themes; the markers say the same.
+fn colors(ui: &Ui) -> [Color32; LINES] {
+    let dark = ui.visuals().dark_mode;
+    let pick = |light: u32, night: u32| {
+        let hex = if dark { night } else { light };
+        Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+    };
+    [
+        pick(0xa8321f, 0xec7f62),
+        pick(0x005aa0, 0x5aaaf0),
+        pick(0x00825a, 0x3cc896),
+        pick(0x6e50b4, 0xaa91f0),
+        pick(0x786e00, 0xd7cd50),
+    ]
+}
+
+fn plot_ui(ui: &mut Ui, lines: Vec<Curved>, length: i16) {
+    let middle = |years: &Years| f64::from(years.from) + f64::from(length - 1) / 2.0;
+    let top = lines.iter().flat_map(|line| &line.stretches).map(|years| rate(years)).fold(0.0, f64::max) * 1.15;
+    let for_label: Vec<(String, Vec<Years>)> =
+        lines.iter().map(|line| (line.name.clone(), line.stretches.clone())).collect();
+    Plot::new("opening years")
+        .height((ui.available_height() - 4.0).max(110.0))
+        .allow_scroll(false)
+        .allow_drag(false)
+        .min_size(vec2(160.0, 100.0))
+        .show_crosshair(false)
+        .include_y(0.0)
+        .include_y(top.clamp(0.01, 1.0))
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
+        .label_formatter(move |hover| {
+            let (egui_plot::HoverPosition::NearDataPoint { position, .. }
+            | egui_plot::HoverPosition::Elsewhere { position }) = hover;
+            let year = position.x.round() as i16;
+            let mut words: Vec<String> = Vec::new();
+            for (name, stretches) in &for_label {
+                let Some(years) = stretches.iter().find(|years| (years.from..=years.to).contains(&year)) else {
+                    continue;
+                };
+                if words.is_empty() {
+                    let one = years.from == years.to;
+                    words.push(if one { years.from.to_string() } else { format!("{}–{}", years.from, years.to) });
+                }
+                let share = years.share.interval().map(interval).unwrap_or_default();
+                words.push(format!(
+                    "{name}: {} of {}, {share}",
+                    grouped(years.share.found),
+                    grouped(years.share.games)
+                ));
+            }
+            (!words.is_empty()).then(|| words.join("\n"))
+        })
+        .show(ui, |plot| {
+            let alone = lines.len() == 1;
+            for line in lines {
+                let gap = f64::from(length) * 1.5;
+                for run in line.stretches.chunk_by(|a, b| middle(b) - middle(a) <= gap) {
+                    for pair in run.windows(2).filter(|_| alone) {
+                        let ends = [&pair[0], &pair[1]].map(|years| (middle(years), years.share.interval()));
+                        let [(x0, Some(a)), (x1, Some(b))] = ends else { continue };
+                        let corners = vec![[x0, a.low], [x1, b.low], [x1, b.high], [x0, a.high]];
+                        let band = Polygon::new("95 % interval", PlotPoints::from(corners));
+                        plot.polygon(band.fill_color(line.color.gamma_multiply(0.14)).stroke(egui::Stroke::NONE));
+                    }
+                    let points: Vec<[f64; 2]> = run.iter().map(|years| [middle(years), rate(years)]).collect();
+                    plot.line(Line::new(&line.name, PlotPoints::from(points.clone())).color(line.color).width(1.8));
+                    let marks = Points::new(&line.name, PlotPoints::from(points)).color(line.color);
+                    plot.points(marks.shape(line.marker).radius(3.2));
+                }
+            }
+        });
+}
+
+fn rate(years: &Years) -> f64 {
+    years.share.found as f64 / years.share.games.max(1) as f64
+}

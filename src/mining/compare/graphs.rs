@@ -1,0 +1,162 @@
+//! Moves in positions of two graphs, and openings.
+
+use std::collections::BTreeMap;
+
+use super::{CompareError, Contrast, Tally, settle};
+use crate::go::Point;
+use crate::mining::fuseki::OpeningGraph;
+use crate::mining::graph::{PositionGraph, PositionId};
+use crate::progress::Progress;
+
+/// One move in one position, here and there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MoveRow {
+    /// In the graph here, and the one there.
+    pub here: PositionId,
+    pub there: PositionId,
+    /// In the canonical frame, which both graphs share; `None` is a move elsewhere.
+    pub point: Option<Point>,
+    /// Of all that was played there.
+    pub tally_here: Tally,
+    pub tally_there: Tally,
+    pub contrast: Contrast,
+    /// Over all rows.
+    pub q_value: f64,
+}
+
+/// The surest differences first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveSet {
+    /// Positions that both have often enough.
+    pub positions: usize,
+    pub rows: Vec<MoveRow>,
+}
+
+/// Compares what is played in every position that both graphs have, and from which each goes on `least` times or more.
+///
+/// `min_counts`: below these a position was not kept, here and there. Left out: moves seen fewer than five times in both
+/// together.
+pub fn compare_moves<const W: usize>(
+    here: &PositionGraph<W>,
+    there: &PositionGraph<W>,
+    min_counts: (u32, u32),
+    least: u32,
+    progress: &Progress,
+) -> Result<MoveSet, CompareError> {
+    if here.side() != there.side() {
+        return Err(CompareError::OtherSquares { here: here.side(), there: there.side() });
+    }
+    progress.begin("Comparing moves", "positions", here.len() as u64);
+    let (mut positions, mut rows) = (0, Vec::new());
+    for (number, id) in here.positions().enumerate() {
+        if number % 1024 == 0 {
+            progress.check()?;
+            progress.add(1024.min(here.len() - number) as u64);
+        }
+        // Most frequent first.
+        if here.visits(id).count < least {
+            break;
+        }
+        let other = there.same_position(here, id).filter(|&other| there.visits(other).continued() >= least.max(1));
+        if let Some(other) = other.filter(|_| here.visits(id).continued() >= least.max(1)) {
+            positions += 1;
+            rows.extend(moves_at((here, id), (there, other), min_counts));
+        }
+    }
+    rows.retain(|row: &MoveRow| row.tally_here.count + row.tally_there.count >= LEAST_MOVES);
+    settle(&mut rows, |row| &row.contrast, |row, q| row.q_value = q);
+    Ok(MoveSet { positions, rows })
+}
+
+const LEAST_MOVES: u64 = 5;
+
+/// What is played in one position, most frequent here first; q-values are those of these moves alone.
+pub fn moves_at<const W: usize>(
+    (here, id): (&PositionGraph<W>, PositionId),
+    (there, other): (&PositionGraph<W>, PositionId),
+    min_counts: (u32, u32),
+) -> Vec<MoveRow> {
+    let played = |graph: &PositionGraph<W>, id: PositionId| {
+        let mut counts: BTreeMap<Option<(u8, u8)>, u64> = BTreeMap::new();
+        for next in graph.continuations(id) {
+            *counts.entry(next.point.map(|point| (point.x, point.y))).or_default() += u64::from(next.count);
+        }
+        counts
+    };
+    let (ours, theirs) = (played(here, id), played(there, other));
+    // Of moves to positions that were not kept, none can be more frequent than the cut, or than all of them together.
+    let tally = |graph: &PositionGraph<W>, id, count: Option<&u64>, min_count: u32| {
+        let visits = graph.visits(id);
+        let of = u64::from(visits.continued());
+        match count {
+            Some(&count) => Tally::new(count, of),
+            None => Tally::at_most(u64::from(visits.rare.min(min_count.saturating_sub(1))), of),
+        }
+    };
+    let points: std::collections::BTreeSet<_> = ours.keys().chain(theirs.keys()).collect();
+    let mut rows: Vec<MoveRow> = points
+        .into_iter()
+        .filter_map(|at| {
+            let tally_here = tally(here, id, ours.get(at), min_counts.0);
+            let tally_there = tally(there, other, theirs.get(at), min_counts.1);
+            let contrast = Contrast::new(tally_here, tally_there)?;
+            let point = at.map(|(x, y)| Point::new(x, y));
+            Some(MoveRow { here: id, there: other, point, tally_here, tally_there, contrast, q_value: 1.0 })
+        })
+        .collect();
+    settle(&mut rows, |row| &row.contrast, |row, q| row.q_value = q);
+    rows.sort_by_key(|row| std::cmp::Reverse(row.tally_here.count));
+    rows
+}
+
+/// One opening, here and there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OpeningRow {
+    /// `None` where it was not found, or not often enough to be kept.
+    pub here: Option<PositionId>,
+    pub there: Option<PositionId>,
+    /// Of all games on boards of this size.
+    pub tally_here: Tally,
+    pub tally_there: Tally,
+    pub contrast: Contrast,
+    /// Over all rows.
+    pub q_value: f64,
+}
+
+/// Compares the openings that stand after so many moves, the surest differences first: positions with as many stones,
+/// Black to move first. Left out: those with fewer than `least` games in both together.
+pub fn compare_openings(
+    here: &OpeningGraph,
+    there: &OpeningGraph,
+    moves: u32,
+    least: u32,
+    progress: &Progress,
+) -> Result<Vec<OpeningRow>, CompareError> {
+    if here.params.size != there.params.size {
+        let (here, there) = (here.params.size.side(), there.params.size.side());
+        return Err(CompareError::OtherSquares { here, there });
+    }
+    progress.begin("Comparing openings", "positions", 1);
+    let tally = |side: &OpeningGraph, id: Option<PositionId>| match id {
+        Some(id) => Tally::new(u64::from(side.graph.visits(id).count), side.games),
+        None => Tally::at_most(u64::from(side.params.min_count.saturating_sub(1)), side.games),
+    };
+    let row = |here_id: Option<PositionId>, there_id: Option<PositionId>| {
+        let (tally_here, tally_there) = (tally(here, here_id), tally(there, there_id));
+        let known = |tally: Tally| if tally.at_most { 0 } else { tally.count };
+        if known(tally_here) + known(tally_there) < u64::from(least) {
+            return None;
+        }
+        let contrast = Contrast::new(tally_here, tally_there)?;
+        Some(OpeningRow { here: here_id, there: there_id, tally_here, tally_there, contrast, q_value: 1.0 })
+    };
+    let after = |side: &OpeningGraph| side.positions_after(moves);
+    let mut rows: Vec<OpeningRow> =
+        after(here).into_iter().filter_map(|id| row(Some(id), there.graph.same_position(&here.graph, id))).collect();
+    progress.check()?;
+    let only_there = after(there).into_iter().filter(|&id| here.graph.same_position(&there.graph, id).is_none());
+    rows.extend(only_there.filter_map(|id| row(None, Some(id))));
+    progress.check()?;
+    settle(&mut rows, |row| &row.contrast, |row, q| row.q_value = q);
+    Ok(rows)
+}
