@@ -23,11 +23,14 @@ impl AppState {
             Command::Show(workspace) => {
                 self.workspace = workspace;
                 self.settings.workspace = workspace;
-                if workspace == Workspace::Find {
-                    self.find.want();
+                match workspace {
+                    Workspace::Find => self.find.want(),
+                    Workspace::Joseki => self.want_joseki(),
+                    _ => {}
                 }
             }
             Command::Find(command) => self.act_in_find(command),
+            Command::Joseki(command) => self.act_in_joseki(command),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
@@ -85,7 +88,7 @@ impl AppState {
         }
     }
 
-    fn act_in_find(&mut self, command: FindCommand) {
+    pub(super) fn act_in_find(&mut self, command: FindCommand) {
         for wish in self.find.act(command, self.viewer.as_ref()) {
             match wish {
                 Wish::Open { game, moves, region, shown_as } => {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::find::FindCommand;
 use super::games::SortBy;
+use super::joseki::{JosekiAsk, JosekiCommand};
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
 use crate::go::{Color, NodeId, Point};
@@ -71,6 +72,8 @@ pub enum Command {
 
     /// Something in the Find workspace.
     Find(FindCommand),
+    /// Something in the Joseki workspace.
+    Joseki(JosekiCommand),
 
     SetTheme(ThemeChoice),
     ToggleCoordinates,
@@ -91,16 +94,18 @@ pub enum Workspace {
     Library,
     Shapes,
     Find,
+    Joseki,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 3] = [Workspace::Library, Workspace::Shapes, Workspace::Find];
+    pub const ALL: [Workspace; 4] = [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Joseki];
 
     pub fn title(self) -> &'static str {
         match self {
             Workspace::Library => "Library",
             Workspace::Shapes => "Shapes",
             Workspace::Find => "Find",
+            Workspace::Joseki => "Joseki",
         }
     }
 
@@ -137,6 +142,8 @@ pub enum Ask {
     SavePages,
     /// All hits, or their games.
     SaveHits,
+    /// A file of the Joseki workspace.
+    Joseki(JosekiAsk),
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.
@@ -151,6 +158,8 @@ pub enum Ask {
 pub enum Effect {
     Ask(Ask),
     CopyText(String),
+    /// Explores the collocations of the shape that is selected in the Shapes workspace, which the window keeps.
+    ExploreShape,
     ResetLayout,
     Quit,
 }

@@ -8,6 +8,7 @@ mod apply;
 mod command;
 pub mod find;
 pub mod games;
+pub mod joseki;
 pub mod named;
 mod notices;
 mod numbers;

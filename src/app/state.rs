@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use super::find::Find;
 use super::games::GameList;
+use super::joseki::Joseki;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
@@ -42,6 +43,7 @@ pub struct AppState {
     pub(super) results: Results,
     pub(super) games: GameList,
     pub(super) find: Find,
+    pub(super) joseki: Joseki,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -64,6 +66,7 @@ impl AppState {
         AppState {
             wake,
             find,
+            joseki: Joseki::default(),
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -103,6 +106,10 @@ impl AppState {
 
     pub fn find(&self) -> &Find {
         &self.find
+    }
+
+    pub fn joseki(&self) -> &Joseki {
+        &self.joseki
     }
 
     pub fn viewer(&self) -> Option<&Viewer> {
@@ -213,6 +220,7 @@ impl AppState {
                     }
                 });
             }
+            Work::Joseki(_) => return self.poll_joseki(at),
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
                 let Some(outcome) = job.poll() else { return false };
@@ -226,7 +234,12 @@ impl AppState {
         true
     }
 
-    fn finish<T>(&mut self, label: String, outcome: Result<T, JobError>, then: impl FnOnce(&mut AppState, T)) {
+    pub(super) fn finish<T>(
+        &mut self,
+        label: String,
+        outcome: Result<T, JobError>,
+        then: impl FnOnce(&mut AppState, T),
+    ) {
         match outcome {
             Ok(result) => then(self, result),
             Err(JobError::Cancelled) => self.notices.push(NoticeLevel::Info, format!("{label}: cancelled"), Vec::new()),
@@ -282,6 +295,7 @@ impl AppState {
         let folder = self.library.as_ref().and_then(|open| open.folder.clone());
         self.find.set_corpus(&corpus, folder);
         self.list_games();
+        self.joseki_corpus_changed();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {

@@ -59,6 +59,10 @@ impl Find {
                 }
                 Err(reason) => wishes.push(Wish::Warn(format!("This shape cannot be drawn: {reason}"))),
             },
+            FindCommand::FromDrawing(drawing) => {
+                self.begin(*drawing, Origin::Shape);
+                wishes.push(Wish::Show);
+            }
             FindCommand::Paste(text) => wishes.extend(self.paste(&text)),
             FindCommand::CopyDiagram => match self.diagram() {
                 text if text.is_empty() => wishes.push(Wish::Say("Nothing is drawn yet".into())),

@@ -15,8 +15,8 @@ mod people;
 mod results;
 mod teach;
 mod totals;
-mod words;
-mod years;
+pub(super) mod words;
+pub(super) mod years;
 
 use egui::Ui;
 

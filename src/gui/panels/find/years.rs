@@ -39,7 +39,7 @@ impl YearsView {
         first_ui(ui, state, facts, out);
         let eras = facts.eras.len() as f32 * 22.0 + 34.0;
         let height = (ui.available_height() - eras).max(150.0);
-        plot_ui(ui, facts, length, height);
+        plot_ui(ui, ("find years", "games"), facts, length, height);
         ui.add_space(4.0);
         eras_ui(ui, facts);
     }
@@ -91,7 +91,8 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
     });
 }
 
-fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
+/// The share of each stretch with its interval; the plot's name, and what the shares are of.
+pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), facts: &Facts, length: i16, height: f32) {
     let tones = Tones::of(ui);
     let stretches = facts.stretches(length);
     let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
@@ -100,7 +101,7 @@ fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
     let line: Vec<[f64; 2]> = rates.iter().map(|&(x, rate)| [x, rate.rate]).collect();
     let top = line.iter().map(|at| at[1]).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
-    Plot::new("find years")
+    Plot::new(id)
         .height(height)
         .allow_scroll(false)
         .allow_drag(false)
@@ -117,7 +118,7 @@ fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
             let years = for_label.iter().find(|years| (years.from..=years.to).contains(&year))?;
             let name =
                 if years.from == years.to { years.from.to_string() } else { format!("{}–{}", years.from, years.to) };
-            Some(format!("{name}\n{}", share_words(years.share)))
+            Some(format!("{name}\n{}", share_words(years.share, of)))
         })
         .show(ui, |plot| {
             for run in runs(&rates, f64::from(length) * 1.5) {
@@ -162,7 +163,7 @@ fn share_row(ui: &mut Ui, name: &str, share: Share) {
     ui.weak(format!("{} of {}", grouped(share.found), grouped(share.games)));
 }
 
-fn share_words(share: Share) -> String {
+fn share_words(share: Share, of: &str) -> String {
     let rate = share.interval().map_or_else(String::new, interval);
-    format!("{} of {} games: {rate}", grouped(share.found), grouped(share.games))
+    format!("{} of {} {of}: {rate}", grouped(share.found), grouped(share.games))
 }
