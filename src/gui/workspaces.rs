@@ -234,7 +234,7 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let details = tabs(&mut tiles, &[Pane::JosekiDetails, Pane::Board, Pane::Record]);
             let upper = split(&mut tiles, LinearDir::Horizontal, [next, details], 0.6);
             let path = tabs(&mut tiles, &[Pane::JosekiPath]);
-            let right = split(&mut tiles, LinearDir::Vertical, [upper, path], 0.64);
+            let right = split(&mut tiles, LinearDir::Vertical, [upper, path], 0.62);
             split(&mut tiles, LinearDir::Horizontal, [board, right], 0.38)
         }
         Workspace::Joseki => {
@@ -242,7 +242,7 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let panes = [Pane::JosekiNext, Pane::JosekiDetails, Pane::JosekiCount, Pane::Board, Pane::Record];
             let next = tabs(&mut tiles, &panes);
             let path = tabs(&mut tiles, &[Pane::JosekiPath]);
-            let right = split(&mut tiles, LinearDir::Vertical, [next, path], 0.62);
+            let right = split(&mut tiles, LinearDir::Vertical, [next, path], 0.56);
             split(&mut tiles, LinearDir::Horizontal, [board, right], 0.44)
         }
     };

@@ -160,6 +160,9 @@ pub struct Row {
     /// The other pattern, and its first and other places on the board, where they are known.
     pub other: PatternId,
     pub places: Vec<RowPlace>,
+    /// Whether it can stand on the board as it is: a shape is counted wherever it lies, and elsewhere the edge may be at
+    /// another distance.
+    pub fits: bool,
 }
 
 /// Where the other pattern's move lies.
@@ -413,9 +416,12 @@ impl Explorer {
         let mut path = self.path.until_here();
         let mut made = 0;
         while made < steps {
-            let id = path.here().pattern;
-            // The first of the most frequent, as in `Walk::follow`.
-            let next = found.after(id).min_by_key(|&at| std::cmp::Reverse(found.pair(at).count));
+            // The first of the most frequent, as in `Walk::follow`, but on one board while there is a way.
+            let mut pairs: Vec<usize> = found.after(path.here().pattern).collect();
+            pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count));
+            let sheet = path.sheet(&found, path.at, false);
+            let fits = |pair: &usize| path.after(&found, *pair, 0).is_some_and(|longer| longer.fits(&found, &sheet));
+            let next = pairs.iter().take(PLACED).copied().find(fits).or(pairs.first().copied());
             let Some(longer) = next.and_then(|pair| path.after(&found, pair, 0)) else { break };
             path = longer;
             made += 1;
@@ -483,7 +489,12 @@ impl Explorer {
                 Direction::Before => found.pair(pair).first,
             };
             let places = if rank < PLACED { self.places(&found, pair, other) } else { Vec::new() };
-            Row { pair, other, places }
+            let fits = self.path.here().step.is_none()
+                || places.first().is_none_or(|place| {
+                    let shown = found.pattern(place.step.pattern).and_then(|pattern| pattern.image(place.step.image));
+                    shown.is_none_or(|shown| self.sheet.admits(&place.step, &shown))
+                });
+            Row { pair, other, places, fits }
         });
         self.rows = rows.collect();
         self.letters = self.letters_of(&found);
@@ -505,7 +516,7 @@ impl Explorer {
 
     fn letters_of(&self, found: &Collocations) -> Vec<Letter> {
         let mut letters: Vec<Letter> = Vec::new();
-        for (row, entry) in self.rows.iter().enumerate().take(LETTERS) {
+        for (row, entry) in self.rows.iter().enumerate().take(LETTERS).filter(|(_, entry)| entry.fits) {
             for place in &entry.places {
                 let Some(point) = place.point else { continue };
                 // With one place the pair's count is the place's; with nothing near there are no places.
@@ -541,6 +552,15 @@ impl Path {
                 Some(Path { nothing: Some(Some(pair)), walk: Some(walk), at: 1 })
             }
         }
+    }
+
+    /// Whether the last pattern may lie on a board.
+    fn fits(&self, found: &Collocations, sheet: &Sheet) -> bool {
+        let Some(step) = self.here().step.filter(|_| self.at > usize::from(self.nothing.is_some())) else {
+            return true;
+        };
+        let shown = found.pattern(step.pattern).and_then(|pattern| pattern.image(step.image));
+        shown.is_none_or(|shown| sheet.admits(&step, &shown))
     }
 
     fn before(&self, found: &Collocations, pair: usize, place: usize) -> Option<Path> {
@@ -588,9 +608,9 @@ pub fn offset_words((dx, dy): (i32, i32), same_color: bool) -> String {
     });
     named.unwrap_or_else(|| match (far, near) {
         (0, 0) => "on the same point".to_owned(),
-        (far, 0) => format!("{far} points away in line"),
-        (far, near) if far == near => format!("{far} points away on the diagonal"),
-        (far, near) => format!("{far} by {near} points away"),
+        (far, 0) => format!("{far} away in line"),
+        (far, near) if far == near => format!("{far} away, diagonal"),
+        (far, near) => format!("{far} by {near} away"),
     })
 }
 

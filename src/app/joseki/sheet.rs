@@ -198,6 +198,23 @@ impl Sheet {
         ((0..=last).contains(&x) && (0..=last).contains(&y)).then(|| Point::new(x as u8, y as u8))
     }
 
+    /// Whether a pattern may lie there: stones come and go, but the edges of the board stay where they are.
+    pub fn admits(&self, step: &WalkStep, pattern: &Pattern) -> bool {
+        let window = pattern.window();
+        let last = self.size().side() as i32 - 1;
+        pattern.cells().iter().enumerate().all(|(cell, &value)| {
+            let (dx, dy) = window.offset(cell);
+            let place = (step.at.0 + dx, step.at.1 + dy);
+            let is_out = |at: i32| !(0..=last).contains(&at);
+            let (beyond_columns, beyond_rows) = (is_out(place.0 - self.origin.0), is_out(place.1 - self.origin.1));
+            match (value == Cell::OffBoard, self.point(place)) {
+                (true, Some(point)) => !(self.columns_known && self.rows_known) && self.cell(point).is_none(),
+                (true, None) => true,
+                (false, _) => !(beyond_columns && self.columns_known || beyond_rows && self.rows_known),
+            }
+        })
+    }
+
     /// The place of the sheet that a point is.
     pub fn place(&self, point: Point) -> (i32, i32) {
         (i32::from(point.x) + self.origin.0, i32::from(point.y) + self.origin.1)

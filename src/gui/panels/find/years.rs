@@ -109,7 +109,13 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), facts: &Facts, lengt
         .show_crosshair(false)
         .include_y(0.0)
         .include_y(top.clamp(0.01, 1.0))
-        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .include_x(stretches.first().map_or(0.0, |years| f64::from(years.from) - 1.0))
+        .include_x(stretches.last().map_or(0.0, |years| f64::from(years.to) + 1.0))
+        // Between two years there is none.
+        .x_axis_formatter(|mark, _| match (mark.value - mark.value.round()).abs() < 1e-3 {
+            true => format!("{:.0}", mark.value),
+            false => String::new(),
+        })
         .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
         .label_formatter(move |hover| {
             let (egui_plot::HoverPosition::NearDataPoint { position, .. }

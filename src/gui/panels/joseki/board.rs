@@ -17,13 +17,12 @@ use crate::gui::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardS
 const LEGIBLE: f32 = 36.0;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    views_ui(ui, state, out);
-    ui.add_space(2.0);
     let joseki = state.joseki();
     let is_there = match joseki.view() {
         View::Shapes => joseki.shapes().collocations().is_some(),
         View::Corner => joseki.corner().graph().is_some(),
     };
+    views_ui(ui, state, is_there, out);
     if !is_there {
         return teach::nothing_yet_ui(ui, state, out);
     }
@@ -35,8 +34,9 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     actions_ui(ui, state, out);
 }
 
-fn views_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    ui.horizontal(|ui| {
+fn views_ui(ui: &mut Ui, state: &AppState, is_there: bool, out: &mut Out) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let shown = state.joseki().view();
         for view in View::ALL {
             let text = RichText::new(view.title()).size(15.0);
@@ -50,6 +50,11 @@ fn views_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(JosekiCommand::Show(view));
             }
         }
+        if is_there {
+            ui.add_space(8.0);
+            begin_ui(ui, state, out);
+            follow_ui(ui, state.joseki().follow(), out);
+        }
     });
 }
 
@@ -57,10 +62,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        begin_ui(ui, state, out);
-        follow_ui(ui, joseki.follow(), out);
         if joseki.view() == View::Shapes {
-            ui.add_space(6.0);
             let explorer = joseki.shapes();
             for direction in [Direction::After, Direction::Before] {
                 let tip = match direction {
@@ -144,8 +146,8 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
 
 /// Room for what stands below the board.
 fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
-    let narrow = if ui.available_width() < 540.0 { 32.0 } else { 0.0 };
-    vec2(ui.available_width(), (ui.available_height() - 40.0 - narrow - lines * 24.0).max(100.0))
+    let narrow = if ui.available_width() < 520.0 { 32.0 } else { 0.0 };
+    vec2(ui.available_width(), (ui.available_height() - 36.0 - narrow - lines * 27.0).max(100.0))
 }
 
 fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &Explorer, out: &mut Out) {
@@ -313,7 +315,7 @@ fn summary_ui(ui: &mut Ui, explorer: &Explorer) {
         if explorer.sheet().contradicts {
             ui.colored_label(
                 Tones::of(ui).warning,
-                "Not all windows go together on one board: the later ones are shown.",
+                "The windows do not all fit on one board: the later ones are shown.",
             );
         } else if let Some(note) = explorer.note() {
             ui.weak(note);

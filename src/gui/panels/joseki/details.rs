@@ -70,7 +70,8 @@ impl DetailsView {
                 }
             }
         });
-        let height = (ui.available_height() - 150.0).clamp(120.0, 420.0);
+        let below = if next.is_some() { 150.0 } else { 10.0 };
+        let height = (ui.available_height() - below).clamp(140.0, 420.0);
         let of = if next.is_some() { "moves here" } else { "corners" };
         plot_ui(ui, ("corner years", of), &curve.facts, length, height);
         ui.add_space(4.0);

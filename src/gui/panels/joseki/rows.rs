@@ -53,7 +53,7 @@ impl Columns {
         let picture = take(58.0);
         // The name takes what the numbers leave.
         let numbers =
-            [(60.0, 0.0), (104.0, 0.0), (66.0, 420.0), (56.0, 480.0), (58.0, 540.0), (92.0, 630.0), (84.0, 720.0)];
+            [(56.0, 0.0), (104.0, 0.0), (64.0, 400.0), (54.0, 460.0), (66.0, 520.0), (92.0, 610.0), (82.0, 690.0)];
         let used: f32 = numbers.iter().filter(|(_, from)| wide >= *from).map(|(width, _)| width).sum();
         let name = take((wide - 94.0 - used).max(96.0));
         let mut next = numbers.into_iter().map(|(width, from)| (wide >= from).then(|| take(width)));
@@ -288,9 +288,10 @@ fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts
             paint_who(ui, pos2(rect.left(), rect.top() + 43.0), first, second);
             let (x, words) = if same { (40.0, "opponent elsewhere") } else { (30.0, "answer") };
             let at = pos2(rect.left() + x, rect.top() + 43.0);
+            let words = if row.fits { words } else { "not on this board" };
             painter.text(at, Align2::LEFT_CENTER, words, small, weak);
         }
-        None if facts.pair.first == PatternId::EMPTY => line(43.0, "nothing near before", small, weak),
+        None if facts.pair.first == PatternId::EMPTY => line(27.0, "nothing near before", small.clone(), weak),
         None => {}
     }
 }
@@ -311,6 +312,7 @@ fn row_words(explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) -> Str
     };
     let name = explorer.name(row).map(|name| format!(", {name}")).unwrap_or_default();
     let doubt = if facts.is_significant { "" } else { ", not significant" };
+    let doubt = if row.fits { doubt.to_owned() } else { format!("{doubt}, not on this board") };
     format!("Shape {}: {}{name}{who}{doubt}", row_letter(at), counted(facts.pair.count as usize, "time"))
 }
 
@@ -332,6 +334,12 @@ fn tip(ui: &mut Ui, explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts)
         Direction::After => ui.label(format!("The second shape is played {other} in all.")),
         Direction::Before => ui.label(format!("The first shape is followed {other} in all.")),
     };
+    if !row.fits {
+        ui.label(
+            "A shape is counted wherever it lies. This pair lies where an edge is nearer or farther than on the board that \
+             is shown, so it has no letter there.",
+        );
+    }
     if !facts.is_significant {
         ui.label("Chance alone may give this pair: it does not pass the likelihood-ratio test.");
     }

@@ -81,7 +81,7 @@ fn lines(ui: &Ui, tree: &Tree, at: impl Fn(&TreeNode) -> egui::Pos2) {
             continue;
         }
         // Down beside the parent, then across.
-        let bend = from.x + STEP.x * 0.36;
+        let bend = from.x + STEP.x * 0.55;
         ui.painter().line_segment([from, pos2(bend, from.y)], stroke);
         ui.painter().line_segment([pos2(bend, from.y), pos2(bend, to.y)], stroke);
         ui.painter().line_segment([pos2(bend, to.y), to], stroke);

@@ -9,10 +9,10 @@ pub use super::super::find::words::{paint_rate, paint_right};
 pub use super::super::shapes::words::{interval, percent};
 pub use crate::app::{counted, grouped};
 
-/// A probability: `0.02`, `1e-12`, `< 1e-300`.
+/// A probability: `0.02`, `1e-12`, `<1e-300`.
 pub fn probability(p: f64) -> String {
     match p {
-        p if p < 1e-300 => "< 1e-300".to_owned(),
+        p if p < 1e-300 => "<1e-300".to_owned(),
         p if p < 0.000_95 => format!("{p:.0e}"),
         p if p < 0.095 => format!("{p:.3}"),
         p => format!("{p:.2}"),
