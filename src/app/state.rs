@@ -63,10 +63,14 @@ impl AppState {
         if settings.workspace == Workspace::Find {
             find.want();
         }
+        let mut joseki = Joseki::default();
+        if settings.workspace == Workspace::Joseki {
+            joseki.want();
+        }
         AppState {
             wake,
             find,
-            joseki: Joseki::default(),
+            joseki,
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),

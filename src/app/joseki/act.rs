@@ -22,7 +22,7 @@ use crate::pattern::{Cell, CellSet, Group, Image, Pattern};
 
 impl Joseki {
     /// Somebody looks: from now on what the games are read for is counted.
-    fn want(&mut self) {
+    pub(in crate::app) fn want(&mut self) {
         self.is_wanted = true;
     }
 
@@ -139,6 +139,7 @@ impl AppState {
                 self.finish(label, outcome, |state, found| {
                     if corpus == state.corpus().id() {
                         state.joseki.set_collocations(Some(Arc::new(found)), false);
+                        state.act_on_awaited(View::Shapes);
                     }
                 });
             }
@@ -147,6 +148,7 @@ impl AppState {
                 self.finish(label, outcome, |state, found| {
                     if corpus == state.corpus().id() {
                         state.joseki.set_corners(Some(Arc::new(found)));
+                        state.act_on_awaited(View::Corner);
                     }
                 });
             }
@@ -172,6 +174,32 @@ impl AppState {
             }
         }
         true
+    }
+
+    /// Carries out what waited for the counting of what is shown.
+    fn act_on_awaited(&mut self, counted: View) {
+        if self.joseki.view == counted
+            && let Some(command) = self.joseki.awaited.take()
+        {
+            self.act_in_joseki(command);
+        }
+    }
+
+    /// Has a command wait while the games are counted, or says what to do first.
+    fn wait_for_counting(&mut self, command: JosekiCommand) {
+        let is_counting = match self.joseki.view {
+            View::Shapes => self.is_counting_collocations(),
+            View::Corner => self.is_counting_corners(),
+        };
+        if is_counting {
+            self.joseki.awaited = Some(command);
+            return;
+        }
+        let text = match self.joseki.view {
+            View::Shapes => "Count the collocations first; then shapes and moves can be explored",
+            View::Corner => "Count the corners first",
+        };
+        self.notices.push(NoticeLevel::Info, text, Vec::new());
     }
 
     fn start_inside(&mut self, inside: Option<Inside>) {
@@ -301,8 +329,7 @@ impl AppState {
         self.joseki.view = View::Shapes;
         self.apply(Command::Show(crate::app::Workspace::Joseki));
         let Some(found) = self.joseki.shapes.collocations().cloned() else {
-            let text = "Count the collocations first; then shapes can be explored";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()));
         };
         let is_open = pattern.window().centre().is_some_and(|centre| pattern.cells()[centre] == Cell::Empty);
         if !is_open {
@@ -350,13 +377,16 @@ impl AppState {
             let text = "Go to a move of the open game first: a shape is around a move";
             return self.notices.push(NoticeLevel::Info, text, Vec::new());
         };
+        if self.workspace != crate::app::Workspace::Joseki {
+            self.apply(Command::Show(crate::app::Workspace::Joseki));
+        }
+        let Some(viewer) = &self.viewer else { return };
         if self.joseki.view == View::Corner {
             let (board, mover) = (viewer.board().clone(), viewer.to_play());
             return self.start_in_corner(&board, at, mover);
         }
         let Some(found) = self.joseki.shapes.collocations() else {
-            let text = "Count the collocations first; then moves can be explored";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return self.wait_for_counting(JosekiCommand::StartFromGame);
         };
         let parent = viewer.tree().parent(viewer.at()).unwrap_or(viewer.at());
         let mut board = viewer.tree().board_at(parent);
@@ -367,13 +397,11 @@ impl AppState {
     }
 
     fn start_in_corner(&mut self, board: &crate::go::Board, at: Point, mover: Color) {
-        self.apply(Command::Show(crate::app::Workspace::Joseki));
+        if self.joseki.corner.graph().is_none() {
+            return self.wait_for_counting(JosekiCommand::StartFromGame);
+        }
         let corner = nearest_corner(at, board.size());
         let explorer = &mut self.joseki.corner;
-        if explorer.graph().is_none() {
-            let text = "The corners are being counted; try again in a moment";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
-        }
         if explorer.start_from(board, corner, mover) {
             return;
         }
@@ -396,8 +424,9 @@ impl AppState {
             return self.notices.push(NoticeLevel::Info, text, Vec::new());
         };
         let Some(found) = self.joseki.shapes.collocations() else {
-            let text = "Count the collocations first; then drawn shapes can be explored";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            self.joseki.view = View::Shapes;
+            self.apply(Command::Show(crate::app::Workspace::Joseki));
+            return self.wait_for_counting(JosekiCommand::StartFromDrawing);
         };
         let window = &found.params.window;
         let mut board = crate::go::Board::new(drawing.size());

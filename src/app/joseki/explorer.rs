@@ -210,6 +210,7 @@ pub struct Explorer {
     rows: Vec<Row>,
     letters: Vec<Letter>,
     sheet: Sheet,
+    is_symmetric: bool,
     chosen: usize,
     past: Vec<(Path, Direction)>,
     future: Vec<(Path, Direction)>,
@@ -226,6 +227,7 @@ impl Default for Explorer {
             rows: Vec::new(),
             letters: Vec::new(),
             sheet: Sheet::empty(),
+            is_symmetric: false,
             chosen: 0,
             past: Vec::new(),
             future: Vec::new(),
@@ -263,6 +265,11 @@ impl Explorer {
 
     pub fn sheet(&self) -> &Sheet {
         &self.sheet
+    }
+
+    /// Whether the pattern that is looked at has points that look alike, which count together.
+    pub fn is_symmetric(&self) -> bool {
+        self.is_symmetric
     }
 
     /// The row that is looked at in the table.
@@ -468,6 +475,7 @@ impl Explorer {
         let is_open = self.direction == Direction::Before;
         self.sheet = self.path.sheet(&found, self.path.at, is_open);
         let id = self.path.here().pattern;
+        self.is_symmetric = found.stabiliser(id).iter().count() > 1;
         let mut pairs: Vec<usize> = match self.direction {
             Direction::After => found.after(id).collect(),
             Direction::Before => found.before(id).collect(),

@@ -60,6 +60,8 @@ pub struct Joseki {
     from_file: bool,
     /// Nothing is counted before somebody looks.
     is_wanted: bool,
+    /// What the user asked for before there was anything to look it up in.
+    awaited: Option<JosekiCommand>,
 }
 
 impl Default for Joseki {
@@ -74,6 +76,7 @@ impl Default for Joseki {
             marks: Vec::new(),
             from_file: false,
             is_wanted: false,
+            awaited: None,
         }
     }
 }

@@ -309,6 +309,9 @@ fn summary_ui(ui: &mut Ui, explorer: &Explorer) {
             ui.label(format!("· {} with no stone in the window", counted(followed as usize, "move")));
         }
         ui.weak(format!("· {}", counted(explorer.rows().len(), "shape")));
+        if explorer.is_symmetric() && is_walk {
+            ui.weak("· symmetric").on_hover_text("Points that look alike count together and have one letter.");
+        }
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
