@@ -26,11 +26,13 @@ impl AppState {
                 self.settings.workspace = workspace;
                 match workspace {
                     Workspace::Find => self.find.want(),
+                    Workspace::Joseki => self.want_joseki(),
                     Workspace::Fuseki => self.fuseki.want(),
                     _ => {}
                 }
             }
             Command::Find(command) => self.act_in_find(command),
+            Command::Joseki(command) => self.act_in_joseki(command),
             Command::Fuseki(command) => {
                 if let Some(question) = self.fuseki.act(command) {
                     self.act_in_find(question);
@@ -95,7 +97,7 @@ impl AppState {
         }
     }
 
-    fn act_in_find(&mut self, command: FindCommand) {
+    pub(super) fn act_in_find(&mut self, command: FindCommand) {
         for wish in self.find.act(command, self.viewer.as_ref()) {
             match wish {
                 Wish::Open { game, moves, node, region, shown_as } => {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::SortBy;
+use super::joseki::{JosekiAsk, JosekiCommand};
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
 use crate::go::{Color, NodeId, Point};
@@ -73,6 +74,8 @@ pub enum Command {
 
     /// Something in the Find workspace.
     Find(FindCommand),
+    /// Something in the Joseki workspace.
+    Joseki(JosekiCommand),
     /// Something in the Fuseki workspace.
     Fuseki(FusekiCommand),
     /// Shows the professional shapes of a window in the Shapes workspace.
@@ -97,17 +100,20 @@ pub enum Workspace {
     Library,
     Shapes,
     Find,
+    Joseki,
     Fuseki,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 4] = [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Fuseki];
+    pub const ALL: [Workspace; 5] =
+        [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Joseki, Workspace::Fuseki];
 
     pub fn title(self) -> &'static str {
         match self {
             Workspace::Library => "Library",
             Workspace::Shapes => "Shapes",
             Workspace::Find => "Find",
+            Workspace::Joseki => "Joseki",
             Workspace::Fuseki => "Fuseki",
         }
     }
@@ -118,6 +124,7 @@ impl Workspace {
             Workspace::Library => 1,
             Workspace::Shapes => 2,
             Workspace::Find => 3,
+            Workspace::Joseki => 4,
             Workspace::Fuseki => 5,
         }
     }
@@ -150,6 +157,8 @@ pub enum Ask {
     SavePages,
     /// All hits, or their games.
     SaveHits,
+    /// A file of the Joseki workspace.
+    Joseki(JosekiAsk),
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.
@@ -164,6 +173,8 @@ pub enum Ask {
 pub enum Effect {
     Ask(Ask),
     CopyText(String),
+    /// Explores the collocations of the shape that is selected in the Shapes workspace, which the window keeps.
+    ExploreShape,
     ResetLayout,
     Quit,
 }

@@ -9,6 +9,7 @@ mod command;
 pub mod find;
 pub mod fuseki;
 pub mod games;
+pub mod joseki;
 pub mod named;
 mod notices;
 mod numbers;

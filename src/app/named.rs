@@ -2,6 +2,7 @@
 
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
+use super::joseki::{JosekiAsk, JosekiCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
 use crate::pattern::{Symmetry, Window};
@@ -26,6 +27,12 @@ pub enum Needs {
     OwnGames,
     /// The Find workspace on the screen.
     Finding,
+    /// The Joseki workspace on the screen.
+    Joseki,
+    /// Something to step through: an open game, or the Joseki workspace.
+    Steps,
+    /// Somewhere to go back to: the Find or the Joseki workspace.
+    Trail,
     /// The Fuseki workspace on the screen.
     Opening,
     /// A board to work on: an open game, or the Find workspace.
@@ -36,6 +43,9 @@ pub enum Needs {
     Result,
     /// Work in the background.
     Work,
+    /// Counted collocations, or corners.
+    Collocations,
+    Corners,
 }
 
 impl Needs {
@@ -45,11 +55,16 @@ impl Needs {
             Needs::Game => state.viewer().is_some(),
             Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
             Needs::Finding => state.workspace() == Workspace::Find,
+            Needs::Joseki => state.workspace() == Workspace::Joseki,
+            Needs::Steps => Needs::Joseki.met(state) || Needs::Game.met(state),
+            Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Board => Needs::Finding.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
+            Needs::Collocations => state.joseki().shapes().collocations().is_some(),
+            Needs::Corners => state.joseki().corner().graph().is_some(),
         }
     }
 }
@@ -60,6 +75,7 @@ pub enum Group {
     File,
     Game,
     Find,
+    Joseki,
     View,
 }
 
@@ -105,6 +121,15 @@ const fn finding(name: &'static str, key: Option<Shortcut>, command: fn(&AppStat
     named(name, Group::Find, key, Needs::Finding, command)
 }
 
+const fn joseki(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
+    named(name, Group::Joseki, key, Needs::Joseki, command)
+}
+
+/// A step through the open game or, where it is shown, through the Joseki workspace.
+fn step(state: &AppState, in_joseki: JosekiCommand, in_game: Navigation) -> Command {
+    if state.workspace() == Workspace::Joseki { Command::Joseki(in_joseki) } else { Command::Go(in_game) }
+}
+
 /// All of them, in the order of the menus.
 pub static COMMANDS: &[NamedCommand] = &[
     named("Open games…", Group::File, ctrl("O"), Needs::Nothing, |_| Command::Ask(Ask::GameFiles)),
@@ -118,14 +143,26 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Save patterns…", Group::File, ctrl_shift("S"), Needs::Result, |_| Command::Ask(Ask::SaveResult)),
     named("Stop all work", Group::File, None, Needs::Work, |_| Command::CancelAll),
     named("Quit", Group::File, ctrl("Q"), Needs::Nothing, |_| Command::Quit),
-    named("Next move", Group::Game, key("Right"), Needs::Game, |_| Command::Go(Navigation::By(1))),
-    named("Previous move", Group::Game, key("Left"), Needs::Game, |_| Command::Go(Navigation::By(-1))),
+    named("Next move", Group::Game, key("Right"), Needs::Steps, |state| {
+        step(state, JosekiCommand::Onward, Navigation::By(1))
+    }),
+    named("Previous move", Group::Game, key("Left"), Needs::Steps, |state| {
+        step(state, JosekiCommand::Upward, Navigation::By(-1))
+    }),
     named("Ten moves on", Group::Game, shift("Right"), Needs::Game, |_| Command::Go(Navigation::By(10))),
     named("Ten moves back", Group::Game, shift("Left"), Needs::Game, |_| Command::Go(Navigation::By(-10))),
-    named("First position", Group::Game, key("Home"), Needs::Game, |_| Command::Go(Navigation::First)),
-    named("Last position", Group::Game, key("End"), Needs::Game, |_| Command::Go(Navigation::Last)),
-    named("Previous variation", Group::Game, key("Up"), Needs::Game, |_| Command::Go(Navigation::Variation(-1))),
-    named("Next variation", Group::Game, key("Down"), Needs::Game, |_| Command::Go(Navigation::Variation(1))),
+    named("First position", Group::Game, key("Home"), Needs::Steps, |state| {
+        step(state, JosekiCommand::Home, Navigation::First)
+    }),
+    named("Last position", Group::Game, key("End"), Needs::Steps, |state| {
+        step(state, JosekiCommand::Follow, Navigation::Last)
+    }),
+    named("Previous variation", Group::Game, key("Up"), Needs::Steps, |state| {
+        step(state, JosekiCommand::Beside(-1), Navigation::Variation(-1))
+    }),
+    named("Next variation", Group::Game, key("Down"), Needs::Steps, |state| {
+        step(state, JosekiCommand::Beside(1), Navigation::Variation(1))
+    }),
     named("Pass", Group::Game, None, Needs::Game, |_| Command::Pass),
     named("Select tool", Group::Game, key("S"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
@@ -159,8 +196,14 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Mirror the drawing", shift("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(1)))),
     finding("Swap the drawn colours", key("C"), |_| Command::Find(FindCommand::SwapColors)),
     finding("Copy the drawing as a diagram", None, |_| Command::Find(FindCommand::CopyDiagram)),
-    finding("Back in the searches", alt("Left"), |_| Command::Find(FindCommand::Back)),
-    finding("Forward in the searches", alt("Right"), |_| Command::Find(FindCommand::Forward)),
+    named("Back where one was", Group::Find, alt("Left"), Needs::Trail, |state| match state.workspace() {
+        Workspace::Joseki => Command::Joseki(JosekiCommand::Back),
+        _ => Command::Find(FindCommand::Back),
+    }),
+    named("Forward again", Group::Find, alt("Right"), Needs::Trail, |state| match state.workspace() {
+        Workspace::Joseki => Command::Joseki(JosekiCommand::Forward),
+        _ => Command::Find(FindCommand::Forward),
+    }),
     finding("Search now", ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
     finding("Stop the search", None, |_| Command::Find(FindCommand::StopSearch)),
     finding("Save pages of the hits…", ctrl("E"), |_| Command::Find(FindCommand::AskForPages)),
@@ -172,6 +215,40 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Previous hit", shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),
     finding("Games as drawn, or as played", key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
     named("Find this position", Group::Find, ctrl("F"), Needs::Game, |_| Command::Find(FindCommand::FromGame)),
+    joseki("Collocations, or corner tree", key("J"), |state| {
+        Command::Joseki(JosekiCommand::Show(state.joseki().view().other()))
+    }),
+    joseki("Begin with nothing near", None, |_| Command::Joseki(JosekiCommand::StartEmpty)),
+    named("Explore this move of the game", Group::Joseki, key("G"), Needs::Game, |_| {
+        Command::Joseki(JosekiCommand::StartFromGame)
+    }),
+    named("Explore the collocations of this shape", Group::Joseki, None, Needs::Result, |_| {
+        Command::Joseki(JosekiCommand::AskForShape)
+    }),
+    named("Explore the numbered move of the drawing", Group::Joseki, None, Needs::Games, |_| {
+        Command::Joseki(JosekiCommand::StartFromDrawing)
+    }),
+    joseki("Step into the chosen continuation", key("Enter"), |_| Command::Joseki(JosekiCommand::StepChosen)),
+    joseki("Step back", key("Backspace"), |_| Command::Joseki(JosekiCommand::Back)),
+    joseki("Follow the most likely line", key("F"), |_| Command::Joseki(JosekiCommand::Follow)),
+    joseki("What came before, or comes after", key("U"), |_| Command::Joseki(JosekiCommand::Reverse)),
+    joseki("Keep this path", key("K"), |_| Command::Joseki(JosekiCommand::Mark)),
+    joseki("Copy the path as SGF", shift("C"), |_| Command::Joseki(JosekiCommand::CopySgf)),
+    joseki("Save the paths as SGF…", shift("E"), |_| Command::Joseki(JosekiCommand::AskFor(JosekiAsk::SavePaths))),
+    joseki("Show games with this board", key("H"), |_| Command::Joseki(JosekiCommand::Find)),
+    joseki("Show games with this shape alone", shift("H"), |_| Command::Joseki(JosekiCommand::FindWindow)),
+    joseki("Open the first game of the chosen pair", shift("G"), |_| Command::Joseki(JosekiCommand::OpenExample)),
+    named("Count the collocations", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountShapes)),
+    named("Count the corners", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountCorners)),
+    named("Open collocations…", Group::Joseki, None, Needs::Nothing, |_| {
+        Command::Joseki(JosekiCommand::AskFor(JosekiAsk::OpenCollocations))
+    }),
+    named("Save the collocations…", Group::Joseki, None, Needs::Collocations, |_| {
+        Command::Joseki(JosekiCommand::AskFor(JosekiAsk::SaveCollocations))
+    }),
+    named("Save the corners…", Group::Joseki, None, Needs::Corners, |_| {
+        Command::Joseki(JosekiCommand::AskFor(JosekiAsk::SaveCorners))
+    }),
     named("Find the games of this opening", Group::Find, None, Needs::Opening, |_| {
         Command::Fuseki(FusekiCommand::Find)
     }),
@@ -187,6 +264,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Library", Group::View, key("1"), Needs::Nothing, |_| Command::Show(Workspace::Library)),
     named("Shapes", Group::View, key("2"), Needs::Nothing, |_| Command::Show(Workspace::Shapes)),
     named("Find", Group::View, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
+    named("Joseki", Group::View, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
     named("Fuseki", Group::View, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),

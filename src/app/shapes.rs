@@ -78,6 +78,8 @@ pub enum ShapesAction {
     ComputeTemplates,
     /// Look for the shape in all games; whose turn it is, where the shape says so.
     Find(Pattern, Option<Color>),
+    /// See which shapes follow it.
+    Explore(Pattern),
     SaveResult,
     OpenResult,
     /// Shows the professionals' shapes of a window.

@@ -8,6 +8,7 @@ use std::time::Instant;
 use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
+use super::joseki::Joseki;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
@@ -44,6 +45,7 @@ pub struct AppState {
     pub(super) results: Results,
     pub(super) games: GameList,
     pub(super) find: Find,
+    pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
@@ -64,6 +66,10 @@ impl AppState {
         if settings.workspace == Workspace::Find {
             find.want();
         }
+        let mut joseki = Joseki::default();
+        if settings.workspace == Workspace::Joseki {
+            joseki.want();
+        }
         let mut fuseki = Fuseki::new(Wake::clone(&wake));
         if settings.workspace == Workspace::Fuseki {
             fuseki.want();
@@ -71,6 +77,7 @@ impl AppState {
         AppState {
             wake,
             find,
+            joseki,
             fuseki,
             workspace: settings.workspace,
             library: None,
@@ -111,6 +118,10 @@ impl AppState {
 
     pub fn find(&self) -> &Find {
         &self.find
+    }
+
+    pub fn joseki(&self) -> &Joseki {
+        &self.joseki
     }
 
     pub fn fuseki(&self) -> &Fuseki {
@@ -232,6 +243,7 @@ impl AppState {
                     }
                 });
             }
+            Work::Joseki(_) => return self.poll_joseki(at),
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
                 let Some(outcome) = job.poll() else { return false };
@@ -245,7 +257,12 @@ impl AppState {
         true
     }
 
-    fn finish<T>(&mut self, label: String, outcome: Result<T, JobError>, then: impl FnOnce(&mut AppState, T)) {
+    pub(super) fn finish<T>(
+        &mut self,
+        label: String,
+        outcome: Result<T, JobError>,
+        then: impl FnOnce(&mut AppState, T),
+    ) {
         match outcome {
             Ok(result) => then(self, result),
             Err(JobError::Cancelled) => self.notices.push(NoticeLevel::Info, format!("{label}: cancelled"), Vec::new()),
@@ -304,6 +321,7 @@ impl AppState {
         }
         self.fuseki.set_corpus(&corpus);
         self.list_games();
+        self.joseki_corpus_changed();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {

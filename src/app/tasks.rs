@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::CorpusSummary;
+use super::joseki::JosekiWork;
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{CorpusId, GameId};
 use crate::go::GameTree;
@@ -62,6 +63,7 @@ pub(super) enum Work {
         tells_lost: bool,
         job: Job<ResolvedTags>,
     },
+    Joseki(JosekiWork),
     ReadTree {
         corpus: CorpusId,
         game: GameId,
@@ -80,6 +82,7 @@ impl Task {
             Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             Work::Write(job) => (job.progress(), job.is_cancelled()),
             Work::Tags { job, .. } => (job.progress(), job.is_cancelled()),
+            Work::Joseki(work) => work.progress(),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
         TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
@@ -95,6 +98,7 @@ impl Task {
             Work::SaveResult { job, .. } => job.cancel(),
             Work::Write(job) => job.cancel(),
             Work::Tags { job, .. } => job.cancel(),
+            Work::Joseki(work) => work.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }
     }

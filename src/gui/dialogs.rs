@@ -14,6 +14,7 @@ use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
 use crate::app::find::FindCommand;
+use crate::app::joseki::{JosekiAsk, JosekiCommand};
 use crate::app::{AppState, Ask, Command};
 
 /// An answer sooner than this is no user's.
@@ -152,7 +153,17 @@ fn command_for(ask: Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
         Ask::SavePages => Some(Command::Find(FindCommand::WritePages(paths.swap_remove(0)))),
         Ask::SaveHits => Some(Command::Find(FindCommand::WriteHits(paths.swap_remove(0)))),
+        Ask::Joseki(ask) => Some(Command::Joseki(joseki_command(ask, paths.swap_remove(0)))),
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
+    }
+}
+
+fn joseki_command(ask: JosekiAsk, path: PathBuf) -> JosekiCommand {
+    match ask {
+        JosekiAsk::OpenCollocations => JosekiCommand::Open(path),
+        JosekiAsk::SaveCollocations => JosekiCommand::SaveCollocations(path),
+        JosekiAsk::SaveCorners => JosekiCommand::SaveCorners(path),
+        JosekiAsk::SavePaths => JosekiCommand::WritePaths(path),
     }
 }
 
@@ -166,6 +177,10 @@ fn title(ask: Ask) -> &'static str {
         Ask::SaveResult => "Save mined patterns",
         Ask::SavePages => "Save pages: .pdf, .svg, .png, .sgf or .txt",
         Ask::SaveHits => "Save hits: .csv for a table, .sgf for a collection, a name without ending for a folder",
+        Ask::Joseki(JosekiAsk::OpenCollocations) => "Open collocations",
+        Ask::Joseki(JosekiAsk::SaveCollocations) => "Save the collocations",
+        Ask::Joseki(JosekiAsk::SaveCorners) => "Save the corners",
+        Ask::Joseki(JosekiAsk::SavePaths) => "Save the paths as SGF",
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
     }
 }
@@ -184,16 +199,26 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
         }
         Ask::SavePages => "shape.pdf".into(),
         Ask::SaveHits => "hits.csv".into(),
+        Ask::Joseki(JosekiAsk::SaveCollocations) => "collocations.ron.zst".into(),
+        Ask::Joseki(JosekiAsk::SaveCorners) => "corners.ron.zst".into(),
+        Ask::Joseki(JosekiAsk::SavePaths) => "path.sgf".into(),
         _ => String::new(),
+    }
+}
+
+/// Whether a name for a new file is asked for.
+fn saves(ask: Ask) -> bool {
+    match ask {
+        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits => true,
+        Ask::Joseki(ask) => ask != JosekiAsk::OpenCollocations,
+        _ => false,
     }
 }
 
 fn own_dialog(ask: Ask, state: &AppState) -> FileDialog {
     let dialog = match ask {
         Ask::GameFolder | Ask::Library => FileDialog::select_folder(),
-        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits => {
-            FileDialog::save_file().default_filename(suggested_name(ask, state))
-        }
+        ask if saves(ask) => FileDialog::save_file().default_filename(suggested_name(ask, state)),
         _ => FileDialog::open_file().multi_select(ask == Ask::GameFiles),
     };
     let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
@@ -225,9 +250,7 @@ impl SystemDialog {
             let answer = match ask {
                 Ask::GameFiles => dialog.pick_files(),
                 Ask::GameFolder | Ask::Library => dialog.pick_folder().map(|path| vec![path]),
-                Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits => {
-                    dialog.save_file().map(|path| vec![path])
-                }
+                ask if saves(ask) => dialog.save_file().map(|path| vec![path]),
                 _ => dialog.pick_file().map(|path| vec![path]),
             };
             // The window may be gone by now.

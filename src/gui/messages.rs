@@ -105,9 +105,13 @@ impl Messages {
             ui.heading("Keys");
             ui.add_space(4.0);
             ui.horizontal_top(|ui| {
-                for (group, title) in
-                    [(Group::File, "Files"), (Group::Game, "Game"), (Group::Find, "Find"), (Group::View, "Window")]
-                {
+                for (group, title) in [
+                    (Group::File, "Files"),
+                    (Group::Game, "Game"),
+                    (Group::Find, "Find"),
+                    (Group::Joseki, "Joseki"),
+                    (Group::View, "Window"),
+                ] {
                     ui.vertical(|ui| {
                         ui.strong(title);
                         egui::Grid::new(title).spacing(vec2(18.0, 4.0)).show(ui, |ui| {

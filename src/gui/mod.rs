@@ -22,6 +22,7 @@ use std::time::Duration;
 
 use egui::{Context, Frame, Ui, ViewportCommand};
 
+use crate::app::joseki::JosekiCommand;
 use crate::app::{AppState, Ask, Command, Effect, Settings, ThemeChoice};
 use crate::jobs::Wake;
 
@@ -146,6 +147,11 @@ impl App {
             Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Ask(ask) => self.dialogs.ask(ui, ask, &self.state),
             Effect::CopyText(text) => ui.ctx().copy_text(text),
+            Effect::ExploreShape => {
+                if let Some(pattern) = self.workspaces.shape() {
+                    self.state.apply(Command::Joseki(JosekiCommand::StartPattern(pattern)));
+                }
+            }
             Effect::ResetLayout => self.workspaces.reset(),
             Effect::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
         }
@@ -160,5 +166,6 @@ fn shows_a_game(command: &Command) -> bool {
         Command::OpenExample(_)
             | Command::OpenGame { .. }
             | Command::Find(FindCommand::OpenHit(_) | FindCommand::NextHit(_))
+            | Command::Joseki(JosekiCommand::OpenExample)
     )
 }

@@ -21,9 +21,13 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         MenuBar::new().ui(ui, |ui| {
             logo(ui);
             ui.add_space(6.0);
-            for (title, group) in
-                [("File", Group::File), ("Game", Group::Game), ("Find", Group::Find), ("View", Group::View)]
-            {
+            for (title, group) in [
+                ("File", Group::File),
+                ("Game", Group::Game),
+                ("Find", Group::Find),
+                ("Joseki", Group::Joseki),
+                ("View", Group::View),
+            ] {
                 ui.menu_button(title, |ui| menu(ui, group, state, commands));
             }
             ui.add_space(14.0);

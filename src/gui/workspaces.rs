@@ -9,12 +9,15 @@ use serde::{Deserialize, Serialize};
 
 use super::panels::find::{FindPane, FindView};
 use super::panels::fuseki::{FusekiPane, FusekiView};
+use super::panels::joseki::{JosekiPane, JosekiView};
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
 use crate::app::find::FindCommand;
+use crate::app::joseki::JosekiCommand;
 use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use crate::app::{AppState, Ask, Command, Workspace};
+use crate::pattern::Pattern;
 
 /// What can stand in a workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +39,11 @@ enum Pane {
     FindHistory,
     FindText,
     FindPages,
+    JosekiBoard,
+    JosekiNext,
+    JosekiPath,
+    JosekiDetails,
+    JosekiCount,
     FusekiTable,
     FusekiExplorer,
     FusekiNext,
@@ -52,7 +60,8 @@ impl Pane {
             Pane::Record => "Record",
             _ => {
                 let of_fuseki = self.of_fuseki().map_or("", FusekiPane::title);
-                let of_find = self.of_find().map_or(of_fuseki, FindPane::title);
+                let of_joseki = self.of_joseki().map_or(of_fuseki, JosekiPane::title);
+                let of_find = self.of_find().map_or(of_joseki, FindPane::title);
                 self.of_shapes().map_or(of_find, ShapesPane::title)
             }
         }
@@ -67,6 +76,18 @@ impl Pane {
             Pane::Shape => Some(ShapesPane::Detail),
             Pane::ShapePlots => Some(ShapesPane::Plots),
             Pane::MiningForm => Some(ShapesPane::Mine),
+            _ => None,
+        }
+    }
+
+    /// The pane of the Joseki workspace that this is.
+    fn of_joseki(self) -> Option<JosekiPane> {
+        match self {
+            Pane::JosekiBoard => Some(JosekiPane::Board),
+            Pane::JosekiNext => Some(JosekiPane::Next),
+            Pane::JosekiPath => Some(JosekiPane::Path),
+            Pane::JosekiDetails => Some(JosekiPane::Details),
+            Pane::JosekiCount => Some(JosekiPane::Count),
             _ => None,
         }
     }
@@ -118,6 +139,7 @@ struct Views {
     record: record::RecordView,
     shapes: ShapesState,
     find: FindView,
+    joseki: JosekiView,
     fuseki: FusekiView,
 }
 
@@ -136,6 +158,11 @@ impl Workspaces {
         if let Some((_, tree)) = self.trees.iter_mut().find(|(known, _)| *known == workspace) {
             tree.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(Pane::Board)));
         }
+    }
+
+    /// The shape that is selected in the Shapes workspace.
+    pub fn shape(&self) -> Option<Pattern> {
+        self.views.shapes.portrait().map(|portrait| portrait.pattern.clone())
     }
 
     fn arrange(&mut self, width: f32) {
@@ -221,6 +248,23 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let right = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.6);
             split(&mut tiles, LinearDir::Horizontal, [draw, right], 0.45)
         }
+        Workspace::Joseki if is_wide => {
+            let board = tabs(&mut tiles, &[Pane::JosekiBoard]);
+            let next = tabs(&mut tiles, &[Pane::JosekiNext, Pane::JosekiCount]);
+            let details = tabs(&mut tiles, &[Pane::JosekiDetails, Pane::Board, Pane::Record]);
+            let upper = split(&mut tiles, LinearDir::Horizontal, [next, details], 0.6);
+            let path = tabs(&mut tiles, &[Pane::JosekiPath]);
+            let right = split(&mut tiles, LinearDir::Vertical, [upper, path], 0.62);
+            split(&mut tiles, LinearDir::Horizontal, [board, right], 0.38)
+        }
+        Workspace::Joseki => {
+            let board = tabs(&mut tiles, &[Pane::JosekiBoard]);
+            let panes = [Pane::JosekiNext, Pane::JosekiDetails, Pane::JosekiCount, Pane::Board, Pane::Record];
+            let next = tabs(&mut tiles, &panes);
+            let path = tabs(&mut tiles, &[Pane::JosekiPath]);
+            let right = split(&mut tiles, LinearDir::Vertical, [next, path], 0.56);
+            split(&mut tiles, LinearDir::Horizontal, [board, right], 0.44)
+        }
         Workspace::Fuseki if is_wide => {
             let table = tabs(&mut tiles, &[Pane::FusekiTable]);
             let explorer = tabs(&mut tiles, &[Pane::FusekiExplorer]);
@@ -259,6 +303,7 @@ fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut Shape
         ShapesAction::Mine(params) => Command::Mine(params),
         ShapesAction::OpenExample(example) => Command::OpenExample(example),
         ShapesAction::Find(pattern, to_play) => Command::Find(FindCommand::FromPattern(pattern, to_play)),
+        ShapesAction::Explore(pattern) => Command::Joseki(JosekiCommand::StartPattern(pattern)),
         ShapesAction::ComputeTemplates => Command::FindTemplates,
         ShapesAction::SaveResult => Command::Ask(Ask::SaveResult),
         ShapesAction::OpenResult => Command::Ask(Ask::Result),
@@ -287,6 +332,9 @@ impl Behavior<Pane> for Docks<'_> {
                 _ => {
                     if let Some(pane) = pane.of_find() {
                         panels::find::pane_ui(ui, pane, &mut views.find, state, commands);
+                    }
+                    if let Some(pane) = pane.of_joseki() {
+                        panels::joseki::pane_ui(ui, pane, &mut views.joseki, state, commands);
                     }
                     if let Some(pane) = pane.of_fuseki() {
                         panels::fuseki::pane_ui(ui, pane, &mut views.fuseki, state, commands);

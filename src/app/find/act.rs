@@ -59,6 +59,10 @@ impl Find {
                 }
                 Err(reason) => wishes.push(Wish::Warn(format!("This shape cannot be drawn: {reason}"))),
             },
+            FindCommand::FromDrawing(drawing) => {
+                self.begin(*drawing, Origin::Shape);
+                wishes.push(Wish::Show);
+            }
             FindCommand::FromStones { size, stones, to_play } => {
                 let mut board = Board::new(size);
                 board.set_up(stones.into_iter().map(|(point, color)| (point, Some(color))));

@@ -1,6 +1,6 @@
 //! What a user can do in the Find workspace.
 
-use super::drawing::{MatchOptions, Side};
+use super::drawing::{Drawing, MatchOptions, Side};
 use super::hits::HitColumn;
 use super::pages::PagesForm;
 use super::question::Join;
@@ -68,6 +68,8 @@ pub enum FindCommand {
     FromGame,
     /// A mined pattern, and whose turn it is in it.
     FromPattern(Pattern, Option<Color>),
+    /// A drawing that was made elsewhere.
+    FromDrawing(Box<Drawing>),
     /// A whole position, and whose turn it is there.
     FromStones {
         size: BoardSize,

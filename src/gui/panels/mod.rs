@@ -4,6 +4,7 @@ pub mod find;
 pub mod fuseki;
 pub mod game;
 pub mod games;
+pub mod joseki;
 pub mod library;
 pub mod record;
 pub mod report;

@@ -44,6 +44,8 @@ pub struct BoardView<'a> {
     /// The part to draw; `None` for all.
     pub part: Option<Region>,
     pub coordinates: bool,
+    /// Whether star points are drawn: not where nobody knows which part of a board it is.
+    pub hoshi: bool,
     /// The stone that follows the pointer.
     pub ghost: Option<Color>,
     /// The left button selects a region too.
@@ -141,6 +143,7 @@ impl<'a> BoardView<'a> {
             layers: BoardLayers::default(),
             part: None,
             coordinates: true,
+            hoshi: true,
             ghost: None,
             select_with_left: false,
             name: "Go board",
@@ -206,7 +209,7 @@ impl<'a> BoardView<'a> {
 
     fn paint(&self, ui: &Ui, geometry: &BoardGeometry, hovered: Option<Point>, drag: Option<RegionDrag>) {
         let style = BoardStyle::of(ui);
-        paint_face(ui, geometry, self.board.size(), &style, self.coordinates);
+        paint_face(ui, geometry, self.board.size(), &style, (self.coordinates, self.hoshi));
         let layers = &self.layers;
         let cell = geometry.cell();
         let diameter = cell * STONE;
@@ -249,7 +252,13 @@ impl<'a> BoardView<'a> {
 /// A stone's share of the distance of two points.
 pub(super) const STONE: f32 = 0.97;
 
-fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, coordinates: bool) {
+fn paint_face(
+    ui: &Ui,
+    geometry: &BoardGeometry,
+    size: BoardSize,
+    style: &BoardStyle,
+    (coordinates, hoshi): (bool, bool),
+) {
     let painter = ui.painter();
     let face = geometry.face();
     let shadow = egui::Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(70) };
@@ -292,7 +301,7 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
             style.line,
         );
     }
-    for point in size.hoshi().into_iter().filter(|&point| part.contains(point)) {
+    for point in size.hoshi().into_iter().filter(|&point| hoshi && part.contains(point)) {
         brush.disc(geometry.screen_from_board(point), (cell * 0.2).max(3.0 * thin), style.line);
     }
     brush.finish(painter);

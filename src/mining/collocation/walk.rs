@@ -10,7 +10,7 @@ use crate::pattern::{Cell, Group, Image, Pattern};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WalkStep {
     pub pattern: PatternId,
-    /// Columns to the right and rows down from the first pattern's move.
+    /// Columns to the right and rows down from the move of the pattern that the walk began with.
     pub at: (i32, i32),
     /// Takes the canonical pattern to how it lies on the sheet.
     pub image: Image,
@@ -75,6 +75,34 @@ impl Walk {
         let next = self.place(collocations, pair, place);
         self.steps.extend(next);
         next.is_some()
+    }
+
+    /// Where P lies on the sheet, for a place of a pair that ends with the first pattern of the walk: [`Walk::place`] the
+    /// other way.
+    ///
+    /// `None` if the pair ends with another pattern or has no such place.
+    pub fn place_before(&self, collocations: &Collocations, pair: usize, place: usize) -> Option<WalkStep> {
+        let first = self.steps[0];
+        let found = collocations.pair(pair);
+        let beside = collocations.places(pair).get(place).filter(|_| found.second == first.pattern)?;
+        let image = beside.image.inverse().then(first.image);
+        let (dx, dy) = image.symmetry.apply_step((i32::from(beside.offset.0), i32::from(beside.offset.1)));
+        Some(WalkStep { pattern: found.first, at: (first.at.0 - dx, first.at.1 - dy), image, pair: None })
+    }
+
+    /// Puts the first pattern of a pair before the walk; says whether it could. The sheet's places stay as they are.
+    pub fn step_before(&mut self, collocations: &Collocations, pair: usize, place: usize) -> bool {
+        let Some(before) = self.place_before(collocations, pair, place) else { return false };
+        self.steps[0].pair = Some((pair, place));
+        self.steps.insert(0, before);
+        true
+    }
+
+    /// Some of the steps, in their places; `None` if they are none.
+    pub fn part(&self, steps: std::ops::RangeInclusive<usize>) -> Option<Walk> {
+        let mut part = Walk { steps: self.steps.get(steps)?.to_vec() };
+        part.steps.first_mut()?.pair = None;
+        Some(part)
     }
 
     /// Steps back; the first pattern stays.

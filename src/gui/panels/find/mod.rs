@@ -16,7 +16,7 @@ mod results;
 mod teach;
 mod totals;
 pub(super) mod words;
-mod years;
+pub(super) mod years;
 
 use egui::Ui;
 

@@ -39,7 +39,7 @@ impl YearsView {
         first_ui(ui, state, facts, out);
         let eras = facts.eras.len() as f32 * 22.0 + 34.0;
         let height = (ui.available_height() - eras).max(150.0);
-        plot_ui(ui, facts, length, height);
+        plot_ui(ui, ("find years", "games"), facts, length, height);
         ui.add_space(4.0);
         eras_ui(ui, facts);
     }
@@ -91,7 +91,8 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
     });
 }
 
-fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
+/// The share of each stretch with its interval; the plot's name, and what the shares are of.
+pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), facts: &Facts, length: i16, height: f32) {
     let tones = Tones::of(ui);
     let stretches = facts.stretches(length);
     let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
@@ -100,7 +101,7 @@ fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
     let line: Vec<[f64; 2]> = rates.iter().map(|&(x, rate)| [x, rate.rate]).collect();
     let top = line.iter().map(|at| at[1]).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
-    Plot::new("find years")
+    Plot::new(id)
         .height(height)
         .allow_scroll(false)
         .allow_drag(false)
@@ -108,7 +109,13 @@ fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
         .show_crosshair(false)
         .include_y(0.0)
         .include_y(top.clamp(0.01, 1.0))
-        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .include_x(stretches.first().map_or(0.0, |years| f64::from(years.from) - 1.0))
+        .include_x(stretches.last().map_or(0.0, |years| f64::from(years.to) + 1.0))
+        // Between two years there is none.
+        .x_axis_formatter(|mark, _| match (mark.value - mark.value.round()).abs() < 1e-3 {
+            true => format!("{:.0}", mark.value),
+            false => String::new(),
+        })
         .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
         .label_formatter(move |hover| {
             let (egui_plot::HoverPosition::NearDataPoint { position, .. }
@@ -117,7 +124,7 @@ fn plot_ui(ui: &mut Ui, facts: &Facts, length: i16, height: f32) {
             let years = for_label.iter().find(|years| (years.from..=years.to).contains(&year))?;
             let name =
                 if years.from == years.to { years.from.to_string() } else { format!("{}–{}", years.from, years.to) };
-            Some(format!("{name}\n{}", share_words(years.share)))
+            Some(format!("{name}\n{}", share_words(years.share, of)))
         })
         .show(ui, |plot| {
             for run in runs(&rates, f64::from(length) * 1.5) {
@@ -162,7 +169,7 @@ fn share_row(ui: &mut Ui, name: &str, share: Share) {
     ui.weak(format!("{} of {}", grouped(share.found), grouped(share.games)));
 }
 
-fn share_words(share: Share) -> String {
+fn share_words(share: Share, of: &str) -> String {
     let rate = share.interval().map_or_else(String::new, interval);
-    format!("{} of {} games: {rate}", grouped(share.found), grouped(share.games))
+    format!("{} of {} {of}: {rate}", grouped(share.found), grouped(share.games))
 }

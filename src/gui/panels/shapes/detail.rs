@@ -96,6 +96,10 @@ fn header_ui(
                 let to_play = patterns.params.is_before_move().then_some(Color::Black);
                 out.push(ShapesAction::Find(portrait.pattern.clone(), to_play));
             }
+            let tip = "Which shapes follow it, in the Joseki workspace";
+            if patterns.params.is_before_move() && ui.button("What follows this shape").on_hover_text(tip).clicked() {
+                out.push(ShapesAction::Explore(portrait.pattern.clone()));
+            }
         });
     });
 }

@@ -1,0 +1,120 @@
+//! What a user can do in the Joseki workspace.
+
+use std::path::PathBuf;
+
+use super::explorer::{Direction, Order};
+use super::form::{CornerForm, ShapesForm};
+use crate::go::Point;
+use crate::pattern::Pattern;
+
+/// Which of the two explorers is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// Which shape follows which.
+    #[default]
+    Shapes,
+    /// The corner tree.
+    Corner,
+}
+
+impl View {
+    pub const ALL: [View; 2] = [View::Shapes, View::Corner];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            View::Shapes => "Collocations",
+            View::Corner => "Corner tree",
+        }
+    }
+
+    pub fn other(self) -> View {
+        match self {
+            View::Shapes => View::Corner,
+            View::Corner => View::Shapes,
+        }
+    }
+}
+
+/// A file of the workspace that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum JosekiAsk {
+    OpenCollocations,
+    SaveCollocations,
+    SaveCorners,
+    /// The paths as SGF.
+    SavePaths,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum JosekiCommand {
+    Show(View),
+
+    SetShapesForm(ShapesForm),
+    SetCornerForm(CornerForm),
+    /// Counts what the form asks for.
+    CountShapes,
+    CountCorners,
+    Open(PathBuf),
+    SaveCollocations(PathBuf),
+    SaveCorners(PathBuf),
+
+    /// The empty pattern, or the empty corner.
+    StartEmpty,
+    /// A pattern around a move, its mover Black.
+    StartPattern(Pattern),
+    /// The last move of the open game; in the corner tree, the corner nearest to it.
+    StartFromGame,
+    /// The drawing of the Find workspace and the first move that is numbered in it.
+    StartFromDrawing,
+    /// Has the window name the shape that is selected in the Shapes workspace.
+    AskForShape,
+
+    Reverse,
+    Look(Direction),
+    Sort(Order),
+    Choose(usize),
+    /// The next or previous row; in the corner tree, the next or previous move at the position before.
+    Beside(i32),
+    /// Steps into a row of the table.
+    StepRow(usize),
+    /// Steps to a lettered point.
+    StepAt(Point),
+    /// Steps into the chosen row.
+    StepChosen,
+    /// Steps on: into the chosen row; in the corner tree, into the most frequent move.
+    Onward,
+    /// The position before, in the order of play.
+    Upward,
+    /// Where one was before, and again.
+    Back,
+    Forward,
+    Home,
+    /// Follows the most likely line to its end, or so many steps.
+    Follow,
+    SetFollow(usize),
+    /// An element of the path.
+    GoTo(usize),
+    /// A node of the drawn tree: so many moves back, then along these.
+    GoAlong {
+        moves_back: usize,
+        edges: Vec<usize>,
+    },
+    /// Has the year curve speak of the whole position again.
+    PositionYears,
+
+    /// Keeps the path.
+    Mark,
+    Unmark(usize),
+    ShowMarked(usize),
+    CopySgf,
+    AskFor(JosekiAsk),
+    /// Writes the marked paths, or this one where none is marked.
+    WritePaths(PathBuf),
+
+    /// The board as it stands becomes a question of the Find workspace.
+    Find,
+    /// The pattern that is looked at alone does.
+    FindWindow,
+    /// Opens the game that the chosen pair was first seen in.
+    OpenExample,
+}

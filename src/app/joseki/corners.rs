@@ -1,0 +1,338 @@
+//! The corner tree: positions of the corner, reached by whatever order of moves, and what is played in each.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::tree::Tree;
+use crate::app::Region;
+use crate::app::find::facts::{Facts, Share, Years};
+use crate::find::{Edges, Query, QueryError};
+use crate::go::{Board, BoardSize, Color, Point};
+use crate::mining::corner::{Corner, CornerGraph};
+use crate::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
+use crate::pattern::{Cell, CellSet, Image};
+
+/// A continuation as it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Next {
+    pub found: Continuation,
+    /// On the board; `None` for tenuki.
+    pub point: Option<Point>,
+    /// Rank among the moves in the corner, for its letter; `None` for tenuki.
+    pub rank: Option<usize>,
+}
+
+/// What the year curve is about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// The continuation, by its number in the graph; `None` for the position itself.
+    pub edge: Option<usize>,
+    /// Times a year; for the position of all corners, for a continuation of all moves from here.
+    pub facts: Facts,
+}
+
+/// Where one stands in the graph.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stand {
+    pub walk: GraphWalk,
+    pub corner: Corner,
+    pub size: BoardSize,
+}
+
+#[derive(Default)]
+pub struct CornerExplorer {
+    graph: Option<Arc<CornerGraph>>,
+    stand: Option<Stand>,
+    next: Vec<Next>,
+    chosen: usize,
+    tree: Tree,
+    curve: Option<Curve>,
+    past: Vec<Stand>,
+    future: Vec<Stand>,
+}
+
+impl CornerExplorer {
+    pub fn graph(&self) -> Option<&Arc<CornerGraph>> {
+        self.graph.as_ref()
+    }
+
+    pub fn stand(&self) -> Option<&Stand> {
+        self.stand.as_ref()
+    }
+
+    /// What was played here, most frequent first, tenuki among it.
+    pub fn next(&self) -> &[Next] {
+        &self.next
+    }
+
+    /// The row that is looked at.
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    pub fn curve(&self) -> Option<&Curve> {
+        self.curve.as_ref()
+    }
+
+    pub fn can_go_back(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    pub fn can_go_forward(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    pub fn visits(&self) -> Visits {
+        match (&self.graph, &self.stand) {
+            (Some(found), Some(stand)) => found.graph.visits(stand.walk.last().position),
+            _ => Visits::default(),
+        }
+    }
+
+    pub fn mover(&self) -> Color {
+        self.stand.as_ref().map_or(Color::Black, |stand| stand.walk.last().mover())
+    }
+
+    /// The stones of the corner on a whole board.
+    pub fn board(&self) -> Board {
+        let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Board::new(BoardSize::NINETEEN) };
+        let mut board = Board::new(stand.size);
+        let stones = stand.walk.stones(&found.graph);
+        board.set_up(stones.into_iter().map(|(point, color)| (stand.on_board(point), Some(color))));
+        board
+    }
+
+    /// The moves made on the way here.
+    pub fn moves(&self) -> Vec<(Color, Option<Point>)> {
+        let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Vec::new() };
+        let moves = stand.walk.moves(&found.graph).into_iter();
+        moves.map(|(color, point)| (color, point.map(|point| stand.on_board(point)))).collect()
+    }
+
+    /// The square that is read.
+    pub fn region(&self) -> Option<Region> {
+        let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
+        let last = found.params.size - 1;
+        let (near, far) = (stand.on_board(Point::new(0, 0)), stand.on_board(Point::new(last, last)));
+        Some(Region::between(near, far))
+    }
+
+    /// The position as a question, both edges drawn.
+    pub fn query(&self) -> Option<Result<Query, QueryError>> {
+        let (region, stand, board) = (self.region()?, self.stand.as_ref()?, self.board());
+        let rows = (region.min.y..=region.max.y).flat_map(|y| (region.min.x..=region.max.x).map(move |x| (x, y)));
+        let cells = rows.map(|(x, y)| Some(CellSet::only(Cell::from(board.get(Point::new(x, y)))))).collect();
+        let edges = Edges::touched(region.min, region.width(), region.height(), stand.size);
+        Some(Query::new(region.width(), region.height(), cells, edges))
+    }
+
+    pub(super) fn set(&mut self, graph: Option<Arc<CornerGraph>>) {
+        *self = CornerExplorer { graph, ..CornerExplorer::default() };
+        self.stand = self.graph.as_ref().and_then(|found| Stand::at_start(found));
+        self.settle();
+    }
+
+    pub(super) fn choose(&mut self, row: usize) {
+        self.chosen = row.min(self.next.len().saturating_sub(1));
+        self.curve = self.curve_of(Some(self.chosen));
+    }
+
+    /// Has the curve speak of the position again.
+    pub(super) fn show_position_years(&mut self) {
+        self.curve = self.curve_of(None);
+    }
+
+    pub(super) fn start(&mut self) {
+        let start = self.graph.as_ref().and_then(|found| Stand::at_start(found));
+        if let Some(start) = start {
+            self.go(start);
+        }
+    }
+
+    /// Goes to the first position of the walk.
+    pub(super) fn home(&mut self) {
+        self.go_up(usize::MAX);
+    }
+
+    /// Goes so many moves back.
+    pub(super) fn go_up(&mut self, moves: usize) {
+        let Some(mut stand) = self.stand.clone() else { return };
+        for _ in 0..moves {
+            if !stand.walk.back() {
+                break;
+            }
+        }
+        self.go(stand);
+    }
+
+    /// The position in a corner of a board; says whether the games have it.
+    pub(super) fn start_from(&mut self, board: &Board, corner: Corner, mover: Color) -> bool {
+        let found = self.graph.as_ref().and_then(|graph| graph.find(board, corner, mover));
+        if let Some((position, image)) = found {
+            let walk = GraphWalk::new(position, image);
+            self.go(Stand { walk, corner, size: board.size() });
+        }
+        found.is_some()
+    }
+
+    pub(super) fn step(&mut self, edge: usize) -> bool {
+        self.change(|graph, stand| stand.walk.step(&graph.graph, edge))
+    }
+
+    /// From a position so many moves back, along these edges: a node of the drawn tree.
+    pub(super) fn go_along(&mut self, moves_back: usize, edges: &[usize]) -> bool {
+        self.change(|graph, stand| {
+            let kept = (0..moves_back).all(|_| stand.walk.back());
+            kept && edges.iter().all(|&edge| stand.walk.step(&graph.graph, edge))
+        })
+    }
+
+    /// The move on a point of the board.
+    pub(super) fn step_at(&mut self, point: Point) -> bool {
+        self.change(|graph, stand| {
+            let own = stand.corner.inside(point, stand.size, graph.params.size);
+            own.is_some_and(|own| stand.walk.step_at(&graph.graph, own))
+        })
+    }
+
+    /// The chosen continuation.
+    pub(super) fn step_into_chosen(&mut self) -> bool {
+        let edge = self.next.get(self.chosen).map(|next| next.found.edge);
+        edge.is_some_and(|edge| self.step(edge))
+    }
+
+    /// The most frequent continuation.
+    pub(super) fn step_into_first(&mut self) -> bool {
+        let edge = self.next.first().map(|next| next.found.edge);
+        edge.is_some_and(|edge| self.step(edge))
+    }
+
+    /// The next or previous continuation of the position before.
+    pub(super) fn sibling(&mut self, steps: i32) -> bool {
+        self.change(|graph, stand| {
+            let Some(edge) = stand.walk.last().edge else { return false };
+            stand.walk.back();
+            let all = graph.graph.continuations(stand.walk.last().position);
+            let here = all.iter().position(|next| next.edge == edge).unwrap_or(0) as i64;
+            let there = usize::try_from(here + i64::from(steps)).ok().and_then(|there| all.get(there));
+            there.is_some_and(|next| stand.walk.step(&graph.graph, next.edge))
+        })
+    }
+
+    pub(super) fn follow(&mut self, steps: usize) -> usize {
+        let mut made = 0;
+        self.change(|graph, stand| {
+            made = stand.walk.follow(&graph.graph, steps, 1);
+            made > 0
+        });
+        made
+    }
+
+    pub(super) fn show(&mut self, stand: Stand) {
+        self.go(stand);
+    }
+
+    pub(super) fn back(&mut self) -> bool {
+        let Some(before) = self.past.pop() else { return false };
+        self.future.extend(self.stand.replace(before));
+        self.settle();
+        true
+    }
+
+    pub(super) fn forward(&mut self) -> bool {
+        let Some(after) = self.future.pop() else { return false };
+        self.past.extend(self.stand.replace(after));
+        self.settle();
+        true
+    }
+
+    fn change(&mut self, change: impl FnOnce(&CornerGraph, &mut Stand) -> bool) -> bool {
+        let (Some(graph), Some(mut stand)) = (self.graph.clone(), self.stand.clone()) else { return false };
+        let could = change(&graph, &mut stand);
+        if could {
+            self.go(stand);
+        }
+        could
+    }
+
+    fn go(&mut self, stand: Stand) {
+        if self.stand.as_ref() == Some(&stand) {
+            return;
+        }
+        self.past.extend(self.stand.replace(stand));
+        self.future.clear();
+        self.settle();
+    }
+
+    fn settle(&mut self) {
+        (self.next, self.chosen, self.tree) = (Vec::new(), 0, Tree::default());
+        if let (Some(found), Some(stand)) = (&self.graph, &self.stand) {
+            let mut rank = 0;
+            let all = found.graph.continuations(stand.walk.last().position);
+            self.next = all
+                .into_iter()
+                .map(|found_next| {
+                    let point = found_next.point.map(|point| stand.on_board(stand.walk.shown(&found.graph, point)));
+                    let own_rank = point.map(|_| rank);
+                    rank += usize::from(point.is_some());
+                    Next { found: found_next, point, rank: own_rank }
+                })
+                .collect();
+            self.tree = Tree::new(found, stand);
+        }
+        self.curve = self.curve_of(None);
+    }
+
+    /// Times a year: of a row, or of the position.
+    fn curve_of(&self, row: Option<usize>) -> Option<Curve> {
+        let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
+        let graph = &found.graph;
+        let here = stand.walk.last().position;
+        let edge = row.and_then(|row| self.next.get(row)).map(|next| next.found.edge);
+        let (counts, all): (BTreeMap<i16, u32>, BTreeMap<i16, u32>) = match edge {
+            Some(edge) => (graph.years(edge).iter().copied().collect(), graph.years_of(here)),
+            // Every sequence but those on set-up stones begins with a move in the empty corner.
+            None => {
+                (graph.years_of(here), graph.empty_position().map(|empty| graph.years_of(empty)).unwrap_or_default())
+            }
+        };
+        let share = |(&year, &games): (&i16, &u32)| {
+            let found = u64::from(counts.get(&year).copied().unwrap_or(0));
+            // A sequence that comes back to a position is there more than once.
+            Years { from: year, to: year, share: Share { found: found.min(u64::from(games)), games: u64::from(games) } }
+        };
+        let years = all.iter().filter(|(_, games)| **games > 0).map(share).collect();
+        Some(Curve { edge, facts: Facts { years, ..Facts::default() } })
+    }
+}
+
+impl Stand {
+    /// The empty corner at the top right, Black to move.
+    fn at_start(found: &CornerGraph) -> Option<Stand> {
+        // A graph of small boards alone has room for the corner on the smallest board that holds two of them.
+        let size = BoardSize::NINETEEN;
+        let walk = found.walk().or_else(|| {
+            let first: Option<PositionId> = found.graph.positions().next();
+            first.map(|position| GraphWalk::new(position, Image::default()))
+        })?;
+        Some(Stand { walk, corner: Corner::TopRight, size })
+    }
+
+    /// From a point counted from the corner to the board's.
+    pub fn on_board(&self, point: Point) -> Point {
+        self.corner.mirror(point, self.size)
+    }
+}
+
+/// The corner of a board that is nearest to a point.
+pub fn nearest_corner(point: Point, size: BoardSize) -> Corner {
+    let distance = |corner: &Corner| {
+        let own = corner.mirror(point, size);
+        u32::from(own.x) + u32::from(own.y)
+    };
+    Corner::ALL.into_iter().min_by_key(distance).expect("a board has four corners")
+}

@@ -1,0 +1,628 @@
+//! The collocation explorer: from shape to shape, each put in its place.
+//!
+//! One stands at a pattern of a path; its rows are what comes after it, `[P, *]`, or what came before it, `[*, Q]`. Rows
+//! are put in order when one steps or sorts, never each frame.
+
+use std::sync::Arc;
+
+use super::sheet::{Sheet, upright};
+use crate::app::find::compare::letter;
+use crate::go::{Color, Point};
+use crate::mining::collocation::{Collocations, Pair, PatternId, Walk, WalkStep};
+use crate::mining::{Interval, wilson};
+use crate::pattern::names::ShapeNames;
+use crate::pattern::{Image, Pattern};
+
+/// Which side of a pattern is asked about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Direction {
+    /// `[P, *]`.
+    #[default]
+    After,
+    /// `[*, Q]`.
+    Before,
+}
+
+impl Direction {
+    pub fn words(self) -> &'static str {
+        match self {
+            Direction::After => "What comes after",
+            Direction::Before => "What came before",
+        }
+    }
+
+    fn other(self) -> Direction {
+        match self {
+            Direction::After => Direction::Before,
+            Direction::Before => Direction::After,
+        }
+    }
+}
+
+/// How the rows are ranked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// By −2 log λ, the surest first.
+    Surest,
+    Lift,
+    #[default]
+    Count,
+}
+
+impl Order {
+    pub const ALL: [Order; 3] = [Order::Count, Order::Surest, Order::Lift];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Order::Surest => "Surest",
+            Order::Lift => "Lift",
+            Order::Count => "Count",
+        }
+    }
+}
+
+/// Letters go so far on the board.
+pub const LETTERS: usize = 26;
+
+/// One element of a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Element {
+    pub pattern: PatternId,
+    /// `None` for the empty pattern.
+    pub step: Option<WalkStep>,
+    /// The pair that leads here from the element before.
+    pub pair: Option<usize>,
+}
+
+/// The patterns that were walked through, and which of them is looked at. Never empty.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    /// It begins with nothing near: with the empty pattern, and the pair that leads on from there.
+    nothing: Option<Option<usize>>,
+    walk: Option<Walk>,
+    at: usize,
+}
+
+impl Path {
+    fn empty() -> Path {
+        Path { nothing: Some(None), walk: None, at: 0 }
+    }
+
+    fn from_walk(walk: Walk) -> Path {
+        Path { nothing: None, walk: Some(walk), at: 0 }
+    }
+
+    fn steps(&self) -> &[WalkStep] {
+        self.walk.as_ref().map_or(&[], Walk::steps)
+    }
+
+    /// In the order of playing.
+    pub fn elements(&self) -> impl Iterator<Item = Element> + '_ {
+        let nothing = self.nothing.map(|_| Element { pattern: PatternId::EMPTY, step: None, pair: None });
+        let first_pair = self.nothing.flatten();
+        let steps = self.steps().iter().enumerate().map(move |(number, &step)| Element {
+            pattern: step.pattern,
+            step: Some(step),
+            pair: step.pair.map(|(pair, _)| pair).or(first_pair.filter(|_| number == 0)),
+        });
+        nothing.into_iter().chain(steps)
+    }
+
+    pub fn len(&self) -> usize {
+        usize::from(self.nothing.is_some()) + self.steps().len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// Which element is looked at.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    pub fn here(&self) -> Element {
+        self.elements().nth(self.at).expect("a path stands at one of its elements")
+    }
+
+    /// The walk's step that an element is.
+    fn step_of(&self, at: usize) -> Option<usize> {
+        at.checked_sub(usize::from(self.nothing.is_some()))
+    }
+
+    /// The same, all that comes after the element that is looked at left out.
+    fn until_here(&self) -> Path {
+        let walk = self.step_of(self.at).and_then(|step| self.walk.as_ref()?.part(0..=step));
+        let nothing = if walk.is_some() { self.nothing } else { Some(None) };
+        Path { nothing, walk, at: self.at }
+    }
+
+    /// The same, all that comes before left out.
+    fn from_here(&self) -> Option<Path> {
+        let step = self.step_of(self.at)?;
+        let walk = self.walk.as_ref()?.part(step..=self.steps().len() - 1)?;
+        Some(Path::from_walk(walk))
+    }
+
+    /// The stones and windows up to an element; `is_open` leaves its own move out.
+    pub fn sheet(&self, collocations: &Collocations, at: usize, is_open: bool) -> Sheet {
+        match (&self.walk, self.step_of(at)) {
+            (Some(walk), Some(step)) => Sheet::new(collocations, walk, step, is_open),
+            _ => Sheet::empty(),
+        }
+    }
+}
+
+/// A pair beside the pattern that is looked at, in its rank.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    pub pair: usize,
+    /// The other pattern, and its first and other places on the board, where they are known.
+    pub other: PatternId,
+    pub places: Vec<RowPlace>,
+    /// Whether it can stand on the board as it is: a shape is counted wherever it lies, and elsewhere the edge may be at
+    /// another distance.
+    pub fits: bool,
+}
+
+/// Where the other pattern's move lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RowPlace {
+    pub place: usize,
+    pub step: WalkStep,
+    pub point: Option<Point>,
+}
+
+/// A letter on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Letter {
+    pub point: Point,
+    /// The best row that has it, and which of its places.
+    pub row: usize,
+    pub place: usize,
+    /// Of all rows there that are among the letters.
+    pub count: u32,
+    /// More rows than the best one.
+    pub more: usize,
+}
+
+/// What the rows say of a pair, in numbers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RowFacts {
+    pub pair: Pair,
+    /// Of all that follows P; looking back, of all that leads to Q.
+    pub share: Option<Interval>,
+    pub lift: f64,
+    pub is_significant: bool,
+    pub wins: Option<Interval>,
+    /// How often the other pattern is played at all; looking back, how often it is followed.
+    pub other_count: u32,
+}
+
+/// Where one stands and what is around.
+pub struct Explorer {
+    collocations: Option<Arc<Collocations>>,
+    /// What was said when the walk began.
+    pub(super) note: Option<String>,
+    path: Path,
+    direction: Direction,
+    order: Order,
+    rows: Vec<Row>,
+    letters: Vec<Letter>,
+    sheet: Sheet,
+    is_symmetric: bool,
+    chosen: usize,
+    past: Vec<(Path, Direction)>,
+    future: Vec<(Path, Direction)>,
+}
+
+impl Default for Explorer {
+    fn default() -> Explorer {
+        Explorer {
+            collocations: None,
+            note: None,
+            path: Path::empty(),
+            direction: Direction::default(),
+            order: Order::default(),
+            rows: Vec::new(),
+            letters: Vec::new(),
+            sheet: Sheet::empty(),
+            is_symmetric: false,
+            chosen: 0,
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+}
+
+/// Rows whose places are worked out: beyond them only counts are listed, and their places when they are looked at.
+const PLACED: usize = 400;
+
+impl Explorer {
+    pub fn collocations(&self) -> Option<&Arc<Collocations>> {
+        self.collocations.as_ref()
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    pub fn letters(&self) -> &[Letter] {
+        &self.letters
+    }
+
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// Whether the pattern that is looked at has points that look alike, which count together.
+    pub fn is_symmetric(&self) -> bool {
+        self.is_symmetric
+    }
+
+    /// The row that is looked at in the table.
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
+    }
+
+    pub fn can_go_back(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    pub fn can_go_forward(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// How often the pattern that is looked at is played, and how often something follows it.
+    pub fn counts(&self) -> (u32, u32) {
+        let Some(found) = &self.collocations else { return (0, 0) };
+        let row = found.row(self.path.here().pattern);
+        (row.occurrences, row.leads)
+    }
+
+    /// Everything that a row says; cheap, but not for all rows every frame.
+    pub fn facts(&self, row: &Row) -> Option<RowFacts> {
+        let found = self.collocations.as_ref()?;
+        Some(pair_facts(found, row.pair, self.direction))
+    }
+
+    /// The other pattern of a row as it lies on the board; `None` for the empty one.
+    pub fn picture(&self, row: &Row) -> Option<Pattern> {
+        let found = self.collocations.as_ref()?;
+        let pattern = found.pattern(row.other)?;
+        let step =
+            row.places.first().map(|place| place.step).or_else(|| self.steps_of(row.pair).next().map(|(_, s)| s));
+        match step {
+            Some(step) => pattern.image(step.image),
+            None => pattern.image(upright(&pattern)),
+        }
+    }
+
+    /// What the move of a row's second pattern is called, as far as its window shows.
+    pub fn name(&self, row: &Row) -> Option<&'static str> {
+        let found = self.collocations.as_ref()?;
+        let second = found.pattern(found.pair(row.pair).second)?;
+        let names = ShapeNames::shipped();
+        names.of_set(names.of_pattern(&second, true)).next().map(|name| name.english.as_str())
+    }
+
+    /// Whether one player made both moves of a row; `None` where nothing is near.
+    pub fn same_color(&self, row: &Row) -> Option<bool> {
+        let found = self.collocations.as_ref()?;
+        found.places(row.pair).first().map(|place| place.same_color())
+    }
+
+    pub(super) fn set(&mut self, collocations: Option<Arc<Collocations>>) {
+        let order = self.order;
+        *self = Explorer { collocations, order, ..Explorer::default() };
+        self.settle();
+    }
+
+    pub(super) fn set_order(&mut self, order: Order) {
+        self.order = order;
+        self.settle();
+    }
+
+    pub(super) fn choose(&mut self, row: usize) {
+        self.chosen = row.min(self.rows.len().saturating_sub(1));
+    }
+
+    pub(super) fn choose_by(&mut self, rows: i32) {
+        let there = self.chosen as i64 + i64::from(rows);
+        self.choose(there.max(0) as usize);
+    }
+
+    pub(super) fn start_empty(&mut self) {
+        self.note = None;
+        self.go(Path::empty(), Direction::After);
+    }
+
+    /// Begins with a pattern that is kept, shown by an image.
+    pub(super) fn start(&mut self, id: PatternId, image: Image, note: Option<String>) {
+        let Some(walk) = Walk::new(id) else { return };
+        self.note = note;
+        self.go(Path::from_walk(walk.image(image)), Direction::After);
+    }
+
+    pub(super) fn reverse(&mut self) {
+        let path = self.path.clone();
+        self.go(path, self.direction.other());
+    }
+
+    /// Another element of the path.
+    pub(super) fn go_to(&mut self, at: usize) {
+        if at < self.path.len() && at != self.path.at {
+            let path = Path { at, ..self.path.clone() };
+            self.go(path, self.direction);
+        }
+    }
+
+    /// Where a path was that somebody kept.
+    pub(super) fn show(&mut self, path: Path) {
+        self.go(path, Direction::After);
+    }
+
+    pub(super) fn back(&mut self) -> bool {
+        let Some(before) = self.past.pop() else { return false };
+        let here = (std::mem::replace(&mut self.path, before.0), std::mem::replace(&mut self.direction, before.1));
+        self.future.push(here);
+        self.settle();
+        true
+    }
+
+    pub(super) fn forward(&mut self) -> bool {
+        let Some(after) = self.future.pop() else { return false };
+        let here = (std::mem::replace(&mut self.path, after.0), std::mem::replace(&mut self.direction, after.1));
+        self.past.push(here);
+        self.settle();
+        true
+    }
+
+    /// Steps into a row; says whether it could.
+    pub(super) fn step_into(&mut self, row: usize, place: usize) -> bool {
+        let (Some(found), Some(row)) = (self.collocations.clone(), self.rows.get(row)) else { return false };
+        let (pair, other) = (row.pair, row.other);
+        let path = match self.direction {
+            Direction::After => self.path.until_here().after(&found, pair, place),
+            Direction::Before if other == PatternId::EMPTY => self.path.from_here().map(|path| path.from_nothing(pair)),
+            Direction::Before => self.path.from_here().and_then(|path| path.before(&found, pair, place)),
+        };
+        let could = path.is_some();
+        if let Some(path) = path {
+            self.go(path, self.direction);
+        }
+        could
+    }
+
+    /// Steps into the best row that has a letter there; says whether there is one.
+    pub(super) fn step_at(&mut self, point: Point) -> bool {
+        let letter = self.letters.iter().find(|letter| letter.point == point);
+        let Some((row, place)) = letter.map(|letter| (letter.row, letter.place)) else { return false };
+        self.step_into(row, place)
+    }
+
+    /// Follows the most frequent pair at most so many times; returns how often.
+    pub(super) fn follow(&mut self, steps: usize) -> usize {
+        let Some(found) = self.collocations.clone() else { return 0 };
+        let mut path = self.path.until_here();
+        let mut made = 0;
+        while made < steps {
+            // The first of the most frequent, as in `Walk::follow`, but on one board while there is a way.
+            let mut pairs: Vec<usize> = found.after(path.here().pattern).collect();
+            pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count));
+            let sheet = path.sheet(&found, path.at, false);
+            let fits = |pair: &usize| path.after(&found, *pair, 0).is_some_and(|longer| longer.fits(&found, &sheet));
+            let next = pairs.iter().take(PLACED).copied().find(fits).or(pairs.first().copied());
+            let Some(longer) = next.and_then(|pair| path.after(&found, pair, 0)) else { break };
+            path = longer;
+            made += 1;
+        }
+        if made > 0 {
+            self.go(path, Direction::After);
+        }
+        made
+    }
+
+    fn go(&mut self, path: Path, direction: Direction) {
+        if path == self.path && direction == self.direction {
+            return;
+        }
+        let here = (std::mem::replace(&mut self.path, path), std::mem::replace(&mut self.direction, direction));
+        self.past.push(here);
+        self.future.clear();
+        self.settle();
+    }
+
+    /// The places of the other pattern of a pair.
+    fn steps_of(&self, pair: usize) -> impl Iterator<Item = (usize, WalkStep)> {
+        let walk = self.path.step_of(self.path.at).and_then(|step| self.path.walk.as_ref()?.part(step..=step));
+        let found = self.collocations.clone();
+        let count = found.as_ref().map_or(0, |found| found.places(pair).len());
+        let direction = self.direction;
+        (0..count).filter_map(move |place| {
+            let (found, walk) = (found.as_ref()?, walk.as_ref()?);
+            let step = match direction {
+                Direction::After => walk.place(found, pair, place),
+                Direction::Before => walk.place_before(found, pair, place),
+            };
+            Some((place, step?))
+        })
+    }
+
+    /// Brings rows, board and letters up to date with where one stands.
+    fn settle(&mut self) {
+        (self.rows, self.letters, self.chosen) = (Vec::new(), Vec::new(), 0);
+        let Some(found) = self.collocations.clone() else {
+            self.sheet = Sheet::empty();
+            return;
+        };
+        let is_open = self.direction == Direction::Before;
+        self.sheet = self.path.sheet(&found, self.path.at, is_open);
+        let id = self.path.here().pattern;
+        self.is_symmetric = found.stabiliser(id).iter().count() > 1;
+        let mut pairs: Vec<usize> = match self.direction {
+            Direction::After => found.after(id).collect(),
+            Direction::Before => found.before(id).collect(),
+        };
+        // Stable sorts: equals stay in the order of surety.
+        match self.order {
+            Order::Surest => {}
+            Order::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
+            Order::Lift => {
+                let mut lifts: Vec<(f64, usize)> =
+                    pairs.iter().map(|&pair| (found.association(pair).lift(), pair)).collect();
+                lifts.sort_by(|a, b| b.0.total_cmp(&a.0));
+                pairs = lifts.into_iter().map(|(_, pair)| pair).collect();
+            }
+        }
+        let rows = pairs.iter().enumerate().map(|(rank, &pair)| {
+            let other = match self.direction {
+                Direction::After => found.pair(pair).second,
+                Direction::Before => found.pair(pair).first,
+            };
+            let places = if rank < PLACED { self.places(&found, pair, other) } else { Vec::new() };
+            let fits = self.path.here().step.is_none()
+                || places.first().is_none_or(|place| {
+                    let shown = found.pattern(place.step.pattern).and_then(|pattern| pattern.image(place.step.image));
+                    shown.is_none_or(|shown| self.sheet.admits(&place.step, &shown))
+                });
+            Row { pair, other, places, fits }
+        });
+        self.rows = rows.collect();
+        self.letters = self.letters_of(&found);
+    }
+
+    fn places(&self, found: &Collocations, pair: usize, other: PatternId) -> Vec<RowPlace> {
+        if self.path.here().step.is_some() {
+            let steps = self.steps_of(pair);
+            return steps.map(|(place, step)| RowPlace { place, step, point: self.sheet.point(step.at) }).collect();
+        }
+        // With nothing near, the edges that the pattern shows are all that says where it is.
+        let Some(pattern) = found.pattern(other) else { return Vec::new() };
+        let image = upright(&pattern);
+        let Some(walk) = Walk::new(other).map(|walk| walk.image(image)) else { return Vec::new() };
+        let sheet = Sheet::new(found, &walk, 0, true);
+        let is_known = sheet.columns_known && sheet.rows_known && sheet.size() == self.sheet.size();
+        vec![RowPlace { place: 0, step: walk.last(), point: sheet.here.filter(|_| is_known) }]
+    }
+
+    fn letters_of(&self, found: &Collocations) -> Vec<Letter> {
+        let mut letters: Vec<Letter> = Vec::new();
+        for (row, entry) in self.rows.iter().enumerate().take(LETTERS).filter(|(_, entry)| entry.fits) {
+            for place in &entry.places {
+                let Some(point) = place.point else { continue };
+                // With one place the pair's count is the place's; with nothing near there are no places.
+                let count = found.places(entry.pair).get(place.place).map(|place| place.count);
+                let count = count.unwrap_or(found.pair(entry.pair).count);
+                match letters.iter_mut().find(|letter| letter.point == point) {
+                    Some(letter) => {
+                        letter.count += count;
+                        letter.more += 1;
+                    }
+                    None => letters.push(Letter { point, row, place: place.place, count, more: 0 }),
+                }
+            }
+        }
+        letters
+    }
+}
+
+impl Path {
+    fn after(&self, found: &Collocations, pair: usize, place: usize) -> Option<Path> {
+        match &self.walk {
+            Some(walk) => {
+                let mut walk = walk.clone();
+                walk.step(found, pair, place).then(|| {
+                    let at = self.len();
+                    Path { nothing: self.nothing, walk: Some(walk), at }
+                })
+            }
+            None => {
+                let second = found.pair(pair).second;
+                let image = upright(&found.pattern(second)?);
+                let walk = Walk::new(second)?.image(image);
+                Some(Path { nothing: Some(Some(pair)), walk: Some(walk), at: 1 })
+            }
+        }
+    }
+
+    /// Whether the last pattern may lie on a board.
+    fn fits(&self, found: &Collocations, sheet: &Sheet) -> bool {
+        let Some(step) = self.here().step.filter(|_| self.at > usize::from(self.nothing.is_some())) else {
+            return true;
+        };
+        let shown = found.pattern(step.pattern).and_then(|pattern| pattern.image(step.image));
+        shown.is_none_or(|shown| sheet.admits(&step, &shown))
+    }
+
+    fn before(&self, found: &Collocations, pair: usize, place: usize) -> Option<Path> {
+        let mut walk = self.walk.clone()?;
+        walk.step_before(found, pair, place).then(|| Path { nothing: None, walk: Some(walk), at: 0 })
+    }
+
+    fn from_nothing(self, pair: usize) -> Path {
+        Path { nothing: Some(Some(pair)), walk: self.walk, at: 0 }
+    }
+}
+
+/// The numbers of a pair, seen from its first pattern or from its second.
+pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowFacts {
+    let pair = *found.pair(at);
+    let (first, second) = (found.row(pair.first), found.row(pair.second));
+    let (share, other_count) = match direction {
+        Direction::After => (found.share(at), second.occurrences),
+        Direction::Before => (wilson(u64::from(pair.count), u64::from(second.occurrences)), first.leads),
+    };
+    RowFacts {
+        pair,
+        share,
+        lift: found.association(at).lift(),
+        is_significant: found.is_significant(at),
+        wins: wilson(u64::from(pair.mover_wins), u64::from(pair.decided)),
+        other_count,
+    }
+}
+
+/// How far the second move lies from the first, as players say it; else in columns and rows.
+///
+/// `same_color` as [`crate::mining::collocation::Place::same_color`]. The name is that of the move beside the stone
+/// alone, on an empty board: what other stones make of it, [`Explorer::name`] says.
+pub fn offset_words((dx, dy): (i32, i32), same_color: bool) -> String {
+    use crate::go::{Board, BoardSize};
+    let (far, near) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
+    let mut board = Board::new(BoardSize::NINETEEN);
+    let middle = Point::new(9, 9);
+    board.set_up([(middle, Some(Color::Black))]);
+    let mover = if same_color { Color::Black } else { Color::White };
+    let named = middle.offset(dx, dy, board.size()).and_then(|point| {
+        let names = ShapeNames::shipped();
+        names.of_set(names.position(&board).names(mover, point)).next().map(|name| name.latin())
+    });
+    named.unwrap_or_else(|| match (far, near) {
+        (0, 0) => "on the same point".to_owned(),
+        (far, 0) => format!("{far} away in line"),
+        (far, near) if far == near => format!("{far} away, diagonal"),
+        (far, near) => format!("{far} by {near} away"),
+    })
+}
+
+/// `A`, or `A1` beyond the alphabet.
+pub fn row_letter(row: usize) -> String {
+    letter(row)
+}

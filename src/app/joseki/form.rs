@@ -1,0 +1,85 @@
+//! What is to be counted: windows of collocations, corners of the tree.
+
+use crate::mining::collocation::CollocationParams;
+use crate::mining::corner::CornerParams;
+use crate::pattern::Window;
+
+/// The window of collocations, as it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WindowChoice {
+    Square(usize),
+    Diamond(usize),
+}
+
+impl WindowChoice {
+    pub const SQUARES: [usize; 7] = [3, 5, 7, 9, 11, 13, 19];
+    pub const DIAMONDS: [usize; 5] = [1, 2, 3, 4, 6];
+
+    fn window(self) -> Window {
+        match self {
+            WindowChoice::Square(side) => Window::square(side),
+            WindowChoice::Diamond(radius) => Window::diamond(radius),
+        }
+        .expect("the choices are windows")
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShapesForm {
+    pub window: WindowChoice,
+    pub p: f64,
+    pub min_count: u32,
+}
+
+impl Default for ShapesForm {
+    fn default() -> ShapesForm {
+        let CollocationParams { p, min_count, .. } = CollocationParams::default();
+        ShapesForm { window: WindowChoice::Square(9), p, min_count }
+    }
+}
+
+impl ShapesForm {
+    pub fn params(&self) -> CollocationParams {
+        CollocationParams {
+            window: self.window.window(),
+            p: self.p.clamp(1e-12, 0.5),
+            min_count: self.min_count.max(1),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CornerForm {
+    pub size: u8,
+    pub stop: u32,
+    pub min_count: u32,
+}
+
+impl Default for CornerForm {
+    fn default() -> CornerForm {
+        let CornerParams { size, stop, min_count } = CornerParams::default();
+        CornerForm { size, stop, min_count }
+    }
+}
+
+impl CornerForm {
+    pub fn params(&self) -> CornerParams {
+        let size = self.size.clamp(2, CornerParams::MAX_SIZE);
+        CornerParams { size, stop: self.stop.max(1), min_count: self.min_count.max(1) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_forms_begin_with_the_definitions_and_every_choice_is_a_window_with_a_centre() {
+        assert_eq!(ShapesForm::default().params(), CollocationParams::default());
+        assert_eq!(CornerForm::default().params(), CornerParams::default());
+        let squares = WindowChoice::SQUARES.map(WindowChoice::Square);
+        for choice in squares.into_iter().chain(WindowChoice::DIAMONDS.map(WindowChoice::Diamond)) {
+            assert!(choice.window().centre().is_some(), "{choice:?}");
+        }
+    }
+}

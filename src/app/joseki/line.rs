@@ -1,0 +1,159 @@
+//! A path as a game that can be written: its stones, its moves, and the numbers of each as comments.
+
+use super::corners::CornerExplorer;
+use super::explorer::{Direction, Explorer, offset_words, pair_facts};
+use super::sheet::Sheet;
+use crate::app::{counted, grouped};
+use crate::go::{Board, Color, GameInfo, GameTree, Move, Node, NodeId, Point, SetupStone};
+use crate::mining::collocation::PatternId;
+use crate::mining::{Interval, wilson};
+use crate::pattern::names::ShapeNames;
+
+/// Stones that turn one board into another.
+fn difference(from: &Board, to: &Board) -> Vec<SetupStone> {
+    let points = to.size().points().filter(|&point| from.get(point) != to.get(point));
+    points.map(|point| SetupStone { before_move: 0, point, cell: to.get(point) }).collect()
+}
+
+/// Brings a line to a position: by a node of stones set and taken where the moves alone do not.
+fn settle(tree: &mut GameTree, at: NodeId, board: &mut Board, wanted: &Board, words: &str) -> NodeId {
+    let setup = difference(board, wanted);
+    if setup.is_empty() {
+        return at;
+    }
+    board.apply_setup(&setup);
+    if tree.is_empty() && at == NodeId::ROOT {
+        tree.node_mut(at).setup = setup;
+        return at;
+    }
+    let mut node = Node::default();
+    (node.setup, node.comment) = (setup, words.to_owned());
+    tree.add(at, node)
+}
+
+fn play(tree: &mut GameTree, at: NodeId, board: &mut Board, (color, point): (Color, Option<Point>)) -> NodeId {
+    let mut node = Node::default();
+    node.play = Some(point.map_or(Move::pass(color), |point| Move::play(color, point)));
+    match point {
+        Some(point) => _ = board.play(color, point),
+        None => board.pass(),
+    }
+    tree.add(at, node)
+}
+
+/// `37 % (31–43 %)`.
+pub fn with_interval(interval: Interval) -> String {
+    let percent = |share: f64| format!("{:.0}", share * 100.0);
+    let Interval { rate, low, high } = interval;
+    format!("{} % ({}–{} %)", percent(rate), percent(low), percent(high))
+}
+
+/// The path of the collocation explorer; `None` while it has no move.
+pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
+    let found = explorer.collocations()?;
+    let path = explorer.path();
+    let last = path.len() - 1;
+    path.elements().last().filter(|element| element.step.is_some())?;
+    // One board for the whole path: the one that its last step is shown on.
+    let whole = path.sheet(found, last, false);
+    let mut tree = GameTree::new(whole.size(), GameInfo::default());
+    let (mut at, mut board) = (NodeId::ROOT, Board::new(whole.size()));
+    for (number, element) in path.elements().enumerate() {
+        let Some(step) = element.step else { continue };
+        let before = path.sheet(found, number, true);
+        let shift = shift_between(&before, &whole);
+        let mut wanted = Board::new(whole.size());
+        wanted.set_up(before.board.stones().filter_map(|(point, color)| Some((shift(point)?, Some(color)))));
+        let words = "Played in between, seen in the next window.";
+        at = settle(&mut tree, at, &mut board, &wanted, words);
+        // What lies off the board of the whole path cannot be written.
+        let Some(point) = whole.point(step.at) else { continue };
+        at = play(&mut tree, at, &mut board, (step.mover(), Some(point)));
+        tree.node_mut(at).comment = shape_comment(explorer, element.pattern, element.pair);
+    }
+    let root = tree.node_mut(NodeId::ROOT);
+    root.comment = format!(
+        "Collocations, {}: {} in {}. Only what the windows show is known; other points may be anything.",
+        found.params.window,
+        counted(found.moves as usize, "move"),
+        counted(found.games as usize, "game")
+    );
+    Some(tree)
+}
+
+/// Sheets of one path may lie at different places of the board while no edge is known.
+fn shift_between(from: &Sheet, to: &Sheet) -> impl Fn(Point) -> Option<Point> {
+    let (from, to) = (from.clone(), to.clone());
+    move |point| to.point(from.place(point))
+}
+
+fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>) -> String {
+    let Some(found) = explorer.collocations() else { return String::new() };
+    let row = found.row(pattern);
+    let mut lines = Vec::new();
+    let names = ShapeNames::shipped();
+    let named = found.pattern(pattern).map(|pattern| names.of_pattern(&pattern, true)).unwrap_or_default();
+    lines.extend(names.of_set(named).next().map(|name| name.latin()));
+    if let Some(pair) = pair {
+        let facts = pair_facts(found, pair, Direction::After);
+        if let Some(place) = found.places(pair).first() {
+            let offset = (i32::from(place.offset.0), i32::from(place.offset.1));
+            let who =
+                if place.same_color() { "by the same player (the opponent played elsewhere)" } else { "an answer" };
+            lines.push(format!("{}: {who}", offset_words(offset, place.same_color())));
+        }
+        let of = grouped(u64::from(found.row(facts.pair.first).leads));
+        lines.push(format!("{} of {of} that follow", counted(facts.pair.count as usize, "time")));
+        lines.extend(facts.share.map(|share| format!("share {}", with_interval(share))));
+        lines.push(format!("-2 log lambda {:.1}, lift {:.1}", facts.pair.log_likelihood_ratio, facts.lift));
+        lines.extend(facts.wins.map(|wins| format!("the mover won {}", with_interval(wins))));
+        if !facts.is_significant {
+            lines.push("not significant".to_owned());
+        }
+    }
+    lines.push(format!("this shape is played {}", counted(row.occurrences as usize, "time")));
+    lines.join("\n")
+}
+
+/// The way through the corner tree; `None` while no move is made.
+pub fn of_corner(explorer: &CornerExplorer) -> Option<GameTree> {
+    let (found, stand) = (explorer.graph()?, explorer.stand()?);
+    let moves = explorer.moves();
+    if moves.is_empty() {
+        return None;
+    }
+    let graph = &found.graph;
+    let mut tree = GameTree::new(stand.size, GameInfo::default());
+    let (mut at, mut board) = (NodeId::ROOT, Board::new(stand.size));
+    let mut start = Board::new(stand.size);
+    let first = stand.walk.steps()[0];
+    let begins = crate::mining::graph::GraphWalk::new(first.position, first.image);
+    start.set_up(begins.stones(graph).into_iter().map(|(point, color)| (stand.on_board(point), Some(color))));
+    at = settle(&mut tree, at, &mut board, &start, "");
+    for (pair, made) in stand.walk.steps().windows(2).zip(moves) {
+        let here = graph.continuations(pair[0].position);
+        let next = here.iter().find(|next| Some(next.edge) == pair[1].edge);
+        at = play(&mut tree, at, &mut board, made);
+        let Some(next) = next else { continue };
+        let mut lines = vec![format!(
+            "{} of {} played here: {}",
+            grouped(u64::from(next.count)),
+            grouped(u64::from(graph.visits(pair[0].position).continued())),
+            with_interval(next.share)
+        )];
+        if next.point.is_none() {
+            lines.insert(0, "tenuki".to_owned());
+        }
+        let wins = wilson(u64::from(next.mover_wins), u64::from(next.decided));
+        lines.extend(wins.map(|wins| format!("the mover won {}", with_interval(wins))));
+        if let (Some(first), Some(last)) = (next.first_year, next.last_year) {
+            lines.push(format!("{first}-{last}"));
+        }
+        lines.extend(next.fashionable_since.map(|year| format!("in fashion since {year}")));
+        lines.push(format!("this position: {}", counted(next.position_count as usize, "time")));
+        tree.node_mut(at).comment = lines.join("\n");
+    }
+    let comment = format!("Corners of {0}×{0} in {1}.", found.params.size, counted(found.games as usize, "game"));
+    tree.node_mut(NodeId::ROOT).comment = comment;
+    Some(tree)
+}

@@ -1,0 +1,163 @@
+//! The Joseki workspace: which shape follows which (collocations), and what is played in the corner (the corner tree).
+//!
+//! [`Joseki`] holds both explorers and what they read; [`JosekiCommand`] says what a user can do, `act` carries it out.
+//! Counting runs as tasks of the [`super::AppState`]; stepping looks up what was counted, and never waits.
+
+mod act;
+pub mod command;
+pub mod corners;
+pub mod explorer;
+pub mod form;
+mod inside;
+pub mod line;
+pub mod sheet;
+#[cfg(test)]
+mod tests;
+pub mod tree;
+mod work;
+
+use std::sync::Arc;
+
+use self::corners::{CornerExplorer, Stand};
+use self::explorer::{Explorer, Path};
+use self::form::{CornerForm, ShapesForm};
+use crate::corpus::Corpus;
+use crate::go::GameTree;
+
+pub use self::command::{JosekiAsk, JosekiCommand, View};
+pub(super) use self::work::JosekiWork;
+
+/// A path that is kept for export, and how to come back to it while what it was found in is there.
+#[derive(Clone, Debug)]
+pub struct Marked {
+    pub title: String,
+    pub(super) tree: GameTree,
+    place: Option<Place>,
+}
+
+impl Marked {
+    /// Whether the path can be shown again.
+    pub fn can_be_shown(&self) -> bool {
+        self.place.is_some()
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Place {
+    Shapes(Path),
+    Corner(Stand),
+}
+
+pub struct Joseki {
+    view: View,
+    pub(super) shapes: Explorer,
+    pub(super) corner: CornerExplorer,
+    shapes_form: ShapesForm,
+    corner_form: CornerForm,
+    follow: usize,
+    marks: Vec<Marked>,
+    /// The collocations come from a file, perhaps of other games.
+    from_file: bool,
+    /// Nothing is counted before somebody looks.
+    is_wanted: bool,
+    /// What the user asked for before there was anything to look it up in.
+    awaited: Option<JosekiCommand>,
+}
+
+impl Default for Joseki {
+    fn default() -> Joseki {
+        Joseki {
+            view: View::default(),
+            shapes: Explorer::default(),
+            corner: CornerExplorer::default(),
+            shapes_form: ShapesForm::default(),
+            corner_form: CornerForm::default(),
+            follow: 6,
+            marks: Vec::new(),
+            from_file: false,
+            is_wanted: false,
+            awaited: None,
+        }
+    }
+}
+
+/// Collocations of so many games are counted without being asked for.
+const FEW_GAMES: usize = 3_000;
+/// Paths that can be kept.
+const MOST_MARKS: usize = 200;
+/// Steps that are followed at most.
+pub const MOST_STEPS: usize = 40;
+
+impl Joseki {
+    pub fn view(&self) -> View {
+        self.view
+    }
+
+    pub fn shapes(&self) -> &Explorer {
+        &self.shapes
+    }
+
+    pub fn corner(&self) -> &CornerExplorer {
+        &self.corner
+    }
+
+    pub fn shapes_form(&self) -> &ShapesForm {
+        &self.shapes_form
+    }
+
+    pub fn corner_form(&self) -> &CornerForm {
+        &self.corner_form
+    }
+
+    /// How many steps are followed at once.
+    pub fn follow(&self) -> usize {
+        self.follow
+    }
+
+    pub fn marks(&self) -> &[Marked] {
+        &self.marks
+    }
+
+    /// Whether the collocations were read from a file.
+    pub fn is_from_file(&self) -> bool {
+        self.from_file
+    }
+
+    /// Whether examples of the collocations are games of a corpus.
+    pub fn examples_are_in(&self, corpus: &Corpus) -> bool {
+        self.shapes.collocations().is_some_and(|found| found.corpus == corpus.id().to_string())
+    }
+
+    /// Other games: what was counted in the old ones goes, a file that was opened stays.
+    pub(super) fn forget(&mut self) {
+        if !self.from_file {
+            self.set_collocations(None, false);
+        }
+        self.set_corners(None);
+    }
+
+    fn set_collocations(
+        &mut self,
+        collocations: Option<Arc<crate::mining::collocation::Collocations>>,
+        from_file: bool,
+    ) {
+        self.shapes.set(collocations);
+        self.from_file = from_file;
+        let shapes = |mark: &&mut Marked| matches!(mark.place, Some(Place::Shapes(_)));
+        self.marks.iter_mut().filter(shapes).for_each(|mark| mark.place = None);
+    }
+
+    fn set_corners(&mut self, corners: Option<Arc<crate::mining::corner::CornerGraph>>) {
+        self.corner.set(corners);
+        let of_corner = |mark: &&mut Marked| matches!(mark.place, Some(Place::Corner(_)));
+        self.marks.iter_mut().filter(of_corner).for_each(|mark| mark.place = None);
+    }
+
+    /// The path that is walked as a game; `None` while it has no move.
+    pub fn line(&self) -> Option<GameTree> {
+        match self.view {
+            View::Shapes => line::of_shapes(&self.shapes),
+            View::Corner => line::of_corner(&self.corner),
+        }
+    }
+}

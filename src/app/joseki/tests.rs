@@ -1,0 +1,336 @@
+//! The workspace without a window: stepping in, out and across, paths as games, and what is asked of Find.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::explorer::{Direction, Order};
+use super::form::{ShapesForm, WindowChoice};
+use super::*;
+use crate::app::{AppState, Command, Effect, Navigation, Settings, Workspace};
+use crate::corpus::sgf;
+use crate::go::{Color, NodeId, Point};
+use crate::mining::collocation::PatternId;
+use crate::pattern::Pattern;
+
+fn settle(state: &mut AppState) {
+    let deadline = Instant::now() + Duration::from_secs(120);
+    state.poll();
+    while state.is_busy() || state.is_mining() {
+        assert!(Instant::now() < deadline, "work does not end");
+        std::thread::sleep(Duration::from_millis(2));
+        state.poll();
+    }
+}
+
+/// The sample is loaded, and everything is counted.
+fn state() -> AppState {
+    let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
+    state.apply(Command::OpenSample);
+    while state.is_loading() {
+        state.poll();
+    }
+    state.apply(Command::CancelAll);
+    settle(&mut state);
+    state.apply(Command::Show(Workspace::Joseki));
+    settle(&mut state);
+    state
+}
+
+fn act(state: &mut AppState, command: JosekiCommand) {
+    state.apply(Command::Joseki(command));
+    settle(state);
+}
+
+#[test]
+fn the_first_look_counts_both_and_begins_with_nothing_near() {
+    let state = state();
+    let joseki = state.joseki();
+    let found = joseki.shapes().collocations().unwrap();
+    assert!(joseki.corner().graph().is_some());
+    assert_eq!(joseki.shapes().path().here().pattern, PatternId::EMPTY);
+    assert_eq!(joseki.shapes().rows().len(), found.after(PatternId::EMPTY).len());
+    let counts: Vec<u32> = joseki.shapes().rows().iter().map(|row| found.pair(row.pair).count).collect();
+    assert!(counts.is_sorted_by(|a, b| a >= b), "{counts:?}");
+    // The 4-4 point and the 3-4 point have their letters where players look for them.
+    let at = |x, y| joseki.shapes().letters().iter().any(|letter| letter.point == Point::new(x, y));
+    assert!(at(15, 3) && (at(15, 2) || at(16, 3)));
+}
+
+#[test]
+fn stepping_in_and_back_comes_to_the_same_place_and_counts_agree() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
+    for _ in 0..4 {
+        let explorer = state.joseki().shapes();
+        let Some(row) = explorer.rows().iter().position(|row| row.fits) else { break };
+        let (facts, path) = (explorer.facts(&explorer.rows()[row]).unwrap(), explorer.path().clone());
+        let (rows, sheet) = (explorer.rows().to_vec(), explorer.sheet().board.clone());
+        let place = explorer.rows()[row].places[0].point;
+        act(&mut state, JosekiCommand::StepRow(row));
+        let explorer = state.joseki().shapes();
+        assert_eq!(explorer.counts().0, facts.other_count, "the row says how often the shape is played");
+        assert_eq!(explorer.sheet().here, place, "the stone lies where the letter was");
+        assert!(!explorer.sheet().contradicts);
+        assert_eq!(explorer.path().len(), path.len() + 1);
+        act(&mut state, JosekiCommand::Back);
+        let explorer = state.joseki().shapes();
+        assert_eq!((explorer.path(), explorer.rows()), (&path, &rows[..]));
+        assert_eq!(explorer.sheet().board.stones().count(), sheet.stones().count());
+        act(&mut state, JosekiCommand::Forward);
+        assert_eq!(state.joseki().shapes().path().len(), path.len() + 1);
+    }
+    act(&mut state, JosekiCommand::Home);
+    assert_eq!(state.joseki().shapes().path().at(), 0);
+    act(&mut state, JosekiCommand::GoTo(2));
+    assert_eq!(state.joseki().shapes().path().at(), 2);
+}
+
+#[test]
+fn what_came_before_leads_back_by_the_pair_that_led_here() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
+    act(&mut state, JosekiCommand::StepRow(0));
+    let explorer = state.joseki().shapes();
+    let here = explorer.path().here();
+    let (pair, board) = (here.pair.unwrap(), explorer.sheet().clone());
+    act(&mut state, JosekiCommand::Reverse);
+    let explorer = state.joseki().shapes();
+    assert_eq!(explorer.direction(), Direction::Before);
+    let found = Arc::clone(explorer.collocations().unwrap());
+    assert!(explorer.rows().iter().all(|row| found.pair(row.pair).second == here.pattern));
+    let row = explorer.rows().iter().position(|row| row.pair == pair).unwrap();
+    // The first shape's move is the stone that the second shape shows.
+    let before = explorer.rows()[row].places[0];
+    assert!(explorer.sheet().board.get(before.point.unwrap()).is_some());
+    act(&mut state, JosekiCommand::StepRow(row));
+    let explorer = state.joseki().shapes();
+    let elements: Vec<_> = explorer.path().elements().collect();
+    assert_eq!((elements.len(), explorer.path().at()), (2, 0));
+    assert_eq!(elements[1].pair, Some(pair));
+    // Both ways give the same board.
+    act(&mut state, JosekiCommand::GoTo(1));
+    act(&mut state, JosekiCommand::Look(Direction::After));
+    let again = state.joseki().shapes().sheet();
+    assert_eq!(again.board.stones().count(), board.board.stones().count());
+    assert_eq!(again.moves.len(), 2);
+}
+
+#[test]
+fn the_orders_rank_by_what_they_say() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
+    let values = |state: &AppState, value: &dyn Fn(&explorer::RowFacts) -> f64| {
+        let explorer = state.joseki().shapes();
+        explorer.rows().iter().map(|row| value(&explorer.facts(row).unwrap())).collect::<Vec<f64>>()
+    };
+    type Value = fn(&explorer::RowFacts) -> f64;
+    let ranked: [(Order, Value); 3] = [
+        (Order::Surest, |facts| facts.pair.log_likelihood_ratio),
+        (Order::Lift, |facts| facts.lift),
+        (Order::Count, |facts| f64::from(facts.pair.count)),
+    ];
+    for (order, value) in ranked {
+        act(&mut state, JosekiCommand::Sort(order));
+        let values = values(&state, &value);
+        assert!(values.len() > 3 && values.is_sorted_by(|a, b| a >= b), "{order:?}: {values:?}");
+    }
+}
+
+#[test]
+fn following_takes_the_most_frequent_and_the_path_is_written_as_a_game() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
+    act(&mut state, JosekiCommand::SetFollow(3));
+    act(&mut state, JosekiCommand::Follow);
+    let explorer = state.joseki().shapes();
+    assert_eq!(explorer.path().len(), 5);
+    let moves = explorer.sheet().moves.clone();
+    let board = explorer.sheet().board.clone();
+    act(&mut state, JosekiCommand::CopySgf);
+    let effects = state.take_effects();
+    let [Effect::CopyText(text)] = &effects[..] else { panic!("{effects:?}") };
+    let tree = sgf::read_tree(text.as_bytes(), 0).unwrap();
+    let mut at = NodeId::ROOT;
+    let mut played = Vec::new();
+    while let Some(next) = tree.main_child(at) {
+        at = next;
+        let node = tree.node(at);
+        played.extend(node.play.and_then(|play| Some((play.point()?, play.color()))));
+        assert!(node.play.is_none() || node.comment.contains("times"), "{:?}", node.comment);
+    }
+    assert_eq!(played, moves);
+    let last = tree.board_at(at);
+    assert!(board.stones().all(|(point, color)| last.get(point) == Some(color)), "all stones are there at the end");
+}
+
+#[test]
+fn kept_paths_are_written_together_and_can_be_shown_again() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::Mark);
+    assert!(state.joseki().marks().is_empty(), "there is no path yet");
+    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
+    act(&mut state, JosekiCommand::Mark);
+    let first = state.joseki().shapes().path().clone();
+    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Follow);
+    act(&mut state, JosekiCommand::Mark);
+    assert_eq!(state.joseki().marks().len(), 2);
+    let dir = tempfile::tempdir().unwrap();
+    act(&mut state, JosekiCommand::WritePaths(dir.path().join("paths")));
+    let written = std::fs::read(dir.path().join("paths.sgf")).unwrap();
+    let corner = sgf::read_tree(&written, 1).unwrap();
+    assert_eq!(corner.main_line_node(99).index(), 6);
+    assert!(sgf::read_tree(&written, 2).is_err(), "two games");
+    act(&mut state, JosekiCommand::ShowMarked(0));
+    assert_eq!((state.joseki().view(), state.joseki().shapes().path()), (View::Shapes, &first));
+    act(&mut state, JosekiCommand::Unmark(0));
+    assert_eq!(state.joseki().marks().len(), 1);
+}
+
+#[test]
+fn the_last_move_of_the_open_game_begins_a_walk_in_its_colours() {
+    let mut state = state();
+    for moves in [1, 2, 9, 24] {
+        state.apply(Command::Go(Navigation::Move(moves)));
+        act(&mut state, JosekiCommand::Show(View::Shapes));
+        act(&mut state, JosekiCommand::StartFromGame);
+        let (viewer, explorer) = (state.viewer().unwrap(), state.joseki().shapes());
+        let last = viewer.last_move().unwrap();
+        let element = explorer.path().here();
+        let step = element.step.unwrap();
+        assert_eq!(step.mover(), last.color());
+        let found = explorer.collocations().unwrap();
+        let shown = found.pattern(element.pattern).unwrap().image(step.image).unwrap();
+        let parent = viewer.tree().parent(viewer.at()).unwrap();
+        let board = viewer.tree().board_at(parent);
+        // As the board lies, in its own colours.
+        let expected = Pattern::on_board(&found.params.window, &board, last.point().unwrap(), Color::Black);
+        assert_eq!(shown.rows(), expected.rows(), "move {moves}");
+    }
+}
+
+#[test]
+fn a_smaller_shape_begins_with_the_most_frequent_one_around_it_and_other_windows_are_told() {
+    let mut state = state();
+    let small = Pattern::from_rows("square:3".parse().unwrap(), &["XO.", "...", "..."]).unwrap();
+    act(&mut state, JosekiCommand::StartPattern(small));
+    let explorer = state.joseki().shapes();
+    assert!(explorer.note().unwrap().contains("most frequent"), "{:?}", explorer.note());
+    assert!(explorer.path().here().step.is_some());
+    let even = Pattern::from_rows("square:2".parse().unwrap(), &["..", ".."]).unwrap();
+    let path = explorer.path().clone();
+    act(&mut state, JosekiCommand::StartPattern(even));
+    assert_eq!(state.joseki().shapes().path(), &path, "nothing changes");
+    assert!(!state.notices().all().is_empty());
+}
+
+#[test]
+fn the_board_becomes_a_question_that_finds_the_game_it_comes_from() {
+    let mut state = state();
+    state.apply(Command::Go(Navigation::Move(4)));
+    act(&mut state, JosekiCommand::StartFromGame);
+    act(&mut state, JosekiCommand::Find);
+    assert_eq!(state.workspace(), Workspace::Find);
+    let result = &state.find().search().shown().unwrap().result;
+    assert!(result.hits > 0);
+    state.apply(Command::Show(Workspace::Joseki));
+    act(&mut state, JosekiCommand::Show(View::Corner));
+    act(&mut state, JosekiCommand::Follow);
+    let count = state.joseki().corner().visits().count;
+    act(&mut state, JosekiCommand::Find);
+    let result = &state.find().search().shown().unwrap().result;
+    assert!(result.hits >= u64::from(count.min(1)), "{} for {count}", result.hits);
+}
+
+#[test]
+fn numbers_at_a_move_are_those_of_the_position_that_it_leads_to() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::Show(View::Corner));
+    for _ in 0..5 {
+        for row in 0..state.joseki().corner().next().len().min(4) {
+            let next = state.joseki().corner().next()[row].clone();
+            act(&mut state, JosekiCommand::StepRow(row));
+            let explorer = state.joseki().corner();
+            assert_eq!(explorer.visits().count, next.found.position_count);
+            let here = explorer.tree().here().unwrap();
+            assert_eq!((here.count, here.point), (next.found.count, next.point));
+            if let Some(point) = next.point {
+                assert!(explorer.board().get(point).is_some());
+            }
+            act(&mut state, JosekiCommand::Upward);
+        }
+        act(&mut state, JosekiCommand::Onward);
+    }
+    assert_eq!(state.joseki().corner().moves().len(), 5);
+}
+
+#[test]
+fn every_node_of_the_drawn_tree_leads_to_its_position() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::Show(View::Corner));
+    for _ in 0..4 {
+        act(&mut state, JosekiCommand::Onward);
+    }
+    let tree = state.joseki().corner().tree().clone();
+    assert_eq!(tree.nodes.iter().filter(|node| node.is_here).count(), 1);
+    let places: std::collections::BTreeSet<(usize, usize)> =
+        tree.nodes.iter().map(|node| (node.depth, node.row)).collect();
+    assert_eq!(places.len(), tree.nodes.len(), "no two nodes in one place");
+    assert!(tree.nodes.iter().any(|node| node.ways > 1), "orders of moves meet somewhere");
+    for node in &tree.nodes {
+        let stand = state.joseki().corner().stand().cloned();
+        act(&mut state, JosekiCommand::GoAlong { moves_back: node.moves_back, edges: node.edges.clone() });
+        let explorer = state.joseki().corner();
+        assert_eq!(explorer.moves().len(), node.depth);
+        if let Some((color, point)) = explorer.moves().last() {
+            assert_eq!((Some(*color), *point), (node.color, node.point));
+        }
+        if explorer.stand() != stand.as_ref() {
+            act(&mut state, JosekiCommand::Back);
+        }
+    }
+}
+
+#[test]
+fn a_corner_of_the_open_game_is_shown_where_it_is() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::Show(View::Corner));
+    let mut shown = 0;
+    for moves in 1..12 {
+        state.apply(Command::Go(Navigation::Move(moves)));
+        let before = state.joseki().corner().stand().cloned();
+        act(&mut state, JosekiCommand::StartFromGame);
+        let (viewer, explorer) = (state.viewer().unwrap(), state.joseki().corner());
+        if explorer.stand() == before.as_ref() {
+            continue;
+        }
+        shown += 1;
+        let region = explorer.region().unwrap();
+        let last = viewer.last_move().unwrap().point().unwrap();
+        assert!(region.contains(last));
+        for point in viewer.board().size().points().filter(|&point| region.contains(point)) {
+            assert_eq!(explorer.board().get(point), viewer.board().get(point), "move {moves}");
+        }
+    }
+    assert!(shown >= 5, "{shown}");
+}
+
+#[test]
+fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
+    let mut state = state();
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("nine.ron.zst");
+    act(&mut state, JosekiCommand::SaveCollocations(path.clone()));
+    let form = ShapesForm { window: WindowChoice::Diamond(2), min_count: 3, ..ShapesForm::default() };
+    act(&mut state, JosekiCommand::SetShapesForm(form));
+    act(&mut state, JosekiCommand::CountShapes);
+    let found = state.joseki().shapes().collocations().unwrap();
+    assert_eq!((found.params.window.to_string().as_str(), found.params.min_count), ("diamond:2", 3));
+    act(&mut state, JosekiCommand::Open(path));
+    let found = state.joseki().shapes().collocations().unwrap();
+    assert_eq!(found.params.window.to_string(), "square:9");
+    assert!(state.joseki().is_from_file() && state.joseki().examples_are_in(state.corpus()));
+    act(&mut state, JosekiCommand::Open(dir.path().join("none.ron")));
+    let notice = state.notices().all().last().unwrap().text.clone();
+    assert!(notice.contains("none.ron"), "{notice}");
+}

@@ -1,0 +1,498 @@
+//! The board that is walked on: the windows of a path put together, or the corner; continuations as letters.
+
+use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::words::{color_name, counted, grouped, percent};
+use super::{Out, teach};
+use crate::app::find::compare::letter;
+use crate::app::joseki::corners::CornerExplorer;
+use crate::app::joseki::explorer::{Direction, Explorer, LETTERS, Order};
+use crate::app::joseki::{JosekiAsk, JosekiCommand, MOST_STEPS, View};
+use crate::app::{AppState, Region};
+use crate::go::{Board, Color, Mark, MarkKind, Point};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
+
+/// Below this size counts under the letters cannot be read.
+const LEGIBLE: f32 = 36.0;
+
+pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let joseki = state.joseki();
+    let is_there = match joseki.view() {
+        View::Shapes => joseki.shapes().collocations().is_some(),
+        View::Corner => joseki.corner().graph().is_some(),
+    };
+    views_ui(ui, state, is_there, out);
+    if !is_there {
+        return teach::nothing_yet_ui(ui, state, out);
+    }
+    tools_ui(ui, state, out);
+    match joseki.view() {
+        View::Shapes => shapes_ui(ui, state, joseki.shapes(), out),
+        View::Corner => corner_ui(ui, state, joseki.corner(), out),
+    }
+    actions_ui(ui, state, out);
+}
+
+fn views_ui(ui: &mut Ui, state: &AppState, is_there: bool, out: &mut Out) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        let shown = state.joseki().view();
+        for view in View::ALL {
+            let text = RichText::new(view.title()).size(15.0);
+            let tip = match view {
+                View::Shapes => "Which local shape follows which, how surely (J)",
+                View::Corner => "What is played in the corner, by whatever order of moves (J)",
+            };
+            let response = ui.add(Button::selectable(view == shown, text).min_size(vec2(112.0, 28.0)));
+            response.widget_info(|| WidgetInfo::selected(Role::Tab, true, view == shown, view.title()));
+            if response.on_hover_text(tip).clicked() {
+                out.push(JosekiCommand::Show(view));
+            }
+        }
+        if is_there {
+            ui.add_space(8.0);
+            begin_ui(ui, state, out);
+            follow_ui(ui, state.joseki().follow(), out);
+        }
+    });
+}
+
+fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let joseki = state.joseki();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        if joseki.view() == View::Shapes {
+            let explorer = joseki.shapes();
+            for direction in [Direction::After, Direction::Before] {
+                let tip = match direction {
+                    Direction::After => "[P, *]: the shapes that follow this one (U)",
+                    Direction::Before => "[*, Q]: the shapes that lead to this one (U)",
+                };
+                let button = Button::selectable(explorer.direction() == direction, direction.words());
+                if ui.add(button).on_hover_text(tip).clicked() {
+                    out.push(JosekiCommand::Look(direction));
+                }
+            }
+            ui.add_space(6.0);
+            ui.weak("by");
+            for order in Order::ALL {
+                let button = Button::selectable(explorer.order() == order, order.title());
+                let response = ui.add(button);
+                response.widget_info(|| {
+                    let name = format!("Rank by {}", order.title());
+                    WidgetInfo::selected(Role::RadioButton, true, explorer.order() == order, name)
+                });
+                if response.on_hover_text(order_help(order)).clicked() {
+                    out.push(JosekiCommand::Sort(order));
+                }
+            }
+        }
+    });
+    ui.add_space(2.0);
+}
+
+fn order_help(order: Order) -> &'static str {
+    match order {
+        Order::Count => "The most frequent first",
+        Order::Surest => super::words::SURETY_HELP,
+        Order::Lift => super::words::LIFT_HELP,
+    }
+}
+
+fn begin_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let is_shapes = state.joseki().view() == View::Shapes;
+    let menu = ui.menu_button("Begin", |ui| {
+        ui.set_min_width(240.0);
+        let empty = if is_shapes { "With nothing near" } else { "With the empty corner" };
+        let game =
+            if is_shapes { "With the last move of the open game (G)" } else { "With this corner of the open game (G)" };
+        let mut choices = vec![(empty, JosekiCommand::StartEmpty), (game, JosekiCommand::StartFromGame)];
+        if is_shapes {
+            choices.push(("With the shape selected in Shapes", JosekiCommand::AskForShape));
+            choices.push(("With the numbered move of Find's drawing", JosekiCommand::StartFromDrawing));
+        }
+        for (title, command) in choices {
+            if ui.button(title).clicked() {
+                out.push(command);
+                ui.close();
+            }
+        }
+        if is_shapes {
+            ui.separator();
+            if ui.button("With collocations from a file…").clicked() {
+                out.push(JosekiCommand::AskFor(JosekiAsk::OpenCollocations));
+                ui.close();
+            }
+        }
+    });
+    menu.response.on_hover_text("Where the walk begins");
+}
+
+fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
+    let tip = "Step into the most frequent continuation, again and again (F)";
+    let button = ui.button("Follow").on_hover_text(tip);
+    if button.clicked() {
+        out.push(JosekiCommand::Follow);
+    }
+    let mut steps = follow;
+    let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).suffix(" steps");
+    let response = ui.add(value);
+    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, "Steps to follow"));
+    if response.changed() {
+        out.push(JosekiCommand::SetFollow(steps));
+    }
+}
+
+/// Room for what stands below the board.
+fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
+    let narrow = if ui.available_width() < 520.0 { 32.0 } else { 0.0 };
+    vec2(ui.available_width(), (ui.available_height() - 36.0 - narrow - lines * 27.0).max(100.0))
+}
+
+fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &Explorer, out: &mut Out) {
+    let sheet = explorer.sheet();
+    let is_open = explorer.direction() == Direction::Before;
+    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= LEGIBLE;
+    let labels: Vec<PointLabel> = explorer
+        .letters()
+        .iter()
+        .map(|found| {
+            let detail = if counts { grouped(u64::from(found.count)) } else { String::new() };
+            PointLabel { point: found.point, text: letter(found.row), detail }
+        })
+        .collect();
+    let is_lettered = |point: Point| labels.iter().any(|label| label.point == point);
+    let numbers: Vec<Mark> = (1..)
+        .zip(&sheet.moves)
+        .filter(|(_, (point, _))| !is_lettered(*point))
+        .map(|(number, &(point, _))| numbered(point, number))
+        .collect();
+    let view = BoardView {
+        layers: BoardLayers { marks: &numbers, labels: &labels, ..BoardLayers::default() },
+        part: Some(sheet.part),
+        coordinates: state.settings().coordinates && sheet.columns_known && sheet.rows_known,
+        hoshi: sheet.columns_known && sheet.rows_known,
+        name: "Shape board",
+        ..BoardView::new(&sheet.board, state.describe_joseki())
+    };
+    let output = view.show(ui, board_size(ui, 2.0));
+    let chosen = explorer.rows().get(explorer.chosen()).and_then(|row| row.places.first()?.point);
+    shapes_overlay(ui, &output.geometry, explorer, is_open, chosen);
+    pointer(ui, explorer, &output, out);
+    summary_ui(ui, explorer);
+}
+
+fn numbered(point: Point, number: usize) -> Mark {
+    Mark { point, kind: MarkKind::Label(number.to_string()) }
+}
+
+fn pointer(ui: &Ui, explorer: &Explorer, output: &BoardOutput, out: &mut Out) {
+    if let Some((point, egui::PointerButton::Primary, _)) = output.clicked {
+        out.push(JosekiCommand::StepAt(point));
+    }
+    let hovered = output.hovered.and_then(|point| explorer.letters().iter().find(|letter| letter.point == point));
+    if let Some(found) = hovered {
+        if ui.input(|input| input.pointer.is_moving()) && explorer.chosen() != found.row {
+            out.push(JosekiCommand::Choose(found.row));
+        }
+        let mut words = format!("{}: {}", letter(found.row), counted(found.count as usize, "time"));
+        if found.more > 0 {
+            words += &format!("\n{} more there, with other stones around", counted(found.more, "shape"));
+        }
+        output.response.clone().on_hover_text_at_pointer(words);
+    }
+}
+
+/// What the board widget has no layer for: points that no window shows, the window that is looked at, its own move.
+fn shapes_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &Explorer, is_open: bool, chosen: Option<Point>) {
+    let (style, sheet) = (BoardStyle::of(ui), explorer.sheet());
+    let (painter, face, part, cell) = (ui.painter(), geometry.face(), sheet.part, geometry.cell());
+    let is_walk = explorer.path().here().step.is_some();
+    let points = || (part.min.y..=part.max.y).flat_map(|y| (part.min.x..=part.max.x).map(move |x| Point::new(x, y)));
+    if is_walk {
+        for point in points().filter(|&point| sheet.cell(point).is_none()) {
+            let at = geometry.screen_from_board(point);
+            let mut square = Rect::from_center_size(at, vec2(cell, cell));
+            // Up to the end of the wood.
+            if point.x == part.min.x {
+                square.min.x = face.left();
+            }
+            if point.x == part.max.x {
+                square.max.x = face.right();
+            }
+            if point.y == part.min.y {
+                square.min.y = face.top();
+            }
+            if point.y == part.max.y {
+                square.max.y = face.bottom();
+            }
+            painter.rect_filled(square, 0.0, style.dim);
+        }
+        frame(
+            geometry,
+            part,
+            |point| sheet.in_window(point),
+            |ends| {
+                painter.line_segment(ends, Stroke::new(1.5, style.accent));
+            },
+        );
+    }
+    if let Some(point) = sheet.here.filter(|_| is_walk) {
+        let at = geometry.screen_from_board(point);
+        let radius = cell * 0.5;
+        if is_open {
+            let mover = explorer.path().here().step.map_or(Color::Black, |step| step.mover());
+            let mut brush = style.stones.brush(cell * 0.96, ui.pixels_per_point());
+            brush.stone(mover, point, at, cell * 0.96, 0.55);
+            brush.diamond(at, cell * 0.36, style.accent);
+            brush.finish(painter);
+        } else {
+            painter.circle_stroke(at, radius, Stroke::new(2.5, style.accent));
+        }
+    }
+    if let Some(point) = chosen.filter(|&point| part.contains(point)) {
+        painter.circle_stroke(geometry.screen_from_board(point), cell * 0.46, Stroke::new(2.0, style.any));
+    }
+}
+
+/// The lines between points inside and outside a set.
+fn frame(
+    geometry: &BoardGeometry,
+    part: Region,
+    inside: impl Fn(Point) -> bool,
+    mut line: impl FnMut([egui::Pos2; 2]),
+) {
+    let half = geometry.cell() / 2.0;
+    for y in part.min.y..=part.max.y {
+        for x in part.min.x..=part.max.x {
+            let point = Point::new(x, y);
+            if !inside(point) {
+                continue;
+            }
+            let at = geometry.screen_from_board(point);
+            let beside = [
+                (x > part.min.x).then(|| Point::new(x - 1, y)),
+                (x < part.max.x).then(|| Point::new(x + 1, y)),
+                (y > part.min.y).then(|| Point::new(x, y - 1)),
+                (y < part.max.y).then(|| Point::new(x, y + 1)),
+            ];
+            let corner = |dx: f32, dy: f32| pos2(at.x + dx * half, at.y + dy * half);
+            let ends = [
+                [corner(-1.0, -1.0), corner(-1.0, 1.0)],
+                [corner(1.0, -1.0), corner(1.0, 1.0)],
+                [corner(-1.0, -1.0), corner(1.0, -1.0)],
+                [corner(-1.0, 1.0), corner(1.0, 1.0)],
+            ];
+            for (neighbour, ends) in beside.into_iter().zip(ends) {
+                if neighbour.is_none_or(|other| !inside(other)) {
+                    line(ends);
+                }
+            }
+        }
+    }
+}
+
+fn summary_ui(ui: &mut Ui, explorer: &Explorer) {
+    let (played, followed) = explorer.counts();
+    let is_walk = explorer.path().here().step.is_some();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        if is_walk {
+            ui.strong(format!("Played {}", counted(played as usize, "time")));
+            ui.label(format!("· followed {}", counted(followed as usize, "time"))).on_hover_text(
+                "A move follows this one when it is the latest before it whose stone stands in the later one's window. \
+                 One stone may be the latest near several later moves, and the last of a fight leads to nothing.",
+            );
+        } else {
+            ui.strong("Nothing near");
+            ui.label(format!("· {} with no stone in the window", counted(followed as usize, "move")));
+        }
+        ui.weak(format!("· {}", counted(explorer.rows().len(), "shape")));
+        if explorer.is_symmetric() && is_walk {
+            ui.weak("· symmetric").on_hover_text("Points that look alike count together and have one letter.");
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        if explorer.sheet().contradicts {
+            ui.colored_label(
+                Tones::of(ui).warning,
+                "The windows do not all fit on one board: the later ones are shown.",
+            );
+        } else if let Some(note) = explorer.note() {
+            ui.weak(note);
+        } else if !is_walk {
+            ui.weak("Letters stand where the shape shows both edges. Click one, or a row, to step into it.");
+        } else if explorer.rows().is_empty() {
+            ui.weak(match explorer.direction() {
+                Direction::After => "Nothing that is kept follows. Backspace steps back.",
+                Direction::Before => "Nothing that is kept leads here.",
+            });
+        } else {
+            ui.weak("Framed: the window that the numbers speak of. Dim: points that no window shows.");
+        }
+    });
+}
+
+fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut Out) {
+    let board = explorer.board();
+    let moves = explorer.moves();
+    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= LEGIBLE;
+    let labels: Vec<PointLabel> = explorer
+        .next()
+        .iter()
+        .filter_map(|next| {
+            let (point, rank) = (next.point?, next.rank.filter(|&rank| rank < LETTERS)?);
+            let detail = if counts { percent(next.found.share.rate) } else { String::new() };
+            Some(PointLabel { point, text: letter(rank), detail })
+        })
+        .collect();
+    let numbers: Vec<Mark> = (1..)
+        .zip(&moves)
+        .filter_map(|(number, (_, point))| Some(numbered((*point).filter(|&point| !board.is_empty(point))?, number)))
+        .collect();
+    let view = BoardView {
+        layers: BoardLayers { marks: &numbers, labels: &labels, region: explorer.region(), ..BoardLayers::default() },
+        part: explorer.region().map(|region| beyond(region, &board)),
+        coordinates: state.settings().coordinates,
+        ghost: Some(explorer.mover()),
+        name: "Corner board",
+        ..BoardView::new(&board, state.describe_joseki())
+    };
+    let output = view.show(ui, board_size(ui, 2.0));
+    corner_overlay(ui, &output.geometry, explorer, moves.last().and_then(|&(_, point)| point));
+    if let Some((point, egui::PointerButton::Primary, _)) = output.clicked {
+        out.push(JosekiCommand::StepAt(point));
+    }
+    let hovered = output.hovered.and_then(|point| explorer.next().iter().position(|next| next.point == Some(point)));
+    if let Some(row) = hovered
+        && ui.input(|input| input.pointer.is_moving())
+        && explorer.chosen() != row
+    {
+        out.push(JosekiCommand::Choose(row));
+    }
+    corner_summary_ui(ui, explorer);
+    tenuki_ui(ui, explorer, out);
+}
+
+fn corner_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &CornerExplorer, last: Option<Point>) {
+    let style = BoardStyle::of(ui);
+    let ring = |point: Point, width: f32, color: Color32| {
+        let at = geometry.screen_from_board(point);
+        ui.painter().circle_stroke(at, geometry.cell() * 0.48, Stroke::new(width, color));
+    };
+    if let Some(point) = last {
+        ring(point, 2.5, style.accent);
+    }
+    let chosen = explorer.next().get(explorer.chosen()).and_then(|next| next.point);
+    if let Some(point) = chosen {
+        ring(point, 2.0, style.any);
+    }
+}
+
+/// The corner and two lines of the rest.
+fn beyond(region: Region, board: &Board) -> Region {
+    let last = board.size().side() as u8 - 1;
+    let low = |at: u8| at.saturating_sub(2);
+    let high = |at: u8| (at + 2).min(last);
+    Region::between(
+        Point::new(low(region.min.x), low(region.min.y)),
+        Point::new(high(region.max.x), high(region.max.y)),
+    )
+}
+
+fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {
+    let visits = explorer.visits();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.strong(format!("{} to play", color_name(explorer.mover())));
+        ui.label(format!("· there {}", counted(visits.count as usize, "time")))
+            .on_hover_text("By whatever order of moves, in any corner, turned and with colours swapped.");
+        if visits.ended > 0 {
+            ui.weak(format!("· {} the end of the sequence", grouped(u64::from(visits.ended))))
+                .on_hover_text("Nothing more was played in time, or a capture from outside changed the stones.");
+        }
+        if visits.rare > 0 {
+            ui.weak(format!("· {} to rare positions", grouped(u64::from(visits.rare))));
+        }
+        let symmetric = explorer
+            .graph()
+            .zip(explorer.stand())
+            .is_some_and(|(found, stand)| found.graph.stabiliser(stand.walk.last().position).count() > 1);
+        if symmetric {
+            ui.weak("· symmetric").on_hover_text("Points that look alike count together and have one letter.");
+        }
+    });
+}
+
+/// Tenuki apart from the points of the board.
+fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
+    let found = explorer.next().iter().position(|next| next.point.is_none());
+    ui.horizontal(|ui| {
+        let Some(row) = found else {
+            let words = if explorer.next().is_empty() {
+                "Nothing more was played here."
+            } else {
+                "Nobody played elsewhere here."
+            };
+            ui.weak(words);
+            return;
+        };
+        let next = &explorer.next()[row];
+        let text =
+            format!("Tenuki  {}  ({})", percent(next.found.share.rate), counted(next.found.count as usize, "time"));
+        let tip = "The player to move plays elsewhere; then the other moves here again (T in the tree)";
+        let response = ui.add(Button::selectable(explorer.chosen() == row, text)).on_hover_text(tip);
+        if response.hovered() && ui.input(|input| input.pointer.is_moving()) && explorer.chosen() != row {
+            out.push(JosekiCommand::Choose(row));
+        }
+        if response.clicked() {
+            out.push(JosekiCommand::StepRow(row));
+        }
+    });
+}
+
+/// Back and forth, and what can be done with where one stands.
+fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let joseki = state.joseki();
+    let is_shapes = joseki.view() == View::Shapes;
+    let (can_go_back, can_go_forward) = match joseki.view() {
+        View::Shapes => (joseki.shapes().can_go_back(), joseki.shapes().can_go_forward()),
+        View::Corner => (joseki.corner().can_go_back(), joseki.corner().can_go_forward()),
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (icon, tip, is_possible, command) in [
+            ("⏮", "To where the path begins (Home)", true, JosekiCommand::Home),
+            ("⏴", "Step back (Backspace)", can_go_back, JosekiCommand::Back),
+            ("⏵", "Forward again (Alt+→)", can_go_forward, JosekiCommand::Forward),
+        ] {
+            let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(30.0, 26.0)));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
+            if response.on_hover_text(tip).clicked() {
+                out.push(command);
+            }
+        }
+        ui.add_space(6.0);
+        if ui.button("Show games").on_hover_text("Look for the board as it stands, in Find (H)").clicked() {
+            out.push(JosekiCommand::Find);
+        }
+        let tip = "Look for the framed window alone, in Find (Shift+H)";
+        if is_shapes && ui.button("Shape alone").on_hover_text(tip).clicked() {
+            out.push(JosekiCommand::FindWindow);
+        }
+        ui.add_space(6.0);
+        if ui.button("Keep").on_hover_text("Keep this path for export (K)").clicked() {
+            out.push(JosekiCommand::Mark);
+        }
+        if ui.button("Copy").on_hover_text("The path as SGF, to the clipboard (Shift+C)").clicked() {
+            out.push(JosekiCommand::CopySgf);
+        }
+        let marked = joseki.marks().len();
+        let save = if marked > 0 { format!("Save {}…", counted(marked, "path")) } else { "Save…".to_owned() };
+        if ui.button(save).on_hover_text("The kept paths, or this one, as an SGF file (Shift+E)").clicked() {
+            out.push(JosekiCommand::AskFor(JosekiAsk::SavePaths));
+        }
+    });
+}

@@ -1,0 +1,216 @@
+//! What is played in the corner next: a row a continuation, with its share, win rate and years.
+
+use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+
+use super::words::{
+    WINS_HELP, color_name, counted, grouped, interval, paint_lettered, paint_rate, paint_right, percent, years,
+};
+use super::{Out, teach};
+use crate::app::AppState;
+use crate::app::find::compare::{differs_from_even, letter};
+use crate::app::joseki::JosekiCommand;
+use crate::app::joseki::corners::{CornerExplorer, Next};
+use crate::go::Point;
+use crate::gui::panels::shapes::bars;
+use crate::gui::theme::Tones;
+
+const ROW: f32 = 28.0;
+const HEAD: f32 = 20.0;
+
+struct Columns {
+    letter: Rect,
+    point: Rect,
+    count: Rect,
+    share: Rect,
+    wins: Rect,
+    years: Option<Rect>,
+    fashion: Option<Rect>,
+    after: Option<Rect>,
+}
+
+impl Columns {
+    fn new(row: Rect) -> Columns {
+        let mut right = row.right();
+        let mut take = |width: f32| {
+            let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
+            right -= width;
+            rect
+        };
+        let wide = row.width();
+        let fashion = (wide > 520.0).then(|| take(74.0));
+        let years = (wide > 440.0).then(|| take(92.0));
+        let after = (wide > 600.0).then(|| take(78.0));
+        let wins = take(128.0);
+        let share = take(wide.clamp(120.0, 420.0) * 0.34);
+        let count = take(66.0);
+        let letter = Rect::from_min_size(row.min, vec2(34.0, row.height()));
+        let point = Rect::from_min_max(pos2(letter.right() + 4.0, row.top()), pos2(count.left(), row.bottom()));
+        Columns { letter, point, count, share, wins, years, fashion, after }
+    }
+}
+
+pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let explorer = state.joseki().corner();
+    if explorer.graph().is_none() {
+        ui.weak("What is played in the corner appears here.");
+        if state.is_counting_corners() {
+            teach::counting_ui(ui, state);
+        }
+        return;
+    }
+    if explorer.next().is_empty() {
+        ui.add_space(20.0);
+        ui.vertical_centered(|ui| {
+            ui.label("No game that was read goes on from here.");
+            ui.weak("← goes back, ↑ and ↓ to what else was played.");
+        });
+        return;
+    }
+    head_ui(ui);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let moves = ui.input(|input| input.pointer.is_moving());
+    ScrollArea::vertical().id_salt("corner rows").auto_shrink(false).show_rows(
+        ui,
+        ROW,
+        explorer.next().len(),
+        |ui, shown| {
+            for at in shown {
+                let response = row_ui(ui, explorer, at);
+                if response.hovered() && moves && explorer.chosen() != at {
+                    out.push(JosekiCommand::Choose(at));
+                }
+                if response.clicked() {
+                    out.push(JosekiCommand::StepRow(at));
+                }
+            }
+        },
+    );
+}
+
+fn head_ui(ui: &mut Ui) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
+    let columns = Columns::new(rect);
+    let heads = [
+        (Some(columns.count), "Count", "Times that it was played here"),
+        (Some(columns.share), "Share", "Of all that was played here, tenuki included; the line is the 95 % interval"),
+        (Some(columns.wins), "Mover wins", WINS_HELP),
+        (columns.after, "Position", "Times that the position after it was there, by whatever order of moves"),
+        (columns.years, "Seen", "First and last year of a game that plays it here"),
+        (columns.fashion, "In fashion", FASHION_HELP),
+    ];
+    let font = TextStyle::Small.resolve(ui.style());
+    let pointed = response.hover_pos();
+    let mut help = None;
+    for (rect, title, words) in heads {
+        let Some(rect) = rect else { continue };
+        ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, title, font.clone(), Tones::of(ui).weak);
+        if pointed.is_some_and(|at| rect.contains(at)) {
+            help = Some(words);
+        }
+    }
+    if let Some(words) = help {
+        response.on_hover_text_at_pointer(words);
+    }
+}
+
+const FASHION_HELP: &str = "The year from which it is played at least half as often again as before, where chance would give \
+                            such a rise less than once in a hundred after all years that were tried.";
+
+/// Letter of a continuation; T for tenuki.
+pub fn next_letter(next: &Next) -> String {
+    next.rank.map_or("T".to_owned(), letter)
+}
+
+/// `Q16`, or `tenuki`.
+pub fn next_point(explorer: &CornerExplorer, next: &Next) -> String {
+    let label = |point: Point| explorer.stand().map_or_else(String::new, |stand| point.label(stand.size));
+    next.point.map_or("tenuki".to_owned(), label)
+}
+
+fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
+    let next = &explorer.next()[at];
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let is_chosen = explorer.chosen() == at;
+    let words = || {
+        let point = next_point(explorer, next);
+        format!("Move {}: {point}, {}", next_letter(next), counted(next.found.count as usize, "time"))
+    };
+    response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_chosen, words()));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let tones = Tones::of(ui);
+    let fill = match (is_chosen, at % 2) {
+        (true, _) => tones.chosen,
+        (false, 1) => tones.stripe,
+        _ => tones.panel,
+    };
+    ui.painter().rect_filled(rect, 3.0, fill);
+    let columns = Columns::new(rect);
+    if next.point.is_some() {
+        paint_lettered(ui, columns.letter.center(), 21.0, explorer.mover(), &next_letter(next));
+    } else {
+        ui.painter().circle_stroke(columns.letter.center(), 10.0, egui::Stroke::new(1.5, tones.weak));
+        let font = FontId::proportional(13.0);
+        ui.painter().text(columns.letter.center(), Align2::CENTER_CENTER, "T", font, tones.text);
+    }
+    let body = TextStyle::Body.resolve(ui.style());
+    let at_left = columns.point.left_center();
+    ui.painter().text(at_left, Align2::LEFT_CENTER, next_point(explorer, next), body, tones.text);
+    paint_right(ui, columns.count, &grouped(u64::from(next.found.count)), false);
+    let bar = Rect::from_min_max(
+        pos2(columns.share.left(), columns.share.center().y - 4.5),
+        pos2(columns.share.right() - 50.0, columns.share.center().y + 4.5),
+    );
+    bars::paint_interval(ui, bar, next.found.share);
+    paint_right(ui, columns.share, &percent(next.found.share.rate), false);
+    match next.found.win_rate() {
+        None => paint_right(ui, columns.wins, "–", true),
+        Some(wins) => {
+            let is_even = !differs_from_even(wins);
+            let rect = columns.wins;
+            let bar = Rect::from_min_max(
+                pos2(rect.left() + 2.0, rect.center().y - 4.5),
+                pos2(rect.right() - 46.0, rect.center().y + 4.5),
+            );
+            paint_rate(ui, bar, wins, is_even);
+            paint_right(ui, rect, &percent(wins.rate), is_even);
+        }
+    }
+    if let Some(rect) = columns.after {
+        paint_right(ui, rect, &grouped(u64::from(next.found.position_count)), true);
+    }
+    if let Some(rect) = columns.years {
+        paint_right(ui, rect, &years(next.found.first_year, next.found.last_year), true);
+    }
+    if let Some(rect) = columns.fashion {
+        let since = next.found.fashionable_since.map(|year| format!("▲ {year}")).unwrap_or_default();
+        paint_right(ui, rect, &since, false);
+    }
+    response.on_hover_ui(|ui| tip(ui, explorer, next))
+}
+
+fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next) {
+    ui.set_max_width(380.0);
+    let found = &next.found;
+    ui.strong(format!("{} {}", color_name(explorer.mover()), next_point(explorer, next)));
+    ui.label(format!("{}: {}.", counted(found.count as usize, "time"), interval(found.share)));
+    if found.later > 0 {
+        ui.label(format!("{} of them after two or more moves elsewhere.", grouped(u64::from(found.later))));
+    }
+    if let Some(wins) = found.win_rate() {
+        let verdict = if differs_from_even(wins) { "" } else { "; this does not differ from even" };
+        let games = counted(found.decided as usize, "decided game");
+        ui.label(format!("{} won {} of {games}{verdict}.", color_name(explorer.mover()), interval(wins)));
+    }
+    if found.position_count > found.count {
+        ui.label(format!(
+            "The position after it was there {}, by other orders of moves too.",
+            counted(found.position_count as usize, "time")
+        ));
+    }
+    if let Some(year) = found.fashionable_since {
+        ui.label(format!("In fashion since {year}."));
+    }
+    ui.weak("Click: play it.");
+}

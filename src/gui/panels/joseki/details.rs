@@ -1,0 +1,300 @@
+//! Everything that is known of one continuation: both shapes of a pair with their numbers; for the corner, the years.
+
+use egui::{Align, Grid, Label, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+use super::Out;
+use super::corner_rows::{next_letter, next_point};
+use super::rows::offset_of;
+use super::words::{
+    LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, color_name, counted, grouped, interval, percent,
+    probability, years,
+};
+use crate::app::AppState;
+use crate::app::find::compare::differs_from_even;
+use crate::app::find::facts::STRETCHES;
+use crate::app::joseki::corners::CornerExplorer;
+use crate::app::joseki::explorer::{Direction, Explorer, Row, RowFacts, pair_facts, row_letter};
+use crate::app::joseki::{JosekiCommand, View};
+use crate::gui::panels::find::years::plot_ui;
+use crate::gui::panels::shapes::bars;
+use crate::gui::widgets::thumbnail::paint_thumbnail;
+use crate::mining::{Interval, wilson};
+use crate::pattern::Pattern;
+use crate::pattern::names::{ShapeName, ShapeNames};
+
+#[derive(Default)]
+pub struct DetailsView {
+    /// Years put together; what fits when `None`.
+    stretch: Option<i16>,
+}
+
+impl DetailsView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        match state.joseki().view() {
+            View::Shapes => shapes_ui(ui, state, out),
+            View::Corner => self.corner_ui(ui, state.joseki().corner(), out),
+        }
+    }
+
+    fn corner_ui(&mut self, ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
+        let Some(curve) = explorer.curve() else {
+            ui.weak("When a corner was played appears here.");
+            return;
+        };
+        let edge = curve.edge;
+        let next = explorer.next().iter().find(|next| Some(next.found.edge) == edge);
+        ui.horizontal_wrapped(|ui| match next {
+            Some(next) => {
+                let mover = color_name(explorer.mover());
+                ui.strong(format!("{}: {mover} {}", next_letter(next), next_point(explorer, next)));
+                if ui.link("The position itself").on_hover_text("Its share of all corners of each year").clicked() {
+                    out.push(JosekiCommand::PositionYears);
+                }
+            }
+            None => _ = ui.strong("This position"),
+        });
+        ui.weak(match next {
+            Some(_) => "Share of all that was played here",
+            None => "Share of all corners that were played",
+        });
+        if curve.facts.years.is_empty() {
+            ui.label("None of these games says when it was played.");
+            return;
+        }
+        let length = self.stretch.unwrap_or_else(|| curve.facts.fitting_stretch());
+        ui.horizontal_wrapped(|ui| {
+            for stretch in STRETCHES {
+                let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
+                if ui.selectable_label(stretch == length, title).clicked() {
+                    self.stretch = Some(stretch);
+                }
+            }
+        });
+        let below = if next.is_some() { 150.0 } else { 10.0 };
+        let height = (ui.available_height() - below).clamp(140.0, 420.0);
+        let of = if next.is_some() { "moves here" } else { "corners" };
+        plot_ui(ui, ("corner years", of), &curve.facts, length, height);
+        ui.add_space(4.0);
+        if let Some(next) = next {
+            Grid::new("continuation facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
+                fact(ui, "Played", "Of all that was played here, tenuki included.", |ui| {
+                    rate_ui(ui, next.found.share, false);
+                    ui.weak(grouped(u64::from(next.found.count)));
+                });
+                if let Some(wins) = next.found.win_rate() {
+                    fact(ui, "Mover wins", WINS_HELP, |ui| {
+                        rate_ui(ui, wins, !differs_from_even(wins));
+                        ui.weak(counted(next.found.decided as usize, "game"));
+                    });
+                }
+                fact(ui, "Seen", "First and last year of a game that plays it here.", |ui| {
+                    ui.label(years(next.found.first_year, next.found.last_year));
+                    if let Some(year) = next.found.fashionable_since {
+                        ui.strong(format!("in fashion since {year}"));
+                    }
+                });
+                fact(ui, "Position after", "By whatever order of moves.", |ui| {
+                    ui.label(counted(next.found.position_count as usize, "time"));
+                });
+            });
+        }
+    }
+}
+
+fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {
+    ui.weak(name).on_hover_text(help);
+    ui.horizontal(value);
+    ui.end_row();
+}
+
+/// A rate with its bar; in words that it does not differ from even.
+fn rate_ui(ui: &mut Ui, rate: Interval, is_even: bool) {
+    bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(interval(rate));
+    let text = percent(rate.rate);
+    if is_even {
+        ui.weak(text);
+        ui.weak("even");
+    } else {
+        ui.label(text);
+    }
+    ui.weak(format!("({}–{})", percent(rate.low).trim_end_matches(" %"), percent(rate.high)));
+}
+
+fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let explorer = state.joseki().shapes();
+    let Some(row) = explorer.rows().get(explorer.chosen()) else {
+        ui.weak("Move over a row, or choose one with ↑ and ↓: both shapes and their numbers appear here.");
+        return;
+    };
+    let Some(facts) = explorer.facts(row) else { return };
+    ScrollArea::vertical().id_salt("pair details").auto_shrink(false).show(ui, |ui| {
+        ui.strong(format!("{}: a pair of shapes", row_letter(explorer.chosen())));
+        ui.add_space(4.0);
+        pictures_ui(ui, explorer, row);
+        ui.add_space(6.0);
+        facts_ui(ui, explorer, row, &facts);
+        ui.add_space(6.0);
+        table_ui(ui, explorer, row, &facts);
+        ui.add_space(6.0);
+        example_ui(ui, state, &facts, out);
+    });
+}
+
+fn pictures_ui(ui: &mut Ui, explorer: &Explorer, row: &Row) {
+    let Some(found) = explorer.collocations() else { return };
+    let side = ((ui.available_width() - 30.0) / 2.0).clamp(60.0, 168.0);
+    let here = explorer.path().here();
+    let own = here.step.and_then(|step| found.pattern(here.pattern)?.image(step.image));
+    let other = explorer.picture(row);
+    let (first, second) = match explorer.direction() {
+        Direction::After => (own, other),
+        Direction::Before => (other, own),
+    };
+    let names = ShapeNames::shipped();
+    let captions: Vec<String> = [&first, &second]
+        .into_iter()
+        .map(|pattern| {
+            // A name does not hang on how the pattern lies, but on Black being its mover.
+            let id = pattern.as_ref().and_then(|pattern| named(found, pattern));
+            id.map_or_else(String::new, |set| names.of_set(set).map(ShapeName::latin).next().unwrap_or_default())
+        })
+        .collect();
+    ui.horizontal_top(|ui| {
+        for (at, (pattern, caption)) in [first, second].into_iter().zip(captions).enumerate() {
+            if at == 1 {
+                ui.add_sized(vec2(14.0, side), Label::new("→"));
+            }
+            ui.vertical(|ui| {
+                ui.set_width(side);
+                picture_ui(ui, pattern.as_ref(), side, if at == 0 { "first shape" } else { "second shape" });
+                ui.with_layout(egui::Layout::top_down(Align::Center), |ui| {
+                    ui.add(Label::new(egui::RichText::new(caption).small()).wrap());
+                });
+            });
+        }
+    });
+}
+
+/// The names of the move in a pattern as it lies on the board.
+fn named(
+    found: &crate::mining::collocation::Collocations,
+    pattern: &Pattern,
+) -> Option<crate::pattern::names::NameSet> {
+    let swapped = crate::pattern::Image { swapped: true, ..Default::default() };
+    let known = found.find(pattern).or_else(|| found.find(&pattern.image(swapped)?))?;
+    Some(ShapeNames::shipped().of_pattern(&found.pattern(known)?, true))
+}
+
+fn picture_ui(ui: &mut Ui, pattern: Option<&Pattern>, side: f32, name: &str) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
+    match pattern {
+        Some(pattern) => paint_thumbnail(ui, rect, pattern, true),
+        None => {
+            let tones = crate::gui::theme::Tones::of(ui);
+            ui.painter().rect_filled(rect, 4.0, tones.stripe);
+            let font = egui::FontId::proportional(14.0);
+            ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, "nothing near", font, tones.weak);
+        }
+    }
+}
+
+fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
+    let Some(found) = explorer.collocations() else { return };
+    let pair = &facts.pair;
+    Grid::new("pair facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
+        if let Some(offset) = offset_of(explorer, row) {
+            fact(ui, "Offset", "From the first move to the second, as beside that stone alone.", |ui| {
+                ui.label(offset);
+            });
+        }
+        if let Some(same) = explorer.same_color(row) {
+            fact(ui, "Who", "Whether the second move answers the first.", |ui| {
+                ui.label(if same {
+                    "the same player again; the opponent played elsewhere"
+                } else {
+                    "the opponent answers"
+                });
+            });
+        }
+        fact(ui, "Second, given first", SHARE_HELP, |ui| {
+            if let Some(share) = pair_facts(found, row.pair, Direction::After).share {
+                rate_ui(ui, share, false);
+            }
+        });
+        let back = wilson(u64::from(pair.count), u64::from(found.row(pair.second).occurrences));
+        fact(ui, "First, given second", "Of all times that the second shape was played.", |ui| {
+            if let Some(back) = back {
+                rate_ui(ui, back, false);
+            }
+        });
+        fact(ui, "−2 log λ", SURETY_HELP, |ui| {
+            ui.label(format!("{:.1}", pair.log_likelihood_ratio));
+            ui.weak(format!("p {}", probability(pair.p_value())));
+            if !facts.is_significant {
+                ui.colored_label(crate::gui::theme::Tones::of(ui).warning, "may be chance");
+            }
+        });
+        fact(ui, "Lift", LIFT_HELP, |ui| {
+            ui.label(format!("{:.1} times as often as by chance", facts.lift));
+        });
+        fact(ui, "q", Q_HELP, |ui| {
+            ui.label(probability(pair.q_value));
+        });
+        if let Some(wins) = facts.wins {
+            fact(ui, "Mover wins", WINS_HELP, |ui| {
+                rate_ui(ui, wins, !differs_from_even(wins));
+                ui.weak(counted(pair.decided as usize, "game"));
+            });
+        }
+        fact(ui, "Years", "First and last year of a game that has the pair.", |ui| {
+            ui.label(years(pair.years.map(|years| years.0), pair.years.map(|years| years.1)));
+        });
+    });
+}
+
+/// The fourfold table that is tested.
+fn table_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
+    let Some(found) = explorer.collocations() else { return };
+    let pair = &facts.pair;
+    let (first, second) = (found.row(pair.first).leads, found.row(pair.second).occurrences);
+    let neither = found.moves - first - second + pair.count;
+    ui.collapsing("The table that is tested", |ui| {
+        Grid::new(("fourfold", row.pair)).num_columns(3).striped(true).spacing(vec2(16.0, 4.0)).show(ui, |ui| {
+            for cells in [
+                [String::new(), "second shape".into(), "any other".into()],
+                ["after the first".into(), number(pair.count), number(first - pair.count)],
+                ["after any other".into(), number(second - pair.count), number(neither)],
+            ] {
+                cells.into_iter().for_each(|cell| _ = ui.label(cell));
+                ui.end_row();
+            }
+        });
+        ui.weak(format!("{} in all.", counted(found.moves as usize, "move")));
+    });
+}
+
+fn number(count: u32) -> String {
+    grouped(u64::from(count))
+}
+
+/// The game that has the pair first, opened with a click.
+fn example_ui(ui: &mut Ui, state: &AppState, facts: &RowFacts, out: &mut Out) {
+    let (game, moves) = facts.pair.example;
+    let corpus = state.corpus();
+    if !state.joseki().examples_are_in(corpus) || game.index() >= corpus.record_count() {
+        ui.weak("The games that these collocations are of are not loaded.");
+        return;
+    }
+    let header = corpus.header(game);
+    ui.horizontal_wrapped(|ui| {
+        ui.label("Seen in:");
+        let players = [header.black, header.white].map(|name| if name.is_empty() { "?" } else { name });
+        let date = if header.date.is_empty() { String::new() } else { format!("{}, ", header.date) };
+        let text = format!("{date}{} – {}, move {}", players[0], players[1], moves + 1);
+        if ui.link(text).on_hover_text("Open the game before this move, its window lit (Shift+G)").clicked() {
+            out.push(JosekiCommand::OpenExample);
+        }
+    });
+    ui.weak("All games: Show games, below the board.");
+}

@@ -1,0 +1,68 @@
+//! The Joseki workspace: the board that is walked on, what is played next, the way here as pictures or as a drawn tree,
+//! details with the year curve, and the forms that say what is counted.
+//!
+//! Each panel shows the explorer that is chosen, collocations or the corner tree, and pushes [`JosekiCommand`]s.
+
+mod board;
+mod corner_rows;
+mod count;
+mod details;
+mod path;
+mod rows;
+mod teach;
+mod tree;
+mod words;
+
+use egui::Ui;
+
+use crate::app::joseki::{JosekiCommand, View};
+use crate::app::{AppState, Command};
+
+/// The panels of the workspace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JosekiPane {
+    Board,
+    Next,
+    Path,
+    Details,
+    Count,
+}
+
+impl JosekiPane {
+    pub fn title(self) -> &'static str {
+        match self {
+            JosekiPane::Board => "Explore",
+            JosekiPane::Next => "Continuations",
+            JosekiPane::Path => "Path",
+            JosekiPane::Details => "Details",
+            JosekiPane::Count => "Count",
+        }
+    }
+}
+
+/// What the panels remember between frames.
+#[derive(Default)]
+pub struct JosekiView {
+    rows: rows::RowsView,
+    tree: tree::TreeView,
+    details: details::DetailsView,
+}
+
+/// One panel, in whatever room it is given.
+pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &AppState, commands: &mut Vec<Command>) {
+    let mut out = Vec::new();
+    let is_shapes = state.joseki().view() == View::Shapes;
+    match pane {
+        JosekiPane::Board => board::board_ui(ui, state, &mut out),
+        JosekiPane::Next if is_shapes => view.rows.ui(ui, state, &mut out),
+        JosekiPane::Next => corner_rows::rows_ui(ui, state, &mut out),
+        JosekiPane::Path if is_shapes => path::path_ui(ui, state, &mut out),
+        JosekiPane::Path => view.tree.ui(ui, state, &mut out),
+        JosekiPane::Details => view.details.ui(ui, state, &mut out),
+        JosekiPane::Count => count::count_ui(ui, state, &mut out),
+    }
+    commands.extend(out.into_iter().map(Command::Joseki));
+}
+
+/// What a panel asks for.
+type Out = Vec<JosekiCommand>;

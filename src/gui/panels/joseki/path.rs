@@ -1,0 +1,125 @@
+//! The way through the shapes as a row of pictures; beside it what each step was, and the paths that are kept.
+
+use egui::{Align2, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use super::Out;
+use super::words::{counted, percent};
+use crate::app::AppState;
+use crate::app::joseki::JosekiCommand;
+use crate::app::joseki::explorer::{Direction, Element, Explorer, pair_facts};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::thumbnail::paint_thumbnail;
+use crate::pattern::names::ShapeNames;
+
+const PICTURE: f32 = 82.0;
+const CARD: egui::Vec2 = vec2(104.0, 138.0);
+const GAP: f32 = 22.0;
+
+pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let explorer = state.joseki().shapes();
+    if explorer.collocations().is_none() {
+        ui.weak("Where one has been appears here, step by step.");
+        return;
+    }
+    ScrollArea::both().id_salt("joseki path").auto_shrink(false).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            let here = explorer.path().at();
+            for (at, element) in explorer.path().elements().enumerate() {
+                card_ui(ui, explorer, at, element, at == here, out);
+            }
+            if explorer.path().len() == 1 {
+                ui.weak("Step into a letter or a row, and the way grows here.\nA click on a picture goes back to it.");
+            }
+        });
+        marks_ui(ui, state, out);
+    });
+}
+
+/// Paths that are kept for export.
+pub fn marks_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let marks = state.joseki().marks();
+    if marks.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.weak("Kept:");
+        for (at, mark) in marks.iter().enumerate() {
+            let name = format!("{}. {}", at + 1, mark.title);
+            let show = ui.add_enabled(mark.can_be_shown(), egui::Button::new(name));
+            if show.on_hover_text("Go there").clicked() {
+                out.push(JosekiCommand::ShowMarked(at));
+            }
+            let drop = ui.small_button("×");
+            drop.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Drop path {}", at + 1)));
+            if drop.on_hover_text("Do not keep it").clicked() {
+                out.push(JosekiCommand::Unmark(at));
+            }
+        }
+    });
+}
+
+fn card_ui(ui: &mut Ui, explorer: &Explorer, at: usize, element: Element, is_here: bool, out: &mut Out) {
+    let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+    let Some(found) = explorer.collocations() else { return };
+    let facts = element.pair.map(|pair| pair_facts(found, pair, Direction::After));
+    let pattern = element.step.and_then(|step| found.pattern(element.pattern)?.image(step.image));
+    let names = ShapeNames::shipped();
+    let named = found.pattern(element.pattern).map(|pattern| names.of_pattern(&pattern, true)).unwrap_or_default();
+    let name = match (&element.step, names.of_set(named).next()) {
+        (None, _) => "nothing near",
+        (_, Some(name)) => name.english.as_str(),
+        (_, None) => "",
+    };
+    let share = facts.and_then(|facts| facts.share).map(|share| percent(share.rate)).unwrap_or_default();
+    let words = || format!("Path {}: {name} {share}", at + 1);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, words()));
+    if ui.is_rect_visible(rect) {
+        let tones = Tones::of(ui);
+        let fill = if is_here || response.hovered() { tones.stripe } else { tones.panel };
+        let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+        ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
+        let picture =
+            Rect::from_center_size(rect.center_top() + vec2(0.0, 9.0 + PICTURE / 2.0), vec2(PICTURE, PICTURE));
+        match pattern {
+            Some(pattern) => paint_thumbnail(ui, picture, &pattern, true),
+            None => {
+                let font = FontId::proportional(34.0);
+                ui.painter().text(picture.center(), Align2::CENTER_CENTER, "∅", font, tones.weak);
+            }
+        }
+        let write = |y: f32, text: &str, color: egui::Color32, size: f32| {
+            let galley = ui.painter().layout(text.to_owned(), FontId::proportional(size), color, CARD.x - 8.0);
+            let x = rect.center().x - galley.size().x / 2.0;
+            ui.painter().with_clip_rect(rect).galley(pos2(x, rect.top() + y), galley, color);
+        };
+        let short: String = name.chars().take(18).collect();
+        write(95.0, &short, tones.text, 11.0);
+        let played = found.row(element.pattern).occurrences;
+        let count = if element.step.is_some() { counted(played as usize, "time") } else { String::new() };
+        write(116.0, &count, tones.weak, 11.0);
+        if element.pair.is_some() && at > 0 {
+            // The way from the picture before.
+            let middle = pos2(rect.left() - GAP / 2.0, rect.center().y - 8.0);
+            ui.painter().text(middle, Align2::CENTER_CENTER, "→", FontId::proportional(16.0), tones.weak);
+            let same = found.places(element.pair.unwrap_or_default()).first().is_some_and(|place| place.same_color());
+            let above = middle - vec2(0.0, 14.0);
+            if same {
+                ui.painter().text(above, Align2::CENTER_CENTER, "…", FontId::proportional(14.0), tones.weak);
+            }
+            let below = middle + vec2(0.0, 14.0);
+            ui.painter().text(below, Align2::CENTER_CENTER, &share, FontId::proportional(10.0), tones.text);
+        }
+    }
+    let response = response.on_hover_ui(|ui| {
+        ui.strong(words());
+        if let Some(facts) = facts {
+            ui.label(format!("{} after the shape before", counted(facts.pair.count as usize, "time")));
+            ui.label(format!("−2 log λ {:.1}, lift {:.1}", facts.pair.log_likelihood_ratio, facts.lift));
+        }
+    });
+    if response.clicked() {
+        out.push(JosekiCommand::GoTo(at));
+    }
+}

@@ -1,0 +1,347 @@
+//! The shapes that follow, or that came before: a row a pair. The pointer over a row looks at it, a click steps in.
+
+use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+
+use super::words::{
+    LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, brief, counted, grouped, interval, paint_lettered,
+    paint_rate, paint_right, paint_who, percent, probability, years,
+};
+use super::{Out, teach};
+use crate::app::AppState;
+use crate::app::find::compare::differs_from_even;
+use crate::app::joseki::JosekiCommand;
+use crate::app::joseki::explorer::{Direction, Explorer, Row, RowFacts, offset_words, row_letter};
+use crate::go::Color;
+use crate::gui::panels::shapes::bars;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::thumbnail::paint_thumbnail;
+use crate::mining::collocation::PatternId;
+
+const ROW: f32 = 54.0;
+const HEAD: f32 = 20.0;
+
+#[derive(Default)]
+pub struct RowsView {
+    /// The row that was scrolled to last: path length, place and row.
+    shown: Option<(usize, usize, usize)>,
+}
+
+/// The parts of a row, from the left; what does not fit is left out from the right.
+struct Columns {
+    letter: Rect,
+    picture: Rect,
+    name: Rect,
+    count: Rect,
+    share: Rect,
+    surety: Option<Rect>,
+    lift: Option<Rect>,
+    q: Option<Rect>,
+    wins: Option<Rect>,
+    years: Option<Rect>,
+}
+
+impl Columns {
+    fn new(row: Rect) -> Columns {
+        let mut left = row.left();
+        let mut take = |width: f32| {
+            let rect = Rect::from_min_max(pos2(left, row.top()), pos2(left + width - 6.0, row.bottom()));
+            left += width;
+            rect
+        };
+        let wide = row.width();
+        let letter = take(36.0);
+        let picture = take(58.0);
+        // The name takes what the numbers leave.
+        let numbers =
+            [(56.0, 0.0), (104.0, 0.0), (64.0, 400.0), (54.0, 460.0), (66.0, 520.0), (92.0, 610.0), (82.0, 690.0)];
+        let used: f32 = numbers.iter().filter(|(_, from)| wide >= *from).map(|(width, _)| width).sum();
+        let name = take((wide - 94.0 - used).max(96.0));
+        let mut next = numbers.into_iter().map(|(width, from)| (wide >= from).then(|| take(width)));
+        let mut number = || next.next().flatten();
+        let (count, share) = (number(), number());
+        let nothing = Rect::from_min_size(row.min, vec2(0.0, row.height()));
+        Columns {
+            letter,
+            picture,
+            name,
+            count: count.unwrap_or(nothing),
+            share: share.unwrap_or(nothing),
+            surety: number(),
+            lift: number(),
+            q: number(),
+            wins: number(),
+            years: number(),
+        }
+    }
+}
+
+impl RowsView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let explorer = state.joseki().shapes();
+        if explorer.collocations().is_none() {
+            ui.weak("What follows a shape appears here.");
+            if state.is_counting_collocations() {
+                teach::counting_ui(ui, state);
+            }
+            return;
+        }
+        if explorer.rows().is_empty() {
+            nothing_ui(ui, explorer);
+            return;
+        }
+        head_ui(ui, explorer.direction());
+        let place = (explorer.path().len(), explorer.path().at(), explorer.chosen());
+        let reveals = self.shown.is_some_and(|shown| shown != place);
+        let moved = self.shown.is_none_or(|shown| (shown.0, shown.1) != (place.0, place.1));
+        self.shown = Some(place);
+        let mut area = ScrollArea::vertical().id_salt("collocation rows").auto_shrink(false);
+        if moved {
+            area = area.vertical_scroll_offset(0.0);
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let hover_moves = ui.input(|input| input.pointer.is_moving());
+        let view_height = ui.available_height();
+        area.show_viewport(ui, |ui, viewport| {
+            let all = explorer.rows().len();
+            ui.set_height(ROW * all as f32);
+            let first = (viewport.top() / ROW).floor().max(0.0) as usize;
+            let last = ((viewport.bottom() / ROW).ceil() as usize).min(all);
+            let origin = ui.max_rect().min;
+            for at in first..last {
+                let rect =
+                    Rect::from_min_size(pos2(origin.x, origin.y + at as f32 * ROW), vec2(ui.available_width(), ROW));
+                let response = row_ui(ui, rect, explorer, at);
+                if response.hovered() && hover_moves && explorer.chosen() != at {
+                    out.push(JosekiCommand::Choose(at));
+                }
+                if response.clicked() {
+                    out.push(JosekiCommand::StepRow(at));
+                }
+            }
+            let (top, bottom) = (explorer.chosen() as f32 * ROW, (explorer.chosen() + 1) as f32 * ROW);
+            let is_hidden = top < viewport.top() || bottom > viewport.top() + view_height;
+            if reveals && !moved && is_hidden && !ui.ui_contains_pointer() {
+                let rect = Rect::from_min_max(pos2(origin.x, origin.y + top), pos2(origin.x, origin.y + bottom));
+                ui.scroll_to_rect(rect, None);
+            }
+        });
+    }
+}
+
+fn nothing_ui(ui: &mut Ui, explorer: &Explorer) {
+    ui.add_space(20.0);
+    ui.vertical_centered(|ui| {
+        ui.label(match explorer.direction() {
+            Direction::After => "No shape that is kept follows this one.",
+            Direction::Before => "No shape that is kept leads to this one.",
+        });
+        ui.weak("Step back (Backspace), look the other way (U), or count a smaller window.");
+    });
+}
+
+fn head_ui(ui: &mut Ui, direction: Direction) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
+    let columns = Columns::new(rect);
+    let weak = Tones::of(ui).weak;
+    let font = TextStyle::Small.resolve(ui.style());
+    let title = |ui: &Ui, rect: Rect, text: &str, right: bool| {
+        let (at, align) = match right {
+            true => (rect.right_center(), Align2::RIGHT_CENTER),
+            false => (rect.left_center(), Align2::LEFT_CENTER),
+        };
+        ui.painter().text(at, align, text, font.clone(), weak);
+    };
+    let second = match direction {
+        Direction::After => "Then",
+        Direction::Before => "Before",
+    };
+    title(ui, columns.picture, second, false);
+    title(ui, columns.name, "Move", false);
+    title(ui, columns.count, "Count", true);
+    title(ui, columns.share, "Share", true);
+    let heads = [
+        (columns.surety, "−2 log λ", SURETY_HELP),
+        (columns.lift, "Lift", LIFT_HELP),
+        (columns.q, "q", Q_HELP),
+        (columns.wins, "Mover wins", WINS_HELP),
+        (columns.years, "Years", "First and last year of a game that has the pair"),
+    ];
+    let pointed = response.hover_pos();
+    let mut help = columns.share.contains(pointed.unwrap_or_default()).then_some(SHARE_HELP);
+    for (rect, text, words) in heads {
+        let Some(rect) = rect else { continue };
+        title(ui, rect, text, true);
+        if pointed.is_some_and(|at| rect.contains(at)) {
+            help = Some(words);
+        }
+    }
+    if let Some(words) = help {
+        response.on_hover_text_at_pointer(words);
+    }
+}
+
+fn row_ui(ui: &mut Ui, rect: Rect, explorer: &Explorer, at: usize) -> Response {
+    let row = &explorer.rows()[at];
+    let response = ui.interact(rect, ui.scope_id().with(("collocation row", at)), Sense::click());
+    let is_chosen = explorer.chosen() == at;
+    let Some(facts) = explorer.facts(row) else { return response };
+    response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_chosen, row_words(explorer, at, row, &facts)));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let tones = Tones::of(ui);
+    let fill = match (is_chosen, at % 2) {
+        (true, _) => tones.chosen,
+        (false, 1) => tones.stripe,
+        _ => tones.panel,
+    };
+    ui.painter().rect_filled(rect, 3.0, fill);
+    let columns = Columns::new(rect);
+    paint_row(ui, &columns, explorer, at, row, &facts, is_chosen);
+    response.on_hover_ui(|ui| tip(ui, explorer, at, row, &facts))
+}
+
+fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts, is_chosen: bool) {
+    let tones = Tones::of(ui);
+    let weak = if is_chosen { tones.text } else { tones.weak };
+    let step = row.places.first().map(|place| place.step);
+    let mover = step.map_or(Color::Black, |step| step.mover());
+    paint_lettered(ui, columns.letter.center(), 24.0, mover, &row_letter(at));
+    match explorer.picture(row) {
+        Some(picture) => {
+            let square = Rect::from_center_size(columns.picture.center(), vec2(50.0, 50.0));
+            paint_thumbnail(ui, square, &picture, true);
+        }
+        None => {
+            let font = TextStyle::Small.resolve(ui.style());
+            ui.painter().text(columns.picture.center(), Align2::CENTER_CENTER, "nothing\nnear", font, weak);
+        }
+    }
+    name_ui(ui, columns.name, explorer, row, facts, mover, is_chosen);
+    paint_right(ui, columns.count, &grouped(u64::from(facts.pair.count)), false);
+    if let Some(share) = facts.share {
+        let bar = Rect::from_min_max(
+            pos2(columns.share.left() + 2.0, columns.share.center().y - 4.5),
+            pos2(columns.share.right() - 50.0, columns.share.center().y + 4.5),
+        );
+        bars::paint_interval(ui, bar, share);
+        paint_right(ui, columns.share, &percent(share.rate), false);
+    }
+    if let Some(rect) = columns.surety {
+        if facts.is_significant {
+            paint_right(ui, rect, &brief(facts.pair.log_likelihood_ratio), false);
+        } else {
+            let line = |dy: f32| Rect::from_center_size(rect.center() + vec2(0.0, dy), vec2(rect.width(), 14.0));
+            paint_right(ui, line(-8.0), &format!("{:.1}", facts.pair.log_likelihood_ratio), true);
+            let font = FontId::proportional(10.5);
+            ui.painter().text(line(7.0).right_center(), Align2::RIGHT_CENTER, "may be chance", font, tones.warning);
+        }
+    }
+    if let Some(rect) = columns.lift {
+        paint_right(ui, rect, &brief(facts.lift), !facts.is_significant);
+    }
+    if let Some(rect) = columns.q {
+        paint_right(ui, rect, &probability(facts.pair.q_value), true);
+    }
+    if let Some(rect) = columns.wins {
+        match facts.wins {
+            None => paint_right(ui, rect, "–", true),
+            Some(wins) => {
+                let is_even = !differs_from_even(wins);
+                let bar = Rect::from_min_max(
+                    pos2(rect.left(), rect.center().y - 4.5),
+                    pos2(rect.right() - 44.0, rect.center().y + 4.5),
+                );
+                paint_rate(ui, bar, wins, is_even);
+                paint_right(ui, rect, &percent(wins.rate), is_even);
+            }
+        }
+    }
+    if let Some(rect) = columns.years {
+        let pair = facts.pair.years;
+        paint_right(ui, rect, &years(pair.map(|years| years.0), pair.map(|years| years.1)), true);
+    }
+}
+
+/// The move's name, how far it is, and whether it answers or the opponent played elsewhere.
+fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts, mover: Color, is_chosen: bool) {
+    let tones = Tones::of(ui);
+    let weak = if is_chosen { tones.text } else { tones.weak };
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let (body, small) = (TextStyle::Body.resolve(ui.style()), TextStyle::Small.resolve(ui.style()));
+    let line = |y: f32, text: &str, font: FontId, color: egui::Color32| {
+        painter.text(pos2(rect.left(), rect.top() + y), Align2::LEFT_CENTER, text, font, color);
+    };
+    let offset = offset_of(explorer, row);
+    let name = explorer.name(row).map(str::to_owned).or_else(|| offset.clone());
+    line(11.0, name.as_deref().unwrap_or("–"), body, tones.text);
+    if let (Some(offset), Some(_)) = (&offset, explorer.name(row)) {
+        line(27.0, offset, small.clone(), weak);
+    }
+    match explorer.same_color(row) {
+        Some(same) => {
+            // The stones as they are played: first P's, then Q's.
+            let (first, second) = match explorer.direction() {
+                Direction::After => (if same { mover } else { mover.opponent() }, mover),
+                Direction::Before => (mover, if same { mover } else { mover.opponent() }),
+            };
+            paint_who(ui, pos2(rect.left(), rect.top() + 43.0), first, second);
+            let (x, words) = if same { (40.0, "opponent elsewhere") } else { (30.0, "answer") };
+            let at = pos2(rect.left() + x, rect.top() + 43.0);
+            let words = if row.fits { words } else { "not on this board" };
+            painter.text(at, Align2::LEFT_CENTER, words, small, weak);
+        }
+        None if facts.pair.first == PatternId::EMPTY => line(27.0, "nothing near before", small.clone(), weak),
+        None => {}
+    }
+}
+
+/// How far the second move is from the first, in words.
+pub fn offset_of(explorer: &Explorer, row: &Row) -> Option<String> {
+    let found = explorer.collocations()?;
+    let place = found.places(row.pair).first()?;
+    let (dx, dy) = place.offset;
+    Some(offset_words((i32::from(dx), i32::from(dy)), place.same_color()))
+}
+
+fn row_words(explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) -> String {
+    let who = match explorer.same_color(row) {
+        Some(true) => ", the opponent elsewhere",
+        Some(false) => ", an answer",
+        None => ", with nothing near",
+    };
+    let name = explorer.name(row).map(|name| format!(", {name}")).unwrap_or_default();
+    let doubt = if facts.is_significant { "" } else { ", not significant" };
+    let doubt = if row.fits { doubt.to_owned() } else { format!("{doubt}, not on this board") };
+    format!("Shape {}: {}{name}{who}{doubt}", row_letter(at), counted(facts.pair.count as usize, "time"))
+}
+
+fn tip(ui: &mut Ui, explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts) {
+    ui.set_max_width(380.0);
+    ui.strong(row_words(explorer, at, row, facts));
+    if let Some(offset) = offset_of(explorer, row) {
+        ui.label(format!("The second move from the first: {offset}."));
+    }
+    if let Some(share) = facts.share {
+        ui.label(format!("Share: {}.", interval(share)));
+    }
+    let places = row.places.len();
+    if places > 1 {
+        ui.label(format!("It lies beside the first in {}; the most frequent is shown.", counted(places, "way")));
+    }
+    let other = counted(facts.other_count as usize, "time");
+    match explorer.direction() {
+        Direction::After => ui.label(format!("The second shape is played {other} in all.")),
+        Direction::Before => ui.label(format!("The first shape is followed {other} in all.")),
+    };
+    if !row.fits {
+        ui.label(
+            "A shape is counted wherever it lies. This pair lies where an edge is nearer or farther than on the board that \
+             is shown, so it has no letter there.",
+        );
+    }
+    if !facts.is_significant {
+        ui.label("Chance alone may give this pair: it does not pass the likelihood-ratio test.");
+    }
+    ui.weak("Click: step into it.");
+}

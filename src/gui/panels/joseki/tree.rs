@@ -1,0 +1,186 @@
+//! The corner tree, drawn: the way here, what else was played on it, and what the most frequent lines after it are.
+//! The arrow keys walk it; a click goes to a node.
+
+use egui::{Align2, Color32, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use super::words::{color_name, counted, grouped, paint_lettered, percent};
+use super::{Out, path, teach};
+use crate::app::AppState;
+use crate::app::find::compare::letter;
+use crate::app::joseki::JosekiCommand;
+use crate::app::joseki::corners::Stand;
+use crate::app::joseki::tree::{Tree, TreeNode};
+use crate::go::Color;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::BoardStyle;
+
+const STEP: egui::Vec2 = vec2(64.0, 36.0);
+const STONE: f32 = 22.0;
+
+#[derive(Default)]
+pub struct TreeView {
+    /// Where the tree was scrolled to last.
+    shown: Option<(usize, usize)>,
+}
+
+impl TreeView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let explorer = state.joseki().corner();
+        let (Some(_), Some(stand)) = (explorer.graph(), explorer.stand()) else {
+            ui.weak("The tree of what was played appears here.");
+            if state.is_counting_corners() {
+                teach::counting_ui(ui, state);
+            }
+            return;
+        };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            ui.weak("→ most frequent, ← back, ↑ ↓ what else was played.");
+            let (rect, _) = ui.allocate_exact_size(vec2(12.0, 14.0), Sense::hover());
+            diamond(ui, rect.center(), Tones::of(ui).accent);
+            ui.weak("several orders of moves meet here.");
+        });
+        path::marks_ui(ui, state, out);
+        let tree = explorer.tree();
+        let here = tree.here().map(|node| (node.depth, node.row));
+        let moves = self.shown != here;
+        self.shown = here;
+        ScrollArea::both().id_salt("corner tree").auto_shrink(false).show(ui, |ui| {
+            let size = vec2(tree.columns as f32 * STEP.x + 40.0, tree.rows as f32 * STEP.y + 16.0);
+            let (area, _) = ui.allocate_exact_size(size.max(ui.available_size()), Sense::hover());
+            let at = |node: &TreeNode| {
+                pos2(area.left() + 22.0 + node.depth as f32 * STEP.x, area.top() + 20.0 + node.row as f32 * STEP.y)
+            };
+            lines(ui, tree, at);
+            for (number, node) in tree.nodes.iter().enumerate() {
+                node_ui(ui, stand, number, node, at(node), out);
+                if node.is_here && moves {
+                    ui.scroll_to_rect(Rect::from_center_size(at(node), STEP * vec2(3.0, 3.0)), None);
+                }
+            }
+        });
+    }
+}
+
+fn diamond(ui: &Ui, centre: egui::Pos2, color: Color32) {
+    let style = BoardStyle::of(ui);
+    let mut brush = style.stones.brush(12.0, ui.pixels_per_point());
+    brush.diamond(centre, 11.0, Tones::of(ui).panel);
+    brush.diamond(centre, 8.5, color);
+    brush.finish(ui.painter());
+}
+
+fn lines(ui: &Ui, tree: &Tree, at: impl Fn(&TreeNode) -> egui::Pos2) {
+    let tones = Tones::of(ui);
+    for node in &tree.nodes {
+        let Some(parent) = node.parent.map(|parent| &tree.nodes[parent]) else { continue };
+        let stroke = if node.on_path { Stroke::new(2.5, tones.accent) } else { Stroke::new(1.2, tones.weak) };
+        let (from, to) = (at(parent), at(node));
+        if from.y == to.y {
+            ui.painter().line_segment([from, to], stroke);
+            continue;
+        }
+        // Down beside the parent, then across.
+        let bend = from.x + STEP.x * 0.55;
+        ui.painter().line_segment([from, pos2(bend, from.y)], stroke);
+        ui.painter().line_segment([pos2(bend, from.y), pos2(bend, to.y)], stroke);
+        ui.painter().line_segment([pos2(bend, to.y), to], stroke);
+    }
+}
+
+fn node_ui(ui: &mut Ui, stand: &Stand, number: usize, node: &TreeNode, at: egui::Pos2, out: &mut Out) {
+    let rect = Rect::from_center_size(at, vec2(STEP.x - 20.0, STEP.y - 2.0));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let response = ui.interact(rect, ui.scope_id().with(("tree node", number)), Sense::click());
+    let words = node_words(stand, node);
+    response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, node.is_here, &words));
+    let tones = Tones::of(ui);
+    let disc = Rect::from_center_size(at, vec2(STONE, STONE));
+    if node.is_here {
+        ui.painter().circle_filled(at, STONE * 0.5 + 5.0, tones.chosen);
+        ui.painter().circle_stroke(at, STONE * 0.5 + 4.5, Stroke::new(2.5, tones.accent));
+    } else if response.hovered() {
+        ui.painter().circle_filled(at, STONE * 0.5 + 5.0, tones.button_hovered);
+    } else if !node.on_path {
+        ui.painter().circle_filled(at, STONE * 0.5 + 1.0, tones.panel);
+    }
+    match (node.color, node.point) {
+        (None, _) => {
+            // The start: a corner of a board.
+            let style = BoardStyle::of(ui);
+            ui.painter().rect(disc, 3.0, style.wood_tone, Stroke::new(1.0, style.line), StrokeKind::Inside);
+            ui.painter().hline(disc.left() + 4.0..=disc.right() - 5.0, disc.top() + 5.0, Stroke::new(1.5, style.line));
+            ui.painter().vline(
+                disc.right() - 5.0,
+                disc.top() + 5.0..=disc.bottom() - 4.0,
+                Stroke::new(1.5, style.line),
+            );
+        }
+        (Some(color), Some(point)) => {
+            let label = point.label(stand.size);
+            paint_lettered(ui, at, STONE, color, "");
+            let ink = if color == Color::Black { Color32::WHITE } else { Color32::BLACK };
+            let size = if label.len() > 2 { 9.5 } else { 10.5 };
+            ui.painter().text(at, Align2::CENTER_CENTER, label, FontId::proportional(size), ink);
+        }
+        (Some(_), None) => {
+            ui.painter().circle_filled(at, STONE * 0.46, tones.field);
+            ui.painter().circle_stroke(at, STONE * 0.46, Stroke::new(1.5, tones.weak));
+            ui.painter().text(at, Align2::CENTER_CENTER, "T", FontId::proportional(12.0), tones.text);
+        }
+    }
+    let count = short_count(node.count);
+    let below = at + vec2(0.0, STONE * 0.5 + 6.0);
+    let font = FontId::proportional(9.5);
+    let galley = ui.painter().layout_no_wrap(count, font, tones.text);
+    let place = Align2::CENTER_CENTER.anchor_size(below, galley.size());
+    ui.painter().rect_filled(place.expand2(vec2(1.5, -1.0)), 2.0, tones.panel);
+    ui.painter().galley(place.min, galley, tones.text);
+    if node.ways > 1 {
+        diamond(ui, at + vec2(STONE * 0.48, -STONE * 0.42), tones.accent);
+    }
+    if node.left_out > 0 {
+        let more = at + vec2(STONE * 0.5 + 11.0, STONE * 0.5 + 6.0);
+        let text = format!("+{}", node.left_out);
+        ui.painter().text(more, Align2::CENTER_CENTER, text, FontId::proportional(9.0), tones.weak);
+    }
+    let response = response.on_hover_ui(|ui| {
+        ui.strong(&words);
+        if node.parent.is_some() {
+            ui.label(format!("{} of what was played there", percent(node.share)));
+        }
+        if node.ways > 1 {
+            ui.label(format!("{} lead to this position, from other positions too.", counted(node.ways, "move")));
+        }
+        if node.left_out > 0 {
+            ui.weak(format!("{} more than are drawn", counted(node.left_out, "continuation")));
+        }
+    });
+    if response.clicked() {
+        out.push(JosekiCommand::GoAlong { moves_back: node.moves_back, edges: node.edges.clone() });
+    }
+}
+
+fn node_words(stand: &Stand, node: &TreeNode) -> String {
+    let times = counted(node.count as usize, "time");
+    match (node.color, node.point) {
+        (None, _) => format!("Start of the walk, there {times}"),
+        (Some(color), Some(point)) => {
+            let which = letter(node.rank);
+            format!("Node {}: {} {}, rank {which}, {times}", node.depth, color_name(color), point.label(stand.size))
+        }
+        (Some(color), None) => format!("Node {}: {} tenuki, {times}", node.depth, color_name(color)),
+    }
+}
+
+/// `950`, `1.2k`, `54k`.
+fn short_count(count: u32) -> String {
+    match count {
+        0..1_000 => grouped(u64::from(count)),
+        1_000..10_000 => format!("{:.1}k", f64::from(count) / 1e3),
+        1_000_000.. => format!("{:.1}M", f64::from(count) / 1e6),
+        _ => format!("{}k", count / 1_000),
+    }
+}
