@@ -218,6 +218,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     joseki("Collocations, or corner tree", key("J"), |state| {
         Command::Joseki(JosekiCommand::Show(state.joseki().view().other()))
     }),
+    joseki("Joseki: my games, or the professionals'", key("Z"), |state| {
+        Command::Joseki(JosekiCommand::Ask(state.joseki().whose().other()))
+    }),
     joseki("Begin with nothing near", None, |_| Command::Joseki(JosekiCommand::StartEmpty)),
     named("Explore this move of the game", Group::Joseki, key("G"), Needs::Game, |_| {
         Command::Joseki(JosekiCommand::StartFromGame)

@@ -12,12 +12,12 @@ use crate::app::find::FindCommand;
 use crate::app::find::drawing::Drawing;
 use crate::app::notices::NoticeLevel;
 use crate::app::tasks::Work;
-use crate::app::{AppState, Ask, Command, Effect, Region, counted, grouped};
+use crate::app::{AppState, Ask, Command, Effect, Region, Whose, counted, grouped};
 use crate::corpus::sgf::to_sgf;
 use crate::find::{Query, QueryError};
 use crate::go::{Color, Point};
 use crate::jobs::{Job, JobError};
-use crate::library;
+use crate::library::{self, professional};
 use crate::pattern::{Cell, CellSet, Group, Image, Pattern};
 
 impl Joseki {
@@ -93,13 +93,32 @@ impl AppState {
         if games == 0 {
             return;
         }
-        if self.joseki.corner.graph().is_none() && !self.is_counting_corners() {
+        if self.joseki.own.corners.is_none() && !self.is_counting_corners() {
             self.count_corners();
         }
         let is_quick = games <= FEW_GAMES;
-        if self.joseki.shapes.collocations().is_none() && is_quick && !self.is_counting_collocations() {
+        if self.joseki.own.collocations.is_none() && is_quick && !self.is_counting_collocations() {
             self.count_collocations();
         }
+    }
+
+    fn ask_joseki(&mut self, whose: Whose) {
+        self.joseki.ask(whose);
+        match whose {
+            Whose::Own => self.count_joseki(),
+            Whose::Professional => {
+                let is_there = self.joseki.professional.corners.is_some();
+                if !is_there && !self.is_unpacking_joseki() {
+                    let work = JosekiWork::professional(&self.wake);
+                    self.start(format!("Unpacking {}", professional::TITLE), Work::Joseki(work));
+                }
+            }
+        }
+    }
+
+    /// Whether the professionals' figures are on their way.
+    pub fn is_unpacking_joseki(&self) -> bool {
+        self.has_joseki_work(|work| matches!(work, JosekiWork::Professional(_)))
     }
 
     fn has_joseki_work(&self, is: impl Fn(&JosekiWork) -> bool) -> bool {
@@ -160,8 +179,16 @@ impl AppState {
                                     their examples are not here";
                         state.notices.push(NoticeLevel::Warning, text, Vec::new());
                     }
+                    state.joseki.ask(Whose::Own);
                     state.joseki.set_collocations(Some(Arc::new(found)), true);
                     state.joseki.view = View::Shapes;
+                });
+            }
+            JosekiWork::Professional(job) => {
+                let Some(outcome) = job.poll() else { return false };
+                self.finish(label, outcome, |state, figures| {
+                    state.joseki.set_professional(figures);
+                    state.act_on_awaited(state.joseki.view);
                 });
             }
             JosekiWork::Inside { of, job } => {
@@ -188,6 +215,7 @@ impl AppState {
     /// Has a command wait while the games are counted, or says what to do first.
     fn wait_for_counting(&mut self, command: JosekiCommand) {
         let is_counting = match self.joseki.view {
+            _ if self.joseki.whose == Whose::Professional => self.is_unpacking_joseki(),
             View::Shapes => self.is_counting_collocations(),
             View::Corner => self.is_counting_corners(),
         };
@@ -223,6 +251,15 @@ impl AppState {
         let is_shapes = view == View::Shapes;
         match command {
             JosekiCommand::Show(view) => joseki.view = view,
+            JosekiCommand::Ask(whose) => self.ask_joseki(whose),
+            JosekiCommand::CountShapes if joseki.whose != Whose::Own => {
+                joseki.ask(Whose::Own);
+                self.count_collocations();
+            }
+            JosekiCommand::CountCorners if joseki.whose != Whose::Own => {
+                joseki.ask(Whose::Own);
+                self.count_corners();
+            }
             JosekiCommand::SetShapesForm(form) => joseki.shapes_form = form,
             JosekiCommand::SetCornerForm(form) => joseki.corner_form = form,
             JosekiCommand::CountShapes => self.count_collocations(),

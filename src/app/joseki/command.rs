@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::explorer::{Direction, Order};
 use super::form::{CornerForm, ShapesForm};
+use crate::app::Whose;
 use crate::go::Point;
 use crate::pattern::Pattern;
 
@@ -48,6 +49,8 @@ pub enum JosekiAsk {
 #[derive(Clone, Debug, PartialEq)]
 pub enum JosekiCommand {
     Show(View),
+    /// Walks through the figures of the games that are loaded, or of the professionals.
+    Ask(Whose),
 
     SetShapesForm(ShapesForm),
     SetCornerForm(CornerForm),

@@ -25,7 +25,9 @@ use crate::corpus::Corpus;
 use crate::go::GameTree;
 
 pub use self::command::{JosekiAsk, JosekiCommand, View};
+use self::work::Figures;
 pub(super) use self::work::JosekiWork;
+use super::Whose;
 
 /// A path that is kept for export, and how to come back to it while what it was found in is there.
 #[derive(Clone, Debug)]
@@ -58,6 +60,10 @@ pub struct Joseki {
     marks: Vec<Marked>,
     /// The collocations come from a file, perhaps of other games.
     from_file: bool,
+    whose: Whose,
+    /// Of the games that are loaded, whosever are shown.
+    own: Figures,
+    professional: Figures,
     /// Nothing is counted before somebody looks.
     is_wanted: bool,
     /// What the user asked for before there was anything to look it up in.
@@ -75,6 +81,9 @@ impl Default for Joseki {
             follow: 6,
             marks: Vec::new(),
             from_file: false,
+            whose: Whose::Own,
+            own: Figures::default(),
+            professional: Figures::default(),
             is_wanted: false,
             awaited: None,
         }
@@ -118,9 +127,14 @@ impl Joseki {
         &self.marks
     }
 
+    /// Whose figures are walked through.
+    pub fn whose(&self) -> Whose {
+        self.whose
+    }
+
     /// Whether the collocations were read from a file.
     pub fn is_from_file(&self) -> bool {
-        self.from_file
+        self.from_file && self.whose == Whose::Own
     }
 
     /// Whether examples of the collocations are games of a corpus.
@@ -136,19 +150,57 @@ impl Joseki {
         self.set_corners(None);
     }
 
+    /// Takes collocations of the user's games, or of a file.
     fn set_collocations(
         &mut self,
         collocations: Option<Arc<crate::mining::collocation::Collocations>>,
         from_file: bool,
     ) {
-        self.shapes.set(collocations);
+        self.own.collocations = collocations;
         self.from_file = from_file;
+        if self.whose == Whose::Own {
+            self.show_collocations();
+        }
+    }
+
+    fn set_corners(&mut self, corners: Option<Arc<crate::mining::corner::CornerGraph>>) {
+        self.own.corners = corners;
+        if self.whose == Whose::Own {
+            self.show_corners();
+        }
+    }
+
+    fn set_professional(&mut self, figures: Figures) {
+        self.professional = figures;
+        if self.whose == Whose::Professional {
+            self.show_collocations();
+            self.show_corners();
+        }
+    }
+
+    fn ask(&mut self, whose: Whose) {
+        if self.whose != whose {
+            self.whose = whose;
+            self.show_collocations();
+            self.show_corners();
+        }
+    }
+
+    fn figures(&self) -> &Figures {
+        match self.whose {
+            Whose::Own => &self.own,
+            Whose::Professional => &self.professional,
+        }
+    }
+
+    fn show_collocations(&mut self) {
+        self.shapes.set(self.figures().collocations.clone());
         let shapes = |mark: &&mut Marked| matches!(mark.place, Some(Place::Shapes(_)));
         self.marks.iter_mut().filter(shapes).for_each(|mark| mark.place = None);
     }
 
-    fn set_corners(&mut self, corners: Option<Arc<crate::mining::corner::CornerGraph>>) {
-        self.corner.set(corners);
+    fn show_corners(&mut self) {
+        self.corner.set(self.figures().corners.clone());
         let of_corner = |mark: &&mut Marked| matches!(mark.place, Some(Place::Corner(_)));
         self.marks.iter_mut().filter(of_corner).for_each(|mark| mark.place = None);
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::inside::{Inside, most_frequent_around};
 use crate::corpus::{Corpus, CorpusId};
 use crate::jobs::{Job, JobError, Wake};
-use crate::library;
+use crate::library::{self, professional};
 use crate::mining::MiningError;
 use crate::mining::collocation::{CollocationParams, Collocations, collocate};
 use crate::mining::corner::{CornerError, CornerGraph, CornerParams, corner_graph};
@@ -24,11 +24,20 @@ pub(in crate::app) enum JosekiWork {
         job: Job<CornerGraph>,
     },
     Open(Job<Collocations>),
+    /// Unpacks the figures that come with Katachi.
+    Professional(Job<Figures>),
     /// Which kept pattern has a smaller one in its middle.
     Inside {
         of: Arc<Collocations>,
         job: Job<Option<Inside>>,
     },
+}
+
+/// What the workspace walks through.
+#[derive(Clone, Default)]
+pub(in crate::app) struct Figures {
+    pub collocations: Option<Arc<Collocations>>,
+    pub corners: Option<Arc<CornerGraph>>,
 }
 
 impl JosekiWork {
@@ -61,6 +70,15 @@ impl JosekiWork {
         }))
     }
 
+    pub fn professional(wake: &Wake) -> JosekiWork {
+        JosekiWork::Professional(Job::start("professional joseki", Arc::clone(wake), |progress| {
+            progress.check()?;
+            let collocations = Some(professional::collocations());
+            progress.check()?;
+            Ok(Figures { collocations, corners: Some(professional::corners()) })
+        }))
+    }
+
     pub fn inside(of: &Arc<Collocations>, pattern: Pattern, wake: &Wake) -> JosekiWork {
         let (of, found) = (Arc::clone(of), Arc::clone(of));
         let job = Job::start_brief("shapes around", Arc::clone(wake), move |progress| {
@@ -74,6 +92,7 @@ impl JosekiWork {
             JosekiWork::Collocate { job, .. } => (job.progress(), job.is_cancelled()),
             JosekiWork::Corners { job, .. } => (job.progress(), job.is_cancelled()),
             JosekiWork::Open(job) => (job.progress(), job.is_cancelled()),
+            JosekiWork::Professional(job) => (job.progress(), job.is_cancelled()),
             JosekiWork::Inside { job, .. } => (job.progress(), job.is_cancelled()),
         }
     }
@@ -83,6 +102,7 @@ impl JosekiWork {
             JosekiWork::Collocate { job, .. } => job.cancel(),
             JosekiWork::Corners { job, .. } => job.cancel(),
             JosekiWork::Open(job) => job.cancel(),
+            JosekiWork::Professional(job) => job.cancel(),
             JosekiWork::Inside { job, .. } => job.cancel(),
         }
     }

@@ -58,7 +58,14 @@ type Out = Vec<FusekiCommand>;
 
 /// Whose games are asked.
 fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    let chosen = state.fuseki().whose();
+    if let Some(whose) = choose_whose_ui(ui, state.fuseki().whose()) {
+        out.push(FusekiCommand::Ask(whose));
+    }
+}
+
+/// The user's games or the professionals'; what is clicked.
+pub(super) fn choose_whose_ui(ui: &mut Ui, chosen: Whose) -> Option<Whose> {
+    let mut clicked = None;
     for whose in Whose::ALL {
         let tip = match whose {
             Whose::Own => "The games that are loaded".to_owned(),
@@ -68,9 +75,10 @@ fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         };
         if ui.selectable_label(chosen == whose, whose.title()).on_hover_text(tip).clicked() {
-            out.push(FusekiCommand::Ask(whose));
+            clicked = Some(whose);
         }
     }
+    clicked
 }
 
 /// What there is to wait for, or why there is nothing to see; `true` when there is.

@@ -4,9 +4,9 @@ use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 
 use super::words::{counted, grouped};
 use super::{Out, teach};
-use crate::app::AppState;
 use crate::app::joseki::form::WindowChoice;
 use crate::app::joseki::{JosekiAsk, JosekiCommand};
+use crate::app::{AppState, Whose};
 use crate::mining::corner::CornerParams;
 
 pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -23,7 +23,11 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     ui.heading("Collocations");
     if let Some(found) = joseki.shapes().collocations() {
-        let from = if joseki.is_from_file() { ", from a file" } else { "" };
+        let from = match joseki.whose() {
+            Whose::Professional => ", the professionals'",
+            Whose::Own if joseki.is_from_file() => ", from a file",
+            Whose::Own => "",
+        };
         ui.label(format!(
             "Shown: {}, {} in {}{from}.",
             found.params.window,

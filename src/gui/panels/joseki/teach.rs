@@ -4,8 +4,8 @@ use egui::{ProgressBar, Ui};
 
 use super::Out;
 use super::words::counted;
-use crate::app::AppState;
 use crate::app::joseki::{JosekiAsk, JosekiCommand, View};
+use crate::app::{AppState, Whose};
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let view = state.joseki().view();
@@ -30,6 +30,11 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(10.0);
+        if state.is_unpacking_joseki() {
+            ui.spinner();
+            ui.label("Unpacking the professionals' figures …");
+            return;
+        }
         let is_counting = match view {
             View::Shapes => state.is_counting_collocations(),
             View::Corner => state.is_counting_corners(),
@@ -52,6 +57,9 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             };
             if ui.button(title).clicked() {
                 out.push(command);
+            }
+            if ui.button("Look at the professionals'").on_hover_text("Figures of 54,000 games come with Katachi").clicked() {
+                out.push(JosekiCommand::Ask(Whose::Professional));
             }
             if view == View::Shapes {
                 ui.weak("Some two seconds for a thousand games. The Count panel has the window and the limits.");
