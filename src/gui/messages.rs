@@ -104,27 +104,22 @@ impl Messages {
         let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
             ui.heading("Keys");
             ui.add_space(4.0);
-            ui.horizontal_top(|ui| {
-                for (group, title) in [
-                    (Group::File, "Files"),
-                    (Group::Game, "Game"),
-                    (Group::Find, "Find"),
-                    (Group::Joseki, "Joseki"),
-                    (Group::View, "Window"),
-                ] {
-                    ui.vertical(|ui| {
-                        ui.strong(title);
-                        egui::Grid::new(title).spacing(vec2(18.0, 4.0)).show(ui, |ui| {
-                            for named in COMMANDS.iter().filter(|named| named.group == group) {
-                                let Some(key) = named.key else { continue };
-                                ui.weak(key.to_string());
-                                ui.label(named.name);
-                                ui.end_row();
-                            }
-                        });
-                    });
-                    ui.add_space(18.0);
-                }
+            // Short lists share a column.
+            let columns: [&[(Group, &str)]; 4] = [
+                &[(Group::File, "Files"), (Group::View, "Window")],
+                &[(Group::Game, "Game")],
+                &[(Group::Find, "Find")],
+                &[(Group::Joseki, "Joseki")],
+            ];
+            let room = ui.ctx().content_rect().size() - vec2(60.0, 220.0);
+            let area = egui::ScrollArea::both().max_width(room.x).max_height(room.y);
+            area.show(ui, |ui| {
+                ui.horizontal_top(|ui| {
+                    for groups in columns {
+                        ui.vertical(|ui| groups.iter().for_each(|&(group, title)| group_ui(ui, group, title)));
+                        ui.add_space(12.0);
+                    }
+                });
             });
             ui.separator();
             ui.strong("On the board");
@@ -201,4 +196,18 @@ fn as_text(notice: &Notice) -> String {
         text.push_str(detail);
     }
     text
+}
+
+/// The keys of a group, under its title.
+fn group_ui(ui: &mut Ui, group: Group, title: &str) {
+    ui.strong(title);
+    egui::Grid::new(title).spacing(vec2(16.0, 3.0)).show(ui, |ui| {
+        for named in COMMANDS.iter().filter(|named| named.group == group) {
+            let Some(key) = named.key else { continue };
+            ui.weak(key.to_string());
+            ui.label(named.name);
+            ui.end_row();
+        }
+    });
+    ui.add_space(6.0);
 }

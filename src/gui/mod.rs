@@ -98,6 +98,8 @@ impl App {
         if self.theme != Some(self.state.settings().theme) {
             self.theme = Some(self.state.settings().theme);
             theme::choose(ui, self.state.settings().theme);
+            // What is drawn into this frame has the old colours still.
+            ui.ctx().request_repaint();
         }
         self.state.poll();
 

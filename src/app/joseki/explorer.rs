@@ -138,7 +138,7 @@ impl Path {
     }
 
     /// The same, all that comes before left out.
-    fn from_here(&self) -> Option<Path> {
+    fn onward_from_here(&self) -> Option<Path> {
         let step = self.step_of(self.at)?;
         let walk = self.walk.as_ref()?.part(step..=self.steps().len() - 1)?;
         Some(Path::from_walk(walk))
@@ -400,8 +400,10 @@ impl Explorer {
         let (pair, other) = (row.pair, row.other);
         let path = match self.direction {
             Direction::After => self.path.until_here().after(&found, pair, place),
-            Direction::Before if other == PatternId::EMPTY => self.path.from_here().map(|path| path.from_nothing(pair)),
-            Direction::Before => self.path.from_here().and_then(|path| path.before(&found, pair, place)),
+            Direction::Before if other == PatternId::EMPTY => {
+                self.path.onward_from_here().map(|path| path.after_nothing(pair))
+            }
+            Direction::Before => self.path.onward_from_here().and_then(|path| path.before(&found, pair, place)),
         };
         let could = path.is_some();
         if let Some(path) = path {
@@ -573,10 +575,10 @@ impl Path {
 
     fn before(&self, found: &Collocations, pair: usize, place: usize) -> Option<Path> {
         let mut walk = self.walk.clone()?;
-        walk.step_before(found, pair, place).then(|| Path { nothing: None, walk: Some(walk), at: 0 })
+        walk.step_before(found, pair, place).then_some(Path { nothing: None, walk: Some(walk), at: 0 })
     }
 
-    fn from_nothing(self, pair: usize) -> Path {
+    fn after_nothing(self, pair: usize) -> Path {
         Path { nothing: Some(Some(pair)), walk: self.walk, at: 0 }
     }
 }
