@@ -83,13 +83,12 @@ pub(super) fn derive(block: &mut Block) {
 
 /// Of a point with events: the stone that first changes it; [`NEVER`] if it begins with one, or changes in another way.
 fn first_touch(mut events: impl Iterator<Item = Event>) -> History {
-    match (events.next(), events.next()) {
-        (Some(start), Some(event)) if start.state() == Cell::Empty => match event.played() {
-            Some(color) if event.state() == Cell::from(Some(color)) => History::stone(event.position() as usize, color),
-            _ => NEVER,
-        },
-        _ => NEVER,
-    }
+    let (Some(start), Some(event)) = (events.next(), events.next()) else { return NEVER };
+    let Some(color) = event.played().filter(|&color| event.state() == Cell::from(Some(color))) else { return NEVER };
+    // A damaged file may say anything.
+    let position = event.position() as usize;
+    let is_plain = start.state() == Cell::Empty && position <= History::MAX_POSITION;
+    if is_plain { History::stone(position, color) } else { NEVER }
 }
 
 /// Notes the events of one game after the other.
