@@ -7,7 +7,7 @@
 
 use crate::go::{Board, BoardSize, Color, Point};
 
-use super::field::{Bits, Field, NONE, Play, Position, Side, bit, each};
+use super::field::{Bits, Field, NONE, Position, Side, bit, each};
 
 /// A group in question, with the field around it.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub struct FieldParams {
 
 impl Default for FieldParams {
     fn default() -> FieldParams {
-        FieldParams { margin: 1, safe_liberties: 2 }
+        FieldParams { margin: crate::tsumego::search::env("MG",1), safe_liberties: crate::tsumego::search::env("SL",2) as usize }
     }
 }
 
@@ -311,7 +311,6 @@ fn cut_out(
         }
     }
     let points: Vec<Point> = size.points().filter(|&point| within[map.at(point)]).collect();
-    if std::env::var("DBG").is_ok() { for y in 0..19u8 { let l:String=(0..19u8).map(|x| { let q=Point::new(x,y); let c=match board.get(q){Some(Color::Black)=>'x',Some(Color::White)=>'o',None=>'.'}; if within[map.at(q)] {if c=='.' {'+'} else {c.to_ascii_uppercase()}} else {c} }).collect(); eprintln!("{l}"); } }
     let side = size.side() as u8;
     let mut field = Field::new(&points, side).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
     // What lies beyond belongs to whoever is nearer; the attacker where it is even.
@@ -372,15 +371,4 @@ fn fill_holes(board: &Board, map: &Map, within: &mut [bool]) {
             part.iter().for_each(|&point| within[map.at(point)] = true);
         }
     }
-}
-
-#[allow(dead_code)]
-pub(super) fn no_play() -> Play {
-    NONE
-}
-pub fn debug_free(board: &Board) -> (Vec<bool>, ()) {
-    let map = Map { size: board.size() };
-    let all = chains(board, &map);
-    let free = free_chains(board, &map, &all);
-    (all.of.iter().map(|c| c.is_some_and(|c| free[c])).collect(), ())
 }

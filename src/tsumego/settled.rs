@@ -23,23 +23,33 @@ pub(super) fn eye_room(field: &Field, safe: Bits) -> Bits {
     field.points & !(safe | field.around(safe) | field.border[0])
 }
 
-/// Sound in both directions: `Alive` and `Dead` are proved, whoever moves first and whatever the kos.
-pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> Settled {
+/// Sound in both directions: `Alive` and `Dead` are proved, whoever moves first and whatever the kos. With it the points
+/// that the verdict rests on: it holds in every position that has the same stones there.
+pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> (Settled, Bits) {
     let defenders = position.stones[1];
     let standing = target & defenders;
     if standing == 0 {
-        return Settled::Dead;
+        return (Settled::Dead, target);
     }
     let exits = field.border[1];
-    if exits != 0 && field.flood(standing, defenders) & exits != 0 {
-        return Settled::Alive;
+    if exits != 0 {
+        let out = field.flood(defenders & exits, defenders);
+        if out & standing != 0 {
+            return (Settled::Alive, out);
+        }
     }
     let safe = safe_attackers(field, position);
     let room = eye_room(field, safe);
     if !two_apart(field, room) && exits & !safe == 0 {
-        return Settled::Dead;
+        return (Settled::Dead, safe);
     }
-    if pass_alive(field, position) != 0 { Settled::Alive } else { Settled::Open }
+    let (alive, space) = pass_alive(field, position);
+    if alive == 0 {
+        return (Settled::Open, 0);
+    }
+    let zone = alive | space;
+    let own = alive & standing;
+    (Settled::Alive, if own != 0 { zone } else { zone | field.flood(standing, defenders) })
 }
 
 /// Whether two of these points are not neighbours.
@@ -52,8 +62,9 @@ fn two_apart(field: &Field, room: Bits) -> bool {
     }
 }
 
-/// The defender's chains that no number of attacker's moves in a row can take (Benson 1976).
-pub(super) fn pass_alive(field: &Field, position: &Position) -> Bits {
+/// The defender's chains that no number of attacker's moves in a row can take (Benson 1976), and the regions that they
+/// live by.
+pub(super) fn pass_alive(field: &Field, position: &Position) -> (Bits, Bits) {
     let defenders = position.stones[1];
     let empty = position.empty(field);
     // Regions without a defender that the attacker's outside does not reach.
@@ -73,7 +84,7 @@ pub(super) fn pass_alive(field: &Field, position: &Position) -> Bits {
         }
     }
     if count < 2 {
-        return 0;
+        return (0, 0);
     }
     let mut alive = defenders;
     loop {
@@ -92,10 +103,10 @@ pub(super) fn pass_alive(field: &Field, position: &Position) -> Bits {
             }
         }
         if kept == alive {
-            return alive;
+            return (alive, regions[..count].iter().fold(0, |all, region| all | region));
         }
         if kept == 0 {
-            return 0;
+            return (0, 0);
         }
         let gone = defenders & !kept;
         let beside = field.around(gone);

@@ -1,11 +1,13 @@
 //! The table of positions that a search has seen: a fixed amount of memory, the dearest entries kept.
 
-use super::field::Play;
+use super::field::{Bits, Play};
 
 /// What is known of a position with its side to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub key: u64,
+    /// Of a solved position: the points that the result rests on.
+    pub zone: Bits,
     pub phi: u32,
     pub delta: u32,
     /// Positions searched below it.
@@ -19,12 +21,13 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    pub fn new(key: u64, phi: u32, delta: u32, work: u32, best: Play, line: u32) -> Entry {
-        Entry { key, phi, delta, work, line, rests_on: u32::MAX, best, generation: 0 }
+    pub fn new(key: u64, phi: u32, delta: u32, work: u32, best: Play, zone: Bits) -> Entry {
+        Entry { key, zone, phi, delta, work, line: 0, rests_on: u32::MAX, best, generation: 0 }
     }
 
-    pub fn resting(self, rests_on: u32) -> Entry {
-        Entry { rests_on, ..self }
+    /// Holds on one line only.
+    pub fn resting(self, rests_on: u32, line: u32) -> Entry {
+        Entry { rests_on, line, ..self }
     }
 
     fn worth(&self) -> u64 {
@@ -41,7 +44,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// `2^bits` places of 40 bytes.
+    /// `2^bits` places of 48 bytes.
     pub fn new(bits: u32) -> Table {
         let empty = Entry::new(0, 0, 0, 0, 0, 0);
         Table { entries: vec![empty; 1 << bits.max(2)], mask: (1 << bits.max(2)) - WAYS, generation: 1 }
@@ -77,6 +80,10 @@ impl Table {
                 least = old.worth();
                 worst = place;
             }
+        }
+        // A first guess is not worth a result.
+        if entry.work == 0 && least != u64::MAX && places[worst].worth() > 0 && places[worst].key != entry.key && places[worst].generation == entry.generation {
+            return;
         }
         places[worst] = entry;
     }
