@@ -14,8 +14,10 @@ use super::progress_bar::Bar;
 use crate::corpus::sgf::{ProblemRecord, read_problems};
 use crate::corpus::source;
 use crate::go::{BoardSize, Color, Point};
+use crate::library;
 use crate::progress::Progress;
 use crate::tsumego::problem::Problem;
+use crate::tsumego::rules::RuleBook;
 use crate::tsumego::solver::{Solution, Solver, SolverParams, Status};
 
 #[derive(Args)]
@@ -31,7 +33,7 @@ pub(super) struct Tsumego {
     /// Every problem, compared with the first moves that the file accepts
     #[arg(long)]
     all: bool,
-    /// Rules of eyes and life that end lines and order moves
+    /// Rules of eyes and life to ask before the search
     #[arg(long, value_name = "FILE.ron")]
     rules: Option<PathBuf>,
     /// Processor time for a problem, in seconds
@@ -63,6 +65,10 @@ struct Solved {
     #[serde(rename = "move")]
     first_move: Option<String>,
     seki: bool,
+    /// Found on a narrower field only: what lies at its border is taken as the attacker's.
+    narrow: bool,
+    /// Proved by a rule, without a search.
+    by_rule: bool,
     nodes: u64,
     /// Each move with its colour, such as `B C17`; `pass` for a move elsewhere.
     line: Vec<String>,
@@ -120,6 +126,13 @@ impl Tsumego {
         }
     }
 
+    fn rules(&self) -> Result<Option<RuleBook>, Failure> {
+        match &self.rules {
+            Some(path) => Ok(Some(library::open_rules(path)?)),
+            None => Ok(None),
+        }
+    }
+
     fn one(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let path = &self.problem;
         let shown = path.display();
@@ -151,7 +164,8 @@ impl Tsumego {
         let problem = Problem::with_group(&record.board, record.to_move, group, params.field)
             .map_err(|error| Failure::Failed(format!("{shown}, game {}: {error}", self.game)))?;
         let bar = Bar::follow(progress);
-        let solution = Solver::new(params).solve(&problem, progress)?;
+        let rules = self.rules()?;
+        let solution = solver(params, rules.as_ref()).solve(&problem, progress)?;
         drop(bar);
         let object =
             SolutionObject { format: JSON_FORMAT, solved: Solved::new(&record, Some(&problem), Ok(&solution)) };
@@ -177,9 +191,10 @@ impl Tsumego {
                 return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
             }
         }
+        let rules = self.rules()?;
         progress.begin("Solving", "problems", read.len() as u64);
         let bar = Bar::follow(progress);
-        let rows = self.solve_all(&read, progress)?;
+        let rows = self.solve_all(&read, rules.as_ref(), progress)?;
         drop(bar);
         let count = |wanted: &dyn Fn(&Solved) -> bool| rows.iter().filter(|row| wanted(&row.solved)).count();
         let unknown = Status::Unknown.name();
@@ -198,14 +213,19 @@ impl Tsumego {
     }
 
     /// In parallel over problems; in the order of the files.
-    fn solve_all(&self, read: &[Read], progress: &Arc<Progress>) -> Result<Vec<Row>, Failure> {
+    fn solve_all(
+        &self,
+        read: &[Read],
+        rules: Option<&RuleBook>,
+        progress: &Arc<Progress>,
+    ) -> Result<Vec<Row>, Failure> {
         let next = AtomicUsize::new(0);
         let rows: Mutex<Vec<(usize, Row)>> = Mutex::new(Vec::new());
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {
-                    let mut solver = Solver::new(self.params());
+                    let mut solver = solver(self.params(), rules);
                     loop {
                         let at = next.fetch_add(1, Relaxed);
                         let Some((path, game, problem)) = read.get(at) else { return };
@@ -224,6 +244,13 @@ impl Tsumego {
     }
 }
 
+fn solver(params: SolverParams, rules: Option<&RuleBook>) -> Solver<'_> {
+    match rules {
+        Some(rules) => Solver::new(params).with_rules(rules),
+        None => Solver::new(params),
+    }
+}
+
 fn shown_path(path: &Path, inner: Option<&str>) -> String {
     match inner {
         Some(inner) => format!("{}/{inner}", path.display()),
@@ -233,7 +260,7 @@ fn shown_path(path: &Path, inner: Option<&str>) -> String {
 
 fn solve_one(
     problem: &Result<ProblemRecord, String>,
-    solver: &mut Solver,
+    solver: &mut Solver<'_>,
     progress: &Progress,
 ) -> Result<Solved, crate::progress::Cancelled> {
     let record = match problem {
@@ -255,6 +282,8 @@ impl Solved {
             status: Status::Unknown.name(),
             first_move: None,
             seki: false,
+            narrow: false,
+            by_rule: false,
             nodes: 0,
             line: Vec::new(),
             elapsed_s: 0.0,
@@ -284,6 +313,8 @@ impl Solved {
                 status: solution.status.name(),
                 first_move: solution.first_move.map(|point| point.label(size)),
                 seki: solution.seki,
+                narrow: solution.narrow,
+                by_rule: solution.by_rule,
                 nodes: solution.nodes,
                 line: solution.line.iter().map(|&play| play_text(play, size)).collect(),
                 elapsed_s: solution.elapsed.as_secs_f64(),

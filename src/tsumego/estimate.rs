@@ -45,8 +45,6 @@ pub(super) fn distances(field: &Field, position: &Position) -> Distances {
             if one.0 + other.0 >= live + 6 || one.1 & other.1 & !empty != 0 {
                 continue;
             }
-            let points = field.around(one.1);
-            let _ = points;
             let shared = 2 * (one.1 & other.1 & empty).count_ones();
             live = live.min((one.0 + other.0).saturating_sub(shared));
         }

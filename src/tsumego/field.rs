@@ -150,8 +150,7 @@ impl Field {
     pub fn flood(&self, seed: Bits, mask: Bits) -> Bits {
         let mut filled = seed & mask;
         loop {
-            let more =
-                (filled | filled << 1 | filled >> 1 | filled << self.stride | filled >> self.stride) & mask;
+            let more = (filled | filled << 1 | filled >> 1 | filled << self.stride | filled >> self.stride) & mask;
             if more == filled {
                 return filled;
             }
@@ -191,17 +190,6 @@ impl Position {
     #[inline]
     pub fn empty(&self, field: &Field) -> Bits {
         field.points & !(self.stones[0] | self.stones[1])
-    }
-
-    /// The chain of a side at a point.
-    #[inline]
-    pub fn chain(&self, field: &Field, side: Side, at: Bits) -> Bits {
-        field.flood(at, self.stones[side.index()])
-    }
-
-    #[inline]
-    pub fn is_safe(&self, field: &Field, side: Side, chain: Bits) -> bool {
-        chain & field.border[side.index()] != 0
     }
 
     /// The position after a stone, or `None` where the rules forbid it. The ko is not asked here.

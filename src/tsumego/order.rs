@@ -1,6 +1,6 @@
 //! Which moves to try first.
 
-use super::field::{Field, PASS, NONE, Play, Position, Side, bit};
+use super::field::{Field, NONE, PASS, Play, Position, Side, bit};
 use super::search::{Candidate, Order};
 use super::settled::{eye_room, safe_attackers};
 
@@ -21,7 +21,7 @@ impl Order for Vital {
             field.around(one) | field.diagonal(one)
         };
         let (own, enemy) = (side.index(), side.other().index());
-        for candidate in moves {
+        for candidate in moves.iter_mut().filter(|candidate| candidate.play != PASS) {
             let one = bit(candidate.play);
             let mut cost = 4_i32;
             if candidate.captured {
@@ -60,7 +60,10 @@ impl Order for Vital {
             while left != 0 {
                 let friend = field.flood(left & left.wrapping_neg(), position.stones[own]);
                 left &= !friend;
-                if friend & field.border[own] == 0 && (field.around(friend) & empty).count_ones() == 1 && (liberties > 1 || safe_chain) {
+                if friend & field.border[own] == 0
+                    && (field.around(friend) & empty).count_ones() == 1
+                    && (liberties > 1 || safe_chain)
+                {
                     cost -= 1;
                 }
             }

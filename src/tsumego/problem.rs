@@ -18,6 +18,8 @@ pub struct Problem {
     pub(super) field: Field,
     pub(super) start: Position,
     pub(super) target: Bits,
+    group: Option<Point>,
+    params: FieldParams,
 }
 
 /// Why there is nothing to solve.
@@ -46,7 +48,7 @@ pub struct FieldParams {
 
 impl Default for FieldParams {
     fn default() -> FieldParams {
-        FieldParams { margin: crate::tsumego::search::env("MG",1), safe_liberties: crate::tsumego::search::env("SL",2) as usize }
+        FieldParams { margin: 1, safe_liberties: 2 }
     }
 }
 
@@ -136,15 +138,25 @@ impl Problem {
             return Err(ProblemError::NoLiberty(chain.stones[0].label(size)));
         }
         let free = free_chains(board, &map, &all);
+        let marked = group;
         let defender = match group {
             Some(point) => board.get(point).ok_or_else(|| ProblemError::NotSurrounded(point.label(size)))?,
-            None => surrounded_color(&all, &free, size).ok_or(ProblemError::NoGroup)?,
+            None => surrounded_color(&all, &free).ok_or(ProblemError::NoGroup)?,
         };
         let group: Vec<usize> = (0..all.list.len()).filter(|&at| all.list[at].color == defender && !free[at]).collect();
         if group.is_empty() {
             return Err(ProblemError::NoGroup);
         }
-        cut_out(board, &map, &all, &free, &group, (to_move, defender), params)
+        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), params)?;
+        Ok(Problem { group: marked, ..found })
+    }
+
+    /// The same question with a field as small as can be: what lies at its border is taken as the attacker's. `None` where
+    /// that is no other field.
+    pub fn narrowed(&self) -> Option<Problem> {
+        let params = FieldParams { margin: 0, ..self.params };
+        let narrow = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
+        (narrow.field.points.count_ones() < self.field.points.count_ones()).then_some(narrow)
     }
 
     pub fn board(&self) -> &Board {
@@ -233,7 +245,7 @@ fn largest_part(map: &Map, size: BoardSize, asked: impl Fn(Point) -> bool) -> Ve
 }
 
 /// The colour that has stones cut off, and fewer free ones.
-fn surrounded_color(all: &Chains, free: &[bool], size: BoardSize) -> Option<Color> {
+fn surrounded_color(all: &Chains, free: &[bool]) -> Option<Color> {
     let count = |color, wanted: bool| -> usize {
         all.list
             .iter()
@@ -242,7 +254,6 @@ fn surrounded_color(all: &Chains, free: &[bool], size: BoardSize) -> Option<Colo
             .map(|(chain, _)| chain.stones.len())
             .sum()
     };
-    let _ = size;
     let [black, white] = [Color::Black, Color::White].map(|color| (count(color, false), count(color, true)));
     match (black.0 > 0, white.0 > 0) {
         (false, false) => None,
@@ -275,9 +286,8 @@ fn cut_out(
     let outer = stones(&|at| all.list[at].color == attacker && free[at]);
     let helpers = stones(&|at| all.list[at].color == defender && free[at]);
     // Attacker's stones that are cut off are walked over: they are part of the question.
-    let inner = |point: Point| {
-        board.get(point) == Some(attacker) && all.of[map.at(point)].is_some_and(|chain| !free[chain])
-    };
+    let inner =
+        |point: Point| board.get(point) == Some(attacker) && all.of[map.at(point)].is_some_and(|chain| !free[chain]);
     let reach = map.steps(group_stones.iter().copied(), |point| board.is_empty(point) || inner(point));
     let guard = map.steps(outer.iter().copied(), |point| board.is_empty(point));
     let mut within: Vec<bool> = size
@@ -339,7 +349,7 @@ fn cut_out(
     let target = bits(&|point| all.of[map.at(point)].is_some_and(|chain| in_group(chain)));
     let mut start = Position::new(&field, attackers, defenders);
     start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NONE);
-    Ok(Problem { board: board.clone(), to_move, defender, field, start, target })
+    Ok(Problem { board: board.clone(), to_move, defender, field, start, target, group: None, params })
 }
 
 fn fill_holes(board: &Board, map: &Map, within: &mut [bool]) {

@@ -36,11 +36,9 @@ pub(super) enum Goal {
 }
 
 pub(super) const INFINITE: u32 = 1 << 28;
-pub fn env(name: &str, d: u32) -> u32 { std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(d) }
-static TD: std::sync::LazyLock<u32> = std::sync::LazyLock::new(|| env("TD", 0));
-static SPARE: std::sync::LazyLock<u32> = std::sync::LazyLock::new(|| env("SPARE", 1));
-static K: std::sync::LazyLock<[u32;4]> = std::sync::LazyLock::new(|| [env("KE", 2), env("KC", 2), env("KP", 1), env("KO",2)]);
-static EPSL: std::sync::LazyLock<u32> = std::sync::LazyLock::new(|| env("EPS", 4));
+/// A sibling's whole tree is looked up again only after so many positions were made below another.
+const REFRESH: u64 = 1000;
+
 const MAX_DEPTH: usize = 250;
 
 /// What orders the moves of a position; smaller is tried first. 1 or more.
@@ -336,7 +334,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let mut children = self.children(position, side, (last, trial))?;
         let mut news = true;
         let value = loop {
-            if std::mem::take(&mut news) && *SPARE == 1 {
+            if std::mem::take(&mut news) {
                 self.spare(position, side, &mut children);
             }
             let sum = Summary::of(&children);
@@ -354,17 +352,20 @@ impl<'a, 'p> Search<'a, 'p> {
             if sum.phi >= phi_limit || sum.delta >= delta_limit {
                 break Value { phi: sum.phi, delta: sum.delta, rests_on: RESTS_ON_NOTHING, zone: 0 };
             }
-            let widened = sum.second_delta + 1 + sum.second_delta / *EPSL;
+            let widened = sum.second_delta + 1 + sum.second_delta / 4;
             let at = sum.best;
             let child_phi_limit = (delta_limit - (sum.open - 1)).max(children[at].phi + 1);
             let child_delta_limit = phi_limit.min(widened);
             let child = children[at];
             let next = (child.play, false);
+            let nodes = self.budget.nodes;
             let found = self.visit(&child.after, side.other(), next, child_phi_limit, child_delta_limit)?;
+            // A long search below may have met the siblings; after a short one the look at each would cost more.
+            let refresh = self.budget.nodes - nodes > REFRESH;
             let own = &mut children[at];
             (own.phi, own.delta, own.rests_on, own.zone) = (found.phi, found.delta, found.rests_on, found.zone);
             news |= own.phi == 0;
-            for child in children.iter_mut() {
+            for child in children.iter_mut().filter(|_| refresh) {
                 if child.phi != 0 && child.delta != 0 {
                     let mut fresh = *child;
                     if self.look_up(&mut fresh) {
@@ -383,7 +384,6 @@ impl<'a, 'p> Search<'a, 'p> {
             .filter(|child| !child.trial)
             .min_by_key(|child| (child.delta, std::cmp::Reverse(child.phi)))
             .map_or(NONE, |child| child.play);
-        STAT[0].fetch_add(1,std::sync::atomic::Ordering::Relaxed); if value.phi==0||value.delta==0 {STAT[1].fetch_add(1,std::sync::atomic::Ordering::Relaxed); if rests_on!=RESTS_ON_NOTHING {STAT[2].fetch_add(1,std::sync::atomic::Ordering::Relaxed);}} else {STAT[3].fetch_add(1,std::sync::atomic::Ordering::Relaxed);} STAT[5].fetch_max(depth as u64,std::sync::atomic::Ordering::Relaxed);
         let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
         let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
         self.table.put(match rests_on {
@@ -401,6 +401,11 @@ impl<'a, 'p> Search<'a, 'p> {
         self.budget.spend(candidates.len() as u64)?;
         let mut children: Vec<Child> = Vec::with_capacity(candidates.len());
         let mut unknown: Vec<usize> = Vec::new();
+        // The places in the table are far apart in memory: all are asked for before the first is read.
+        let turn = side.other();
+        let touched =
+            candidates.iter().fold(0, |all, candidate| all ^ self.table.touch(self.key(&candidate.after, turn)));
+        std::hint::black_box(touched);
         let mut at_candidate: Vec<usize> = Vec::with_capacity(candidates.len());
         for (at, candidate) in candidates.iter().enumerate() {
             let trial = candidate.play == PASS && side != idle && position.ko == NONE;
@@ -450,7 +455,6 @@ impl<'a, 'p> Search<'a, 'p> {
             }
         }
         if !unknown.is_empty() {
-            STAT[4].fetch_add(1,std::sync::atomic::Ordering::Relaxed);
             self.order.costs(self.field, position, side, last, &mut candidates);
             for at in unknown {
                 let candidate = &candidates[at_candidate[at]];
@@ -460,9 +464,8 @@ impl<'a, 'p> Search<'a, 'p> {
                     Side::Defender => (guess.live, guess.kill),
                 };
                 let child = &mut children[at];
-                let cost = if child.play == PASS { K[2] } else { candidate.cost };
-                child.phi = (other * K[3] / 2).max(1);
-                child.delta = (own * K[0] / 2 + (cost - 1) * K[1] / 2).max(1);
+                child.phi = other;
+                child.delta = own + candidate.cost - 1;
                 self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
             }
         }
@@ -550,8 +553,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
         let mut all_spared = true;
         for child in children.iter_mut().filter(|child| child.spared) {
-            let changed =
-                (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);
+            let changed = (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);
             if changed & zone != 0 {
                 (child.phi, child.delta, child.zone) = (1, 2, 0);
                 (child.spared, child.touched) = (false, true);
@@ -584,6 +586,3 @@ impl<'a, 'p> Search<'a, 'p> {
         self.table.get(self.key(position, side)).filter(|entry| entry.line == 0)
     }
 }
-
-
-pub(super) static STAT: [std::sync::atomic::AtomicU64; 6] = [const { std::sync::atomic::AtomicU64::new(0) }; 6];

@@ -94,10 +94,8 @@ pub(super) fn pass_alive(field: &Field, position: &Position) -> (Bits, Bits) {
             let chain = field.flood(left & left.wrapping_neg(), defenders);
             left &= !chain;
             let liberties = field.around(chain);
-            let vital = regions[..count]
-                .iter()
-                .filter(|&&region| region != 0 && region & empty & !liberties == 0)
-                .count();
+            let vital =
+                regions[..count].iter().filter(|&&region| region != 0 && region & empty & !liberties == 0).count();
             if vital >= 2 {
                 kept |= chain;
             }

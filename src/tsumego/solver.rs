@@ -8,12 +8,13 @@
 
 use std::time::{Duration, Instant};
 
-use crate::go::{Color, Point};
+use crate::go::{BoardSize, Color, Point};
 use crate::progress::{Cancelled, Progress};
 
 use super::field::{NONE, PASS, Play, Position, Side};
 use super::order::Vital;
 use super::problem::{FieldParams, Problem};
+use super::rules::{self, Checker, RuleBook};
 use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
 use super::table::Table;
 
@@ -99,12 +100,33 @@ pub struct Solution {
     pub reach_of_other: Option<Reach>,
     /// Life, where that is what comes out, without two eyes.
     pub seki: bool,
+    /// The answer was found on a narrower field only.
+    pub narrow: bool,
+    /// A rule proved it, without a search.
+    pub by_rule: bool,
     /// The first move and the answers, as long as the table knows them; `None` for a pass.
     pub line: Vec<(Color, Option<Point>)>,
     /// Positions made.
     pub nodes: u64,
     /// Processor time.
     pub elapsed: Duration,
+}
+
+impl Solution {
+    fn unknown() -> Solution {
+        Solution {
+            status: Status::Unknown,
+            first_move: None,
+            reach: None,
+            reach_of_other: None,
+            seki: false,
+            narrow: false,
+            by_rule: false,
+            line: Vec::new(),
+            nodes: 0,
+            elapsed: Duration::ZERO,
+        }
+    }
 }
 
 /// The processor time of this thread, where the system tells; else the time on the clock.
@@ -126,10 +148,13 @@ pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> R
     Solver::new(params.clone()).solve(problem, progress)
 }
 
-/// A table, and what was asked last.
-pub struct Solver {
+/// A table, and the rules to ask first.
+pub struct Solver<'r> {
     params: SolverParams,
     table: Table,
+    rules: Option<&'r RuleBook>,
+    /// Laid on the size of the last board.
+    checker: Option<(BoardSize, Checker<'r>)>,
 }
 
 /// One side's question, answered.
@@ -139,10 +164,42 @@ struct Answer {
     play: Option<Play>,
 }
 
-impl Solver {
-    pub fn new(params: SolverParams) -> Solver {
+impl<'r> Solver<'r> {
+    pub fn new(params: SolverParams) -> Solver<'r> {
         let table = Table::new(params.table_bits);
-        Solver { params, table }
+        Solver { params, table, rules: None, checker: None }
+    }
+
+    /// Asks these rules before each search: a won rule proves the group alive, a winning one its first move. Only rules
+    /// whose conditions do not depend on each other count, and none that takes back a ko.
+    pub fn with_rules(self, rules: &'r RuleBook) -> Solver<'r> {
+        Solver { rules: Some(rules), checker: None, ..self }
+    }
+
+    /// What the rules prove of a group's stones; `None` where that is nothing.
+    fn known(&mut self, problem: &Problem) -> Option<rules::Status> {
+        let book = self.rules?;
+        let size = problem.board.size();
+        if self.checker.as_ref().is_none_or(|(laid, _)| *laid != size) {
+            self.checker = Some((size, Checker::new(book, size)));
+        }
+        let (_, checker) = self.checker.as_ref()?;
+        let mut seen: Vec<Point> = Vec::new();
+        let mut first = None;
+        for stone in problem.group() {
+            if seen.contains(&stone) {
+                continue;
+            }
+            seen.extend(problem.board.chain(stone));
+            let Ok(report) = checker.check(&problem.board, stone) else { continue };
+            match report.status {
+                _ if report.up_to_ko => {}
+                rules::Status::Alive => return Some(report.status),
+                rules::Status::AliveIfFirst(_) => first = first.or(Some(report.status)),
+                rules::Status::Unknown => {}
+            }
+        }
+        first
     }
 
     pub fn params(&self) -> &SolverParams {
@@ -150,31 +207,64 @@ impl Solver {
     }
 
     /// Solves a problem from scratch. The same problem and limits of nodes give the same solution and count.
+    ///
+    /// Where the limits end it without an answer, half of them are left for the same question on a narrower field; what
+    /// that tells is marked in [`Solution::narrow`].
     pub fn solve(&mut self, problem: &Problem, progress: &Progress) -> Result<Solution, Cancelled> {
-        self.table.clear();
         let started = thread_time();
-        let limit = self.params.time;
-        let over = move || limit.is_some_and(|limit| thread_time().saturating_sub(started) > limit);
         progress.begin("Solving", "positions", 0);
+        let mut solution = Solution::unknown();
+        let side = problem.side_of(problem.to_move);
+        match self.known(problem) {
+            Some(rules::Status::Alive) => {
+                solution.status = Status::Alive;
+                solution.reach = Some(if side == Side::Defender { Reach::All } else { Reach::Nothing });
+                solution.by_rule = true;
+            }
+            Some(rules::Status::AliveIfFirst(play)) if side == Side::Defender && !self.params.both_sides => {
+                (solution.status, solution.reach) = (Status::FirstToMove, Some(Reach::All));
+                (solution.first_move, solution.by_rule) = (Some(play), true);
+                solution.line = vec![(problem.to_move, Some(play))];
+            }
+            _ => {}
+        }
+        if solution.by_rule {
+            solution.elapsed = thread_time().saturating_sub(started);
+            return Ok(solution);
+        }
+        let narrow = problem.narrowed();
+        let share = |part: u32| match narrow {
+            Some(_) => (self.params.max_nodes / 2, self.params.time.map(|time| started + time * part / 2)),
+            None => (self.params.max_nodes, self.params.time.map(|time| started + time)),
+        };
+        let (first, second) = (share(1), share(2));
+        solution = self.once(problem, first, progress)?;
+        if let Some(narrow) = narrow.filter(|_| solution.status == Status::Unknown) {
+            let again = self.once(&narrow, second, progress)?;
+            let nodes = solution.nodes + again.nodes;
+            solution = Solution { nodes, narrow: again.status != Status::Unknown, ..again };
+        }
+        solution.elapsed = thread_time().saturating_sub(started);
+        Ok(solution)
+    }
+
+    fn once(
+        &mut self,
+        problem: &Problem,
+        (max_nodes, until): (u64, Option<Duration>),
+        progress: &Progress,
+    ) -> Result<Solution, Cancelled> {
+        self.table.clear();
+        let over = move || until.is_some_and(|until| thread_time() > until);
         let mut asked = Asked {
             problem,
             table: &mut self.table,
-            budget: Budget { progress, nodes: 0, max_nodes: self.params.max_nodes, deadline: &over },
+            budget: Budget { progress, nodes: 0, max_nodes, deadline: &over },
         };
         let side = problem.side_of(problem.to_move);
-        let mut solution = Solution {
-            status: Status::Unknown,
-            first_move: None,
-            reach: None,
-            reach_of_other: None,
-            seki: false,
-            line: Vec::new(),
-            nodes: 0,
-            elapsed: Duration::ZERO,
-        };
+        let mut solution = Solution::unknown();
         let outcome = asked.answer(side, self.params.both_sides, &mut solution);
         solution.nodes = asked.budget.nodes;
-        solution.elapsed = thread_time().saturating_sub(started);
         match outcome {
             Err(Stop::Cancelled) => Err(Cancelled),
             Ok(()) | Err(Stop::Limit) => Ok(solution),
@@ -190,19 +280,12 @@ struct Asked<'a, 'p> {
 
 impl<'p> Asked<'_, 'p> {
     fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
-        Search::new(
-            &self.problem.field,
-            self.problem.target,
-            (threats, goal),
-            &Vital,
-            self.table,
-            &mut self.budget,
-        )
+        Search::new(&self.problem.field, self.problem.target, (threats, goal), &Vital, self.table, &mut self.budget)
     }
 
     fn answer(&mut self, side: Side, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
         let start = self.problem.start;
-        let first = self.best(&start, side, solution)?;
+        let first = self.best(&start, side)?;
         solution.reach = Some(first.reach);
         solution.first_move = first.play.filter(|&play| play != PASS).map(|play| self.problem.field.point_of(play));
         let lives = (side == Side::Defender) == (first.reach != Reach::Nothing);
@@ -227,7 +310,7 @@ impl<'p> Asked<'_, 'p> {
         let other = side.other();
         let mut passed = start;
         passed.ko = NONE;
-        let second = self.best(&passed, other, &mut Solution { ..solution.clone() })?;
+        let second = self.best(&passed, other)?;
         solution.reach_of_other = Some(second.reach);
         solution.status = match (side, first.reach, second.reach) {
             (_, Reach::KoTakenFirst | Reach::KoTakenSecond, _) => Status::Ko,
@@ -242,7 +325,7 @@ impl<'p> Asked<'_, 'p> {
     }
 
     /// The most that a side to move reaches, with its move.
-    fn best(&mut self, start: &Position, side: Side, _found: &mut Solution) -> Result<Answer, Stop> {
+    fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
         let rungs = [
             (Reach::All, Threats::Of(side.other())),
             (Reach::KoTakenFirst, Threats::Nobody),
@@ -271,9 +354,8 @@ impl<'p> Asked<'_, 'p> {
                 search.known(&position, turn).map(|entry| entry.best)
             } else {
                 // The loser's longest resistance, as measured by the work that it made.
-                let work = |candidate: &Candidate| {
-                    search.known(&candidate.after, turn.other()).map_or(0, |entry| entry.work)
-                };
+                let work =
+                    |candidate: &Candidate| search.known(&candidate.after, turn.other()).map_or(0, |entry| entry.work);
                 moves
                     .iter()
                     .filter(|candidate| candidate.play != PASS)
@@ -281,7 +363,9 @@ impl<'p> Asked<'_, 'p> {
                     .filter(|candidate| work(candidate) > 1)
                     .map(|candidate| candidate.play)
             };
-            let Some(found) = play.and_then(|play| moves.iter().find(|candidate| candidate.play == play)) else { break };
+            let Some(found) = play.and_then(|play| moves.iter().find(|candidate| candidate.play == play)) else {
+                break;
+            };
             let point = (found.play != PASS).then(|| problem.field.point_of(found.play));
             line.push((problem.color_of(turn), point));
             (position, turn, last) = (found.after, turn.other(), found.play);

@@ -65,6 +65,13 @@ impl Table {
         self.entries[at..at + WAYS].iter().find(|entry| entry.key == key && entry.generation == self.generation)
     }
 
+    /// Reads one word of a place, so that it is near when it is looked up.
+    #[inline]
+    pub fn touch(&self, key: u64) -> u64 {
+        let at = key as usize & self.mask;
+        self.entries[at].key ^ self.entries[at + WAYS - 1].key
+    }
+
     pub fn put(&mut self, mut entry: Entry) {
         entry.generation = self.generation;
         let at = entry.key as usize & self.mask;
@@ -82,7 +89,12 @@ impl Table {
             }
         }
         // A first guess is not worth a result.
-        if entry.work == 0 && least != u64::MAX && places[worst].worth() > 0 && places[worst].key != entry.key && places[worst].generation == entry.generation {
+        if entry.work == 0
+            && least != u64::MAX
+            && places[worst].worth() > 0
+            && places[worst].key != entry.key
+            && places[worst].generation == entry.generation
+        {
             return;
         }
         places[worst] = entry;

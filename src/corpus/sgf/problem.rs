@@ -77,8 +77,7 @@ impl Reader {
                 let words = value.to_ascii_lowercase();
                 let wrong = ["incorrect", "wrong", "fail"].iter().any(|word| words.contains(word));
                 self.firsts[line].wrong |= wrong;
-                self.firsts[line].correct |=
-                    !wrong && (words.contains("correct") || words.trim().starts_with("right"));
+                self.firsts[line].correct |= !wrong && (words.contains("correct") || words.trim().starts_with("right"));
             }
             _ => {}
         }
@@ -103,7 +102,9 @@ pub fn read_problems(bytes: &[u8], sink: &mut dyn FnMut(Option<u32>, Result<Prob
         }
         let problem = record.map(|record| {
             let mut board = Board::new(record.size);
-            board.set_up(record.setup.iter().filter(|stone| stone.before_move == 0).map(|stone| (stone.point, stone.cell)));
+            board.set_up(
+                record.setup.iter().filter(|stone| stone.before_move == 0).map(|stone| (stone.point, stone.cell)),
+            );
             let first = read.firsts.iter().find(|first| !first.wrong).map(|first| first.color);
             let to_move = read.player.or(first).unwrap_or(Color::Black);
             let some_correct = read.firsts.iter().any(|first| first.correct);
