@@ -26,6 +26,7 @@ mod rules;
 mod show;
 mod tag;
 mod templates;
+mod tsumego;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -81,6 +82,8 @@ enum Command {
     Digest(digest::Digest),
     /// Make the rules of eyes and life, or count how many there could be
     Rules(rules::Rules),
+    /// Solve problems of life and death
+    Tsumego(tsumego::Tsumego),
     /// Write what others read: games and hits (SGF, CSV), pages to print
     Export(export::Export),
 }
@@ -131,6 +134,7 @@ pub fn run() -> Asked {
         Command::Tag(command) => command.run(&progress),
         Command::Export(command) => command.run(&progress),
         Command::Rules(command) => command.run(&progress),
+        Command::Tsumego(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

@@ -1,3 +1,19 @@
-//! Life and death: rules with outside conditions that no person wrote, and what they say of a group on a board.
+//! Life and death: rules with outside conditions that no person wrote, and what they say of a group on a board; problems
+//! (tsumego) and their solver.
+//!
+//! - [`rules`]: the rules and the checker.
+//! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
+//! - [`solver`]: its answer. `search` asks one question by proof numbers, over `field` positions and a `table`; `settled`
+//!   ends it, `order` and `estimate` guide it.
 
+mod estimate;
+mod field;
+mod order;
+pub mod problem;
 pub mod rules;
+mod search;
+mod settled;
+pub mod solver;
+mod table;
+
+pub use field::Side;

@@ -26,6 +26,7 @@
 mod encoding;
 mod header;
 mod points;
+mod problem;
 mod record;
 mod result;
 mod run;
@@ -35,6 +36,7 @@ mod warning;
 mod write;
 
 pub(crate) use encoding::decode_name;
+pub use problem::{ProblemRecord, read_problems};
 pub use warning::{Warning, WarningKind};
 pub use write::to_sgf;
 

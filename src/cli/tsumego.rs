@@ -1,0 +1,391 @@
+//! `katachi tsumego`.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, thousands};
+use super::progress_bar::Bar;
+use crate::corpus::sgf::{ProblemRecord, read_problems};
+use crate::corpus::source;
+use crate::go::{BoardSize, Color, Point};
+use crate::library;
+use crate::progress::Progress;
+use crate::tsumego::problem::Problem;
+use crate::tsumego::rules::RuleBook;
+use crate::tsumego::solver::{Solution, Solver, SolverParams, Status};
+
+#[derive(Args)]
+pub(super) struct Tsumego {
+    /// An SGF file of problems; with --all also a folder or an archive
+    problem: PathBuf,
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "all")]
+    game: u32,
+    /// A stone of the group in question, such as C17; found by itself otherwise
+    #[arg(long, value_name = "POINT", conflicts_with = "all")]
+    group: Option<String>,
+    /// Every problem, compared with the first moves that the file accepts
+    #[arg(long)]
+    all: bool,
+    /// Rules of eyes and life to ask before the search
+    #[arg(long, value_name = "FILE.ron")]
+    rules: Option<PathBuf>,
+    /// Processor time for a problem, in seconds
+    #[arg(long, value_name = "SECS", default_value_t = 10.0)]
+    time: f64,
+    /// Positions for a problem
+    #[arg(long, value_name = "N", default_value_t = 200_000_000)]
+    nodes: u64,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct SolutionObject {
+    format: u32,
+    #[serde(flatten)]
+    solved: Solved,
+}
+
+#[derive(Clone, Serialize)]
+struct Solved {
+    name: String,
+    /// `B` or `W`: who moves, and whose group it is.
+    to_move: &'static str,
+    defender: Option<&'static str>,
+    status: &'static str,
+    /// `null` where there is none.
+    #[serde(rename = "move")]
+    first_move: Option<String>,
+    seki: bool,
+    /// Found on a narrower field only: what lies at its border is taken as the attacker's.
+    narrow: bool,
+    /// Proved by a rule, without a search.
+    by_rule: bool,
+    nodes: u64,
+    /// Each move with its colour, such as `B C17`; `pass` for a move elsewhere.
+    line: Vec<String>,
+    elapsed_s: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accepted: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    as_file: Option<bool>,
+    /// Why there was nothing to solve.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+#[derive(Serialize)]
+struct AllObject {
+    format: u32,
+    problems: usize,
+    /// With one of the first moves that the file accepts.
+    as_file: usize,
+    /// With another first move.
+    other_move: usize,
+    unknown: usize,
+    /// No group, too open, or not readable.
+    refused: usize,
+    nodes: u64,
+    elapsed_s: f64,
+    results: Vec<Row>,
+}
+
+#[derive(Clone, Serialize)]
+struct Row {
+    path: String,
+    game: u32,
+    #[serde(flatten)]
+    solved: Solved,
+}
+
+/// A game of a file, or why it is not read.
+type Read = (String, u32, Result<ProblemRecord, String>);
+
+impl Tsumego {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        if !(self.time > 0.0 && self.time.is_finite()) {
+            return Err(Failure::Usage(format!("--time {}: give a number of seconds above 0", self.time)));
+        }
+        if self.all { self.all(progress) } else { self.one(progress) }
+    }
+
+    fn params(&self) -> SolverParams {
+        SolverParams {
+            time: Some(Duration::from_secs_f64(self.time)),
+            max_nodes: self.nodes,
+            table_bits: 21,
+            ..SolverParams::default()
+        }
+    }
+
+    fn rules(&self) -> Result<Option<RuleBook>, Failure> {
+        match &self.rules {
+            Some(path) => Ok(Some(library::open_rules(path)?)),
+            None => Ok(None),
+        }
+    }
+
+    fn one(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let path = &self.problem;
+        let shown = path.display();
+        let bytes = std::fs::read(path).map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
+        let mut found = None;
+        let mut games = 0;
+        read_problems(&bytes, &mut |index, problem| {
+            games += 1;
+            if index.is_none_or(|index| index + 1 == self.game) {
+                found = Some(problem);
+            }
+        });
+        let record = match found {
+            Some(Ok(record)) => record,
+            Some(Err(reason)) => return Err(Failure::Failed(format!("{shown}: {reason}"))),
+            None => {
+                let game = self.game;
+                return Err(Failure::Failed(format!("{shown}: there is no game {game}: the file has {games}")));
+            }
+        };
+        let size = record.board.size();
+        let group = match &self.group {
+            Some(label) => Some(Point::from_label(label, size).ok_or_else(|| {
+                Failure::Usage(format!("--group {label}: not a point of a {size} board, such as C17"))
+            })?),
+            None => None,
+        };
+        let params = self.params();
+        let problem = Problem::with_group(&record.board, record.to_move, group, params.field)
+            .map_err(|error| Failure::Failed(format!("{shown}, game {}: {error}", self.game)))?;
+        let bar = Bar::follow(progress);
+        let rules = self.rules()?;
+        let solution = solver(params, rules.as_ref()).solve(&problem, progress)?;
+        drop(bar);
+        let object =
+            SolutionObject { format: JSON_FORMAT, solved: Solved::new(&record, Some(&problem), Ok(&solution)) };
+        Ok(Output::new(self.json, &object, || object.solved.text()))
+    }
+
+    fn all(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let listing = source::list(std::slice::from_ref(&self.problem), progress)?;
+        if let Some(problem) = listing.problems.first() {
+            return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+        }
+        let mut read: Vec<Read> = Vec::new();
+        for file in &listing.files {
+            let outcome = source::read(file, progress, &mut |inner, bytes| {
+                let path = shown_path(&file.path, inner);
+                read_problems(&bytes, &mut |index, problem| {
+                    let game = index.map_or(0, |index| index + 1);
+                    read.push((path.clone(), game, problem.map_err(|reason| reason.to_string())));
+                });
+                std::ops::ControlFlow::Continue(())
+            });
+            if let Err(problem) = outcome {
+                return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+            }
+        }
+        let rules = self.rules()?;
+        progress.begin("Solving", "problems", read.len() as u64);
+        let bar = Bar::follow(progress);
+        let rows = self.solve_all(&read, rules.as_ref(), progress)?;
+        drop(bar);
+        let count = |wanted: &dyn Fn(&Solved) -> bool| rows.iter().filter(|row| wanted(&row.solved)).count();
+        let unknown = Status::Unknown.name();
+        let object = AllObject {
+            format: JSON_FORMAT,
+            problems: rows.len(),
+            as_file: count(&|solved| solved.as_file == Some(true)),
+            other_move: count(&|solved| solved.as_file == Some(false) && solved.first_move.is_some()),
+            unknown: count(&|solved| solved.status == unknown && solved.reason.is_none()),
+            refused: count(&|solved| solved.reason.is_some()),
+            nodes: rows.iter().map(|row| row.solved.nodes).sum(),
+            elapsed_s: rows.iter().map(|row| row.solved.elapsed_s).sum(),
+            results: rows,
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+
+    /// In parallel over problems; in the order of the files.
+    fn solve_all(
+        &self,
+        read: &[Read],
+        rules: Option<&RuleBook>,
+        progress: &Arc<Progress>,
+    ) -> Result<Vec<Row>, Failure> {
+        let next = AtomicUsize::new(0);
+        let rows: Mutex<Vec<(usize, Row)>> = Mutex::new(Vec::new());
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    let mut solver = solver(self.params(), rules);
+                    loop {
+                        let at = next.fetch_add(1, Relaxed);
+                        let Some((path, game, problem)) = read.get(at) else { return };
+                        let Ok(solved) = solve_one(problem, &mut solver, progress) else { return };
+                        let row = Row { path: path.clone(), game: *game, solved };
+                        rows.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((at, row));
+                        progress.add(1);
+                    }
+                });
+            }
+        });
+        progress.check()?;
+        let mut rows = rows.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+        rows.sort_by_key(|&(at, _)| at);
+        Ok(rows.into_iter().map(|(_, row)| row).collect())
+    }
+}
+
+fn solver(params: SolverParams, rules: Option<&RuleBook>) -> Solver<'_> {
+    match rules {
+        Some(rules) => Solver::new(params).with_rules(rules),
+        None => Solver::new(params),
+    }
+}
+
+fn shown_path(path: &Path, inner: Option<&str>) -> String {
+    match inner {
+        Some(inner) => format!("{}/{inner}", path.display()),
+        None => path.display().to_string(),
+    }
+}
+
+fn solve_one(
+    problem: &Result<ProblemRecord, String>,
+    solver: &mut Solver<'_>,
+    progress: &Progress,
+) -> Result<Solved, crate::progress::Cancelled> {
+    let record = match problem {
+        Ok(record) => record,
+        Err(reason) => return Ok(Solved::refused(reason.clone())),
+    };
+    match Problem::find(&record.board, record.to_move, solver.params().field) {
+        Ok(problem) => Ok(Solved::new(record, Some(&problem), Ok(&solver.solve(&problem, progress)?))),
+        Err(error) => Ok(Solved::new(record, None, Err(error.to_string()))),
+    }
+}
+
+impl Solved {
+    fn refused(reason: String) -> Solved {
+        Solved {
+            name: String::new(),
+            to_move: "",
+            defender: None,
+            status: Status::Unknown.name(),
+            first_move: None,
+            seki: false,
+            narrow: false,
+            by_rule: false,
+            nodes: 0,
+            line: Vec::new(),
+            elapsed_s: 0.0,
+            accepted: None,
+            as_file: None,
+            reason: Some(reason),
+        }
+    }
+
+    fn new(record: &ProblemRecord, problem: Option<&Problem>, solution: Result<&Solution, String>) -> Solved {
+        let size = record.board.size();
+        let accepted = (!record.accepted.is_empty())
+            .then(|| record.accepted.iter().map(|point| point.label(size)).collect::<Vec<_>>());
+        let head = Solved {
+            name: record.name.clone(),
+            to_move: record.to_move.letter(),
+            defender: problem.map(|problem| problem.defender().letter()),
+            accepted,
+            ..Solved::refused(String::new())
+        };
+        match solution {
+            Err(reason) => {
+                let as_file = head.accepted.as_ref().map(|_| false);
+                Solved { reason: Some(reason), as_file, ..head }
+            }
+            Ok(solution) => Solved {
+                status: solution.status.name(),
+                first_move: solution.first_move.map(|point| point.label(size)),
+                seki: solution.seki,
+                narrow: solution.narrow,
+                by_rule: solution.by_rule,
+                nodes: solution.nodes,
+                line: solution.line.iter().map(|&play| play_text(play, size)).collect(),
+                elapsed_s: solution.elapsed.as_secs_f64(),
+                as_file: head
+                    .accepted
+                    .as_ref()
+                    .map(|_| solution.first_move.is_some_and(|point| record.accepted.contains(&point))),
+                reason: None,
+                ..head
+            },
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = String::new();
+        if !self.name.is_empty() {
+            text += &format!("{}\n", self.name);
+        }
+        let side = |letter| if letter == "B" { "Black" } else { "White" };
+        if let Some(defender) = self.defender {
+            text += &format!("{} to play; the group is {}'s\n", side(self.to_move), side(defender));
+        }
+        text += &format!("status: {}{}\n", self.status, if self.seki { " (in seki)" } else { "" });
+        text += &format!("move: {}\n", self.first_move.as_deref().unwrap_or("none"));
+        if !self.line.is_empty() {
+            text += &format!("line: {}\n", self.line.join(", "));
+        }
+        text += &format!("nodes: {}\n", thousands(self.nodes));
+        text += &format!("elapsed_s: {:.3}\n", self.elapsed_s);
+        text
+    }
+}
+
+fn play_text((color, point): (Color, Option<Point>), size: BoardSize) -> String {
+    format!("{} {}", color.letter(), point.map_or("pass".to_owned(), |point| point.label(size)))
+}
+
+impl AllObject {
+    fn text(&self) -> String {
+        let mut text = String::new();
+        for row in &self.results {
+            let solved = &row.solved;
+            let verdict = match (&solved.reason, solved.as_file) {
+                (Some(reason), _) => reason.clone(),
+                (None, Some(true)) => "as the file".to_owned(),
+                (None, Some(false)) => {
+                    format!("the file has {}", solved.accepted.as_deref().unwrap_or_default().join(" "))
+                }
+                (None, None) => "no move in the file".to_owned(),
+            };
+            text += &format!(
+                "{} {}: {} {} {} nodes {:.3} s, {verdict}\n",
+                row.path,
+                row.game,
+                solved.status,
+                solved.first_move.as_deref().unwrap_or("-"),
+                thousands(solved.nodes),
+                solved.elapsed_s
+            );
+        }
+        let share = 100.0 * self.as_file as f64 / self.problems.max(1) as f64;
+        text += &format!(
+            "{} problems: {} as the file ({share:.1} %), {} another move, {} unknown, {} refused; {} nodes, {:.1} s\n",
+            self.problems,
+            self.as_file,
+            self.other_move,
+            self.unknown,
+            self.refused,
+            thousands(self.nodes),
+            self.elapsed_s
+        );
+        text
+    }
+}

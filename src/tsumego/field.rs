@@ -1,0 +1,240 @@
+//! The points that a problem is about, as bits of one number, and positions on them.
+//!
+//! Everything outside the *field* is settled: what borders it belongs for good to the attacker or to the defender, so
+//! only the field's own points need a bit. A field is at most 128 bits, its bounding box with one guard column; the
+//! corner problems of the books need 30 to 60. Chains and liberties are found by flooding, a few shifts each, which on
+//! boards this small is quicker than keeping them up to date, and positions are copied instead of taken back.
+
+use crate::go::Point;
+
+/// A set of field points: bit `y * stride + x`.
+pub(super) type Bits = u128;
+
+/// The two sides of a problem. Colours do not matter here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// Wants the group dead.
+    Attacker,
+    /// Owns the group.
+    Defender,
+}
+
+impl Side {
+    pub fn other(self) -> Side {
+        match self {
+            Side::Attacker => Side::Defender,
+            Side::Defender => Side::Attacker,
+        }
+    }
+
+    pub(super) fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A move as the search knows it: a bit's number, or [`PASS`].
+pub(super) type Play = u8;
+
+pub(super) const PASS: Play = 254;
+pub(super) const NONE: Play = 255;
+
+/// The shape of a field and what borders it.
+#[derive(Clone, Debug)]
+pub(super) struct Field {
+    pub stride: u32,
+    pub origin: Point,
+    /// The points in play.
+    pub points: Bits,
+    /// Points next to stones of a side that cannot be taken: a chain of that side there is safe.
+    pub border: [Bits; 2],
+    /// Points on the first line of the board, on the second, and those in a corner.
+    pub first_line: Bits,
+    pub second_line: Bits,
+    pub corner: Bits,
+    zobrist: [[u64; 128]; 2],
+    ko_keys: [u64; 128],
+}
+
+/// Bits by number, lowest first.
+pub(super) fn each(mut bits: Bits) -> impl Iterator<Item = Play> {
+    std::iter::from_fn(move || {
+        if bits == 0 {
+            return None;
+        }
+        let at = bits.trailing_zeros() as Play;
+        bits &= bits - 1;
+        Some(at)
+    })
+}
+
+pub(super) fn bit(at: Play) -> Bits {
+    1 << at
+}
+
+/// One step of a well-mixed sequence.
+pub(super) fn mixed(seed: u64) -> u64 {
+    let mut x = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(0x1234_5678_9ABC_DEF1);
+    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ (x >> 31)
+}
+
+impl Field {
+    /// The field of these points, if its box has no more than 128 bits.
+    pub fn new(points: &[Point], side: u8) -> Option<Field> {
+        let (left, right) = (points.iter().map(|p| p.x).min()?, points.iter().map(|p| p.x).max()?);
+        let (top, bottom) = (points.iter().map(|p| p.y).min()?, points.iter().map(|p| p.y).max()?);
+        let stride = u32::from(right - left) + 2;
+        let rows = u32::from(bottom - top) + 1;
+        if stride * rows > 128 {
+            return None;
+        }
+        let mut keys = (1..).map(mixed);
+        let mut take = || std::array::from_fn(|_| keys.next().expect("the sequence does not end"));
+        let zobrist = [take(), take()];
+        let ko_keys = take();
+        let mut field = Field {
+            stride,
+            origin: Point::new(left, top),
+            points: 0,
+            border: [0; 2],
+            first_line: 0,
+            second_line: 0,
+            corner: 0,
+            zobrist,
+            ko_keys,
+        };
+        for &point in points {
+            let one = field.bit_of(point).map(bit).expect("the box was made of these points");
+            field.points |= one;
+            let (dx, dy) = (point.x.min(side - 1 - point.x), point.y.min(side - 1 - point.y));
+            match dx.min(dy) {
+                0 => field.first_line |= one,
+                1 => field.second_line |= one,
+                _ => {}
+            }
+            if dx == 0 && dy == 0 {
+                field.corner |= one;
+            }
+        }
+        Some(field)
+    }
+
+    pub fn bit_of(&self, point: Point) -> Option<Play> {
+        let x = u32::from(point.x.checked_sub(self.origin.x)?);
+        let y = u32::from(point.y.checked_sub(self.origin.y)?);
+        let at = y * self.stride + x;
+        (x + 1 < self.stride && at < 128).then_some(at as Play)
+    }
+
+    pub fn point_of(&self, at: Play) -> Point {
+        let (x, y) = (u32::from(at) % self.stride, u32::from(at) / self.stride);
+        Point::new(self.origin.x + x as u8, self.origin.y + y as u8)
+    }
+
+    /// The points next to these, in the field; some of these may be among them.
+    #[inline]
+    pub fn around(&self, bits: Bits) -> Bits {
+        (bits << 1 | bits >> 1 | bits << self.stride | bits >> self.stride) & self.points
+    }
+
+    /// The four points diagonal to a point, in the field.
+    #[inline]
+    pub fn diagonal(&self, bits: Bits) -> Bits {
+        let rows = bits << self.stride | bits >> self.stride;
+        (rows << 1 | rows >> 1) & self.points
+    }
+
+    /// Everything connected to `seed` within `mask`.
+    #[inline]
+    pub fn flood(&self, seed: Bits, mask: Bits) -> Bits {
+        let mut filled = seed & mask;
+        loop {
+            let more = (filled | filled << 1 | filled >> 1 | filled << self.stride | filled >> self.stride) & mask;
+            if more == filled {
+                return filled;
+            }
+            filled = more;
+        }
+    }
+
+    pub fn stone_key(&self, side: Side, at: Play) -> u64 {
+        self.zobrist[side.index()][usize::from(at)]
+    }
+
+    pub fn stones_key(&self, side: Side, bits: Bits) -> u64 {
+        each(bits).fold(0, |key, at| key ^ self.stone_key(side, at))
+    }
+
+    pub fn ko_key(&self, at: Play) -> u64 {
+        if at == NONE { 0 } else { self.ko_keys[usize::from(at)] }
+    }
+}
+
+/// Stones on a field and the point of a ko that was just taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Position {
+    pub stones: [Bits; 2],
+    /// The stone that was taken in a ko stood here; [`NONE`] otherwise.
+    pub ko: Play,
+    /// Of the stones alone.
+    pub key: u64,
+}
+
+impl Position {
+    pub fn new(field: &Field, attacker: Bits, defender: Bits) -> Position {
+        let key = field.stones_key(Side::Attacker, attacker) ^ field.stones_key(Side::Defender, defender);
+        Position { stones: [attacker, defender], ko: NONE, key }
+    }
+
+    #[inline]
+    pub fn empty(&self, field: &Field) -> Bits {
+        field.points & !(self.stones[0] | self.stones[1])
+    }
+
+    /// The position after a stone, or `None` where the rules forbid it. The ko is not asked here.
+    #[inline]
+    pub fn play(&self, field: &Field, side: Side, at: Play) -> Option<Position> {
+        let one = bit(at);
+        let (own, enemy) = (side.index(), side.other().index());
+        let mut after = *self;
+        after.ko = NONE;
+        after.stones[own] |= one;
+        let empty = self.empty(field) & !one;
+        let around = field.around(one);
+        let mut left = around & self.stones[enemy];
+        let mut taken: Bits = 0;
+        while left != 0 {
+            let chain = field.flood(left & left.wrapping_neg(), self.stones[enemy]);
+            left &= !chain;
+            if chain & field.border[enemy] == 0 && field.around(chain) & empty == 0 {
+                taken |= chain;
+            }
+        }
+        after.key ^= field.stone_key(side, at);
+        if taken == 0 {
+            if around & empty == 0 && one & field.border[own] == 0 {
+                let chain = field.flood(one, after.stones[own]);
+                if chain & field.border[own] == 0 && field.around(chain) & empty == 0 {
+                    return None;
+                }
+            }
+        } else {
+            after.stones[enemy] &= !taken;
+            after.key ^= field.stones_key(side.other(), taken);
+            if taken & (taken - 1) == 0
+                && one & field.border[own] == 0
+                && around & after.stones[own] == 0
+                && around & empty == 0
+            {
+                after.ko = taken.trailing_zeros() as Play;
+            }
+        }
+        Some(after)
+    }
+
+    /// The same stones after a pass: no ko is closed any more.
+    pub fn passed(&self) -> Position {
+        Position { ko: NONE, ..*self }
+    }
+}

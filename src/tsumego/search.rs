@@ -1,0 +1,588 @@
+//! Depth-first proof-number search with a table of positions.
+//!
+//! One search asks one question: does the attacker kill, under one agreement about kos ([`Threats`]) and one about what
+//! life is ([`Goal`]). Every line ends in a settled position or in a repetition, and a repetition is a success of the side
+//! that does not have to achieve anything: the defender, who lives unless killed, or with [`Goal::TwoEyes`] the attacker.
+//!
+//! # Histories
+//!
+//! A result that rests on a repetition depends on the moves before (the graph history interaction problem). Each result
+//! knows the shallowest position of the line that it repeats. Where that lies above the result's own position, the table
+//! keeps it with a number of the line's positions and uses it on this very line only; all other results hold whatever
+//! was played before. What is left open: a result of the side that must achieve something never rests on a repetition
+//! (it would take the shortest way), so it is always kept.
+
+use crate::progress::{Cancelled, Progress};
+
+use super::estimate::distances;
+use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
+use super::settled::{Settled, settled};
+use super::table::{Entry, Table};
+
+/// Who may take back a ko at once, as if every threat were answered. The others must play elsewhere first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Threats {
+    Nobody,
+    Of(Side),
+}
+
+/// What the defender must reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Goal {
+    /// Not to be taken; a seki will do.
+    Survive,
+    /// Two eyes, or a way out.
+    TwoEyes,
+}
+
+pub(super) const INFINITE: u32 = 1 << 28;
+/// A sibling's whole tree is looked up again only after so many positions were made below another.
+const REFRESH: u64 = 1000;
+
+const MAX_DEPTH: usize = 250;
+
+/// What orders the moves of a position; smaller is tried first. 1 or more.
+pub(super) trait Order {
+    fn costs(&self, field: &Field, position: &Position, side: Side, last: Play, moves: &mut [Candidate]);
+}
+
+/// A move that can be made, before it is searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub play: Play,
+    pub after: Position,
+    pub captured: bool,
+    /// The first proof number of a position that has not been searched, from the side's own view.
+    pub cost: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Child {
+    play: Play,
+    after: Position,
+    key: u64,
+    phi: u32,
+    delta: u32,
+    /// Depth of the shallowest repeated position that the value rests on; large where it rests on none.
+    rests_on: u32,
+    /// Of a solved child: the points that its result rests on.
+    zone: Bits,
+    /// Solved because it leaves alone what another child's result rests on.
+    spared: bool,
+    /// Was spared, and matters after all.
+    touched: bool,
+    /// A pass that cannot win; only its failure tells something.
+    trial: bool,
+}
+
+impl Child {
+    /// Solved: `winner` wins after a move of `side`.
+    fn settle(&mut self, side: Side, winner: Side) {
+        (self.phi, self.delta) = if winner == side { (INFINITE, 0) } else { (0, INFINITE) };
+    }
+}
+
+/// What the children say of their parent.
+struct Summary {
+    phi: u32,
+    delta: u32,
+    best: usize,
+    second_delta: u32,
+    worst_phi: u32,
+    /// Children that are not lost.
+    open: u32,
+    rests_on: u32,
+}
+
+impl Summary {
+    /// The number to prove is the least of the children's. That to disprove grows with all of them; but positions meet
+    /// again on other ways, and a sum would count the same work many times.
+    fn of(children: &[Child]) -> Summary {
+        let mut sum = Summary {
+            phi: INFINITE,
+            delta: 0,
+            best: usize::MAX,
+            second_delta: INFINITE,
+            worst_phi: 0,
+            open: 0,
+            rests_on: RESTS_ON_NOTHING,
+        };
+        for (at, child) in children.iter().enumerate() {
+            if child.trial {
+                continue;
+            }
+            let better = sum.best == usize::MAX
+                || child.delta < sum.phi
+                || (child.delta == 0 && child.rests_on > children[sum.best].rests_on);
+            if better {
+                if sum.best != usize::MAX {
+                    sum.second_delta = sum.phi;
+                }
+                (sum.best, sum.phi) = (at, child.delta.min(INFINITE));
+            } else {
+                sum.second_delta = sum.second_delta.min(child.delta);
+            }
+            if child.phi > 0 {
+                sum.open += 1;
+                sum.worst_phi = sum.worst_phi.max(child.phi);
+            } else {
+                sum.rests_on = sum.rests_on.min(child.rests_on);
+            }
+        }
+        sum.delta = match sum.open {
+            0 => 0,
+            open => (sum.worst_phi + (open - 1)).min(INFINITE),
+        };
+        sum
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value {
+    pub phi: u32,
+    pub delta: u32,
+    rests_on: u32,
+    zone: Bits,
+}
+
+/// Sets the positions after a trial apart.
+const TRIAL: u64 = 0x7C1B_55D0_93E4_A2F7;
+
+const RESTS_ON_NOTHING: u32 = u32::MAX;
+
+/// Why a search ended without a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    Cancelled,
+    Limit,
+}
+
+impl From<Cancelled> for Stop {
+    fn from(_: Cancelled) -> Stop {
+        Stop::Cancelled
+    }
+}
+
+/// The limits that one or more searches share.
+pub(super) struct Budget<'p> {
+    pub progress: &'p Progress,
+    pub nodes: u64,
+    pub max_nodes: u64,
+    pub deadline: &'p dyn Fn() -> bool,
+}
+
+impl Budget<'_> {
+    fn spend(&mut self, nodes: u64) -> Result<(), Stop> {
+        let before = self.nodes;
+        self.nodes += nodes;
+        if before >> 10 != self.nodes >> 10 {
+            self.progress.check()?;
+            self.progress.add(1024);
+            if (self.deadline)() {
+                return Err(Stop::Limit);
+            }
+        }
+        if self.nodes > self.max_nodes { Err(Stop::Limit) } else { Ok(()) }
+    }
+}
+
+/// One question about a field.
+pub(super) struct Search<'a, 'p> {
+    pub field: &'a Field,
+    pub target: Bits,
+    pub threats: Threats,
+    pub goal: Goal,
+    pub order: &'a dyn Order,
+    pub table: &'a mut Table,
+    pub budget: &'a mut Budget<'p>,
+    path: Vec<u64>,
+    on_path: Vec<u8>,
+    path_key: u64,
+    salt: u64,
+}
+
+/// The point that a side may not play since a ko was taken there.
+pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
+    if threats == Threats::Of(side) { NONE } else { position.ko }
+}
+
+impl<'a, 'p> Search<'a, 'p> {
+    pub fn new(
+        field: &'a Field,
+        target: Bits,
+        (threats, goal): (Threats, Goal),
+        order: &'a dyn Order,
+        table: &'a mut Table,
+        budget: &'a mut Budget<'p>,
+    ) -> Search<'a, 'p> {
+        let threat = match threats {
+            Threats::Nobody => 0,
+            Threats::Of(side) => 1 + side.index() as u64,
+        };
+        let salt = mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes));
+        Search {
+            field,
+            target,
+            threats,
+            goal,
+            order,
+            table,
+            budget,
+            path: Vec::new(),
+            on_path: vec![0; 1 << 12],
+            path_key: 0,
+            salt,
+        }
+    }
+
+    /// Whether `side`, to move, reaches what it wants.
+    pub fn wins(&mut self, position: &Position, side: Side) -> Result<bool, Stop> {
+        self.path.clear();
+        self.on_path.fill(0);
+        self.path_key = 0;
+        match self.leaf(position) {
+            Some((winner, _)) => return Ok(winner == side),
+            None => {}
+        }
+        let value = self.visit(position, side, (NONE, false), INFINITE - 1, INFINITE - 1)?;
+        Ok(value.phi == 0)
+    }
+
+    /// The side for which a repetition is good.
+    fn idle_winner(&self) -> Side {
+        match self.goal {
+            Goal::Survive => Side::Defender,
+            Goal::TwoEyes => Side::Attacker,
+        }
+    }
+
+    pub fn key(&self, position: &Position, side: Side) -> u64 {
+        let ko = ban(position, side, self.threats);
+        let turn = if side == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B };
+        position.key ^ self.field.ko_key(ko) ^ turn ^ self.salt
+    }
+
+    /// Who has won, and the points that this rests on.
+    pub fn leaf(&self, position: &Position) -> Option<(Side, Bits)> {
+        match settled(self.field, position, self.target) {
+            (Settled::Alive, zone) => Some((Side::Defender, zone)),
+            (Settled::Dead, zone) => Some((Side::Attacker, zone)),
+            (Settled::Open, _) => None,
+        }
+    }
+
+    /// Every move with the position after it, the pass last where it is allowed.
+    pub fn moves(&self, position: &Position, side: Side, last: Play, trial: bool, into: &mut Vec<Candidate>) {
+        let banned = ban(position, side, self.threats);
+        let enemy = side.other().index();
+        for at in each(position.empty(self.field)) {
+            if at == banned {
+                continue;
+            }
+            if let Some(after) = position.play(self.field, side, at) {
+                let captured = after.stones[enemy] != position.stones[enemy];
+                into.push(Candidate { play: at, after, captured, cost: 1 });
+            }
+        }
+        // To wait achieves nothing for the side that has to, except that it opens a ko again; but what the other side does
+        // then is what it threatens. Such a trial is answered by a stone, or it would tell nothing.
+        let idle = side == self.idle_winner();
+        if if idle { !trial } else { position.ko != NONE || last != PASS } {
+            into.push(Candidate { play: PASS, after: position.passed(), captured: false, cost: 1 });
+        }
+    }
+
+    /// The smallest zone of a move that ends it at once.
+    fn threat(&self, position: &Position, side: Side) -> Option<Bits> {
+        let banned = ban(position, side, self.threats);
+        let mut least: Option<Bits> = None;
+        for at in each(position.empty(self.field)).filter(|&at| at != banned) {
+            let Some(after) = position.play(self.field, side, at) else { continue };
+            let Some((winner, zone)) = self.leaf(&after) else { continue };
+            if winner == side {
+                let zone = self.after_move(position, side, at, &after, zone);
+                if least.is_none_or(|least| zone.count_ones() < least.count_ones()) {
+                    least = Some(zone);
+                }
+            }
+        }
+        least
+    }
+
+    fn depth_on_path(&self, key: u64) -> Option<u32> {
+        if self.on_path[key as usize & 0xFFF] == 0 {
+            return None;
+        }
+        self.path.iter().position(|&on| on == key).map(|depth| depth as u32)
+    }
+
+    fn visit(
+        &mut self,
+        position: &Position,
+        side: Side,
+        (last, trial): (Play, bool),
+        phi_limit: u32,
+        delta_limit: u32,
+    ) -> Result<Value, Stop> {
+        let key = self.key(position, side) ^ if trial { TRIAL } else { 0 };
+        let depth = self.path.len() as u32;
+        let before = self.budget.nodes;
+        self.path.push(key);
+        self.on_path[key as usize & 0xFFF] += 1;
+        let path_key_before = self.path_key;
+        self.path_key ^= mixed(key);
+        let mut children = self.children(position, side, (last, trial))?;
+        let mut news = true;
+        let value = loop {
+            if std::mem::take(&mut news) {
+                self.spare(position, side, &mut children);
+            }
+            let sum = Summary::of(&children);
+            if sum.phi == 0 {
+                let zone = self.winners_zone(position, side, &children[sum.best]);
+                break Value { phi: 0, delta: INFINITE, rests_on: children[sum.best].rests_on, zone };
+            }
+            if sum.delta == 0 {
+                match self.losers_zone(position, side, &mut children) {
+                    Some(zone) => break Value { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone },
+                    // Moves that had been spared matter after all.
+                    None => continue,
+                }
+            }
+            if sum.phi >= phi_limit || sum.delta >= delta_limit {
+                break Value { phi: sum.phi, delta: sum.delta, rests_on: RESTS_ON_NOTHING, zone: 0 };
+            }
+            let widened = sum.second_delta + 1 + sum.second_delta / 4;
+            let at = sum.best;
+            let child_phi_limit = (delta_limit - (sum.open - 1)).max(children[at].phi + 1);
+            let child_delta_limit = phi_limit.min(widened);
+            let child = children[at];
+            let next = (child.play, false);
+            let nodes = self.budget.nodes;
+            let found = self.visit(&child.after, side.other(), next, child_phi_limit, child_delta_limit)?;
+            // A long search below may have met the siblings; after a short one the look at each would cost more.
+            let refresh = self.budget.nodes - nodes > REFRESH;
+            let own = &mut children[at];
+            (own.phi, own.delta, own.rests_on, own.zone) = (found.phi, found.delta, found.rests_on, found.zone);
+            news |= own.phi == 0;
+            for child in children.iter_mut().filter(|_| refresh) {
+                if child.phi != 0 && child.delta != 0 {
+                    let mut fresh = *child;
+                    if self.look_up(&mut fresh) {
+                        *child = fresh;
+                        news |= child.phi == 0;
+                    }
+                }
+            }
+        };
+        self.path.pop();
+        self.on_path[key as usize & 0xFFF] -= 1;
+        self.path_key = path_key_before;
+        let rests_on = if value.rests_on >= depth { RESTS_ON_NOTHING } else { value.rests_on };
+        let best = children
+            .iter()
+            .filter(|child| !child.trial)
+            .min_by_key(|child| (child.delta, std::cmp::Reverse(child.phi)))
+            .map_or(NONE, |child| child.play);
+        let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
+        let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
+        self.table.put(match rests_on {
+            RESTS_ON_NOTHING => entry,
+            _ => entry.resting(rests_on, self.line_key()),
+        });
+        Ok(Value { rests_on, ..value })
+    }
+
+    /// The moves with what the table or a first guess says of them. The position itself is on the path already.
+    fn children(&mut self, position: &Position, side: Side, (last, trial): (Play, bool)) -> Result<Vec<Child>, Stop> {
+        let idle = self.idle_winner();
+        let mut candidates: Vec<Candidate> = Vec::with_capacity(40);
+        self.moves(position, side, last, trial, &mut candidates);
+        self.budget.spend(candidates.len() as u64)?;
+        let mut children: Vec<Child> = Vec::with_capacity(candidates.len());
+        let mut unknown: Vec<usize> = Vec::new();
+        // The places in the table are far apart in memory: all are asked for before the first is read.
+        let turn = side.other();
+        let touched =
+            candidates.iter().fold(0, |all, candidate| all ^ self.table.touch(self.key(&candidate.after, turn)));
+        std::hint::black_box(touched);
+        let mut at_candidate: Vec<usize> = Vec::with_capacity(candidates.len());
+        for (at, candidate) in candidates.iter().enumerate() {
+            let trial = candidate.play == PASS && side != idle && position.ko == NONE;
+            let key = self.key(&candidate.after, side.other()) ^ if trial { TRIAL } else { 0 };
+            let mut child = Child {
+                play: candidate.play,
+                after: candidate.after,
+                key,
+                phi: 1,
+                delta: 1,
+                rests_on: RESTS_ON_NOTHING,
+                zone: 0,
+                spared: false,
+                touched: false,
+                trial,
+            };
+            if let Some(repeated) = self.depth_on_path(key) {
+                child.settle(side, idle);
+                (child.rests_on, child.zone) = (repeated, self.field.points);
+            } else if self.path.len() >= MAX_DEPTH {
+                child.settle(side, idle);
+                (child.rests_on, child.zone) = (0, self.field.points);
+            } else if !self.look_up(&mut child) {
+                let found = match candidate.play {
+                    PASS => self.threat(&candidate.after, side.other()).map(|zone| (side.other(), zone)),
+                    _ => self.leaf(&candidate.after),
+                };
+                match found {
+                    Some((winner, zone)) => {
+                        child.settle(side, winner);
+                        child.zone = zone;
+                        self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, zone));
+                    }
+                    None if trial => self.table.put(Entry::new(key, 1, 1, 1, NONE, 0)),
+                    None => unknown.push(children.len()),
+                }
+            }
+            // A trial goes no deeper than one move.
+            if trial && child.phi > 0 {
+                continue;
+            }
+            let wins = child.delta == 0 && child.rests_on == RESTS_ON_NOTHING;
+            at_candidate.push(at);
+            children.push(child);
+            if wins {
+                return Ok(children);
+            }
+        }
+        if !unknown.is_empty() {
+            self.order.costs(self.field, position, side, last, &mut candidates);
+            for at in unknown {
+                let candidate = &candidates[at_candidate[at]];
+                let guess = distances(self.field, &candidate.after);
+                let (own, other) = match side {
+                    Side::Attacker => (guess.kill, guess.live),
+                    Side::Defender => (guess.live, guess.kill),
+                };
+                let child = &mut children[at];
+                child.phi = other;
+                child.delta = own + candidate.cost - 1;
+                self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
+            }
+        }
+        Ok(children)
+    }
+
+    /// Where a move lost without its stone mattering, other moves that leave the same points alone lose too.
+    fn spare(&self, position: &Position, side: Side, children: &mut [Child]) {
+        let untouched = |child: &Child, zone: Bits| {
+            let [attackers, defenders] = position.stones;
+            ((child.after.stones[0] ^ attackers) | (child.after.stones[1] ^ defenders)) & zone == 0
+        };
+        let proofs = children
+            .iter()
+            .filter(|child| child.phi == 0 && !child.spared && child.rests_on == RESTS_ON_NOTHING)
+            .filter(|child| untouched(child, child.zone))
+            .min_by_key(|child| child.zone.count_ones());
+        let Some(zone) = proofs.map(|child| self.closed(position, side.other(), child.zone)) else { return };
+        for child in children {
+            if child.phi != 0 && child.delta != 0 && child.play != PASS && !child.touched && untouched(child, zone) {
+                (child.phi, child.delta, child.zone) = (0, INFINITE, zone);
+                child.spared = true;
+            }
+        }
+    }
+
+    /// Adds what keeps the winner's chains in the zone from being taken by moves outside it.
+    fn closed(&self, position: &Position, winner: Side, mut zone: Bits) -> Bits {
+        let own = position.stones[winner.index()];
+        let empty = position.empty(self.field);
+        let mut left = own & zone;
+        while left != 0 {
+            let chain = self.field.flood(left & left.wrapping_neg(), own);
+            left &= !chain;
+            zone |= chain;
+            if chain & self.field.border[winner.index()] != 0 {
+                continue;
+            }
+            let liberties = self.field.around(chain) & empty;
+            let mut within = (liberties & zone).count_ones();
+            let mut more = liberties & !zone;
+            while within < 2 && more != 0 {
+                zone |= more & more.wrapping_neg();
+                more &= more - 1;
+                within += 1;
+            }
+        }
+        zone
+    }
+
+    /// What a win by this move rests on.
+    fn winners_zone(&self, position: &Position, side: Side, child: &Child) -> Bits {
+        match child.play {
+            PASS => self.closed(position, side, child.zone),
+            play => self.after_move(position, side, play, &child.after, child.zone),
+        }
+    }
+
+    fn after_move(&self, position: &Position, side: Side, play: Play, after: &Position, zone: Bits) -> Bits {
+        let taken = position.stones[side.other().index()] & !after.stones[side.other().index()];
+        let zone = zone | 1 << play | taken | self.field.around(taken);
+        // The stone has a liberty there after it is played.
+        let zone = self.closed(after, side, zone);
+        self.closed(position, side, zone)
+    }
+
+    /// What it rests on that every move loses; `None` where a move that was spared touches that.
+    fn losers_zone(&self, position: &Position, side: Side, children: &mut [Child]) -> Option<Bits> {
+        let winner = side.other();
+        let mut zone = children.iter().fold(0, |zone, child| zone | child.zone);
+        let playable = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
+        let field = self.field;
+        loop {
+            let before = zone;
+            zone = self.closed(position, winner, zone);
+            // Points there that the rules forbid must stay forbidden.
+            for at in each(zone & position.empty(field) & !playable) {
+                let own = position.stones[side.index()];
+                let chains = field.flood(field.around(1 << at) & own, own);
+                zone |= chains | field.around(chains | 1 << at);
+            }
+            if zone == before {
+                break;
+            }
+        }
+        let mut all_spared = true;
+        for child in children.iter_mut().filter(|child| child.spared) {
+            let changed = (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);
+            if changed & zone != 0 {
+                (child.phi, child.delta, child.zone) = (1, 2, 0);
+                (child.spared, child.touched) = (false, true);
+                self.look_up(child);
+                all_spared = false;
+            }
+        }
+        all_spared.then_some(zone)
+    }
+
+    /// Of the positions before this one, whatever their order; never 0.
+    fn line_key(&self) -> u32 {
+        (self.path_key >> 32) as u32 | 1
+    }
+
+    fn look_up(&self, child: &mut Child) -> bool {
+        let Some(entry) = self.table.get(child.key) else { return false };
+        if entry.line != 0 {
+            if entry.line != self.line_key() {
+                return false;
+            }
+            child.rests_on = entry.rests_on;
+        }
+        (child.phi, child.delta, child.zone) = (entry.phi, entry.delta, entry.zone);
+        true
+    }
+
+    /// What the table knows of a position.
+    pub fn known(&self, position: &Position, side: Side) -> Option<&Entry> {
+        self.table.get(self.key(position, side)).filter(|entry| entry.line == 0)
+    }
+}

@@ -1,0 +1,197 @@
+//! The solver of life and death, against positions whose answer every player knows and against a plain full search.
+
+use std::collections::HashSet;
+
+use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::progress::{Cancelled, Progress};
+use katachi::tsumego::problem::{FieldParams, Problem, ProblemError};
+use katachi::tsumego::solver::{Reach, Solution, Solver, SolverParams, Status, solve};
+
+/// A 19×19 board whose upper left corner is drawn, `X` black, `O` white.
+fn corner(rows: &[&str]) -> Board {
+    let mut board = Board::new(BoardSize::NINETEEN);
+    let stones = rows.iter().enumerate().flat_map(|(y, row)| {
+        row.split_whitespace().enumerate().filter_map(move |(x, mark)| {
+            let color = match mark {
+                "X" => Color::Black,
+                "O" => Color::White,
+                _ => return None,
+            };
+            Some((Point::new(x as u8, y as u8), Some(color)))
+        })
+    });
+    board.set_up(stones.collect::<Vec<_>>());
+    board
+}
+
+fn params() -> SolverParams {
+    SolverParams { time: None, max_nodes: 3_000_000, table_bits: 16, ..SolverParams::default() }
+}
+
+fn solved(rows: &[&str], to_move: Color) -> Solution {
+    let problem = Problem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
+    solve(&problem, &params(), &Progress::new()).unwrap()
+}
+
+fn label(solution: &Solution) -> Option<String> {
+    solution.first_move.map(|point| point.label(BoardSize::NINETEEN))
+}
+
+const TWO_EYES: &[&str] = &[". O . O X", "O O O O X", "X X X X X"];
+const THREE: &[&str] = &[". . . O X", "O O O O X", "X X X X X"];
+const FOUR_IN_A_ROW: &[&str] = &[". . . . O X", "O O O O O X", "X X X X X X"];
+const SQUARE_FOUR: &[&str] = &[". . O X", ". . O X", "O O O X", "X X X X"];
+const BULKY_FIVE: &[&str] = &[". . O X", ". . O X", ". O O X", "O O X X", "X X X ."];
+const ONE_EYE: &[&str] = &[". O X .", "O O X .", "X X X ."];
+
+#[test]
+fn two_eyes_live_though_the_attacker_moves_first() {
+    for to_move in Color::BOTH {
+        let solution = solved(TWO_EYES, to_move);
+        assert_eq!(solution.status, Status::Alive);
+        assert!(!solution.seki);
+    }
+}
+
+#[test]
+fn one_eye_is_dead_though_its_owner_moves_first() {
+    for to_move in Color::BOTH {
+        assert_eq!(solved(ONE_EYE, to_move).status, Status::Dead);
+    }
+}
+
+#[test]
+fn three_in_a_row_are_decided_by_the_middle() {
+    for to_move in Color::BOTH {
+        let solution = solved(THREE, to_move);
+        assert_eq!(solution.status, Status::FirstToMove);
+        assert_eq!(label(&solution).as_deref(), Some("B19"));
+        assert_eq!(solution.reach, Some(Reach::All));
+        assert_eq!(solution.reach_of_other, Some(Reach::All));
+    }
+}
+
+#[test]
+fn four_in_a_row_live_and_four_in_a_square_die() {
+    assert_eq!(solved(FOUR_IN_A_ROW, Color::Black).status, Status::Alive);
+    assert_eq!(solved(SQUARE_FOUR, Color::White).status, Status::Dead);
+}
+
+#[test]
+fn the_bulky_five_is_decided_by_its_vital_point() {
+    let killed = solved(BULKY_FIVE, Color::Black);
+    assert_eq!(killed.status, Status::FirstToMove);
+    assert_eq!(label(&killed).as_deref(), Some("A18"));
+}
+
+#[test]
+fn the_line_begins_with_the_first_move_and_alternates() {
+    let solution = solved(THREE, Color::Black);
+    assert_eq!(solution.line.first(), Some(&(Color::Black, solution.first_move)));
+    assert!(solution.line.windows(2).all(|pair| pair[0].0 != pair[1].0));
+}
+
+/// A search of every move and every answer, on a plain board; passes for both, a repeated position ends a line in favour
+/// of the group. Whether the attacker takes the whole group.
+struct Plain {
+    region: Vec<Point>,
+    attacker: Color,
+    group: Vec<Point>,
+    budget: u64,
+}
+
+impl Plain {
+    fn kills(&mut self, board: &Board, to_move: Color, passed: bool, seen: &mut HashSet<(String, Color)>) -> bool {
+        assert!(self.budget > 0, "the plain search is meant for tiny regions");
+        self.budget -= 1;
+        let defender = self.attacker.opponent();
+        if !self.group.iter().any(|&point| board.get(point) == Some(defender)) {
+            return true;
+        }
+        let key = (board.to_string(), to_move);
+        if !seen.insert(key.clone()) {
+            return false;
+        }
+        let mut outcome = to_move != self.attacker;
+        for point in self.region.clone() {
+            if !board.is_empty(point) || !board.is_legal(to_move, point) {
+                continue;
+            }
+            let mut after = board.clone();
+            after.play(to_move, point).unwrap();
+            if self.kills(&after, to_move.opponent(), false, seen) == (to_move == self.attacker) {
+                outcome = to_move == self.attacker;
+                break;
+            }
+        }
+        if to_move != self.attacker && outcome && !passed {
+            let mut after = board.clone();
+            after.pass();
+            outcome = self.kills(&after, self.attacker, true, seen);
+        }
+        seen.remove(&key);
+        outcome
+    }
+}
+
+#[test]
+fn a_plain_full_search_says_the_same_of_small_eye_spaces() {
+    for rows in [TWO_EYES, THREE, ONE_EYE, SQUARE_FOUR, FOUR_IN_A_ROW] {
+        let board = corner(rows);
+        for to_move in Color::BOTH {
+            let problem = Problem::find(&board, to_move, FieldParams::default()).unwrap();
+            assert_eq!(problem.defender(), Color::White);
+            let mut plain =
+                Plain { region: problem.region(), attacker: Color::Black, group: problem.group(), budget: 2_000_000 };
+            let dies = plain.kills(&board, to_move, false, &mut HashSet::new());
+            let solution = solve(&problem, &params(), &Progress::new()).unwrap();
+            let attacks = to_move == Color::Black;
+            let reaches = solution.reach == Some(Reach::All);
+            assert_eq!(dies, attacks == reaches, "{rows:?} {to_move:?} {:?}", solution.reach);
+        }
+    }
+}
+
+#[test]
+fn a_tiny_budget_says_unknown_never_alive() {
+    let problem = Problem::find(&corner(BULKY_FIVE), Color::Black, FieldParams::default()).unwrap();
+    let few = SolverParams { max_nodes: 5, ..params() };
+    let solution = solve(&problem, &few, &Progress::new()).unwrap();
+    assert_eq!(solution.status, Status::Unknown);
+    assert_eq!(solution.first_move, None);
+}
+
+#[test]
+fn the_same_problem_gives_the_same_nodes_again() {
+    let problem = Problem::find(&corner(BULKY_FIVE), Color::White, FieldParams::default()).unwrap();
+    let mut solver = Solver::new(params());
+    let first = solver.solve(&problem, &Progress::new()).unwrap();
+    let again = solver.solve(&problem, &Progress::new()).unwrap();
+    let fresh = solve(&problem, &params(), &Progress::new()).unwrap();
+    assert_eq!((first.nodes, &first.line), (again.nodes, &again.line));
+    assert_eq!((first.nodes, &first.line), (fresh.nodes, &fresh.line));
+}
+
+#[test]
+fn a_cancelled_search_says_so() {
+    let rows = &[". . . . . . . X", ". . . . . . O X", ". . . . O O O X", "O O O O O X X X", "X X X X X X . ."];
+    let problem = Problem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap();
+    let progress = Progress::new();
+    progress.cancel();
+    assert_eq!(solve(&problem, &params(), &progress).unwrap_err(), Cancelled);
+}
+
+#[test]
+fn boards_without_a_question_are_refused_with_a_reason() {
+    let find = |rows: &[&str]| Problem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap_err();
+    assert_eq!(find(&[]), ProblemError::NoStones);
+    assert_eq!(find(&["", "", "", ". . . X"]), ProblemError::NoGroup);
+}
+
+#[test]
+fn the_shipped_rules_prove_life_without_a_search() {
+    let rules = katachi::library::shipped_rules();
+    let problem = Problem::find(&corner(TWO_EYES), Color::Black, FieldParams::default()).unwrap();
+    let solution = Solver::new(params()).with_rules(rules).solve(&problem, &Progress::new()).unwrap();
+    assert_eq!((solution.status, solution.by_rule, solution.nodes), (Status::Alive, true, 0));
+}
