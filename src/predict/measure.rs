@@ -1,0 +1,137 @@
+//! How well a model predicts: hits among the first moves of its ranking, and mean log-evidence.
+
+use rayon::prelude::*;
+
+use super::liberties::at;
+use super::model::{Base, Weights};
+use super::score::Scorer;
+use super::situation::Situation;
+use super::train::Workers;
+use crate::corpus::{Corpus, GameId};
+use crate::go::BoardSize;
+use crate::progress::{Cancelled, Progress};
+
+/// Ranks of played moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Hits {
+    pub positions: u64,
+    /// Played moves among the first so many; of equally probable moves each has its share.
+    pub top1: f64,
+    pub top5: f64,
+    pub top10: f64,
+    pub top20: f64,
+    pub log_evidence: f64,
+}
+
+impl Hits {
+    fn note(&mut self, greater: usize, equal: usize, probability: f32) {
+        let share = |first: usize| ((first as f64 - greater as f64) / equal.max(1) as f64).clamp(0.0, 1.0);
+        self.positions += 1;
+        self.top1 += share(1);
+        self.top5 += share(5);
+        self.top10 += share(10);
+        self.top20 += share(20);
+        self.log_evidence += f64::from(probability.max(f32::MIN_POSITIVE)).ln();
+    }
+
+    pub fn add(&mut self, other: &Hits) {
+        self.positions += other.positions;
+        self.top1 += other.top1;
+        self.top5 += other.top5;
+        self.top10 += other.top10;
+        self.top20 += other.top20;
+        self.log_evidence += other.log_evidence;
+    }
+
+    /// As shares of the positions.
+    pub fn rates(&self) -> [f64; 5] {
+        let n = self.positions.max(1) as f64;
+        [self.top1, self.top5, self.top10, self.top20, self.log_evidence].map(|sum| sum / n)
+    }
+}
+
+/// Stages of a game, by the moves before: opening, middle game, endgame.
+pub const STAGES: [(&str, usize, usize); 3] =
+    [("opening", 0, 40), ("middle game", 40, 140), ("endgame", 140, usize::MAX)];
+
+/// What a test found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Measured {
+    pub games: u64,
+    pub all: Hits,
+    pub by_stage: [Hits; STAGES.len()],
+    /// Moves whose play no legal move equals: left out.
+    pub illegal: u64,
+    /// Positions and played moves by tenth of predicted probability: predictions, their sum, played.
+    pub calibration: [(u64, f64, u64); 10],
+    /// Played moves that the first stage passed over, and all moves that it let through.
+    pub missed: u64,
+    pub close: u64,
+}
+
+impl Measured {
+    fn add(&mut self, other: &Measured) {
+        self.games += other.games;
+        self.all.add(&other.all);
+        self.by_stage.iter_mut().zip(&other.by_stage).for_each(|(hits, other)| hits.add(other));
+        self.illegal += other.illegal;
+        for (row, other) in self.calibration.iter_mut().zip(&other.calibration) {
+            *row = (row.0 + other.0, row.1 + other.1, row.2 + other.2);
+        }
+        self.missed += other.missed;
+        self.close += other.close;
+    }
+}
+
+/// Ranks the played moves of these games.
+pub(super) fn measure(
+    corpus: &Corpus,
+    games: &[GameId],
+    base: &Base,
+    weights: &(impl Weights + Sync),
+    progress: &Progress,
+) -> Result<Measured, Cancelled> {
+    progress.begin("Testing", "games", games.len() as u64);
+    let workers = Workers::new();
+    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(BoardSize::NINETEEN));
+    let each: Vec<Measured> = games
+        .par_iter()
+        .map(|&id| {
+            let mut found = Measured { games: 1, ..Measured::default() };
+            workers.lend(new, |(situation, scorer)| {
+                let game = corpus.game(id);
+                scorer.reset(game.size);
+                situation.replay(game, usize::MAX, |situation, next| {
+                    let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
+                    if !situation.is_legal(point) {
+                        found.illegal += 1;
+                        return;
+                    }
+                    scorer.score(situation, base, weights);
+                    let Some(played) = scorer.number_of(at(point)) else { return };
+                    let probability = scorer.probabilities[played];
+                    let greater = scorer.probabilities.iter().filter(|&&other| other > probability).count();
+                    let equal = scorer.probabilities.iter().filter(|&&other| other == probability).count();
+                    found.all.note(greater, equal, probability);
+                    let moves = situation.moves();
+                    let stage = STAGES.iter().position(|&(_, _, end)| moves < end).unwrap_or(STAGES.len() - 1);
+                    found.by_stage[stage].note(greater, equal, probability);
+                    for (number, &probability) in scorer.probabilities.iter().enumerate() {
+                        let row = &mut found.calibration[((probability * 10.0) as usize).min(9)];
+                        row.0 += 1;
+                        row.1 += f64::from(probability);
+                        row.2 += u64::from(number == played);
+                    }
+                    found.missed += u64::from(scorer.close.binary_search(&played).is_err());
+                    found.close += scorer.close.len() as u64;
+                });
+            });
+            progress.add(1);
+            found
+        })
+        .collect();
+    progress.check()?;
+    let mut all = Measured::default();
+    each.iter().for_each(|found| all.add(found));
+    Ok(all)
+}
