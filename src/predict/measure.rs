@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::liberties::at;
-use super::model::{Base, Weights};
+use super::file::Model;
 use super::score::Scorer;
 use super::situation::Situation;
 use super::train::Workers;
@@ -84,30 +84,28 @@ impl Measured {
 }
 
 /// Ranks the played moves of these games.
-pub(super) fn measure(
+pub fn measure(
     corpus: &Corpus,
     games: &[GameId],
-    base: &Base,
-    weights: &(impl Weights + Sync),
+    model: &Model,
     progress: &Progress,
 ) -> Result<Measured, Cancelled> {
     progress.begin("Testing", "games", games.len() as u64);
     let workers = Workers::new();
-    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(BoardSize::NINETEEN));
+    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new());
     let each: Vec<Measured> = games
         .par_iter()
         .map(|&id| {
             let mut found = Measured { games: 1, ..Measured::default() };
             workers.lend(new, |(situation, scorer)| {
                 let game = corpus.game(id);
-                scorer.reset(game.size);
-                situation.replay(game, usize::MAX, |situation, next| {
+                    situation.replay(game, usize::MAX, |situation, next| {
                     let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
                     if !situation.is_legal(point) {
                         found.illegal += 1;
                         return;
                     }
-                    scorer.score(situation, base, weights);
+                    scorer.score(situation, &model.base, &model.weights);
                     let Some(played) = scorer.number_of(at(point)) else { return };
                     let probability = scorer.probabilities[played];
                     let greater = scorer.probabilities.iter().filter(|&&other| other > probability).count();

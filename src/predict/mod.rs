@@ -2,12 +2,15 @@
 
 mod context;
 mod features;
+mod file;
 mod liberties;
 mod measure;
 mod model;
 mod score;
 mod shortlist;
 mod situation;
+mod split;
+mod table;
 mod tactics;
 #[cfg(test)]
 mod test_support;
@@ -15,18 +18,10 @@ mod train;
 
 pub use context::{CONTEXT_DISTANCES, CONTEXTS, STOP_STONES, context_points, distance};
 pub use features::Group;
-pub use measure::{Hits, Measured, STAGES};
+pub use file::{MODEL_FORMAT, Model, ModelError, ModelInfo};
+pub use measure::{Hits, Measured, STAGES, measure};
 pub use situation::Situation;
-pub use train::TrainParams;
+pub use split::{Sides, Split, TEST_GAMES, sides};
+pub use table::{ContextAnswer, ContextCounts, ContextTable, OFTEN_ENOUGH};
+pub use train::{TrainParams, train};
 
-/// For experiments.
-pub fn experiment(
-    corpus: &crate::corpus::Corpus,
-    train_games: &[crate::corpus::GameId],
-    test_games: &[crate::corpus::GameId],
-    params: &TrainParams,
-    progress: &crate::progress::Progress,
-) -> Result<Measured, crate::progress::Cancelled> {
-    let trained = train::train(corpus, train_games, params, progress)?;
-    measure::measure(corpus, test_games, &trained.base, &trained.table, progress)
-}

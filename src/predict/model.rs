@@ -19,6 +19,26 @@ impl Known {
         Known { bits, words: vec![0; 1 << (bits - 6)] }
     }
 
+    /// Of 2^`bits` bits.
+    pub fn from_words(bits: u32, words: Vec<u64>) -> Known {
+        debug_assert_eq!(words.len(), 1 << (bits - 6));
+        Known { bits, words }
+    }
+
+    /// The places in use, ascending.
+    pub fn slots(&self) -> impl Iterator<Item = u32> + '_ {
+        self.words.iter().enumerate().flat_map(|(index, &word)| {
+            let mut word = word;
+            std::iter::from_fn(move || {
+                (word != 0).then(|| {
+                    let bit = word.trailing_zeros();
+                    word &= word - 1;
+                    index as u32 * 64 + bit
+                })
+            })
+        })
+    }
+
     pub fn bits(&self) -> u32 {
         self.bits
     }

@@ -5,13 +5,12 @@ use super::liberties::At;
 use super::model::{Base, KnownSlots, Weights};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
-use crate::go::BoardSize;
 
 /// Moves that the first stage gives at least this probability are looked at closely …
-const LEAST: f32 = 2e-4;
+const LEAST: f32 = 1e-3;
 
 /// … but at most so many, and at least so many.
-const MOST: usize = 64;
+const MOST: usize = 56;
 const FEWEST: usize = 12;
 
 /// Works out scores; keeps its memory from position to position.
@@ -31,9 +30,9 @@ pub(super) struct Scorer {
 }
 
 impl Scorer {
-    pub fn new(size: BoardSize) -> Scorer {
+    pub fn new() -> Scorer {
         Scorer {
-            shortlist: Shortlist::new(size),
+            shortlist: Shortlist::new(),
             prepared: Prepared::new(),
             first: Vec::new(),
             close: Vec::new(),
@@ -44,13 +43,8 @@ impl Scorer {
         }
     }
 
-    /// Before another game.
-    pub fn reset(&mut self, size: BoardSize) {
-        self.shortlist.reset(size);
-    }
-
     /// The first stage alone.
-    pub fn score_first(&mut self, situation: &mut Situation, base: &Base) {
+    pub fn score_first(&mut self, situation: &Situation, base: &Base) {
         self.shortlist.look_at(situation);
         self.first.clear();
         self.first.extend(self.shortlist.moves.iter().map(|(_, slots)| slots.sum(&base.shortlist)));
@@ -88,7 +82,7 @@ impl Scorer {
     }
 
     /// Probabilities of all legal moves; they sum to 1.
-    pub fn score(&mut self, situation: &mut Situation, base: &Base, weights: &impl Weights) {
+    pub fn score(&mut self, situation: &Situation, base: &Base, weights: &impl Weights) {
         self.score_first(situation, base);
         self.look_closely(situation, base);
         self.probabilities.clear();

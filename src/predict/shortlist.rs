@@ -4,14 +4,14 @@
 //! nearby, and chains in atari. The numbers of the contexts are kept from move to move and renewed only around what
 //! changed. The score stays part of the final one, and of a move that is not looked at closely it is all.
 
-use super::context::{CONTEXTS, Keys, distance_at, random_value, smallest};
+use super::context::{Keys, distance_at, random_value, smallest};
 use super::features::stage;
 use super::liberties::{At, GRID, PointSet, at, code};
 use super::situation::{Situation, folded};
-use crate::go::BoardSize;
+use crate::go::{BoardSize, Point};
 
 /// Slots of the table: 2 to this.
-pub(super) const BITS: u32 = 18;
+pub(super) const BITS: u32 = 20;
 
 /// Contexts that are looked up, by number.
 const SHAPES: [usize; 5] = [0, 1, 2, 3, 6];
@@ -20,7 +20,7 @@ const SHAPES: [usize; 5] = [0, 1, 2, 3, 6];
 const REACH: i32 = 8;
 
 /// Most features of a move.
-const MOST: usize = SHAPES.len() + 7;
+const MOST: usize = SHAPES.len() + 10;
 
 /// Features of one move.
 #[derive(Clone, Copy, Default)]
@@ -52,6 +52,8 @@ fn slot(template: u64, key: u64) -> u32 {
 /// What is remembered from move to move.
 pub(super) struct Shortlist {
     keys: &'static Keys,
+    /// The situation that was last looked at, and how much of its changes.
+    situation: (u64, usize),
     shapes: [Vec<[u32; SHAPES.len()]>; 2],
     stale: [PointSet; 2],
     points: Vec<At>,
@@ -65,13 +67,14 @@ pub(super) struct Shortlist {
 }
 
 impl Shortlist {
-    pub fn new(size: BoardSize) -> Shortlist {
-        let mut shortlist = Shortlist {
+    pub fn new() -> Shortlist {
+        Shortlist {
             keys: Keys::get(),
+            situation: (0, 0),
             shapes: [vec![[0; SHAPES.len()]; GRID], vec![[0; SHAPES.len()]; GRID]],
             stale: [PointSet::default(); 2],
             points: Vec::new(),
-            size,
+            size: BoardSize::NINETEEN,
             near: (-REACH..=REACH)
                 .flat_map(|dy| (-REACH..=REACH).map(move |dx| (dx, dy)))
                 .filter(|&(dx, dy): &(i32, i32)| dx.abs() + dy.abs() + dx.abs().max(dy.abs()) <= REACH)
@@ -79,34 +82,43 @@ impl Shortlist {
             danger: vec![0; GRID],
             endangered: Vec::new(),
             moves: Vec::new(),
-        };
-        shortlist.reset(size);
-        shortlist
+        }
     }
 
-    /// Before another game.
-    pub fn reset(&mut self, size: BoardSize) {
-        self.size = size;
-        self.points = size.points().map(at).collect();
+    /// Another situation, or another game of it: nothing that was remembered holds.
+    fn forget(&mut self, situation: &Situation) {
+        self.situation = (situation.id(), situation.changed().len());
+        self.size = situation.size();
+        self.points = self.size.points().map(at).collect();
         for stale in &mut self.stale {
             *stale = PointSet::default();
             self.points.iter().for_each(|&at| stale.insert(at));
         }
     }
 
-    /// Lists the legal moves with their features.
-    pub fn look_at(&mut self, situation: &mut Situation) {
+    /// What was remembered near points that changed is stale.
+    fn catch_up(&mut self, situation: &Situation) {
+        if self.situation.0 != situation.id() {
+            self.forget(situation);
+            return;
+        }
         let side = self.size.side() as i32;
-        situation.take_changed(|changed| {
-            let here = super::liberties::point(changed);
+        for &changed in &situation.changed()[self.situation.1..] {
+            let here = super::liberties::point(usize::from(changed));
             for &(dx, dy) in &self.near {
                 let (x, y) = (i32::from(here.x) + dx, i32::from(here.y) + dy);
                 if (0..side).contains(&x) && (0..side).contains(&y) {
-                    let near = changed.wrapping_add_signed(dy as isize * super::liberties::STRIDE as isize + dx as isize);
+                    let near = at(Point::new(x as u8, y as u8));
                     self.stale.iter_mut().for_each(|stale| stale.insert(near));
                 }
             }
-        });
+        }
+        self.situation.1 = situation.changed().len();
+    }
+
+    /// Lists the legal moves with their features.
+    pub fn look_at(&mut self, situation: &Situation) {
+        self.catch_up(situation);
         let mover = situation.to_play() as usize;
         for at in std::mem::take(&mut self.stale[mover]).iter() {
             let windows = situation.contexts.windows(at, mover);
@@ -132,22 +144,27 @@ impl Shortlist {
             slots.push(16, (across as u64) << 10 | (line as u64) << 4 | stage);
             slots.push(17, d1 << 6 | d2);
             slots.push(18, d1 << 4 | stage);
-            if last != 0 && d1 <= REACH as u64 {
+            let [d3, d4] = [from(at, situation.last[2]), from(at, situation.last[3])];
+            slots.push(19, d3.min(12) << 4 | d4.min(12));
+            let near = |distance: u64| distance <= REACH as u64;
+            if near(d1) || near(d2) {
                 let windows = situation.contexts.windows(at, mover);
-                for context in [1, 4] {
-                    let ring = self.keys.ring(at, last);
-                    if ring < CONTEXTS {
+                for (place, template) in [(last, 20), (second, 26)] {
+                    if place == 0 || distance_at(at, place) > REACH as usize {
+                        continue;
+                    }
+                    for context in [1, 4] {
                         let lane = |(lane, mark): (&u64, &u64)| lane ^ mark;
-                        let mark = self.keys.mark(at, last);
+                        let mark = self.keys.mark(at, place);
                         let marked = windows[context].iter().zip(mark).map(lane).min().unwrap_or(0);
-                        slots.push(20 + context as u64, marked);
+                        slots.push(template + context as u64, marked);
                     }
                 }
             }
             let danger = self.danger[at];
             if danger != 0 {
-                slots.push(30, danger);
-                slots.push(31, danger ^ d1.min(9) << 40);
+                slots.push(32, danger);
+                slots.push(33, danger ^ d1.min(9) << 40);
             }
             self.moves.push((at, slots));
         }

@@ -1,5 +1,7 @@
 //! A position with what prediction needs beside it: liberties, nested contexts, corners, and the moves that led to it.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
 use super::context::{Contexts, Lanes, random_value};
 use super::liberties::{At, LibertyBoard, STRIDE, at, code};
 use crate::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
@@ -32,8 +34,10 @@ pub struct Situation {
     pub(super) played_at: Vec<u16>,
     pub(super) moves: usize,
     to_play: Color,
-    /// Points that changed since somebody looked.
-    changed: Vec<(At, bool)>,
+    /// Tells this situation, and each game that it goes through, from all others.
+    id: u64,
+    /// Points in the order in which they changed.
+    changed: Vec<u16>,
 }
 
 impl Situation {
@@ -46,6 +50,7 @@ impl Situation {
             played_at: vec![0; STRIDE * STRIDE],
             moves: 0,
             to_play: Color::Black,
+            id: next_id(),
             changed: Vec::new(),
         }
     }
@@ -67,7 +72,7 @@ impl Situation {
     }
 
     /// Back to the empty board, and through a game: `before` sees each position with the move that follows.
-    pub(super) fn replay(&mut self, game: GameView<'_>, moves: usize, mut before: impl FnMut(&mut Situation, Move)) {
+    pub(super) fn replay(&mut self, game: GameView<'_>, moves: usize, mut before: impl FnMut(&Situation, Move)) {
         self.reset(game.size);
         let mut setup = game.setup;
         for number in 0..=game.moves.len().min(moves) {
@@ -95,6 +100,7 @@ impl Situation {
             self.played_at.fill(0);
             self.moves = 0;
             self.to_play = Color::Black;
+            self.id = next_id();
             self.changed.clear();
         } else {
             *self = Situation::new(size);
@@ -185,7 +191,7 @@ impl Situation {
 
     fn toggle(&mut self, at: At, color: usize, put: bool) {
         self.contexts.toggle(at, color, put);
-        self.changed.push((at, put));
+        self.changed.push(at as u16);
         for corner in 0..4 {
             let (u, v) = self.corner_place(at, corner);
             for (region, &side) in CORNERS.iter().enumerate() {
@@ -221,12 +227,19 @@ impl Situation {
         self.corners[mover][corner][region]
     }
 
-    /// Points that changed since the last call, with whether a stone came.
-    pub(super) fn take_changed(&mut self, mut seen: impl FnMut(At)) {
-        for (at, _) in self.changed.drain(..) {
-            seen(at);
-        }
+    pub(super) fn id(&self) -> u64 {
+        self.id
     }
+
+    /// Every point that changed since the empty board, in order.
+    pub(super) fn changed(&self) -> &[u16] {
+        &self.changed
+    }
+}
+
+fn next_id() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Relaxed)
 }
 
 /// What a point of a corner region adds; kinds 0 and 1 are stones, 2 and up are marks.

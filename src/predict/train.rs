@@ -16,9 +16,11 @@ use rayon::prelude::*;
 use super::context::random_value;
 use super::features::{Group, Sink};
 use super::liberties::at;
-use super::model::{Base, Groups, Known, Weights};
+use super::file::{Model, ModelInfo};
+use super::model::{Base, Groups, Weights};
 use super::score::{Scorer, softmax};
 use super::situation::Situation;
+use super::split::signature;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Move};
 use crate::progress::{Cancelled, Progress};
@@ -49,7 +51,7 @@ impl Default for TrainParams {
             admit: 3,
             passes: 1,
             rate: 0.05,
-            first_stage_games: 1500,
+            first_stage_games: 6000,
             without: Vec::new(),
         }
     }
@@ -65,10 +67,10 @@ const SHARDS: usize = 8;
 const LEAST_GRADIENT: f32 = 2e-3;
 
 /// What a weight's sum of squared gradients begins with.
-const FIRST_SQUARES: f32 = 0.1;
+const FIRST_SQUARES: f32 = 1.0;
 
 /// Weights with their sums of squared gradients.
-pub(super) struct Table(Vec<[f32; 2]>);
+struct Table(Vec<[f32; 2]>);
 
 impl Weights for Table {
     #[inline]
@@ -116,14 +118,15 @@ struct Gradients {
 }
 
 impl Gradients {
-    fn new(bits: u32) -> Gradients {
-        Gradients {
-            shift: bits - SHARDS.trailing_zeros(),
-            shards: Default::default(),
-            tail: 0.0,
-            positions: 0,
-            log_evidence: 0.0,
-        }
+    fn new() -> Gradients {
+        Gradients { shift: 0, shards: Default::default(), tail: 0.0, positions: 0, log_evidence: 0.0 }
+    }
+
+    /// For another game, and a table of 2 to `bits` places.
+    fn reset(&mut self, bits: u32) {
+        self.shift = bits - SHARDS.trailing_zeros();
+        self.shards.iter_mut().for_each(Vec::clear);
+        (self.tail, self.positions, self.log_evidence) = (0.0, 0, 0.0);
     }
 
     #[inline]
@@ -133,11 +136,10 @@ impl Gradients {
 }
 
 /// A model as it is trained, with full weights.
-pub(super) struct Trained {
-    pub base: Base,
-    pub table: Table,
-    /// Mean log-evidence of each tenth of the last pass, before the weights knew those games.
-    pub curve: Vec<f64>,
+struct Trained {
+    base: Base,
+    table: Table,
+    positions: u64,
 }
 
 struct Worker {
@@ -154,16 +156,23 @@ impl<T> Workers<T> {
     }
 
     pub fn lend<R>(&self, new: impl FnOnce() -> T, work: impl FnOnce(&mut T) -> R) -> R {
-        let lock = || self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let mut worker = { lock().pop() }.unwrap_or_else(new);
+        let mut worker = self.take().unwrap_or_else(new);
         let result = work(&mut worker);
-        lock().push(worker);
+        self.give_back(worker);
         result
+    }
+
+    fn take(&self) -> Option<T> {
+        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).pop()
+    }
+
+    fn give_back(&self, worker: T) {
+        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(worker);
     }
 }
 
 fn new_worker() -> Worker {
-    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new(BoardSize::NINETEEN) }
+    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new() }
 }
 
 /// The next batch: 1 game, then 1 for every 4 that were, up to [`BATCH`].
@@ -186,7 +195,42 @@ pub(super) fn shuffled(games: &[GameId], seed: u64) -> Vec<GameId> {
 }
 
 /// Trains on these games.
-pub(super) fn train(
+///
+/// `before` and `split` are noted in the model, nothing more.
+pub fn train(
+    corpus: &Corpus,
+    games: &[GameId],
+    params: &TrainParams,
+    progress: &Progress,
+) -> Result<Model, Cancelled> {
+    let Trained { base, table, positions } = learn_all(corpus, games, params, progress)?;
+    let info = ModelInfo {
+        app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
+        seed: params.seed,
+        games: games.len() as u64,
+        positions,
+        passes: params.passes,
+        corpus: corpus.id().to_string(),
+        features: base.known.count(),
+        bits: params.bits,
+        admit: params.admit,
+        step: STEP,
+        first_step: STEP,
+        tail: base.tail,
+        without: params.without.iter().map(|group| group.name().to_owned()).collect(),
+        ..ModelInfo::default()
+    };
+    let signatures = games.par_iter().map(|&id| signature(corpus.game(id))).collect();
+    Ok(Model::new(info, base, table.0.iter().map(|cell| cell[0]), signatures))
+}
+
+/// Games after which steps have their full size.
+const WARM_UP: f32 = 400.0;
+
+/// Weights are kept in multiples of this.
+const STEP: f32 = 0.03;
+
+fn learn_all(
     corpus: &Corpus,
     games: &[GameId],
     params: &TrainParams,
@@ -201,7 +245,8 @@ pub(super) fn train(
     eprintln!("admitted {} of {}: {:.1?}", base.known.count(), 1_u64 << params.bits, clock.elapsed());
     let mut table = Table::new(1 << params.bits);
     // Mixed with the places, the admitted ones would be spread anyway; they begin at 0.
-    let mut curve = Vec::new();
+    let mut all_positions = 0;
+    let spare = Workers::new();
     for pass in 0..params.passes {
         let order = shuffled(games, params.seed + 1 + u64::from(pass));
         progress.begin("Learning", "games", order.len() as u64);
@@ -210,27 +255,34 @@ pub(super) fn train(
             let gradients: Vec<Gradients> = batch
                 .par_iter()
                 .map(|&id| {
-                    let gradients = workers.lend(new_worker, |worker| learn(worker, corpus, id, &base, &table, progress));
+                    let mut gradients = spare.take().unwrap_or_else(Gradients::new);
+                    gradients.reset(base.known.bits());
+                    workers.lend(new_worker, |worker| {
+                        learn(worker, corpus, id, &base, &table, &mut gradients, progress);
+                    });
                     progress.add(1);
                     gradients
                 })
                 .collect();
             progress.check()?;
-            table.apply(&gradients, params.rate);
-            for game in &gradients {
-                base.tail -= 0.01 * game.tail / (game.positions.max(1) as f32).sqrt();
+            // Small steps first: while no weight has seen much, all features of a move step at once in one direction.
+            let warm = if pass == 0 { (0.1 + done as f32 / WARM_UP).min(1.0) } else { 1.0 };
+            table.apply(&gradients, params.rate * warm);
+            for game in gradients {
+                base.tail -= 0.04 * game.tail / (game.positions.max(1) as f32).sqrt();
                 positions += u64::from(game.positions);
+                all_positions += u64::from(game.positions) * u64::from(pass == 0);
                 evidence += game.log_evidence;
+                spare.give_back(game);
             }
             done += batch.len();
             if done * 10 / order.len() > (done - batch.len()) * 10 / order.len() {
-                curve.push(evidence / positions.max(1) as f64);
                 eprintln!("pass {pass} {done} games: {:.4} tail {:.2}  {:.1?}", evidence / positions as f64, base.tail, clock.elapsed());
                 (positions, evidence) = (0, 0.0);
             }
         }
     }
-    Ok(Trained { base, table, curve })
+    Ok(Trained { base, table, positions: all_positions })
 }
 
 /// Goes through a game's positions with a legal play as the next move.
@@ -239,11 +291,10 @@ fn positions(
     corpus: &Corpus,
     id: GameId,
     progress: &Progress,
-    mut look: impl FnMut(&mut Situation, &mut Scorer, Move),
+    mut look: impl FnMut(&Situation, &mut Scorer, Move),
 ) {
     let game = corpus.game(id);
     let Worker { situation, scorer } = worker;
-    scorer.reset(game.size);
     situation.replay(game, usize::MAX, |situation, next| {
         if !progress.is_cancelled() && next.point().is_some_and(|point| situation.is_legal(point)) {
             look(situation, scorer, next);
@@ -260,11 +311,13 @@ fn train_first_stage(
 ) -> Result<(), Cancelled> {
     progress.begin("First stage", "games", games.len() as u64);
     let mut table = Table::new(base.shortlist.len());
+    let spare = Workers::new();
     for batch in batches(games) {
         let gradients: Vec<Gradients> = batch
             .par_iter()
             .map(|&id| {
-                let mut gradients = Gradients::new(super::shortlist::BITS);
+                let mut gradients = spare.take().unwrap_or_else(Gradients::new);
+                gradients.reset(super::shortlist::BITS);
                 workers.lend(new_worker, |worker| {
                     positions(worker, corpus, id, progress, |situation, scorer, next| {
                         scorer.score_first(situation, base);
@@ -286,6 +339,7 @@ fn train_first_stage(
             .collect();
         progress.check()?;
         table.apply(&gradients, 0.1);
+        gradients.into_iter().for_each(|game| spare.give_back(game));
         base.shortlist.iter_mut().zip(&table.0).for_each(|(weight, cell)| *weight = cell[0]);
     }
     Ok(())
@@ -372,9 +426,9 @@ fn learn(
     id: GameId,
     base: &Base,
     table: &Table,
+    gradients: &mut Gradients,
     progress: &Progress,
-) -> Gradients {
-    let mut gradients = Gradients::new(base.known.bits());
+) {
     positions(worker, corpus, id, progress, |situation, scorer, next| {
         scorer.score(situation, base, table);
         let Some(played) = next.point().and_then(|point| scorer.number_of(at(point))) else { return };
@@ -393,16 +447,4 @@ fn learn(
         let in_tail = scorer.close.binary_search(&played).is_err();
         gradients.tail += (1.0 - close_mass) - f32::from(u8::from(in_tail));
     });
-    gradients
-}
-
-/// What [`Known`] and the table say together, for a file.
-impl Trained {
-    pub fn weights(&self) -> impl Iterator<Item = f32> + '_ {
-        self.table.0.iter().map(|cell| cell[0])
-    }
-
-    pub fn known(&self) -> &Known {
-        &self.base.known
-    }
 }
