@@ -17,10 +17,12 @@ mod joseki;
 mod mine;
 mod output;
 mod pattern_file;
+mod predict;
 mod progress_bar;
 mod query;
 mod rules;
 mod show;
+mod suggest;
 mod tag;
 mod templates;
 
@@ -72,6 +74,10 @@ enum Command {
     Joseki(joseki::Joseki),
     /// Whole-board openings: the first moves of all games, with their names
     Fuseki(fuseki::Fuseki),
+    /// What strong players would play in a position, and how often it was played in such surroundings
+    Suggest(suggest::Suggest),
+    /// Train the model that suggests, or test one
+    Predict(predict::Predict),
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
     Digest(digest::Digest),
     /// Make the rules of eyes and life, or count how many there could be
@@ -125,6 +131,8 @@ pub fn run() -> Asked {
         Command::Tag(command) => command.run(&progress),
         Command::Export(command) => command.run(&progress),
         Command::Rules(command) => command.run(&progress),
+        Command::Suggest(command) => command.run(&progress),
+        Command::Predict(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

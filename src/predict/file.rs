@@ -22,6 +22,12 @@ pub const MODEL_FORMAT: u32 = 1;
 
 const MAGIC: &[u8; 8] = b"KATAPRED";
 
+/// Weights are kept in multiples of this, or of more if the largest asks for it; most are within ±0.1.
+const WEIGHT_STEP: f32 = 0.01;
+
+/// The same for the first stage.
+const FIRST_STEP: f32 = 0.03;
+
 /// Magic, format, checksum, length.
 const HEAD_BYTES: usize = 24;
 
@@ -57,7 +63,9 @@ pub enum ModelError {
     NotAModel,
     #[error("made by a newer Katachi (model format {found}; this one reads {supported}): update Katachi")]
     Newer { found: u32, supported: u32 },
-    #[error("made by an older Katachi (model format {found}; this one reads {supported}): train it again with `katachi predict train`")]
+    #[error(
+        "made by an older Katachi (model format {found}; this one reads {supported}): train it again with `katachi predict train`"
+    )]
     Older { found: u32, supported: u32 },
     #[error("damaged: {what}. Train it again with `katachi predict train`, or take the file from a backup")]
     Damaged { what: String },
@@ -96,7 +104,13 @@ impl Model {
         mut signatures: Vec<u32>,
     ) -> Model {
         let byte = |weight: f32, step: f32| (weight / step).round().clamp(-127.0, 127.0) as i8;
-        let bytes = weights.map(|weight| byte(weight, info.step)).collect();
+        let weights: Vec<f32> = weights.collect();
+        // Fine enough, and no weight is cut off.
+        let step =
+            |least: f32, weights: &[f32]| weights.iter().fold(least, |step, weight| step.max(weight.abs() / 127.0));
+        let info =
+            ModelInfo { step: step(WEIGHT_STEP, &weights), first_step: step(FIRST_STEP, &base.shortlist), ..info };
+        let bytes = weights.into_iter().map(|weight| byte(weight, info.step)).collect();
         signatures.sort_unstable();
         signatures.dedup();
         let first = base.shortlist.iter().map(|&weight| f32::from(byte(weight, info.first_step)) * info.first_step);
@@ -106,6 +120,12 @@ impl Model {
 
     pub fn info(&self) -> &ModelInfo {
         &self.info
+    }
+
+    /// Notes how the games were divided.
+    pub fn note_split(&mut self, before: Option<i16>, split: String) {
+        self.info.before = before;
+        self.info.split = split;
     }
 
     /// Whether it was trained on a game with this signature; one in 300 other games looks so too.

@@ -2,13 +2,15 @@
 
 use rayon::prelude::*;
 
-use super::liberties::at;
+use super::context::CONTEXTS;
 use super::file::Model;
+use super::learn::Workers;
+use super::liberties::at;
 use super::score::Scorer;
 use super::situation::Situation;
-use super::train::Workers;
+use super::table::{ContextTable, OFTEN_ENOUGH};
 use crate::corpus::{Corpus, GameId};
-use crate::go::BoardSize;
+use crate::go::{BoardSize, Point};
 use crate::progress::{Cancelled, Progress};
 
 /// Ranks of played moves.
@@ -24,7 +26,7 @@ pub struct Hits {
 }
 
 impl Hits {
-    fn note(&mut self, greater: usize, equal: usize, probability: f32) {
+    pub(super) fn note(&mut self, greater: usize, equal: usize, probability: f32) {
         let share = |first: usize| ((first as f64 - greater as f64) / equal.max(1) as f64).clamp(0.0, 1.0);
         self.positions += 1;
         self.top1 += share(1);
@@ -84,12 +86,7 @@ impl Measured {
 }
 
 /// Ranks the played moves of these games.
-pub fn measure(
-    corpus: &Corpus,
-    games: &[GameId],
-    model: &Model,
-    progress: &Progress,
-) -> Result<Measured, Cancelled> {
+pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Progress) -> Result<Measured, Cancelled> {
     progress.begin("Testing", "games", games.len() as u64);
     let workers = Workers::new();
     let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new());
@@ -99,7 +96,7 @@ pub fn measure(
             let mut found = Measured { games: 1, ..Measured::default() };
             workers.lend(new, |(situation, scorer)| {
                 let game = corpus.game(id);
-                    situation.replay(game, usize::MAX, |situation, next| {
+                situation.replay(game, usize::MAX, |situation, next| {
                     let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
                     if !situation.is_legal(point) {
                         found.illegal += 1;
@@ -132,4 +129,79 @@ pub fn measure(
     let mut all = Measured::default();
     each.iter().for_each(|found| all.add(found));
     Ok(all)
+}
+
+/// What contexts alone predict.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ContextHits {
+    pub all: Hits,
+    /// By window: played moves whose surroundings a window of this size knows; those for which it is the one that
+    /// speaks; and how many of these it ranks first.
+    pub by_context: [(u64, u64, f64); CONTEXTS],
+}
+
+/// Ranks the played moves of these games by contexts alone. The probability of a move is its share of all moves'.
+pub fn measure_contexts(
+    corpus: &Corpus,
+    games: &[GameId],
+    table: &ContextTable,
+    progress: &Progress,
+) -> Result<ContextHits, Cancelled> {
+    progress.begin("Testing contexts", "games", games.len() as u64);
+    let workers = Workers::new();
+    let each: Vec<ContextHits> = games
+        .par_iter()
+        .map(|&id| {
+            let mut found = ContextHits::default();
+            workers.lend(
+                || Situation::new(BoardSize::NINETEEN),
+                |situation| {
+                    situation.replay(corpus.game(id), usize::MAX, |situation, next| {
+                        let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
+                        if situation.is_legal(point) {
+                            found.note(situation, point, table);
+                        }
+                    });
+                },
+            );
+            progress.add(1);
+            found
+        })
+        .collect();
+    progress.check()?;
+    let mut all = ContextHits::default();
+    for found in each {
+        all.all.add(&found.all);
+        for (row, other) in all.by_context.iter_mut().zip(found.by_context) {
+            *row = (row.0 + other.0, row.1 + other.1, row.2 + other.2);
+        }
+    }
+    Ok(all)
+}
+
+impl ContextHits {
+    fn note(&mut self, situation: &Situation, point: Point, table: &ContextTable) {
+        // A move that no context knows has less than the rarest has.
+        const UNKNOWN: f64 = 1e-5;
+        let ranked = table.rank(situation, OFTEN_ENOUGH);
+        let legal = situation.size().points().filter(|&point| situation.is_legal(point)).count();
+        let sum: f64 =
+            ranked.iter().map(|(_, answer)| answer.rate).sum::<f64>() + (legal - ranked.len()) as f64 * UNKNOWN;
+        let answer = ranked.iter().find(|(at, _)| *at == point).map(|(_, answer)| *answer);
+        let rate = answer.map_or(UNKNOWN, |answer| answer.rate);
+        let greater = ranked.iter().filter(|(_, other)| other.rate > rate).count();
+        let equal = match answer {
+            Some(_) => ranked.iter().filter(|(_, other)| other.rate == rate).count(),
+            None => legal - ranked.len(),
+        };
+        let before = self.all.top1;
+        self.all.note(greater, equal, (rate / sum) as f32);
+        let known = table.counts(situation, point).len();
+        self.by_context[..known].iter_mut().for_each(|row| row.0 += 1);
+        if let Some(answer) = answer {
+            let row = &mut self.by_context[answer.context];
+            row.1 += 1;
+            row.2 += self.all.top1 - before;
+        }
+    }
 }

@@ -8,6 +8,7 @@
 use rustc_hash::FxHashSet;
 
 use super::context::random_value;
+use super::file::Model;
 use crate::corpus::{Corpus, GameId, duplicates};
 use crate::go::{Color, GameView};
 use crate::pattern::Symmetry;
@@ -71,6 +72,25 @@ fn newest(corpus: &Corpus, games: &[GameId]) -> Option<i16> {
     years.sort_unstable();
     let test = TEST_GAMES.min(games.len() / 10).max(1);
     years.len().checked_sub(test).map(|at| years[at])
+}
+
+/// Of these games, those that a model was not trained on, by their signatures; one in 300 new games is left out by chance.
+pub fn unseen(corpus: &Corpus, games: &[GameId], model: &Model) -> Vec<GameId> {
+    games.iter().copied().filter(|&id| !model.knows_game(signature(corpus.game(id)))).collect()
+}
+
+/// At most so many of these games, drawn by the seed, in their order.
+pub fn drawn(games: &[GameId], count: usize, seed: u64) -> Vec<GameId> {
+    if count >= games.len() {
+        return games.to_vec();
+    }
+    let mut keyed: Vec<(u64, GameId)> =
+        games.iter().map(|&id| (random_value(seed ^ u64::from(id.0) << 8), id)).collect();
+    keyed.sort_unstable();
+    keyed.truncate(count);
+    let mut drawn: Vec<GameId> = keyed.into_iter().map(|(_, id)| id).collect();
+    drawn.sort_unstable();
+    drawn
 }
 
 /// Stones that a signature is made of.

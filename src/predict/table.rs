@@ -18,9 +18,9 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::context::{CONTEXTS, Keys, smallest};
+use super::learn::Workers;
 use super::liberties::{At, EMPTY, GRID, at, code};
 use super::situation::Situation;
-use super::train::Workers;
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Point};
 use crate::mining::{Interval, wilson};
@@ -61,18 +61,17 @@ pub struct ContextTable {
     shards: Vec<Shard>,
 }
 
-#[derive(Default)]
-struct Shard {
-    keys: Vec<u64>,
-    counts: Vec<ContextCounts>,
+pub(super) struct Shard {
+    pub keys: Vec<u64>,
+    pub counts: Vec<ContextCounts>,
 }
 
-const SHARDS: usize = 64;
+pub(super) const SHARDS: usize = 64;
 
-/// Keys of contexts of different sizes are kept apart.
+/// Keys of contexts of different sizes are kept apart. The lower 16 bits are 0: 48 are plenty, and a file is smaller.
 #[inline]
 fn key(lanes: u64, context: usize) -> u64 {
-    super::context::random_value(lanes ^ (context as u64) << 59)
+    super::context::random_value(lanes ^ (context as u64) << 59) & !0xffff
 }
 
 #[inline]
@@ -91,7 +90,7 @@ impl Sketch {
     }
 
     fn place(key: u64) -> usize {
-        (key & ((1 << Self::BITS) - 1)) as usize
+        (key >> (64 - Self::BITS)) as usize
     }
 
     fn add(&self, key: u64) {
@@ -223,7 +222,8 @@ impl ContextTable {
             let notes: Vec<Notes> = batch
                 .par_iter()
                 .map(|&id| {
-                    let notes = followers.lend(Follower::new, |follower| follower.follow(corpus, id, &sketch, progress));
+                    let notes =
+                        followers.lend(Follower::new, |follower| follower.follow(corpus, id, &sketch, progress));
                     progress.add(1);
                     notes
                 })
@@ -254,6 +254,14 @@ impl ContextTable {
             .collect();
         progress.check()?;
         Ok(ContextTable { corpus: corpus.id(), games: games.len() as u64, shards })
+    }
+
+    pub(super) fn from_shards(corpus: CorpusId, games: u64, shards: Vec<Shard>) -> ContextTable {
+        ContextTable { corpus, games, shards }
+    }
+
+    pub(super) fn shards(&self) -> &[Shard] {
+        &self.shards
     }
 
     pub fn corpus(&self) -> CorpusId {

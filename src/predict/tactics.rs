@@ -142,9 +142,7 @@ impl Reader<'_> {
         self.tries -= 1;
         self.after(board, attacker, at, |reader, next| {
             // A stone put into atari by its own move catches nothing.
-            next.cells[at] == attacker
-                && next.liberties(chain).len() == 1
-                && !reader.gets_away(next, chain, plies - 1)
+            next.cells[at] == attacker && next.liberties(chain).len() == 1 && !reader.gets_away(next, chain, plies - 1)
         })
     }
 

@@ -9,15 +9,14 @@
 //! applied in the order of the games, each thread to its part of the table. So the result is the same for any number of
 //! threads.
 
-use std::sync::Mutex;
-
 use rayon::prelude::*;
 
 use super::context::random_value;
 use super::features::{Group, Sink};
+use super::file::{MODEL_FORMAT, Model, ModelInfo};
+use super::learn::{Gradients, SHARDS, Table, Workers};
 use super::liberties::at;
-use super::file::{Model, ModelInfo};
-use super::model::{Base, Groups, Weights};
+use super::model::{Base, Groups};
 use super::score::{Scorer, softmax};
 use super::situation::Situation;
 use super::split::signature;
@@ -45,101 +44,24 @@ pub struct TrainParams {
 
 impl Default for TrainParams {
     fn default() -> Self {
-        TrainParams {
-            seed: 1,
-            bits: 24,
-            admit: 3,
-            passes: 1,
-            rate: 0.05,
-            first_stage_games: 6000,
-            without: Vec::new(),
-        }
+        TrainParams { seed: 1, bits: 24, admit: 4, passes: 1, rate: 0.05, first_stage_games: 6000, without: Vec::new() }
     }
 }
 
 /// Games of a batch; the first ones are smaller, while steps are large.
 const BATCH: usize = 16;
 
-/// Parts of the table that are updated in parallel.
-const SHARDS: usize = 8;
+/// Smaller gradients are rounded to this or to nothing, by chance, so that their mean stays: most candidates have hardly
+/// any probability, and to leave them out would let all scores drift upwards.
+const LEAST_GRADIENT: f32 = 4e-3;
 
-/// Gradients smaller than this are let be.
-const LEAST_GRADIENT: f32 = 2e-3;
-
-/// What a weight's sum of squared gradients begins with.
-const FIRST_SQUARES: f32 = 1.0;
-
-/// Weights with their sums of squared gradients.
-struct Table(Vec<[f32; 2]>);
-
-impl Weights for Table {
-    #[inline]
-    fn weight(&self, slot: u32) -> f32 {
-        self.0[slot as usize][0]
+/// As [`LEAST_GRADIENT`] says; `None` for nothing. `chance` is anything that differs from candidate to candidate.
+fn rounded(gradient: f32, chance: u64) -> Option<f32> {
+    if gradient.abs() >= LEAST_GRADIENT {
+        return Some(gradient);
     }
-}
-
-impl Table {
-    fn new(size: usize) -> Table {
-        let mut cells = vec![[0.0, FIRST_SQUARES]; size];
-        #[cfg(target_os = "linux")]
-        {
-            // Large pages: the table is read all over, and looking up its pages costs as much as reading it.
-            let bytes = size * size_of::<[f32; 2]>();
-            // SAFETY: advice on memory that the vector owns; a refusal does no harm.
-            unsafe { libc::madvise(cells.as_mut_ptr().cast(), bytes, libc::MADV_HUGEPAGE) };
-        }
-        Table(cells)
-    }
-
-    /// Steps along gradients that are sorted into shards, game by game.
-    fn apply(&mut self, gradients: &[Gradients], rate: f32) {
-        let part = self.0.len() / SHARDS;
-        self.0.par_chunks_mut(part).enumerate().for_each(|(shard, cells)| {
-            let first = (shard * part) as u32;
-            for game in gradients {
-                for &(slot, gradient) in &game.shards[shard] {
-                    let [weight, squares] = &mut cells[(slot - first) as usize];
-                    *squares += gradient * gradient;
-                    *weight -= rate * gradient / squares.sqrt();
-                }
-            }
-        });
-    }
-}
-
-/// Gradients of one game by part of the table.
-struct Gradients {
-    shift: u32,
-    shards: [Vec<(u32, f32)>; SHARDS],
-    tail: f32,
-    positions: u32,
-    log_evidence: f64,
-}
-
-impl Gradients {
-    fn new() -> Gradients {
-        Gradients { shift: 0, shards: Default::default(), tail: 0.0, positions: 0, log_evidence: 0.0 }
-    }
-
-    /// For another game, and a table of 2 to `bits` places.
-    fn reset(&mut self, bits: u32) {
-        self.shift = bits - SHARDS.trailing_zeros();
-        self.shards.iter_mut().for_each(Vec::clear);
-        (self.tail, self.positions, self.log_evidence) = (0.0, 0, 0.0);
-    }
-
-    #[inline]
-    fn push(&mut self, slot: u32, gradient: f32) {
-        self.shards[(slot >> self.shift) as usize].push((slot, gradient));
-    }
-}
-
-/// A model as it is trained, with full weights.
-struct Trained {
-    base: Base,
-    table: Table,
-    positions: u64,
+    let drawn = (random_value(chance) >> 40) as f32 / (1_u64 << 24) as f32;
+    (drawn * LEAST_GRADIENT < gradient.abs()).then_some(LEAST_GRADIENT.copysign(gradient))
 }
 
 struct Worker {
@@ -147,37 +69,13 @@ struct Worker {
     scorer: Scorer,
 }
 
-/// Workers are lent to threads and come back.
-pub(super) struct Workers<T>(Mutex<Vec<T>>);
-
-impl<T> Workers<T> {
-    pub fn new() -> Workers<T> {
-        Workers(Mutex::new(Vec::new()))
-    }
-
-    pub fn lend<R>(&self, new: impl FnOnce() -> T, work: impl FnOnce(&mut T) -> R) -> R {
-        let mut worker = self.take().unwrap_or_else(new);
-        let result = work(&mut worker);
-        self.give_back(worker);
-        result
-    }
-
-    fn take(&self) -> Option<T> {
-        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).pop()
-    }
-
-    fn give_back(&self, worker: T) {
-        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(worker);
-    }
-}
-
 fn new_worker() -> Worker {
     Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new() }
 }
 
-/// The next batch: 1 game, then 1 for every 4 that were, up to [`BATCH`].
-fn batches(games: &[GameId]) -> impl Iterator<Item = &[GameId]> {
-    let mut start = 0;
+/// The batches after `done` games: 1 game, then 1 for every 4 that were, up to [`BATCH`].
+fn batches(games: &[GameId], done: usize) -> impl Iterator<Item = &[GameId]> {
+    let mut start = done;
     std::iter::from_fn(move || {
         let size = (1 + start / 4).min(BATCH).min(games.len() - start);
         let batch = &games[start..start + size];
@@ -196,14 +94,35 @@ pub(super) fn shuffled(games: &[GameId], seed: u64) -> Vec<GameId> {
 
 /// Trains on these games.
 ///
-/// `before` and `split` are noted in the model, nothing more.
+/// `kept` takes up a training that was broken off; one of other games or parameters is not taken up. `keep` is called
+/// after each tenth of a pass with what can be taken up later. An unbroken training gives the same model.
 pub fn train(
     corpus: &Corpus,
     games: &[GameId],
     params: &TrainParams,
+    kept: Option<Training>,
+    mut keep: impl FnMut(&Training),
     progress: &Progress,
 ) -> Result<Model, Cancelled> {
-    let Trained { base, table, positions } = learn_all(corpus, games, params, progress)?;
+    let fingerprint = fingerprint(corpus, games, params);
+    let workers = Workers::new();
+    let mut training = match kept.filter(|kept| kept.fingerprint == fingerprint) {
+        Some(kept) => kept,
+        None => {
+            let mut base = Base::new(params.bits, Groups::without(&params.without));
+            let order = shuffled(games, params.seed);
+            let first = &order[..params.first_stage_games.min(order.len())];
+            train_first_stage(corpus, first, &mut base, &workers, progress)?;
+            admit(corpus, &order, params.admit, &mut base, &workers, progress)?;
+            Training { fingerprint, base, table: Table::new(1 << params.bits), pass: 0, done: 0, positions: 0 }
+        }
+    };
+    while training.pass < params.passes {
+        training.pass(corpus, games, params, &workers, &mut keep, progress)?;
+        training.pass += 1;
+        training.done = 0;
+    }
+    let Training { base, table, positions, .. } = training;
     let info = ModelInfo {
         app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
         seed: params.seed,
@@ -214,8 +133,6 @@ pub fn train(
         features: base.known.count(),
         bits: params.bits,
         admit: params.admit,
-        step: STEP,
-        first_step: STEP,
         tail: base.tail,
         without: params.without.iter().map(|group| group.name().to_owned()).collect(),
         ..ModelInfo::default()
@@ -224,41 +141,42 @@ pub fn train(
     Ok(Model::new(info, base, table.0.iter().map(|cell| cell[0]), signatures))
 }
 
-/// Games after which steps have their full size.
-const WARM_UP: f32 = 400.0;
+/// A training under way, between two batches.
+pub struct Training {
+    /// Of the games and parameters.
+    pub(super) fingerprint: u64,
+    pub(super) base: Base,
+    pub(super) table: Table,
+    pub(super) pass: u32,
+    /// Games of this pass that are learned.
+    pub(super) done: usize,
+    pub(super) positions: u64,
+}
 
-/// Weights are kept in multiples of this.
-const STEP: f32 = 0.03;
-
-fn learn_all(
-    corpus: &Corpus,
-    games: &[GameId],
-    params: &TrainParams,
-    progress: &Progress,
-) -> Result<Trained, Cancelled> {
-    let mut base = Base::new(params.bits, Groups::without(&params.without));
-    let workers = Workers::new();
-    let order = shuffled(games, params.seed);
-    train_first_stage(corpus, &order[..params.first_stage_games.min(order.len())], &mut base, &workers, progress)?;
-    let clock = std::time::Instant::now();
-    admit(corpus, &order, params.admit, &mut base, &workers, progress)?;
-    eprintln!("admitted {} of {}: {:.1?}", base.known.count(), 1_u64 << params.bits, clock.elapsed());
-    let mut table = Table::new(1 << params.bits);
-    // Mixed with the places, the admitted ones would be spread anyway; they begin at 0.
-    let mut all_positions = 0;
-    let spare = Workers::new();
-    for pass in 0..params.passes {
-        let order = shuffled(games, params.seed + 1 + u64::from(pass));
+impl Training {
+    /// Goes on with the pass where it stands, to its end.
+    fn pass(
+        &mut self,
+        corpus: &Corpus,
+        games: &[GameId],
+        params: &TrainParams,
+        workers: &Workers<Worker>,
+        keep: &mut impl FnMut(&Training),
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
+        let order = shuffled(games, params.seed + 1 + u64::from(self.pass));
         progress.begin("Learning", "games", order.len() as u64);
-        let (mut positions, mut evidence, mut done) = (0_u64, 0.0, 0);
-        for batch in batches(&order) {
+        progress.add(self.done as u64);
+        let spare = Workers::new();
+        for batch in batches(&order, self.done) {
+            let (base, table) = (&self.base, &self.table);
             let gradients: Vec<Gradients> = batch
                 .par_iter()
                 .map(|&id| {
                     let mut gradients = spare.take().unwrap_or_else(Gradients::new);
                     gradients.reset(base.known.bits());
                     workers.lend(new_worker, |worker| {
-                        learn(worker, corpus, id, &base, &table, &mut gradients, progress);
+                        learn(worker, corpus, id, base, table, &mut gradients, progress);
                     });
                     progress.add(1);
                     gradients
@@ -266,23 +184,36 @@ fn learn_all(
                 .collect();
             progress.check()?;
             // Small steps first: while no weight has seen much, all features of a move step at once in one direction.
-            let warm = if pass == 0 { (0.1 + done as f32 / WARM_UP).min(1.0) } else { 1.0 };
-            table.apply(&gradients, params.rate * warm);
+            let warm = if self.pass == 0 { (0.1 + self.done as f32 / WARM_UP).min(1.0) } else { 1.0 };
+            self.table.apply(&gradients, params.rate * warm);
             for game in gradients {
-                base.tail -= 0.04 * game.tail / (game.positions.max(1) as f32).sqrt();
-                positions += u64::from(game.positions);
-                all_positions += u64::from(game.positions) * u64::from(pass == 0);
-                evidence += game.log_evidence;
+                self.base.tail -= TAIL_RATE * game.tail / (game.positions.max(1) as f32).sqrt();
+                if self.pass == 0 {
+                    self.positions += u64::from(game.positions);
+                }
                 spare.give_back(game);
             }
-            done += batch.len();
-            if done * 10 / order.len() > (done - batch.len()) * 10 / order.len() {
-                eprintln!("pass {pass} {done} games: {:.4} tail {:.2}  {:.1?}", evidence / positions as f64, base.tail, clock.elapsed());
-                (positions, evidence) = (0, 0.0);
+            let before = self.done;
+            self.done += batch.len();
+            if self.done * 10 / order.len() > before * 10 / order.len() && self.done < order.len() {
+                keep(self);
             }
         }
+        Ok(())
     }
-    Ok(Trained { base, table, positions: all_positions })
+}
+
+/// Games after which steps have their full size.
+const WARM_UP: f32 = 400.0;
+
+/// Step of what is added to the score of moves that are not looked at closely.
+const TAIL_RATE: f32 = 0.04;
+
+/// Names the games and the parameters.
+fn fingerprint(corpus: &Corpus, games: &[GameId], params: &TrainParams) -> u64 {
+    let text = format!("{params:?} {MODEL_FORMAT} {}", corpus.id());
+    let start = u64::from(crc32fast::hash(text.as_bytes()));
+    games.iter().fold(start, |sum, id| random_value(sum ^ u64::from(id.0)))
 }
 
 /// Goes through a game's positions with a legal play as the next move.
@@ -312,7 +243,7 @@ fn train_first_stage(
     progress.begin("First stage", "games", games.len() as u64);
     let mut table = Table::new(base.shortlist.len());
     let spare = Workers::new();
-    for batch in batches(games) {
+    for batch in batches(games, 0) {
         let gradients: Vec<Gradients> = batch
             .par_iter()
             .map(|&id| {
@@ -327,7 +258,8 @@ fn train_first_stage(
                             scorer.first.iter().zip(&scorer.shortlist.moves).enumerate()
                         {
                             let gradient = probability - f32::from(u8::from(Some(number) == played));
-                            if gradient.abs() > LEAST_GRADIENT {
+                            let chance = u64::from(id.0) << 32 | (situation.moves() as u64) << 16 | number as u64;
+                            if let Some(gradient) = rounded(gradient, chance) {
                                 slots.iter().for_each(|slot| gradients.push(slot as u32, gradient));
                             }
                         }
@@ -377,7 +309,7 @@ fn admit(
 ) -> Result<(), Cancelled> {
     progress.begin("Counting", "games", games.len() as u64);
     let mut counts = vec![0_u8; 1 << SKETCH_BITS];
-    for batch in batches(games) {
+    for batch in batches(games, 0) {
         let hashes: Vec<[Vec<u64>; SHARDS]> = batch
             .par_iter()
             .map(|&id| {
@@ -439,7 +371,8 @@ fn learn(
             let probability = scorer.probabilities[number];
             close_mass += probability;
             let gradient = probability - f32::from(u8::from(number == played));
-            if gradient.abs() > LEAST_GRADIENT {
+            let chance = u64::from(id.0) << 32 | (situation.moves() as u64) << 16 | number as u64;
+            if let Some(gradient) = rounded(gradient, chance) {
                 scorer.slots[start..end].iter().for_each(|&slot| gradients.push(slot, gradient));
             }
             start = end;
