@@ -13,10 +13,16 @@ pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
         let path = path.to_owned();
         match error {
             ModelError::Newer { found, supported } => LibraryError::NewerFormat { path, found, supported },
-            other => LibraryError::Damaged { path, what: other.to_string(), advice: "" },
+            ModelError::Damaged { what } => LibraryError::Damaged { path, what, advice: ADVICE },
+            ModelError::NotAModel => LibraryError::NotALibrary { path, what: NO_MODEL },
+            ModelError::Older { .. } => LibraryError::Damaged { path, what: error.to_string(), advice: ADVICE },
         }
     })
 }
+
+const ADVICE: &str = "Train it again with `katachi predict train`, or take the file from a backup";
+
+const NO_MODEL: &str = "no Katachi prediction model; train one with `katachi predict train`";
 
 /// Writes a prediction model, atomically.
 pub fn save_model(model: &Model, path: &Path) -> Result<(), LibraryError> {

@@ -3,7 +3,7 @@
 //! Only admitted features are written, so of a full table of 2²⁴ weights about half. Such bytes are for this program on
 //! this machine: they end with a checksum, and whatever does not fit is not taken up.
 
-use super::features::Group;
+use super::groups::Group;
 use super::learn::{FIRST_SQUARES, Table};
 use super::model::{Base, Groups, Known};
 use super::shortlist;

@@ -5,92 +5,11 @@
 //! been seen has no larger one that was.
 
 use super::context::{CONTEXTS, Keys, Lanes, distance_at, random_value, smallest, xor};
-use super::liberties::{At, EMPTY, NEIGHBOURS, OFF, PointSet, code, step};
+use super::groups::Group;
+use super::liberties::{At, NEIGHBOURS, PointSet, STRIDE, code, step};
+use super::liberty_windows::{LibertyKeys, NEAR};
 use super::situation::{CORNERS, Situation, corner_value, folded, lanes_of};
 use super::tactics::{Ladders, Tactics, tactics};
-
-/// Kinds of features, as "why" and the ablation name them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Group {
-    /// Nested contexts around the candidate.
-    Shape,
-    /// The same with the place of the opponent's last move.
-    ShapeAndLast,
-    /// The same with the places of the last two moves.
-    ShapeAndBoth,
-    /// Nested contexts around the last move with the candidate's place: what answers this.
-    Answer,
-    /// The same around the mover's own last move: what follows it.
-    FollowUp,
-    /// Corner regions with the candidate's place.
-    Corner,
-    /// Small windows with the liberties of their stones.
-    Liberties,
-    /// Captures, escapes, atari, ladders, ko.
-    Tactics,
-    /// Chains that the last moves touched.
-    Chains,
-    /// Place on the board by the stage of the game.
-    Place,
-    /// Distances to the last moves, and how long ago the surroundings were played in.
-    Distance,
-    /// How near the next stones of either side are.
-    Room,
-}
-
-impl Group {
-    pub const ALL: [Group; 12] = [
-        Group::Shape,
-        Group::ShapeAndLast,
-        Group::ShapeAndBoth,
-        Group::Answer,
-        Group::FollowUp,
-        Group::Corner,
-        Group::Liberties,
-        Group::Tactics,
-        Group::Chains,
-        Group::Place,
-        Group::Distance,
-        Group::Room,
-    ];
-
-    /// In a player's words.
-    pub fn words(self) -> &'static str {
-        match self {
-            Group::Shape => "the shape around it",
-            Group::ShapeAndLast => "the shape and the last move",
-            Group::ShapeAndBoth => "the shape and the last two moves",
-            Group::Answer => "an answer to the last move",
-            Group::FollowUp => "a follow-up to the own last move",
-            Group::Corner => "the corner",
-            Group::Liberties => "liberties of the stones around it",
-            Group::Tactics => "captures, escapes, atari",
-            Group::Chains => "chains that the last moves touched",
-            Group::Place => "place on the board",
-            Group::Distance => "distance to the last moves",
-            Group::Room => "room to the next stones",
-        }
-    }
-
-    /// As the command line names it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Group::Shape => "shape",
-            Group::ShapeAndLast => "shape-and-last",
-            Group::ShapeAndBoth => "shape-and-both",
-            Group::Answer => "answer",
-            Group::FollowUp => "follow-up",
-            Group::Corner => "corner",
-            Group::Liberties => "liberties",
-            Group::Tactics => "tactics",
-            Group::Chains => "chains",
-            Group::Place => "place",
-            Group::Distance => "distance",
-            Group::Room => "room",
-        }
-    }
-}
 
 /// Takes features as they are named.
 pub(super) trait Sink {
@@ -149,80 +68,6 @@ const NOWHERE: u64 = 31;
 /// Stages of the game by moves played.
 pub(super) fn stage(moves: usize) -> u64 {
     class(moves, &[8, 16, 30, 50, 80, 120, 170, 220])
-}
-
-/// The points within distance 5, in rings of 8, 4 and 8.
-const NEAR: [(i32, i32); 20] = [
-    (0, -1),
-    (-1, 0),
-    (1, 0),
-    (0, 1),
-    (-1, -1),
-    (1, -1),
-    (-1, 1),
-    (1, 1),
-    (0, -2),
-    (-2, 0),
-    (2, 0),
-    (0, 2),
-    (-1, -2),
-    (1, -2),
-    (-2, -1),
-    (2, -1),
-    (-2, 1),
-    (2, 1),
-    (-1, 2),
-    (1, 2),
-];
-
-/// Ends of the liberty windows in [`NEAR`].
-const LIBERTY_WINDOWS: [usize; 3] = [8, 12, 20];
-
-struct LibertyKeys([[Lanes; 8]; 20]);
-
-impl LibertyKeys {
-    fn get() -> &'static LibertyKeys {
-        static KEYS: std::sync::OnceLock<LibertyKeys> = std::sync::OnceLock::new();
-        KEYS.get_or_init(|| {
-            LibertyKeys(NEAR.map(|offset| {
-                std::array::from_fn(|kind| {
-                    lanes_of(|symmetry| {
-                        let (dx, dy) = symmetry.apply_step(offset);
-                        random_value(1 << 24 | ((dx + 20) as u64) << 14 | ((dy + 20) as u64) << 8 | kind as u64)
-                    })
-                })
-            }))
-        })
-    }
-
-    /// Windows of stones with their liberties (1, 2, 3 or more) around a point.
-    fn windows(&self, situation: &Situation, color: u8, at: At) -> [Lanes; 3] {
-        let board = &situation.board;
-        let mut windows = [[0; 8]; 3];
-        let mut lanes = [0; 8];
-        let (x, y) = ((at % super::liberties::STRIDE) as i32, (at / super::liberties::STRIDE) as i32);
-        let side = situation.size().side() as i32;
-        let mut window = 0;
-        for (cell, &(dx, dy)) in NEAR.iter().enumerate() {
-            if cell == LIBERTY_WINDOWS[window] {
-                windows[window] = lanes;
-                window += 1;
-            }
-            let (x, y) = (x + dx, y + dy);
-            if !(1..=side).contains(&x) || !(1..=side).contains(&y) {
-                xor(&mut lanes, &self.0[cell][6]);
-                continue;
-            }
-            let there = y as usize * super::liberties::STRIDE + x as usize;
-            let stone = board.cells[there];
-            if stone != EMPTY {
-                let liberties = board.liberties(there).len().min(3) - 1;
-                xor(&mut lanes, &self.0[cell][liberties + if stone == color { 0 } else { 3 }]);
-            }
-        }
-        windows[2] = lanes;
-        windows
-    }
 }
 
 /// What is the same for all candidates of a position.
@@ -499,8 +344,7 @@ impl Prepared {
             if place == 0 {
                 return 0;
             }
-            let stride = super::liberties::STRIDE;
-            let (dx, dy) = ((at % stride).abs_diff(place % stride), (at / stride).abs_diff(place / stride));
+            let (dx, dy) = ((at % STRIDE).abs_diff(place % STRIDE), (at / STRIDE).abs_diff(place / STRIDE));
             (dx.max(dy) as u64) << 5 | dx.min(dy) as u64
         };
         take(Group::Distance, 200, d1 << 4 | self.stage);
@@ -540,7 +384,7 @@ impl Prepared {
 
     /// How long ago the latest stone within distance 5, but for the last two moves, was played.
     fn age(&self, situation: &Situation, at: At) -> u64 {
-        let stride = super::liberties::STRIDE as i32;
+        let stride = STRIDE as i32;
         let side = situation.size().side() as i32;
         let (x, y) = (at as i32 % stride, at as i32 / stride);
         let latest = NEAR
@@ -577,17 +421,4 @@ fn parts(t: &Tactics) -> [u64; 5] {
 fn summary(t: &Tactics) -> u64 {
     let [captures, escapes, after, atari, pressure] = parts(t);
     ((((captures << 7 | escapes) << 7 | after) << 7 | atari) << 7) | pressure
-}
-
-/// Whether all neighbours are the mover's or off the board, and no diagonal could make the eye false.
-pub(super) fn is_own_eye(situation: &Situation, color: u8, at: At) -> bool {
-    let cells = &situation.board.cells;
-    let own = |at: At| cells[at] == color || cells[at] == OFF;
-    if !NEIGHBOURS.into_iter().all(|by| own(step(at, by))) {
-        return false;
-    }
-    let diagonals = super::liberties::DIAGONALS.map(|by| cells[step(at, by)]);
-    let enemies = diagonals.into_iter().filter(|&cell| cell == 3 - color).count();
-    let edge = diagonals.contains(&OFF);
-    enemies + usize::from(edge) < 2
 }

@@ -13,7 +13,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::features::Group;
+use super::groups::Group;
 use super::model::{Base, Groups, Known, Weights};
 use super::shortlist;
 
@@ -59,15 +59,13 @@ pub struct ModelInfo {
 /// Why a model cannot be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ModelError {
-    #[error("this is no Katachi prediction model; train one with `katachi predict train`")]
+    #[error("this is no Katachi prediction model")]
     NotAModel,
     #[error("made by a newer Katachi (model format {found}; this one reads {supported}): update Katachi")]
     Newer { found: u32, supported: u32 },
-    #[error(
-        "made by an older Katachi (model format {found}; this one reads {supported}): train it again with `katachi predict train`"
-    )]
+    #[error("made by an older Katachi (model format {found}; this one reads {supported})")]
     Older { found: u32, supported: u32 },
-    #[error("damaged: {what}. Train it again with `katachi predict train`, or take the file from a backup")]
+    #[error("damaged: {what}")]
     Damaged { what: String },
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::features::Group;
 use super::file::{Model, ModelError};
+use super::groups::Group;
 use super::liberties::{at, point};
 use super::model::{KnownGroups, Weights};
 use super::score::Scorer;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::context::{Contexts, Lanes, random_value};
-use super::liberties::{At, LibertyBoard, STRIDE, at, code};
+use super::liberties::{At, DIAGONALS, EMPTY, LibertyBoard, NEIGHBOURS, OFF, STRIDE, at, code, step};
 use crate::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
 use crate::pattern::Symmetry;
 
@@ -139,6 +139,27 @@ impl Situation {
 
     pub fn last_move(&self) -> Option<Point> {
         (self.last[0] != 0).then(|| super::liberties::point(self.last[0]))
+    }
+
+    /// Whether the player to move would fill an eye of his own: all neighbours are his or off the board, and too few
+    /// diagonals are the opponent's to make it false.
+    pub fn fills_own_eye(&self, point: Point) -> bool {
+        let (here, color) = (at(point), code(self.to_play));
+        let cells = &self.board.cells;
+        let own = |at: At| cells[at] == color || cells[at] == OFF;
+        if !self.size().contains(point) || cells[here] != EMPTY || !NEIGHBOURS.into_iter().all(|by| own(step(here, by)))
+        {
+            return false;
+        }
+        let diagonals = DIAGONALS.map(|by| cells[step(here, by)]);
+        let enemies = diagonals.into_iter().filter(|&cell| cell == 3 - color).count();
+        enemies + usize::from(diagonals.contains(&OFF)) < 2
+    }
+
+    /// The smallest context around a point with so many stones or edges in it ([`super::STOP_STONES`] unless told
+    /// otherwise): the stop rule of nested contexts.
+    pub fn stop_context(&self, point: Point, stones_or_edges: usize) -> usize {
+        self.contexts.stop(at(point), stones_or_edges)
     }
 
     /// Plays a move of either colour; a play that the board refuses counts as a pass. The other side is next.

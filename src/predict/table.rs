@@ -83,18 +83,19 @@ fn shard_of(key: u64) -> usize {
 struct Sketch(Vec<AtomicU8>);
 
 impl Sketch {
-    const BITS: u32 = 28;
-
-    fn new() -> Sketch {
-        Sketch((0..1_usize << Self::BITS).map(|_| AtomicU8::new(0)).collect())
+    /// Large enough that few of so many numbers share a place, up to 2²⁸: sharing costs time, not truth, for what was
+    /// played too seldom is left out in the end.
+    fn new(numbers: u64) -> Sketch {
+        let bits = (numbers.max(1).ilog2() + 3).clamp(12, 28);
+        Sketch((0..1_usize << bits).map(|_| AtomicU8::new(0)).collect())
     }
 
-    fn place(key: u64) -> usize {
-        (key >> (64 - Self::BITS)) as usize
+    fn place(&self, key: u64) -> usize {
+        (key >> (64 - self.0.len().ilog2())) as usize
     }
 
     fn add(&self, key: u64) {
-        let cell = &self.0[Self::place(key)];
+        let cell = &self.0[self.place(key)];
         // Two threads may both pass the test: the count then goes one further, and still says "often".
         if cell.load(Relaxed) < 200 {
             cell.fetch_add(1, Relaxed);
@@ -102,7 +103,7 @@ impl Sketch {
     }
 
     fn often(&self, key: u64) -> bool {
-        u32::from(self.0[Self::place(key)].load(Relaxed)) >= KEEP
+        u32::from(self.0[self.place(key)].load(Relaxed)) >= KEEP
     }
 }
 
@@ -207,7 +208,8 @@ impl ContextTable {
     /// Counts these games.
     pub fn of_games(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<ContextTable, Cancelled> {
         progress.begin("Reading contexts", "games", games.len() as u64);
-        let sketch = Sketch::new();
+        let moves: u64 = games.iter().map(|&id| corpus.game(id).moves.len() as u64).sum();
+        let sketch = Sketch::new(moves * CONTEXTS as u64);
         let followers = Workers::new();
         games.par_iter().for_each(|&id| {
             if !progress.is_cancelled() {

@@ -12,8 +12,9 @@
 use rayon::prelude::*;
 
 use super::context::random_value;
-use super::features::{Group, Sink};
+use super::features::Sink;
 use super::file::{MODEL_FORMAT, Model, ModelInfo};
+use super::groups::Group;
 use super::learn::{Gradients, SHARDS, Table, Workers};
 use super::liberties::at;
 use super::model::{Base, Groups};
