@@ -4,7 +4,7 @@
 //! this machine: they end with a checksum, and whatever does not fit is not taken up.
 
 use super::groups::Group;
-use super::learn::{FIRST_SQUARES, Table};
+use super::learn::Table;
 use super::model::{Base, Groups, Known};
 use super::shortlist;
 use super::train::Training;
@@ -55,7 +55,6 @@ impl Training {
             let mut float = || take(&mut rest).map(f32::from_le_bytes);
             table.0[slot as usize] = [float()?, float()?];
         }
-        debug_assert!(FIRST_SQUARES > 0.0);
         let without: Vec<Group> = Group::ALL.into_iter().filter(|&group| groups >> group as u32 & 1 == 0).collect();
         let base = Base { known, groups: Groups::without(&without), shortlist, tail };
         let (pass, done) = (u32::try_from(pass).ok()?, usize::try_from(done).ok()?);

@@ -102,6 +102,7 @@ impl Keys {
     }
 
     /// The number of a stone (0: the mover's, 1: the opponent's) or an edge (2) at an offset.
+    #[cfg(test)]
     pub fn cell(&self, dx: i32, dy: i32, kind: usize) -> &Lanes {
         &self.cells[offset_index(dx, dy)][kind]
     }

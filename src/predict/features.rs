@@ -199,8 +199,8 @@ impl Prepared {
                 break;
             }
         }
-        for context in 0..CONTEXTS {
-            if !take(Group::ShapeAndBoth, 32 + context as u32, marked(&windows[context], context, true)) {
+        for (context, lanes) in windows.iter().enumerate() {
+            if !take(Group::ShapeAndBoth, 32 + context as u32, marked(lanes, context, true)) {
                 break;
             }
         }

@@ -10,7 +10,7 @@ use super::model::Weights;
 pub(super) const SHARDS: usize = 8;
 
 /// What a weight's sum of squared gradients begins with.
-pub(super) const FIRST_SQUARES: f32 = 1.0;
+const FIRST_SQUARES: f32 = 1.0;
 
 /// Weights with their sums of squared gradients.
 pub(super) struct Table(pub Vec<[f32; 2]>);

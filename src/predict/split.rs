@@ -60,7 +60,7 @@ pub fn sides(corpus: &Corpus, split: Split, seed: u64, progress: &Progress) -> R
         Split::Random { .. } | Split::All => None,
     };
     let tested = |id: GameId| match split {
-        Split::Random { one_in } => random_value(seed ^ u64::from(id.0) << 8) % u64::from(one_in.max(1)) == 0,
+        Split::Random { one_in } => random_value(seed ^ u64::from(id.0) << 8).is_multiple_of(u64::from(one_in.max(1))),
         _ => before.is_some_and(|before| corpus.year(id).is_some_and(|year| year >= before)),
     };
     let (test, training) = games.into_iter().partition(|&id| tested(id));
