@@ -6,7 +6,7 @@ use super::context::CONTEXTS;
 use super::file::Model;
 use super::learn::Workers;
 use super::liberties::at;
-use super::score::Scorer;
+use super::score::{Limits, Scorer};
 use super::situation::Situation;
 use super::table::{ContextTable, OFTEN_ENOUGH};
 use crate::corpus::{Corpus, GameId};
@@ -89,7 +89,7 @@ impl Measured {
 pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Progress) -> Result<Measured, Cancelled> {
     progress.begin("Testing", "games", games.len() as u64);
     let workers = Workers::new();
-    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new());
+    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(Limits::ASKED));
     let each: Vec<Measured> = games
         .par_iter()
         .map(|&id| {

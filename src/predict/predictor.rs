@@ -6,7 +6,7 @@ use super::file::{Model, ModelError};
 use super::groups::Group;
 use super::liberties::{at, point};
 use super::model::{KnownGroups, Weights};
-use super::score::Scorer;
+use super::score::{Limits, Scorer};
 use super::situation::Situation;
 use super::table::{ContextCounts, ContextTable, OFTEN_ENOUGH};
 use crate::go::Point;
@@ -68,7 +68,7 @@ pub struct Predictor {
 
 impl Predictor {
     pub fn new(model: Arc<Model>) -> Predictor {
-        Predictor { model, contexts: None, scorer: Scorer::new() }
+        Predictor { model, contexts: None, scorer: Scorer::new(Limits::ASKED) }
     }
 
     /// With the model that comes with the program.

@@ -6,11 +6,22 @@ use super::model::{Base, KnownSlots, Weights};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
 
-/// Moves that the first stage gives at least this probability are looked at closely …
-const LEAST: f32 = 1e-3;
+/// What is looked at closely: moves that the first stage gives at least this probability, but at most so many.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Limits {
+    pub least: f32,
+    pub most: usize,
+}
 
-/// … but at most so many, and at least so many.
-const MOST: usize = 56;
+impl Limits {
+    /// While training, where every move counts eleven million times.
+    pub const LEARNING: Limits = Limits { least: 1e-3, most: 56 };
+
+    /// When asked: a longer list costs nothing that anybody notices, and passes over 1 % of the played moves, not 5 %.
+    pub const ASKED: Limits = Limits { least: 3e-4, most: 110 };
+}
+
+/// At least so many are looked at closely.
 const FEWEST: usize = 12;
 
 /// Works out scores; keeps its memory from position to position.
@@ -27,10 +38,11 @@ pub(super) struct Scorer {
     /// Probabilities of all legal moves, in the order of `shortlist.moves`.
     pub probabilities: Vec<f32>,
     order: Vec<f32>,
+    limits: Limits,
 }
 
 impl Scorer {
-    pub fn new() -> Scorer {
+    pub fn new(limits: Limits) -> Scorer {
         Scorer {
             shortlist: Shortlist::new(),
             prepared: Prepared::new(),
@@ -40,6 +52,7 @@ impl Scorer {
             ends: Vec::new(),
             probabilities: Vec::new(),
             order: Vec::new(),
+            limits,
         }
     }
 
@@ -54,13 +67,13 @@ impl Scorer {
     pub fn look_closely(&mut self, situation: &Situation, base: &Base) {
         let highest = self.first.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let sum: f32 = self.first.iter().map(|score| (score - highest).exp()).sum();
-        let mut least = highest + (sum * LEAST).ln();
+        let mut least = highest + (sum * self.limits.least).ln();
         if self.first.len() > FEWEST {
             self.order.clear();
             self.order.extend_from_slice(&self.first);
             let (_, &mut fewest, _) = self.order.select_nth_unstable_by(FEWEST - 1, |a, b| b.total_cmp(a));
-            let within = if self.first.len() > MOST {
-                *self.order.select_nth_unstable_by(MOST - 1, |a, b| b.total_cmp(a)).1
+            let within = if self.first.len() > self.limits.most {
+                *self.order.select_nth_unstable_by(self.limits.most - 1, |a, b| b.total_cmp(a)).1
             } else {
                 f32::NEG_INFINITY
             };

@@ -18,7 +18,7 @@ use super::groups::Group;
 use super::learn::{Gradients, SHARDS, Table, Workers};
 use super::liberties::at;
 use super::model::{Base, Groups};
-use super::score::{Scorer, softmax};
+use super::score::{Limits, Scorer, softmax};
 use super::situation::Situation;
 use super::split::signature;
 use crate::corpus::{Corpus, GameId};
@@ -71,7 +71,7 @@ struct Worker {
 }
 
 fn new_worker() -> Worker {
-    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new() }
+    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new(Limits::LEARNING) }
 }
 
 /// The batches after `done` games: 1 game, then 1 for every 4 that were, up to [`BATCH`].
@@ -123,23 +123,7 @@ pub fn train(
         training.pass += 1;
         training.done = 0;
     }
-    let Training { base, table, positions, .. } = training;
-    let info = ModelInfo {
-        app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
-        seed: params.seed,
-        games: games.len() as u64,
-        positions,
-        passes: params.passes,
-        corpus: corpus.id().to_string(),
-        features: base.known.count(),
-        bits: params.bits,
-        admit: params.admit,
-        tail: base.tail,
-        without: params.without.iter().map(|group| group.name().to_owned()).collect(),
-        ..ModelInfo::default()
-    };
-    let signatures = games.par_iter().map(|&id| signature(corpus.game(id))).collect();
-    Ok(Model::new(info, base, table.0.iter().map(|cell| cell[0]), signatures))
+    Ok(training.into_model(corpus, games, params))
 }
 
 /// A training under way, between two batches.
@@ -155,6 +139,27 @@ pub struct Training {
 }
 
 impl Training {
+    /// What is learned so far as a model; `games` are those that it has learned from.
+    pub fn into_model(self, corpus: &Corpus, games: &[GameId], params: &TrainParams) -> Model {
+        let Training { base, table, positions, pass, done, .. } = self;
+        let info = ModelInfo {
+            app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
+            seed: params.seed,
+            games: if pass == 0 { done } else { games.len() } as u64,
+            positions,
+            passes: pass.max(1),
+            corpus: corpus.id().to_string(),
+            features: base.known.count(),
+            bits: params.bits,
+            admit: params.admit,
+            tail: base.tail,
+            without: params.without.iter().map(|group| group.name().to_owned()).collect(),
+            ..ModelInfo::default()
+        };
+        let signatures = games.par_iter().map(|&id| signature(corpus.game(id))).collect();
+        Model::new(info, base, table.0.iter().map(|cell| cell[0]), signatures)
+    }
+
     /// Goes on with the pass where it stands, to its end.
     fn pass(
         &mut self,
