@@ -11,6 +11,7 @@
 //! - [`find`]: a drawn query, and every game that shows it; filters of games.
 //! - [`mining`]: counted patterns of a corpus, don't-care templates, collocations, corner sequences and openings,
 //!   statistics over them, and two corpora against each other.
+//! - [`predict`]: nested contexts, and the model that ranks the moves of a position.
 //! - [`tsumego`]: rules of eyes and life with outside conditions.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import; the figures of professional
 //!   games that come with the program.
@@ -48,6 +49,8 @@ pub mod index;
 pub mod find;
 
 pub mod mining;
+
+pub mod predict;
 
 pub mod tsumego;
 

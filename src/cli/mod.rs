@@ -20,10 +20,12 @@ mod mine;
 mod opening_explorer;
 mod output;
 mod pattern_file;
+mod predict;
 mod progress_bar;
 mod query;
 mod rules;
 mod show;
+mod suggest;
 mod tag;
 mod templates;
 mod tsumego;
@@ -78,6 +80,10 @@ enum Command {
     Fuseki(fuseki::Fuseki),
     /// Hold two libraries, or two choices of games, against each other: what is played more here than there
     Compare(compare::Compare),
+    /// What strong players would play in a position, and how often it was played in such surroundings
+    Suggest(suggest::Suggest),
+    /// Train the model that suggests, or test one
+    Predict(predict::Predict),
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
     Digest(digest::Digest),
     /// Make the rules of eyes and life, or count how many there could be
@@ -135,6 +141,8 @@ pub fn run() -> Asked {
         Command::Export(command) => command.run(&progress),
         Command::Rules(command) => command.run(&progress),
         Command::Tsumego(command) => command.run(&progress),
+        Command::Suggest(command) => command.run(&progress),
+        Command::Predict(command) => command.run(&progress),
     };
     Asked::Done(match outcome {
         Ok(output) => output.print(),

@@ -67,6 +67,21 @@ pub(super) fn peak_rss_bytes() -> Option<u64> {
     None
 }
 
+/// Processor time that this process has used on all cores, in seconds; `None` where the system does not tell.
+pub(super) fn cpu_secs() -> Option<f64> {
+    #[cfg(unix)]
+    {
+        let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
+        // SAFETY: as in `peak_rss_bytes`.
+        let usage =
+            unsafe { (libc::getrusage(libc::RUSAGE_SELF, usage.as_mut_ptr()) == 0).then(|| usage.assume_init())? };
+        let secs = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
+        Some(secs(usage.ru_utime) + secs(usage.ru_stime))
+    }
+    #[cfg(not(unix))]
+    None
+}
+
 #[cfg(target_os = "linux")]
 fn high_water_mark() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::store::{self, StoreError};
-use super::{FORMAT, LibraryError, atomic, index};
+use super::{FORMAT, LibraryError, atomic, contexts, index};
 use crate::corpus::load::{Loaded, load};
 use crate::corpus::report::LoadReport;
 use crate::progress::Progress;
@@ -198,7 +198,10 @@ fn is_foreign(entry: std::io::Result<fs::DirEntry>) -> bool {
     entry.is_ok_and(|entry| {
         let name = entry.file_name();
         let name = name.to_string_lossy();
-        name != LOCK && name != index::NAME && !is_store(&name) && !name.starts_with(atomic::TEMPORARY_PREFIX)
+        name != LOCK
+            && ![index::NAME, contexts::NAME].contains(&&*name)
+            && !is_store(&name)
+            && !name.starts_with(atomic::TEMPORARY_PREFIX)
     })
 }
 

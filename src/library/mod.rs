@@ -13,12 +13,14 @@
 
 mod atomic;
 mod collocations;
+mod contexts;
 mod digest;
 pub mod export;
 mod graphs;
 mod index;
 mod lines;
 mod manifest;
+mod models;
 mod patterns;
 pub mod professional;
 mod rules;
@@ -31,6 +33,7 @@ use std::path::{Path, PathBuf};
 
 pub(crate) use atomic::write as write_file;
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
+pub use contexts::{kept_contexts, open_contexts};
 pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
 pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
@@ -38,6 +41,7 @@ pub use graphs::{
 };
 pub use index::open_index;
 pub use manifest::{Manifest, import, open, read_manifest};
+pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};

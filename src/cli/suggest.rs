@@ -1,0 +1,200 @@
+//! `katachi suggest`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, thousands};
+use super::progress_bar::Bar;
+use crate::corpus::load::load_bytes;
+use crate::go::{BoardSize, Point};
+use crate::library;
+use crate::predict::{
+    CONTEXT_DISTANCES, ContextAnswer, ContextTable, Group, OFTEN_ENOUGH, Predictor, Situation, Suggestion,
+    shipped_model,
+};
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Suggest {
+    /// The library folder: its games say what was played in such surroundings; they are counted the first time
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// The game; of several, the first
+    #[arg(value_name = "GAME.sgf")]
+    game: PathBuf,
+    /// The position after so many moves
+    #[arg(long = "move", value_name = "N")]
+    moves: usize,
+    /// List so many moves
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    top: usize,
+    /// Who ranks: the trained model, or the library's contexts alone
+    #[arg(long, value_enum, default_value_t = Engine::Model)]
+    engine: Engine,
+    /// A model of your own instead of the one that comes with the program
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Engine {
+    Model,
+    Contexts,
+}
+
+#[derive(Serialize)]
+struct SuggestObject {
+    format: u32,
+    engine: Engine,
+    to_play: &'static str,
+    size: usize,
+    move_number: usize,
+    /// What was played in this game, if it goes on.
+    played: Option<String>,
+    moves: Vec<MoveEntry>,
+    /// Of the ranking alone.
+    ms: f64,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct MoveEntry {
+    point: String,
+    probability: f64,
+    /// The largest distance of the context that spoke, in |dx| + |dy| + max(|dx|, |dy|); null if none did.
+    context: Option<u8>,
+    seen: u32,
+    played: u32,
+    rate_low: Option<f64>,
+    rate_high: Option<f64>,
+    why: Vec<WhyEntry>,
+}
+
+#[derive(Serialize)]
+struct WhyEntry {
+    group: &'static str,
+    words: &'static str,
+    by: f32,
+}
+
+impl Suggest {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let name = self.game.display().to_string();
+        let bytes =
+            std::fs::read(&self.game).map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
+        let read = load_bytes(&name, &bytes);
+        let id = read.corpus.records().next();
+        let id = id.ok_or_else(|| Failure::Failed(format!("{name}: no game that can be read")))?;
+        let game = read.corpus.game(id);
+        if self.moves > game.moves.len() {
+            let all = game.moves.len();
+            return Err(Failure::Failed(format!("{name}: move {}: the game has {all} moves", self.moves)));
+        }
+        let situation = Situation::of_game(game, self.moves);
+        let model = match &self.model {
+            Some(path) => library::open_model(path)?,
+            None => shipped_model(),
+        };
+        let loaded = library::open(&self.library, progress)?;
+        let contexts = library::open_contexts(&self.library, &loaded.corpus, progress);
+        let contexts = Arc::new(contexts.map_err(|_| Failure::Failed("cancelled; nothing was changed".to_owned()))?);
+        drop(bar);
+        let ranking = Instant::now();
+        let moves = match self.engine {
+            Engine::Model => {
+                let mut predictor = Predictor::new(model).with_contexts(contexts);
+                let found = predictor.suggest(&situation, self.top);
+                found.into_iter().map(|suggestion| MoveEntry::of_model(suggestion, game.size)).collect()
+            }
+            Engine::Contexts => MoveEntry::of_contexts(&contexts, &situation, self.top),
+        };
+        let object = SuggestObject {
+            format: JSON_FORMAT,
+            engine: self.engine,
+            to_play: situation.to_play().letter(),
+            size: game.size.side(),
+            move_number: self.moves,
+            played: game
+                .moves
+                .get(self.moves)
+                .map(|play| play.point().map_or("pass".to_owned(), |point| point.label(game.size))),
+            moves,
+            ms: ranking.elapsed().as_secs_f64() * 1e3,
+            elapsed_s: started.elapsed().as_secs_f64(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+impl MoveEntry {
+    fn of_model(suggestion: Suggestion, size: BoardSize) -> MoveEntry {
+        let Suggestion { point, probability, context, why: reasons } = suggestion;
+        let why = |(group, by): (Group, f32)| WhyEntry { group: group.name(), words: group.words(), by };
+        MoveEntry {
+            point: point.label(size),
+            probability: f64::from(probability),
+            context: context.map(|said| CONTEXT_DISTANCES[said.context]),
+            seen: context.map_or(0, |said| said.counts.seen),
+            played: context.map_or(0, |said| said.counts.played),
+            rate_low: context.map(|said| said.interval.low),
+            rate_high: context.map(|said| said.interval.high),
+            why: reasons.into_iter().map(why).collect(),
+        }
+    }
+
+    /// The probability of a move is its share of what the contexts give to all moves.
+    fn of_contexts(table: &ContextTable, situation: &Situation, top: usize) -> Vec<MoveEntry> {
+        let ranked: Vec<(Point, ContextAnswer)> = table.rank(situation, OFTEN_ENOUGH);
+        let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
+        let entry = |(point, answer): (Point, ContextAnswer)| MoveEntry {
+            point: point.label(situation.size()),
+            probability: answer.rate / sum.max(f64::MIN_POSITIVE),
+            context: Some(CONTEXT_DISTANCES[answer.context]),
+            seen: answer.counts.seen,
+            played: answer.counts.played,
+            rate_low: Some(answer.interval.low),
+            rate_high: Some(answer.interval.high),
+            why: Vec::new(),
+        };
+        ranked.into_iter().take(top).map(entry).collect()
+    }
+}
+
+impl SuggestObject {
+    fn text(&self) -> String {
+        let who = if self.to_play == "B" { "Black" } else { "White" };
+        let mut text = format!("after move {}, {who} to play", self.move_number);
+        if let Some(played) = &self.played {
+            text += &format!("; in the game: {played}");
+        }
+        text += "\n";
+        for entry in &self.moves {
+            text += &format!("{:4} {:5.1} %", entry.point, entry.probability * 100.0);
+            if let (Some(context), Some(low), Some(high)) = (entry.context, entry.rate_low, entry.rate_high) {
+                text += &format!(
+                    "   played {} of {} times ({:.1}–{:.1} %) in its surroundings to distance {context}",
+                    thousands(entry.played),
+                    thousands(entry.seen),
+                    low * 100.0,
+                    high * 100.0
+                );
+            }
+            if let Some(why) = entry.why.first() {
+                text += &format!("   {} {:+.1}", why.words, why.by);
+            }
+            text += "\n";
+        }
+        text
+    }
+}

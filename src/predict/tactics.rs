@@ -1,0 +1,317 @@
+//! What a candidate does to the chains around it: captures, escapes, atari, self-atari, ladders, ko, connections.
+//!
+//! These are the classical features of move prediction (Coulom 2007, Stern et al. 2006), with liberties counted exactly
+//! and ladders read out.
+
+use super::liberties::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, PointSet, step};
+
+/// What one candidate does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tactics {
+    /// Stones taken off.
+    pub captured: u16,
+    /// A captured chain held an own chain in atari.
+    pub captures_cutter: bool,
+    /// A captured chain has the opponent's last stone.
+    pub captures_last: bool,
+    /// Stones of own neighbouring chains that were in atari.
+    pub saved: u16,
+    /// Liberties of the own chain afterwards, and its stones.
+    pub liberties: u16,
+    pub stones: u16,
+    /// An own neighbouring chain was in atari and no ladder catches it now.
+    pub escapes: bool,
+    /// Stones of opponent's neighbouring chains that are in atari afterwards, and whether a ladder catches one.
+    pub atari: u16,
+    pub ladder: bool,
+    /// Opponent's neighbouring chains with two liberties left afterwards, in stones.
+    pub presses: u16,
+    /// An own neighbouring chain of two liberties would be caught in a ladder; its stones.
+    pub threatened: u16,
+    /// Own chains that become one, and opponent's chains next to the point.
+    pub own_chains: u8,
+    pub enemy_chains: u8,
+    /// Takes a ko.
+    pub ko: bool,
+    /// The fewest liberties of a neighbouring chain before the move; 0 without one.
+    pub own_fewest: u16,
+    pub enemy_fewest: u16,
+    /// The most liberties of an own neighbouring chain before the move.
+    pub own_most: u16,
+}
+
+/// Plies that a ladder is followed; longer than the board's diagonal.
+const LADDER_PLIES: usize = 72;
+
+/// Boards that one question may look at: real ladders stay far below.
+const LADDER_TRIES: usize = 400;
+
+/// Ladders of one position, read when first asked for.
+pub(super) struct Ladders {
+    /// By chain head: not asked, caught, free.
+    escape: [u8; GRID],
+    /// By chain head of two liberties: which of them catch it.
+    caught_by: [u8; GRID],
+    asked: Vec<u16>,
+    scratch: Vec<Box<LibertyBoard>>,
+}
+
+const UNKNOWN: u8 = 0xff;
+
+impl Ladders {
+    pub fn new() -> Ladders {
+        Ladders { escape: [UNKNOWN; GRID], caught_by: [UNKNOWN; GRID], asked: Vec::new(), scratch: Vec::new() }
+    }
+
+    /// Before each position.
+    pub fn forget(&mut self) {
+        for at in self.asked.drain(..) {
+            self.escape[usize::from(at)] = UNKNOWN;
+            self.caught_by[usize::from(at)] = UNKNOWN;
+        }
+    }
+
+    /// Which liberties of a chain of two catch it in a ladder, as bits in ascending order of the points.
+    pub fn caught_by(&mut self, board: &LibertyBoard, chain: At) -> u8 {
+        let head = board.head(chain);
+        if self.caught_by[head] == UNKNOWN {
+            self.asked.push(head as u16);
+            let mut reader = Reader { scratch: &mut self.scratch, tries: LADDER_TRIES };
+            let mut caught = 0;
+            for (bit, at) in board.liberties(head).iter().enumerate() {
+                caught |= u8::from(reader.catches(board, head, at, LADDER_PLIES)) << bit;
+            }
+            self.caught_by[head] = caught;
+        }
+        self.caught_by[head]
+    }
+
+    /// Whether a chain in atari gets away by taking its last liberty, the opponent to answer.
+    pub fn escapes(&mut self, board: &LibertyBoard, chain: At) -> bool {
+        let head = board.head(chain);
+        if self.escape[head] == UNKNOWN {
+            self.asked.push(head as u16);
+            let mut reader = Reader { scratch: &mut self.scratch, tries: LADDER_TRIES };
+            self.escape[head] = u8::from(reader.extends(board, head, LADDER_PLIES));
+        }
+        self.escape[head] == 1
+    }
+}
+
+struct Reader<'a> {
+    /// Boards to play on, one a ply.
+    #[allow(clippy::vec_box, reason = "boards are lent one by one and are too large for the stack")]
+    scratch: &'a mut Vec<Box<LibertyBoard>>,
+    tries: usize,
+}
+
+impl Reader<'_> {
+    /// Runs `read` on a copy of the board with one more stone.
+    fn after(
+        &mut self,
+        board: &LibertyBoard,
+        color: u8,
+        at: At,
+        read: impl FnOnce(&mut Self, &LibertyBoard) -> bool,
+    ) -> bool {
+        let mut next = match self.scratch.pop() {
+            Some(mut next) => {
+                next.copy_from(board);
+                next
+            }
+            None => Box::new(board.clone()),
+        };
+        next.play(color, at);
+        let answer = read(self, &next);
+        self.scratch.push(next);
+        answer
+    }
+
+    /// Whether the attacker, playing at `at`, catches a chain of two liberties.
+    fn catches(&mut self, board: &LibertyBoard, chain: At, at: At, plies: usize) -> bool {
+        let defender = board.cells[chain];
+        let attacker = 3 - defender;
+        if plies == 0 || self.tries == 0 || !board.is_legal(attacker, at) {
+            return false;
+        }
+        let Some(other) = board.liberties(chain).iter().find(|&other| other != at) else { return false };
+        // Most chains get three liberties at once by extending.
+        if liberties_after(board, defender, other, at).min(3) >= 3 {
+            return false;
+        }
+        self.tries -= 1;
+        self.after(board, attacker, at, |reader, next| {
+            // A stone put into atari by its own move catches nothing.
+            next.cells[at] == attacker && next.liberties(chain).len() == 1 && !reader.gets_away(next, chain, plies - 1)
+        })
+    }
+
+    /// Whether a chain in atari gets away, its side to move.
+    fn gets_away(&mut self, board: &LibertyBoard, chain: At, plies: usize) -> bool {
+        self.takes_a_catcher(board, chain, plies) || self.extends(board, chain, plies)
+    }
+
+    fn takes_a_catcher(&mut self, board: &LibertyBoard, chain: At, plies: usize) -> bool {
+        let (defender, attacker) = (board.cells[chain], 3 - board.cells[chain]);
+        let mut tried = PointSet::default();
+        for stone in board.chain(chain) {
+            for by in NEIGHBOURS {
+                let neighbour = step(stone, by);
+                if board.cells[neighbour] == attacker && board.liberties(neighbour).len() == 1 {
+                    let at = board.liberties(neighbour).iter().next().unwrap_or(0);
+                    if tried.contains(at) || !board.is_legal(defender, at) {
+                        continue;
+                    }
+                    tried.insert(at);
+                    if self.tries == 0 {
+                        return true;
+                    }
+                    self.tries -= 1;
+                    if self.after(board, defender, at, |reader, next| reader.is_free(next, chain, plies)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether a chain in atari gets away by taking its last liberty.
+    fn extends(&mut self, board: &LibertyBoard, chain: At, plies: usize) -> bool {
+        let defender = board.cells[chain];
+        let Some(at) = board.liberties(chain).iter().next() else { return false };
+        if !board.is_legal(defender, at) {
+            return false;
+        }
+        if self.tries == 0 {
+            return true;
+        }
+        self.tries -= 1;
+        self.after(board, defender, at, |reader, next| reader.is_free(next, chain, plies))
+    }
+
+    /// The attacker to move.
+    fn is_free(&mut self, board: &LibertyBoard, chain: At, plies: usize) -> bool {
+        let liberties = *board.liberties(chain);
+        match liberties.len() {
+            0 | 1 => false,
+            2 => plies == 0 || !liberties.iter().any(|at| self.catches(board, chain, at, plies - 1)),
+            _ => true,
+        }
+    }
+}
+
+/// Liberties of the chain that `color` would have at `at`, a point `taken` by the opponent left out; captured stones are
+/// left out too, but for a capture that gives the point itself room.
+fn liberties_after(board: &LibertyBoard, color: u8, at: At, taken: At) -> usize {
+    let mut liberties = PointSet::default();
+    for by in NEIGHBOURS {
+        let neighbour = step(at, by);
+        let cell = board.cells[neighbour];
+        if cell == EMPTY {
+            liberties.insert(neighbour);
+        } else if cell == color {
+            liberties.include(board.liberties(neighbour));
+        } else if cell == 3 - color && *board.liberties(neighbour) == single(at) {
+            liberties.insert(neighbour);
+        }
+    }
+    liberties.remove(at);
+    liberties.remove(taken);
+    liberties.len()
+}
+
+fn single(at: At) -> PointSet {
+    let mut set = PointSet::default();
+    set.insert(at);
+    set
+}
+
+/// What `color` does by playing at `at`, which must be legal. `last` is the opponent's last stone, or 0.
+pub(super) fn tactics(board: &LibertyBoard, ladders: &mut Ladders, color: u8, at: At, last: At) -> Tactics {
+    let enemy = 3 - color;
+    let mut found = Tactics { stones: 1, ..Tactics::default() };
+    let mut liberties = PointSet::default();
+    let mut seen = [0; 4];
+    let mut chains = 0;
+    let (mut own_fewest, mut enemy_fewest) = (usize::MAX, usize::MAX);
+    for by in NEIGHBOURS {
+        let neighbour = step(at, by);
+        let cell = board.cells[neighbour];
+        if cell == EMPTY {
+            liberties.insert(neighbour);
+            continue;
+        }
+        if cell != color && cell != enemy {
+            continue;
+        }
+        let head = board.head(neighbour);
+        if seen[..chains].contains(&head) {
+            continue;
+        }
+        seen[chains] = head;
+        chains += 1;
+        let its = board.liberties(head);
+        let (count, size) = (its.len(), board.chain_size(head) as u16);
+        if cell == color {
+            found.own_chains += 1;
+            found.stones += size;
+            own_fewest = own_fewest.min(count);
+            found.own_most = found.own_most.max(count as u16);
+            liberties.include(its);
+            if count == 1 {
+                found.saved += size;
+            } else if count == 2 && ladders.caught_by(board, head) != 0 {
+                found.threatened += size;
+            }
+        } else {
+            found.enemy_chains += 1;
+            enemy_fewest = enemy_fewest.min(count);
+            match count {
+                1 => {
+                    found.captured += size;
+                    found.captures_last |= last != 0 && board.cells[last] == enemy && board.head(last) == head;
+                }
+                2 => {
+                    found.atari += size;
+                    let bit = its.iter().position(|liberty| liberty == at).unwrap_or(0);
+                    found.ladder |= ladders.caught_by(board, head) >> bit & 1 != 0;
+                }
+                3 => found.presses += size,
+                _ => {}
+            }
+        }
+    }
+    if found.captured > 0 {
+        let own = &seen[..chains];
+        for &head in own.iter().filter(|&&head| board.cells[head] == enemy && board.liberties(head).len() == 1) {
+            for stone in board.chain(head) {
+                for by in NEIGHBOURS {
+                    let neighbour = step(stone, by);
+                    if neighbour == at {
+                        liberties.insert(stone);
+                    } else if board.cells[neighbour] == color {
+                        let touched = board.head(neighbour);
+                        if own.contains(&touched) {
+                            liberties.insert(stone);
+                        }
+                        found.captures_cutter |= board.liberties(touched).len() == 1;
+                    }
+                }
+            }
+        }
+    }
+    liberties.remove(at);
+    found.liberties = liberties.len() as u16;
+    found.ko = found.captured == 1 && found.stones == 1 && found.liberties == 1;
+    found.own_fewest = if own_fewest == usize::MAX { 0 } else { own_fewest as u16 };
+    found.enemy_fewest = if enemy_fewest == usize::MAX { 0 } else { enemy_fewest as u16 };
+    if found.saved > 0 {
+        found.escapes = found.liberties >= 3
+            || found.liberties == 2
+                && seen[..chains].iter().any(|&head| {
+                    board.cells[head] == color && board.liberties(head).len() == 1 && ladders.escapes(board, head)
+                });
+    }
+    found
+}
