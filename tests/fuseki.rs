@@ -107,7 +107,7 @@ fn the_table_that_a_graph_knows_is_the_table_of_its_games() {
     for moves in [1, 2, 5, 10, 12] {
         let exact = table(&sample, OpeningParams { moves, ..OpeningParams::default() });
         let kept = graph.table(moves).unwrap();
-        let counts = |table: &Openings| -> Vec<(Vec<(Point, Color)>, [u32; 3], Option<(i16, i16)>)> {
+        let counts = |table: &Openings| {
             let row = |row: &katachi::mining::fuseki::Opening| {
                 let smallest = |symmetry: Symmetry| {
                     let image = Image { symmetry, swapped: false };
@@ -119,7 +119,7 @@ fn the_table_that_a_graph_knows_is_the_table_of_its_games() {
                 let stones = Symmetry::ALL.into_iter().map(smallest).min().unwrap();
                 (stones, [row.games, row.decided, row.black_wins], row.years)
             };
-            let mut rows: Vec<_> =
+            let mut rows: Vec<(Vec<(Point, Color)>, _, _)> =
                 table.rows.iter().filter(|row| row.stones.len() == moves as usize).map(row).collect();
             rows.sort();
             rows

@@ -181,7 +181,7 @@ fn the_invasion_at_the_three_three_point_rises_steeply_after_2016() {
     assert!((2015..=2018).contains(&since), "{since}");
 }
 
-fn opening_named<'a>(openings: &'a OpeningGraph, moves: u32, name: &str) -> Vec<(usize, u32)> {
+fn opening_named(openings: &OpeningGraph, moves: u32, name: &str) -> Vec<(usize, u32)> {
     let table = openings.table(moves).unwrap();
     let has = |at: usize| table.rows[at].names.iter().any(|found| found.name == name);
     (0..table.rows.len()).filter(|&at| has(at)).map(|at| (at, table.rows[at].games)).collect()

@@ -12,11 +12,11 @@ use crate::pattern::Symmetry;
 /// Every cell of a window, one by one, in one orientation: the slow, obvious way.
 fn scanned_cells(situation: &Situation, centre: Point, context: usize, mover: Color, turn: Symmetry) -> Vec<u8> {
     let size = situation.size();
-    let reach = 18;
+    let reach: i32 = 18;
     let mut cells = Vec::new();
     for dy in -reach..=reach {
         for dx in -reach..=reach {
-            let far = (dx as i32).abs() + (dy as i32).abs() + (dx as i32).abs().max((dy as i32).abs());
+            let far = dx.abs() + dy.abs() + dx.abs().max(dy.abs());
             if far > i32::from(CONTEXT_DISTANCES[context]) {
                 continue;
             }
@@ -94,8 +94,8 @@ fn incremental_windows_are_those_of_a_fresh_scan() {
                     }
                 }
                 assert_eq!(situation.contexts.windows(at(centre), mover as usize), scanned);
-                for color in 0..2 {
-                    assert_eq!(situation.contexts.stones(at(centre), color), &stones[color]);
+                for (color, stones) in stones.iter().enumerate() {
+                    assert_eq!(situation.contexts.stones(at(centre), color), stones);
                 }
             }
         }

@@ -199,7 +199,7 @@ fn free_chains(board: &Board, map: &Map, all: &Chains) -> Vec<bool> {
     let size = board.size();
     let stones_of = |color| board.stones().filter(move |&(_, own)| own == color).map(|(point, _)| point);
     let any = map.steps(board.stones().map(|(point, _)| point), |_| true);
-    let open = largest_part(&map, size, |point| board.is_empty(point) && any[map.at(point)] >= 3);
+    let open = largest_part(map, size, |point| board.is_empty(point) && any[map.at(point)] >= 3);
     let mut free = vec![false; all.list.len()];
     for color in Color::BOTH {
         let own = map.steps(stones_of(color), |point| board.is_empty(point));
@@ -299,7 +299,7 @@ fn cut_out(
                     let margin = if guard[at] <= 1 { params.margin } else { 0 };
                     reach[at] < FAR && reach[at] <= (guard[at] + margin).min(8)
                 }
-                Some(_) => all.of[at].is_some_and(|chain| in_group(chain)) || inner(point),
+                Some(_) => all.of[at].is_some_and(&in_group) || inner(point),
             }
         })
         .collect();
@@ -313,8 +313,7 @@ fn cut_out(
         }
         let outside = chain.liberties.iter().filter(|&&point| !inside[map.at(point)]).count();
         let touches = chain.stones.iter().any(|&stone| {
-            map.beside(stone)
-                .any(|next| inside[map.at(next)] || all.of[map.at(next)].is_some_and(|chain| in_group(chain)))
+            map.beside(stone).any(|next| inside[map.at(next)] || all.of[map.at(next)].is_some_and(&in_group))
         });
         if touches && outside < params.safe_liberties {
             chain.stones.iter().chain(&chain.liberties).for_each(|&point| within[map.at(point)] = true);
@@ -346,7 +345,7 @@ fn cut_out(
     };
     let attackers = bits(&|point| board.get(point) == Some(attacker));
     let defenders = bits(&|point| board.get(point) == Some(defender));
-    let target = bits(&|point| all.of[map.at(point)].is_some_and(|chain| in_group(chain)));
+    let target = bits(&|point| all.of[map.at(point)].is_some_and(&in_group));
     let mut start = Position::new(&field, attackers, defenders);
     start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NONE);
     Ok(Problem { board: board.clone(), to_move, defender, field, start, target, group: None, params })

@@ -240,9 +240,8 @@ impl<'a, 'p> Search<'a, 'p> {
         self.path.clear();
         self.on_path.fill(0);
         self.path_key = 0;
-        match self.leaf(position) {
-            Some((winner, _)) => return Ok(winner == side),
-            None => {}
+        if let Some((winner, _)) = self.leaf(position) {
+            return Ok(winner == side);
         }
         let value = self.visit(position, side, (NONE, false), INFINITE - 1, INFINITE - 1)?;
         Ok(value.phi == 0)

@@ -192,7 +192,7 @@ impl Fuseki {
     /// Takes in what background work has read. Returns what went wrong.
     pub(super) fn poll(&mut self) -> Option<String> {
         let arrived = [self.own.poll(), self.professional.poll()];
-        if arrived.iter().any(|arrived| *arrived == Ok(true)) {
+        if arrived.contains(&Ok(true)) {
             self.settle();
             self.read();
         }

@@ -121,7 +121,7 @@ pub enum CompareError {
 }
 
 /// The surest differences first, ties by the rows' own order; and the q-value of each over all rows.
-fn settle<R>(rows: &mut Vec<R>, contrast: impl Fn(&R) -> &Contrast, set: impl Fn(&mut R, f64)) {
+fn settle<R>(rows: &mut [R], contrast: impl Fn(&R) -> &Contrast, set: impl Fn(&mut R, f64)) {
     let p: Vec<f64> = rows.iter().map(|row| contrast(row).p_value).collect();
     for (row, q) in rows.iter_mut().zip(q_values(&p)) {
         set(row, q);

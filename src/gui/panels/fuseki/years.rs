@@ -118,7 +118,7 @@ fn colors(ui: &Ui) -> [Color32; LINES] {
 
 fn plot_ui(ui: &mut Ui, lines: Vec<Curved>, length: i16) {
     let middle = |years: &Years| f64::from(years.from) + f64::from(length - 1) / 2.0;
-    let top = lines.iter().flat_map(|line| &line.stretches).map(|years| rate(years)).fold(0.0, f64::max) * 1.15;
+    let top = lines.iter().flat_map(|line| &line.stretches).map(rate).fold(0.0, f64::max) * 1.15;
     let for_label: Vec<(String, Vec<Years>)> =
         lines.iter().map(|line| (line.name.clone(), line.stretches.clone())).collect();
     Plot::new("opening years")
