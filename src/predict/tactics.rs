@@ -119,7 +119,7 @@ impl Reader<'_> {
                 next.copy_from(board);
                 next
             }
-            None => Box::new(board.clone()),
+            None => boxed(board),
         };
         next.play(color, at);
         let answer = read(self, &next);
@@ -199,6 +199,12 @@ impl Reader<'_> {
             _ => true,
         }
     }
+}
+
+/// A copy. Not inlined: unoptimised code makes it on the stack first, and every ply of a ladder would hold that room.
+#[inline(never)]
+fn boxed(board: &LibertyBoard) -> Box<LibertyBoard> {
+    Box::new(board.clone())
 }
 
 /// Liberties of the chain that `color` would have at `at`, a point `taken` by the opponent left out; captured stones are
