@@ -2,7 +2,6 @@
 
 use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::fuseki::choose_whose_ui;
 use super::words::{color_name, counted, grouped, percent};
 use super::{Out, teach};
 use crate::app::find::compare::letter;
@@ -24,11 +23,6 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         View::Corner => joseki.corner().graph().is_some(),
     };
     views_ui(ui, state, is_there, out);
-    ui.horizontal(|ui| {
-        if let Some(whose) = choose_whose_ui(ui, joseki.whose()) {
-            out.push(JosekiCommand::Ask(whose));
-        }
-    });
     if !is_there {
         return teach::nothing_yet_ui(ui, state, out);
     }

@@ -15,6 +15,7 @@ mod words;
 
 use egui::Ui;
 
+use super::fuseki::choose_whose_ui;
 use crate::app::joseki::{JosekiCommand, View};
 use crate::app::{AppState, Command};
 
@@ -52,6 +53,13 @@ pub struct JosekiView {
 pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &AppState, commands: &mut Vec<Command>) {
     let mut out = Vec::new();
     let is_shapes = state.joseki().view() == View::Shapes;
+    if pane == JosekiPane::Next {
+        ui.horizontal(|ui| {
+            if let Some(whose) = choose_whose_ui(ui, state.joseki().whose()) {
+                out.push(JosekiCommand::Ask(whose));
+            }
+        });
+    }
     match pane {
         JosekiPane::Board => board::board_ui(ui, state, &mut out),
         JosekiPane::Next if is_shapes => view.rows.ui(ui, state, &mut out),
