@@ -169,13 +169,12 @@ fn the_board_goes_to_find_and_the_shape_alone_too() {
     window.get_by_label_contains("Shape A: ").click();
     settle(&mut window);
     press(&mut window, Key::Enter);
-    window.get_by_label("Show games").click();
-    settle(&mut window);
+    press(&mut window, Key::H);
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
     assert!(state.find().search().shown().unwrap().result.hits > 0);
     press(&mut window, Key::Num4);
-    window.get_by_label("Shape alone").click();
+    window.key_press_modifiers(Modifiers::SHIFT, Key::H);
     settle(&mut window);
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
