@@ -20,6 +20,11 @@ use crate::pattern::Window;
 
 impl AppState {
     pub fn apply(&mut self, command: Command) {
+        self.carry_out(command);
+        self.follow_position();
+    }
+
+    fn carry_out(&mut self, command: Command) {
         match command {
             Command::Show(workspace) => {
                 self.workspace = workspace;
@@ -28,6 +33,7 @@ impl AppState {
                     Workspace::Find => self.find.want(),
                     Workspace::Joseki => self.want_joseki(),
                     Workspace::Fuseki => self.fuseki.want(),
+                    Workspace::Play => self.want_play(),
                     _ => {}
                 }
             }
@@ -38,6 +44,7 @@ impl AppState {
                     self.act_in_find(question);
                 }
             }
+            Command::Training(command) => self.act_in_play(command),
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),

@@ -3,6 +3,7 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
+use super::play::{Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
 use crate::pattern::{Symmetry, Window};
@@ -269,6 +270,13 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Find", Group::View, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
     named("Joseki", Group::View, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
     named("Fuseki", Group::View, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
+    named("Play", Group::View, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
+    named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Suggest))),
+    named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Guess))),
+    named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Game))),
+    named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
+        Command::Training(PlayCommand::ToggleOnBoard)
+    }),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
     named("Messages…", Group::View, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),

@@ -29,6 +29,8 @@ pub struct BoardLayers<'a> {
     pub heat: &'a [(Point, f32)],
     /// What a query admits on a point, where that is no plain stone.
     pub sets: &'a [(Point, CellSet)],
+    /// A set of points with a line around it.
+    pub outline: &'a [Point],
     /// Bright inside, dimmed outside.
     pub region: Option<Region>,
     pub last_move: Option<Point>,
@@ -235,6 +237,7 @@ impl<'a> BoardView<'a> {
         let mut texts = Vec::new();
         let marks = super::board_marks::MarkLayer { geometry, board: self.board, style: &style };
         marks.paint(&mut brush, layers, &mut texts);
+        paint_outline(&mut brush, geometry, layers.outline, self.board.size(), &style);
         let region = match drag {
             Some(RegionDrag::Drawing(region) | RegionDrag::Done(region)) => Some(region),
             None => layers.region,
@@ -329,6 +332,37 @@ fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: 
         let (left, right) = (Point::new(part.min.x, y), Point::new(part.max.x, y));
         write(geometry.screen_from_board(left) - vec2(away, 0.0), &label[1..]);
         write(geometry.screen_from_board(right) + vec2(away, 0.0), &label[1..]);
+    }
+}
+
+/// The border of a set of points, halfway to the points outside it.
+fn paint_outline(
+    brush: &mut super::stones::Brush<'_>,
+    geometry: &BoardGeometry,
+    points: &[Point],
+    size: BoardSize,
+    style: &BoardStyle,
+) {
+    let side = size.side() as i32;
+    let mut inside = vec![false; size.area()];
+    points.iter().for_each(|&point| inside[usize::from(point.y) * size.side() + usize::from(point.x)] = true);
+    let is_inside = |x: i32, y: i32| {
+        (0..side).contains(&x) && (0..side).contains(&y) && inside[y as usize * size.side() + x as usize]
+    };
+    let width = (geometry.cell() * 0.09).max(1.6);
+    for &point in points {
+        let rect = Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(geometry.cell()));
+        let (x, y) = (i32::from(point.x), i32::from(point.y));
+        for (dx, dy, from, to) in [
+            (-1, 0, rect.left_top(), rect.left_bottom()),
+            (1, 0, rect.right_top(), rect.right_bottom()),
+            (0, -1, rect.left_top(), rect.right_top()),
+            (0, 1, rect.left_bottom(), rect.right_bottom()),
+        ] {
+            if !is_inside(x + dx, y + dy) {
+                brush.stroke(from, to, width, style.outline);
+            }
+        }
     }
 }
 
