@@ -3,7 +3,7 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
-use super::play::{Mode, PlayCommand};
+use super::play::{GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
 use crate::pattern::{Symmetry, Window};
@@ -36,6 +36,8 @@ pub enum Needs {
     Trail,
     /// The Fuseki workspace on the screen.
     Opening,
+    /// A position to guess on the screen.
+    Guessing,
     /// A board to work on: an open game, or the Find workspace.
     Board,
     /// Any loaded games.
@@ -60,6 +62,11 @@ impl Needs {
             Needs::Steps => Needs::Joseki.met(state) || Needs::Game.met(state),
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
+            Needs::Guessing => {
+                state.workspace() == Workspace::Play
+                    && state.play().mode() == Mode::Guess
+                    && state.play().guess().round().is_some_and(|round| round.asked().is_some())
+            }
             Needs::Board => Needs::Finding.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
@@ -124,6 +131,14 @@ const fn finding(name: &'static str, key: Option<Shortcut>, command: fn(&AppStat
 
 const fn joseki(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
     named(name, Group::Joseki, key, Needs::Joseki, command)
+}
+
+const fn guessing(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
+    named(name, Group::Game, key, Needs::Guessing, command)
+}
+
+fn guess(command: GuessCommand) -> Command {
+    Command::Training(PlayCommand::Guess(command))
 }
 
 /// A step through the open game or, where it is shown, through the Joseki workspace.
@@ -273,6 +288,10 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Play", Group::View, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
     named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Suggest))),
     named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Guess))),
+    guessing("Next position to guess", key("Space"), |_| guess(GuessCommand::Next)),
+    guessing("Show the move to guess", key("L"), |_| guess(GuessCommand::Reveal)),
+    guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),
+    named("Review positions that are due", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Review)),
     named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Game))),
     named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
         Command::Training(PlayCommand::ToggleOnBoard)

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::panels::find::{FindPane, FindView};
 use super::panels::fuseki::{FusekiPane, FusekiView};
 use super::panels::joseki::{JosekiPane, JosekiView};
-use super::panels::play::PlayPane;
+use super::panels::play::{PlayPane, PlayView};
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
@@ -157,6 +157,7 @@ struct Views {
     find: FindView,
     joseki: JosekiView,
     fuseki: FusekiView,
+    play: PlayView,
 }
 
 impl Workspaces {
@@ -367,7 +368,7 @@ impl Behavior<Pane> for Docks<'_> {
                         panels::joseki::pane_ui(ui, pane, &mut views.joseki, state, commands);
                     }
                     if let Some(pane) = pane.of_play() {
-                        panels::play::pane_ui(ui, pane, state, commands);
+                        panels::play::pane_ui(ui, pane, &mut views.play, state, commands);
                     }
                     if let Some(pane) = pane.of_fuseki() {
                         panels::fuseki::pane_ui(ui, pane, &mut views.fuseki, state, commands);

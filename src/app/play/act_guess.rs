@@ -4,7 +4,7 @@ use super::GuessCommand;
 use super::cards::Written;
 use super::guess::{Came, Games, GuessForm, Place, Places, Record, Round};
 use crate::app::notices::NoticeLevel;
-use crate::app::{AppState, Command, counted};
+use crate::app::{AppState, Command, Workspace, counted};
 use crate::find::filter::GameFilter;
 use crate::pattern::Image;
 use crate::study::{Grade, Moment};
@@ -20,6 +20,8 @@ impl AppState {
             }
             GuessCommand::Start => self.start_guessing(),
             GuessCommand::Review => {
+                self.play.mode = super::Mode::Guess;
+                self.apply(Command::Show(Workspace::Play));
                 let (corpus, now) = (self.corpus().clone(), self.play.now());
                 self.play.guess.choose_due(&corpus, now, &self.wake);
             }
@@ -36,7 +38,12 @@ impl AppState {
                     self.keep_card();
                 }
             }
-            GuessCommand::Next => self.ask_next(),
+            GuessCommand::Next => {
+                let asked = self.play.guess.round.as_ref().and_then(Round::asked);
+                if asked.is_some_and(|asked| asked.outcome().is_some()) {
+                    self.ask_next();
+                }
+            }
             GuessCommand::Stop => self.play.guess.round = None,
             GuessCommand::Forget => {
                 let asked = self.play.guess.round.as_ref().and_then(Round::asked);

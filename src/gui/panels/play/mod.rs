@@ -3,6 +3,8 @@
 //! Each panel reads [`AppState`] and pushes [`Command`]s.
 
 mod candidates;
+mod guess;
+mod summary;
 mod why;
 
 use egui::{Align, Layout, RichText, Ui};
@@ -34,8 +36,14 @@ impl PlayPane {
     }
 }
 
+/// What the panels remember between frames.
+#[derive(Default)]
+pub struct PlayView {
+    guess: guess::GuessView,
+}
+
 /// One panel, in whatever room it is given.
-pub fn pane_ui(ui: &mut Ui, pane: PlayPane, state: &AppState, commands: &mut Vec<Command>) {
+pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppState, commands: &mut Vec<Command>) {
     match (pane, state.play().mode()) {
         (PlayPane::Board, Mode::Suggest) => {
             modes_ui(ui, state, commands);
@@ -43,6 +51,12 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, state: &AppState, commands: &mut Vec
         }
         (PlayPane::Main, Mode::Suggest) => candidates::candidates_ui(ui, state, commands),
         (PlayPane::More, Mode::Suggest) => why::why_ui(ui, state, commands),
+        (PlayPane::Board, Mode::Guess) => {
+            modes_ui(ui, state, commands);
+            guess::board_ui(ui, state, commands);
+        }
+        (PlayPane::Main, Mode::Guess) => view.guess.main_ui(ui, state, commands),
+        (PlayPane::More, Mode::Guess) => guess::more_ui(ui, state),
         _ => modes_ui(ui, state, commands),
     }
 }
