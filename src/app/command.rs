@@ -163,6 +163,8 @@ pub enum Ask {
     SavePages,
     /// All hits, or their games.
     SaveHits,
+    /// The game against the pattern player.
+    SaveGame,
     /// A file of the Joseki workspace.
     Joseki(JosekiAsk),
     /// A path as text, for when there is no dialog.

@@ -3,7 +3,7 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
-use super::play::{GuessCommand, Mode, PlayCommand};
+use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
 use crate::pattern::{Symmetry, Window};
@@ -36,6 +36,12 @@ pub enum Needs {
     Trail,
     /// The Fuseki workspace on the screen.
     Opening,
+    /// A game against the pattern player on the screen.
+    Contest,
+    /// Somewhere to pass: an open game, or one against the pattern player.
+    Moves,
+    /// Something to undo: a drawing, or a move against the pattern player.
+    Undo,
     /// A position to guess on the screen.
     Guessing,
     /// A board to work on: an open game, or the Find workspace.
@@ -62,6 +68,9 @@ impl Needs {
             Needs::Steps => Needs::Joseki.met(state) || Needs::Game.met(state),
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
+            Needs::Contest => state.contest_shown().is_some(),
+            Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
+            Needs::Undo => Needs::Contest.met(state) || Needs::Finding.met(state),
             Needs::Guessing => {
                 state.workspace() == Workspace::Play
                     && state.play().mode() == Mode::Guess
@@ -137,6 +146,10 @@ const fn guessing(name: &'static str, key: Option<Shortcut>, command: fn(&AppSta
     named(name, Group::Game, key, Needs::Guessing, command)
 }
 
+fn contest(command: ContestCommand) -> Command {
+    Command::Training(PlayCommand::Contest(command))
+}
+
 fn guess(command: GuessCommand) -> Command {
     Command::Training(PlayCommand::Guess(command))
 }
@@ -179,7 +192,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Next variation", Group::Game, key("Down"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(1), Navigation::Variation(1))
     }),
-    named("Pass", Group::Game, None, Needs::Game, |_| Command::Pass),
+    named("Pass", Group::Game, None, Needs::Moves, |_| Command::Pass),
     named("Select tool", Group::Game, key("S"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
         _ => Command::Use(Tool::Select),
@@ -205,7 +218,10 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("A stone of either colour: draw it", key("T"), |_| Command::Find(FindCommand::Use(FindTool::paint(6)))),
     finding("Number the moves that follow", key("M"), |_| Command::Find(FindCommand::Use(FindTool::Moves))),
     finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
-    finding("Undo", ctrl("Z"), |_| Command::Find(FindCommand::Undo)),
+    named("Undo", Group::Find, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
+        Workspace::Play => contest(ContestCommand::Undo),
+        _ => Command::Find(FindCommand::Undo),
+    }),
     finding("Redo", ctrl_shift("Z"), |_| Command::Find(FindCommand::Redo)),
     finding("Clear the drawing", key("Delete"), |_| Command::Find(FindCommand::Clear)),
     finding("Turn the drawing", key("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(5)))),
@@ -293,6 +309,12 @@ pub static COMMANDS: &[NamedCommand] = &[
     guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),
     named("Review positions that are due", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Review)),
     named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Game))),
+    named("Start the game", Group::Game, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
+    named("Resign", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
+    named("Estimate the score", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
+    named("Agree to the count", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
+    named("Save the game as SGF…", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::AskForFile)),
+    named("Look at the game with suggestions", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Open)),
     named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
         Command::Training(PlayCommand::ToggleOnBoard)
     }),

@@ -205,6 +205,7 @@ impl AppState {
         }
         self.mine_next();
         self.poll_guess();
+        self.poll_contest();
         self.follow_position();
     }
 

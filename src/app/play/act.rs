@@ -40,6 +40,7 @@ impl AppState {
                 }
             }
             PlayCommand::Guess(command) => self.act_in_guess(command),
+            PlayCommand::Contest(command) => self.act_in_contest(command),
             PlayCommand::EmptyBoard(size) => {
                 let info = GameInfo { komi: Some(6.5), ..GameInfo::default() };
                 self.viewer = Some(Viewer::new(GameTree::new(size, info), Origin::Pasted, 0, None));

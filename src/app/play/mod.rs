@@ -4,8 +4,10 @@
 //! turns on one board: [`Mode`] says which. Suggestions follow the position of the open game, whatever changes it.
 
 mod act;
+mod act_contest;
 mod act_guess;
 mod cards;
+pub mod contest;
 pub mod engines;
 pub mod guess;
 mod guess_state;
@@ -13,7 +15,10 @@ pub mod line;
 pub mod suggest;
 pub mod summary;
 
+use std::path::PathBuf;
+
 pub use self::cards::Cards;
+use self::contest::{Contest, ContestForm};
 pub(super) use self::engines::EngineWork;
 pub use self::engines::{ContextsState, Engine, Engines};
 use self::guess::GuessForm;
@@ -70,6 +75,33 @@ pub enum PlayCommand {
     EmptyBoard(BoardSize),
 
     Guess(GuessCommand),
+    Contest(ContestCommand),
+}
+
+/// What a user can do in a game against the pattern player.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ContestCommand {
+    Set(ContestForm),
+    /// A new game, as the form says.
+    Start,
+    /// A stone; a pass when `None`.
+    Play(Option<Point>),
+    Resign,
+    /// Back to the user's last decision.
+    Undo,
+    /// Whose playouts say the points would be.
+    Estimate,
+    /// A chain is dead that was alive, or the other way round.
+    ToggleDead(Point),
+    /// The count stands.
+    Agree,
+    CopySgf,
+    AskForFile,
+    Write(PathBuf),
+    /// Looks at the game with suggestions.
+    Open,
+    /// Back to the form.
+    Stop,
 }
 
 /// What a user can do while guessing.
@@ -98,6 +130,8 @@ pub struct Play {
     pub(super) engines: Engines,
     pub(super) suggest: Suggest,
     pub(super) guess: Guess,
+    pub(super) contest_form: ContestForm,
+    pub(super) contest: Option<Contest>,
     pub(super) clock: fn() -> Moment,
     pub(super) is_wanted: bool,
 }
@@ -109,6 +143,8 @@ impl Default for Play {
             engines: Engines::default(),
             suggest: Suggest::default(),
             guess: Guess::default(),
+            contest_form: ContestForm::default(),
+            contest: None,
             clock: Moment::now,
             is_wanted: false,
         }
@@ -132,11 +168,20 @@ impl Play {
         &self.guess
     }
 
+    pub fn contest_form(&self) -> &ContestForm {
+        &self.contest_form
+    }
+
+    /// The game that is being played, or counted.
+    pub fn contest(&self) -> Option<&Contest> {
+        self.contest.as_ref()
+    }
+
     pub fn now(&self) -> Moment {
         (self.clock)()
     }
 
     pub(super) fn is_busy(&self) -> bool {
-        self.guess.is_choosing() || self.guess.cards.is_writing()
+        self.guess.is_choosing() || self.guess.cards.is_writing() || self.contest.as_ref().is_some_and(Contest::is_busy)
     }
 }

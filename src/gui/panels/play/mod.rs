@@ -3,6 +3,7 @@
 //! Each panel reads [`AppState`] and pushes [`Command`]s.
 
 mod candidates;
+mod contest;
 mod guess;
 mod summary;
 mod why;
@@ -57,7 +58,12 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppStat
         }
         (PlayPane::Main, Mode::Guess) => view.guess.main_ui(ui, state, commands),
         (PlayPane::More, Mode::Guess) => guess::more_ui(ui, state),
-        _ => modes_ui(ui, state, commands),
+        (PlayPane::Board, Mode::Game) => {
+            modes_ui(ui, state, commands);
+            contest::board_ui(ui, state, commands);
+        }
+        (PlayPane::Main, Mode::Game) => contest::main_ui(ui, state, commands),
+        (PlayPane::More, Mode::Game) => contest::more_ui(ui, state),
     }
 }
 
