@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::find::{FindCommand, Wish};
 use super::notices::NoticeLevel;
+use super::play::{ContestCommand, Mode};
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
 use super::{AppState, Command, Effect, Region, Viewer, Workspace, counted};
@@ -20,6 +21,11 @@ use crate::pattern::Window;
 
 impl AppState {
     pub fn apply(&mut self, command: Command) {
+        self.carry_out(command);
+        self.follow_position();
+    }
+
+    pub(super) fn carry_out(&mut self, command: Command) {
         match command {
             Command::Show(workspace) => {
                 self.workspace = workspace;
@@ -28,6 +34,7 @@ impl AppState {
                     Workspace::Find => self.find.want(),
                     Workspace::Joseki => self.want_joseki(),
                     Workspace::Fuseki => self.fuseki.want(),
+                    Workspace::Play => self.want_play(),
                     _ => {}
                 }
             }
@@ -38,6 +45,7 @@ impl AppState {
                     self.act_in_find(question);
                 }
             }
+            Command::Training(command) => self.act_in_play(command),
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
@@ -68,6 +76,8 @@ impl AppState {
             Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
             Command::Go(navigation) if self.workspace == Workspace::Fuseki => self.fuseki.navigate(navigation),
+            // The open game is out of sight.
+            Command::Go(_) if self.workspace == Workspace::Play && self.play.mode() != Mode::Suggest => {}
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::Play { point, color } => {
                 let refused = self.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
@@ -75,9 +85,11 @@ impl AppState {
                     self.notices.push(NoticeLevel::Info, format!("Not played: {reason}"), Vec::new());
                 }
             }
+            Command::Pass if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::Play(None)),
             Command::Pass => self.with_viewer(Viewer::pass),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
+            Command::CopySgf if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::CopySgf),
             Command::CopySgf => {
                 if let Some(viewer) = &self.viewer {
                     self.effects.push(Effect::CopyText(to_sgf(viewer.tree())));

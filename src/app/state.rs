@@ -10,6 +10,7 @@ use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
 use super::notices::{NoticeLevel, Notices};
+use super::play::Play;
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
 use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Whose, Workspace, counted, grouped};
@@ -47,6 +48,7 @@ pub struct AppState {
     pub(super) find: Find,
     pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
+    pub(super) play: Play,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -74,11 +76,13 @@ impl AppState {
         if settings.workspace == Workspace::Fuseki {
             fuseki.want();
         }
-        AppState {
+        let wants_play = settings.workspace == Workspace::Play || settings.suggestions;
+        let mut state = AppState {
             wake,
             find,
             joseki,
             fuseki,
+            play: Play::default(),
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -92,7 +96,11 @@ impl AppState {
             notices: Notices::default(),
             settings,
             effects: Vec::new(),
+        };
+        if wants_play {
+            state.want_play();
         }
+        state
     }
 
     pub fn workspace(&self) -> Workspace {
@@ -128,6 +136,10 @@ impl AppState {
         &self.fuseki
     }
 
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
     pub fn viewer(&self) -> Option<&Viewer> {
         self.viewer.as_ref()
     }
@@ -149,7 +161,11 @@ impl AppState {
     }
 
     pub fn is_busy(&self) -> bool {
-        !self.tasks.is_empty() || self.games.is_stale() || self.find.is_busy() || self.fuseki.is_busy()
+        !self.tasks.is_empty()
+            || self.games.is_stale()
+            || self.find.is_busy()
+            || self.fuseki.is_busy()
+            || self.play.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -188,6 +204,9 @@ impl AppState {
             }
         }
         self.mine_next();
+        self.poll_guess();
+        self.poll_contest();
+        self.follow_position();
     }
 
     /// Whether the task is done.
@@ -244,6 +263,7 @@ impl AppState {
                 });
             }
             Work::Joseki(_) => return self.poll_joseki(at),
+            Work::Engine(_) => return self.poll_engines(at),
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
                 let Some(outcome) = job.poll() else { return false };
@@ -322,6 +342,7 @@ impl AppState {
         self.fuseki.set_corpus(&corpus);
         self.list_games();
         self.joseki_corpus_changed();
+        self.play_corpus_changed();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {

@@ -10,11 +10,13 @@ use serde::{Deserialize, Serialize};
 use super::panels::find::{FindPane, FindView};
 use super::panels::fuseki::{FusekiPane, FusekiView};
 use super::panels::joseki::{JosekiPane, JosekiView};
+use super::panels::play::{PlayPane, PlayView};
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
 use crate::app::find::FindCommand;
 use crate::app::joseki::JosekiCommand;
+use crate::app::play::Mode;
 use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use crate::app::{AppState, Ask, Command, Workspace};
 use crate::pattern::Pattern;
@@ -48,10 +50,13 @@ enum Pane {
     FusekiExplorer,
     FusekiNext,
     FusekiYears,
+    PlayBoard,
+    PlayMain,
+    PlayMore,
 }
 
 impl Pane {
-    fn title(self) -> &'static str {
+    fn title(self, mode: Mode) -> &'static str {
         match self {
             Pane::Overview => "Overview",
             Pane::Report => "Load report",
@@ -59,7 +64,8 @@ impl Pane {
             Pane::Board => "Board",
             Pane::Record => "Record",
             _ => {
-                let of_fuseki = self.of_fuseki().map_or("", FusekiPane::title);
+                let of_play = self.of_play().map_or("", |pane| pane.title(mode));
+                let of_fuseki = self.of_fuseki().map_or(of_play, FusekiPane::title);
                 let of_joseki = self.of_joseki().map_or(of_fuseki, JosekiPane::title);
                 let of_find = self.of_find().map_or(of_joseki, FindPane::title);
                 self.of_shapes().map_or(of_find, ShapesPane::title)
@@ -109,6 +115,16 @@ impl Pane {
 }
 
 impl Pane {
+    /// The pane of the Play workspace that this is.
+    fn of_play(self) -> Option<PlayPane> {
+        match self {
+            Pane::PlayBoard => Some(PlayPane::Board),
+            Pane::PlayMain => Some(PlayPane::Main),
+            Pane::PlayMore => Some(PlayPane::More),
+            _ => None,
+        }
+    }
+
     /// The pane of the Fuseki workspace that this is.
     fn of_fuseki(self) -> Option<FusekiPane> {
         match self {
@@ -141,6 +157,7 @@ struct Views {
     find: FindView,
     joseki: JosekiView,
     fuseki: FusekiView,
+    play: PlayView,
 }
 
 impl Workspaces {
@@ -281,6 +298,20 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let right = split(&mut tiles, LinearDir::Vertical, [next, table], 0.46);
             split(&mut tiles, LinearDir::Horizontal, [explorer, right], 0.54)
         }
+        Workspace::Play if is_wide => {
+            let board = tabs(&mut tiles, &[Pane::PlayBoard]);
+            let main = tabs(&mut tiles, &[Pane::PlayMain]);
+            let more = tabs(&mut tiles, &[Pane::PlayMore, Pane::Record]);
+            let right = split(&mut tiles, LinearDir::Horizontal, [main, more], 0.56);
+            split(&mut tiles, LinearDir::Horizontal, [board, right], 0.46)
+        }
+        Workspace::Play => {
+            let board = tabs(&mut tiles, &[Pane::PlayBoard]);
+            let main = tabs(&mut tiles, &[Pane::PlayMain]);
+            let more = tabs(&mut tiles, &[Pane::PlayMore, Pane::Record]);
+            let right = split(&mut tiles, LinearDir::Vertical, [main, more], 0.55);
+            split(&mut tiles, LinearDir::Horizontal, [board, right], 0.54)
+        }
     };
     Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
 }
@@ -336,6 +367,9 @@ impl Behavior<Pane> for Docks<'_> {
                     if let Some(pane) = pane.of_joseki() {
                         panels::joseki::pane_ui(ui, pane, &mut views.joseki, state, commands);
                     }
+                    if let Some(pane) = pane.of_play() {
+                        panels::play::pane_ui(ui, pane, &mut views.play, state, commands);
+                    }
                     if let Some(pane) = pane.of_fuseki() {
                         panels::fuseki::pane_ui(ui, pane, &mut views.fuseki, state, commands);
                     }
@@ -349,7 +383,7 @@ impl Behavior<Pane> for Docks<'_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        RichText::new(pane.title()).size(13.0).into()
+        RichText::new(pane.title(self.state.play().mode())).size(13.0).into()
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

@@ -111,6 +111,22 @@ impl Drawing {
         drawing
     }
 
+    /// A set of points of a position; stones elsewhere are left out, and of the edges that it touches only these are drawn.
+    pub fn from_points(board: &Board, points: &[Point], edges: Edges) -> Drawing {
+        let mut drawing = Drawing::new(board.size());
+        let mut inside = vec![false; board.size().area()];
+        for &point in points {
+            drawing.set(point, CellSet::only(Cell::from(board.get(point))));
+            inside[drawing.index(point)] = true;
+        }
+        drawing.extent = Extent::Points(inside);
+        let touched = drawing.touched();
+        for side in Side::ALL {
+            side.set(&mut drawing.open, side.of(touched) && !side.of(edges));
+        }
+        drawing
+    }
+
     /// A mined pattern, kept off the edges that it does not show.
     pub fn from_pattern(pattern: &Pattern, to_play: Option<Color>) -> Result<Drawing, DrawingError> {
         let window = pattern.window();

@@ -11,7 +11,7 @@ mod path;
 mod rows;
 mod teach;
 mod tree;
-mod words;
+pub(super) mod words;
 
 use egui::Ui;
 
