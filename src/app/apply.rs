@@ -28,6 +28,7 @@ impl AppState {
                     Workspace::Find => self.find.want(),
                     Workspace::Joseki => self.want_joseki(),
                     Workspace::Fuseki => self.fuseki.want(),
+                    Workspace::Life => self.life.want(),
                     _ => {}
                 }
             }
@@ -38,6 +39,7 @@ impl AppState {
                     self.act_in_find(question);
                 }
             }
+            Command::Life(command) => self.act_in_life(command),
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
@@ -68,6 +70,9 @@ impl AppState {
             Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
             Command::Go(navigation) if self.workspace == Workspace::Fuseki => self.fuseki.navigate(navigation),
+            Command::Go(navigation) if self.workspace == Workspace::Life && self.life.takes_steps() => {
+                self.life.navigate(navigation);
+            }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::Play { point, color } => {
                 let refused = self.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
@@ -347,7 +352,7 @@ fn is_result(path: &Path) -> bool {
     name.ends_with(".ron") || name.ends_with(".ron.zst")
 }
 
-fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
     let mut name = path.into_os_string();
     name.push(suffix);
     name.into()

@@ -6,6 +6,7 @@ use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::SortBy;
 use super::joseki::{JosekiAsk, JosekiCommand};
+use super::life::{LifeAsk, LifeCommand};
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
 use crate::go::{Color, NodeId, Point};
@@ -78,6 +79,8 @@ pub enum Command {
     Joseki(JosekiCommand),
     /// Something in the Fuseki workspace.
     Fuseki(FusekiCommand),
+    /// Something in the Life workspace.
+    Life(LifeCommand),
     /// Shows the professional shapes of a window in the Shapes workspace.
     ProfessionalShapes(Window),
 
@@ -102,11 +105,12 @@ pub enum Workspace {
     Find,
     Joseki,
     Fuseki,
+    Life,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 5] =
-        [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Joseki, Workspace::Fuseki];
+    pub const ALL: [Workspace; 6] =
+        [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Joseki, Workspace::Fuseki, Workspace::Life];
 
     pub fn title(self) -> &'static str {
         match self {
@@ -115,6 +119,7 @@ impl Workspace {
             Workspace::Find => "Find",
             Workspace::Joseki => "Joseki",
             Workspace::Fuseki => "Fuseki",
+            Workspace::Life => "Life",
         }
     }
 
@@ -126,6 +131,7 @@ impl Workspace {
             Workspace::Find => 3,
             Workspace::Joseki => 4,
             Workspace::Fuseki => 5,
+            Workspace::Life => 7,
         }
     }
 }
@@ -159,6 +165,8 @@ pub enum Ask {
     SaveHits,
     /// A file of the Joseki workspace.
     Joseki(JosekiAsk),
+    /// A file of the Life workspace.
+    Life(LifeAsk),
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.

@@ -9,6 +9,7 @@ use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
+use super::life::Life;
 use super::notices::{NoticeLevel, Notices};
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
@@ -47,6 +48,7 @@ pub struct AppState {
     pub(super) find: Find,
     pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
+    pub(super) life: Life,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -74,11 +76,16 @@ impl AppState {
         if settings.workspace == Workspace::Fuseki {
             fuseki.want();
         }
+        let mut life = Life::new(Wake::clone(&wake));
+        if settings.workspace == Workspace::Life {
+            life.want();
+        }
         AppState {
             wake,
             find,
             joseki,
             fuseki,
+            life,
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -128,6 +135,10 @@ impl AppState {
         &self.fuseki
     }
 
+    pub fn life(&self) -> &Life {
+        &self.life
+    }
+
     pub fn viewer(&self) -> Option<&Viewer> {
         self.viewer.as_ref()
     }
@@ -149,7 +160,11 @@ impl AppState {
     }
 
     pub fn is_busy(&self) -> bool {
-        !self.tasks.is_empty() || self.games.is_stale() || self.find.is_busy() || self.fuseki.is_busy()
+        !self.tasks.is_empty()
+            || self.games.is_stale()
+            || self.find.is_busy()
+            || self.fuseki.is_busy()
+            || self.life.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -179,6 +194,7 @@ impl AppState {
         for reason in [self.find.poll(), self.fuseki.poll()].into_iter().flatten() {
             self.notices.push(NoticeLevel::Error, reason, Vec::new());
         }
+        self.drive_life();
         let mut at = 0;
         while at < self.tasks.len() {
             if self.poll_task(at) {
@@ -244,6 +260,7 @@ impl AppState {
                 });
             }
             Work::Joseki(_) => return self.poll_joseki(at),
+            Work::Life(_) => return self.poll_life_task(at),
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
                 let Some(outcome) = job.poll() else { return false };
@@ -320,6 +337,7 @@ impl AppState {
             self.find.set_games(&open.loaded, folder);
         }
         self.fuseki.set_corpus(&corpus);
+        self.life.forget_games();
         self.list_games();
         self.joseki_corpus_changed();
         self.queue = ready_made().into();

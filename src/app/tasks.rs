@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::CorpusSummary;
 use super::joseki::JosekiWork;
+use super::life::LifeWork;
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{CorpusId, GameId};
 use crate::go::GameTree;
@@ -64,6 +65,7 @@ pub(super) enum Work {
         job: Job<ResolvedTags>,
     },
     Joseki(JosekiWork),
+    Life(LifeWork),
     ReadTree {
         corpus: CorpusId,
         game: GameId,
@@ -83,6 +85,7 @@ impl Task {
             Work::Write(job) => (job.progress(), job.is_cancelled()),
             Work::Tags { job, .. } => (job.progress(), job.is_cancelled()),
             Work::Joseki(work) => work.progress(),
+            Work::Life(work) => work.progress(),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
         TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
@@ -99,6 +102,7 @@ impl Task {
             Work::Write(job) => job.cancel(),
             Work::Tags { job, .. } => job.cancel(),
             Work::Joseki(work) => work.cancel(),
+            Work::Life(work) => work.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }
     }

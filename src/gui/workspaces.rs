@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::panels::find::{FindPane, FindView};
 use super::panels::fuseki::{FusekiPane, FusekiView};
 use super::panels::joseki::{JosekiPane, JosekiView};
+use super::panels::life::{self, LifePane, LifePanes};
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
@@ -48,6 +49,9 @@ enum Pane {
     FusekiExplorer,
     FusekiNext,
     FusekiYears,
+    LifeList,
+    LifeBoard,
+    LifeWords,
 }
 
 impl Pane {
@@ -121,6 +125,18 @@ impl Pane {
     }
 }
 
+impl Pane {
+    /// The pane of the Life workspace that this is.
+    fn of_life(self) -> Option<LifePane> {
+        match self {
+            Pane::LifeList => Some(LifePane::List),
+            Pane::LifeBoard => Some(LifePane::Board),
+            Pane::LifeWords => Some(LifePane::Words),
+            _ => None,
+        }
+    }
+}
+
 /// The arrangement of every workspace, and the views' memory.
 pub struct Workspaces {
     trees: Vec<(Workspace, Tree<Pane>)>,
@@ -141,6 +157,7 @@ struct Views {
     find: FindView,
     joseki: JosekiView,
     fuseki: FusekiView,
+    life: LifePanes,
 }
 
 impl Workspaces {
@@ -281,6 +298,13 @@ fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
             let right = split(&mut tiles, LinearDir::Vertical, [next, table], 0.46);
             split(&mut tiles, LinearDir::Horizontal, [explorer, right], 0.54)
         }
+        Workspace::Life => {
+            let list = tabs(&mut tiles, &[Pane::LifeList]);
+            let board = tabs(&mut tiles, &[Pane::LifeBoard]);
+            let words = tabs(&mut tiles, &[Pane::LifeWords]);
+            let rest = split(&mut tiles, LinearDir::Horizontal, [board, words], if is_wide { 0.6 } else { 0.57 });
+            split(&mut tiles, LinearDir::Horizontal, [list, rest], if is_wide { 0.29 } else { 0.31 })
+        }
     };
     Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
 }
@@ -339,6 +363,9 @@ impl Behavior<Pane> for Docks<'_> {
                     if let Some(pane) = pane.of_fuseki() {
                         panels::fuseki::pane_ui(ui, pane, &mut views.fuseki, state, commands);
                     }
+                    if let Some(pane) = pane.of_life() {
+                        life::pane_ui(ui, pane, &mut views.life, state, commands);
+                    }
                     if let Some(pane) = pane.of_shapes() {
                         shapes_ui(ui, pane, state, &mut views.shapes, commands);
                     }
@@ -349,7 +376,8 @@ impl Behavior<Pane> for Docks<'_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        RichText::new(pane.title()).size(13.0).into()
+        let of_life = pane.of_life().map(|pane| pane.title(self.state.life().view()));
+        RichText::new(of_life.unwrap_or(pane.title())).size(13.0).into()
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

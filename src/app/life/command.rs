@@ -1,0 +1,103 @@
+//! What a user can do in the Life workspace.
+
+use std::path::PathBuf;
+
+use super::browser::{RuleColumn, RuleFilter};
+use super::setup::LifeTool;
+use crate::go::{BoardSize, Color, Point};
+use crate::tsumego::rules::frame::{Frame, Goal};
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LifeView {
+    /// The book of rules.
+    #[default]
+    Rules,
+    /// What the rules say of a position.
+    Checker,
+    /// Problems and their solver.
+    Tsumego,
+}
+
+impl LifeView {
+    pub const ALL: [LifeView; 3] = [LifeView::Rules, LifeView::Checker, LifeView::Tsumego];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            LifeView::Rules => "Rules",
+            LifeView::Checker => "Checker",
+            LifeView::Tsumego => "Tsumego",
+        }
+    }
+
+    pub fn next(self) -> LifeView {
+        match self {
+            LifeView::Rules => LifeView::Checker,
+            LifeView::Checker => LifeView::Tsumego,
+            LifeView::Tsumego => LifeView::Rules,
+        }
+    }
+}
+
+/// Files that the workspace asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LifeAsk {
+    OpenRules,
+    SaveRules,
+    OpenProblems,
+    OpenProblemFolder,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum LifeCommand {
+    Show(LifeView),
+    AskFor(LifeAsk),
+
+    /// Lists the rules that pass.
+    FilterRules(RuleFilter),
+    SortRules(RuleColumn),
+    /// A row of the list.
+    SelectRule(usize),
+    /// The next or previous rule of the list.
+    NextRule(i32),
+    /// Shows a line of the rule to its end, or the rule itself.
+    ShowLine(Option<usize>),
+    /// The rule that the shown line leads to.
+    Onward,
+    /// Looks for the rule's stones in the games, in the Find workspace.
+    FindRule,
+    /// Counts the stones of the listed rules in the games.
+    CountRules,
+    /// Makes the rules of a rectangle.
+    Generate {
+        goal: Goal,
+        frame: Frame,
+    },
+    /// Adds the rules of a file.
+    OpenRules(PathBuf),
+    /// Writes all rules of the book.
+    SaveRules(PathBuf),
+
+    /// Reads problems of files, folders and archives, in place of those that are there.
+    OpenProblems(Vec<PathBuf>),
+
+    /// Takes over the position of the open game; stays with the game when `false`.
+    OwnPosition(bool),
+    Use(LifeTool),
+    /// A click on the board: what it does, the tool says; with a colour it sets a stone.
+    Click {
+        point: Point,
+        color: Option<Color>,
+    },
+    /// The group that is asked about.
+    Mark(Option<Point>),
+    ToMove(Color),
+    /// An empty board.
+    Clear(BoardSize),
+    Undo,
+    Redo,
+    /// A rule that holds for the group, by its place among them.
+    SelectHeld(usize),
+    /// Shows a rule that holds in the book.
+    ShowHeld(usize),
+}
