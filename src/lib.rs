@@ -13,6 +13,7 @@
 //!   statistics over them, and two corpora against each other.
 //! - [`predict`]: nested contexts, and the model that ranks the moves of a position.
 //! - [`tsumego`]: rules of eyes and life with outside conditions.
+//! - [`study`]: spaced repetition of what was missed.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import; the figures of professional
 //!   games that come with the program.
 //! - [`pages`]: chosen hits as diagrams: pages to print, SGF, text diagrams.
@@ -53,6 +54,8 @@ pub mod mining;
 pub mod predict;
 
 pub mod tsumego;
+
+pub mod study;
 
 pub mod library;
 

@@ -7,6 +7,7 @@
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
+//! - `study.ron`: the user's cards, as the tags.
 //! - whatever results the user keeps there, as RON.
 //!
 //! Source files are only ever read.
@@ -26,6 +27,7 @@ pub mod professional;
 mod rules;
 mod sample;
 mod store;
+pub mod study;
 pub mod tags;
 mod templates;
 
