@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::find::{FindCommand, Wish};
+use super::life::LifeCommand;
 use super::notices::NoticeLevel;
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
@@ -42,6 +43,12 @@ impl AppState {
             Command::Life(command) => self.act_in_life(command),
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
+            Command::Drop(paths) if self.workspace == Workspace::Life && !paths.iter().any(|path| is_library(path)) => {
+                match &paths[..] {
+                    [path] if is_result(path) => self.act_in_life(LifeCommand::OpenRules(path.clone())),
+                    _ => self.act_in_life(LifeCommand::OpenProblems(paths)),
+                }
+            }
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
             Command::SaveLibrary(dir) => self.save_library(dir),
@@ -90,6 +97,9 @@ impl AppState {
                 }
             }
             Command::PasteSgf(text) if self.workspace == Workspace::Find => self.act_in_find(FindCommand::Paste(text)),
+            Command::PasteSgf(text) if self.workspace == Workspace::Life => {
+                self.act_in_life(LifeCommand::PasteProblems(text));
+            }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.settings.theme = theme,
             Command::ToggleCoordinates => self.settings.coordinates = !self.settings.coordinates,

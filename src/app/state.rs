@@ -337,7 +337,7 @@ impl AppState {
             self.find.set_games(&open.loaded, folder);
         }
         self.fuseki.set_corpus(&corpus);
-        self.life.forget_games();
+        self.life.forget_games(self.library.as_ref().and_then(|open| open.folder.clone()));
         self.list_games();
         self.joseki_corpus_changed();
         self.queue = ready_made().into();

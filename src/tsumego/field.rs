@@ -127,8 +127,7 @@ impl Field {
 
     /// The same points with the same owners around.
     pub fn is_same(&self, other: &Field) -> bool {
-        (self.origin, self.stride, self.points, self.border)
-            == (other.origin, other.stride, other.points, other.border)
+        (self.origin, self.stride, self.points, self.border) == (other.origin, other.stride, other.points, other.border)
     }
 
     pub fn bit_of(&self, point: Point) -> Option<Play> {

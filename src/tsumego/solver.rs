@@ -275,7 +275,9 @@ impl<'r> Solver<'r> {
         let mut widths: Vec<Problem> = Vec::new();
         for params in FieldParams::WIDTHS {
             let width = if params == own { Some(problem.clone()) } else { problem.on_field(params) };
-            if let Some(width) = width.filter(|width| widths.last().is_none_or(|last| !last.field.is_same(&width.field))) {
+            if let Some(width) =
+                width.filter(|width| widths.last().is_none_or(|last| !last.field.is_same(&width.field)))
+            {
                 widths.push(width);
             }
         }

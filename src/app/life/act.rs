@@ -4,17 +4,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::frequency::rectangle_of;
-use super::{LifeCommand, LifeTool, LifeView, LifeWork};
+use super::problems::ProblemSet;
+use super::{LifeCommand, LifeTool, LifeView, LifeWork, Shape};
 use crate::app::find::FindCommand;
 use crate::app::find::drawing::Drawing;
 use crate::app::notices::NoticeLevel;
-use crate::app::tasks::Work;
+use crate::app::tasks::{Work, name_of};
 use crate::app::{AppState, Ask, Command, Effect, Workspace, counted, grouped};
 use crate::find::{Edges, Query};
 use crate::go::{Color, Point};
 use crate::jobs::{Job, JobError};
 use crate::library;
 use crate::pattern::CellSet;
+use crate::study::Moment;
 use crate::tsumego::rules::frame::{Frame, Goal, Place};
 use crate::tsumego::rules::stones::Stones;
 
@@ -23,7 +25,7 @@ impl AppState {
         let life = &mut self.life;
         match command {
             LifeCommand::Show(view) => {
-                life.view = view;
+                life.show(view);
                 if self.workspace != Workspace::Life {
                     self.apply(Command::Show(Workspace::Life));
                 }
@@ -48,29 +50,91 @@ impl AppState {
                 self.start(label, Work::Life(work));
             }
             LifeCommand::SaveRules(path) => self.save_rules(path),
-            LifeCommand::OpenProblems(_) => {}
+            LifeCommand::OpenProblems(paths) => {
+                if let Some(folder) = paths.first().and_then(|path| path.parent()) {
+                    self.settings.last_folder = Some(folder.to_owned());
+                }
+                self.show_tsumego();
+                let label = format!("Opening {}", name_of(&paths));
+                let work = LifeWork::open_problems(paths, &self.wake);
+                self.start(label, Work::Life(work));
+            }
+            LifeCommand::PasteProblems(text) => match ProblemSet::of_text("Pasted", text.as_bytes()) {
+                Ok(set) => {
+                    self.show_tsumego();
+                    self.life.set_problems(Arc::new(set));
+                }
+                Err(error) => {
+                    let text = format!("Nothing could be pasted: {error}");
+                    self.notices.push(NoticeLevel::Warning, text, Vec::new());
+                }
+            },
+            LifeCommand::SampleProblems => {
+                if let Ok(set) = ProblemSet::sample() {
+                    self.show_tsumego();
+                    self.life.set_problems(Arc::new(set));
+                }
+            }
+            LifeCommand::FilterProblems(filter) => {
+                life.problems.set_filter(filter, life.cards.deck(), Moment::now());
+            }
+            LifeCommand::SelectProblem(row) => {
+                let number = life.problems.rows().get(row).copied();
+                life.pose(number);
+            }
+            LifeCommand::NextProblem(steps) => life.next_problem(steps),
+            LifeCommand::Practise => {
+                self.show_tsumego();
+                let life = &mut self.life;
+                match life.problems.next_due(life.cards.deck(), Moment::now()) {
+                    Some(number) => life.pose(Some(number)),
+                    None => {
+                        let text = "No problem is due, and all of these were tried: come back later, or open others";
+                        self.notices.push(NoticeLevel::Info, text, Vec::new());
+                    }
+                }
+            }
+            LifeCommand::FindProblems(shape) => self.find_problems(shape),
+            LifeCommand::AnyShape => life.problems.set_shape(None, life.cards.deck(), Moment::now()),
+            LifeCommand::SelectRegion(region) => life.region = region,
+            LifeCommand::Solve => {
+                self.show_tsumego();
+                let life = &mut self.life;
+                life.session.reveal(&life.solver, &life.wake);
+            }
+            LifeCommand::StopSolving => life.session.stop(),
+            LifeCommand::SetTime(seconds) => life.solver = super::session::params(seconds.clamp(1, 3600)),
+            LifeCommand::Restart => life.session.restart(),
+            LifeCommand::Follow(step) => life.session.follow(step, &life.solver, &life.wake),
+            LifeCommand::GoTo(at) => life.go_to(at),
+            LifeCommand::TakePosition => self.take_position(),
             LifeCommand::OwnPosition(own) => self.own_position(own),
             LifeCommand::Use(tool) => {
-                if matches!(tool, LifeTool::Stones(_)) {
-                    self.own_position(true);
-                }
-                self.life.tool = tool;
+                life.tool = tool;
             }
             LifeCommand::Click { point, color } => self.click_in_life(point, color),
-            LifeCommand::Mark(point) => {
-                (life.marked, life.held) = (point, 0);
-            }
+            LifeCommand::Mark(point) => life.mark(point),
             LifeCommand::ToMove(color) => {
                 self.own_position(true);
                 self.life.setup.set_to_move(color);
+                self.life.changed();
             }
             LifeCommand::Clear(size) => {
                 life.is_own = true;
-                (life.marked, life.held) = (None, 0);
                 life.setup.clear(size);
+                if life.tool == LifeTool::Play || life.tool == LifeTool::Mark {
+                    life.tool = LifeTool::Stones(Color::Black);
+                }
+                life.changed();
             }
-            LifeCommand::Undo => life.setup.undo(),
-            LifeCommand::Redo => life.setup.redo(),
+            LifeCommand::Undo => {
+                life.setup.undo();
+                life.changed();
+            }
+            LifeCommand::Redo => {
+                life.setup.redo();
+                life.changed();
+            }
             LifeCommand::SelectHeld(at) => life.held = at,
             LifeCommand::ShowHeld(at) => {
                 let held = life.group().and_then(|group| group.rules.get(at));
@@ -88,25 +152,69 @@ impl AppState {
             LifeTool::Stones(color) => Some(color),
             LifeTool::Mark | LifeTool::Play => None,
         });
+        let life = &mut self.life;
+        let is_tsumego = life.view == LifeView::Tsumego;
         if let Some(color) = color {
-            self.own_position(true);
+            if !is_tsumego {
+                self.own_position(true);
+            }
+            // What is set is set on the position, not on a line that was walked.
             self.life.setup.set(point, color);
+            self.life.changed();
             return;
         }
-        let is_stone = !self.life.position(self.viewer.as_ref()).0.is_empty(point);
-        (self.life.marked, self.life.held) = (is_stone.then_some(point), 0);
+        if is_tsumego && life.tool == LifeTool::Play {
+            life.session.play(point, &life.solver, &life.wake);
+            return;
+        }
+        let board = if is_tsumego { life.setup.board() } else { life.position(self.viewer.as_ref()).0 };
+        let is_stone = !board.is_empty(point);
+        self.life.mark(is_stone.then_some(point));
     }
 
-    /// The user's own position begins as what is shown.
+    /// The user's own position begins as what is shown, where there is none yet.
     fn own_position(&mut self, own: bool) {
-        if own && !self.life.is_own {
-            let (board, to_move) = self.life.position(self.viewer.as_ref());
-            let (board, to_move) = (board.clone(), to_move);
-            self.life.setup.replace(board, to_move);
+        let life = &mut self.life;
+        if own && !life.is_own && life.setup.board().stones().next().is_none() {
+            self.take_position();
         }
         self.life.is_own = own;
         if !own {
             self.life.tool = LifeTool::Mark;
+        }
+    }
+
+    fn take_position(&mut self) {
+        let Some(viewer) = &self.viewer else {
+            let text = "No game is open: open one in the Library workspace";
+            self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return;
+        };
+        let (board, to_move) = (viewer.board().clone(), viewer.to_play());
+        self.life.setup.replace(board, to_move);
+        (self.life.is_own, self.life.marked) = (true, None);
+        self.life.changed();
+    }
+
+    fn show_tsumego(&mut self) {
+        self.life.show(LifeView::Tsumego);
+        if self.workspace != Workspace::Life {
+            self.apply(Command::Show(Workspace::Life));
+        }
+    }
+
+    fn find_problems(&mut self, shape: Shape) {
+        let (query, words) = match shape {
+            Shape::Region => {
+                let life = &self.life;
+                let drawing = Drawing::from_board(life.setup.board(), life.region);
+                (drawing.query(), "the lit region")
+            }
+            Shape::Drawing => (self.find.drawing().query(), "the drawing of Find"),
+        };
+        match query {
+            Some(query) => self.life.find_problems(query, words.to_owned()),
+            None => self.notices.push(NoticeLevel::Info, "Nothing is drawn that could be looked for", Vec::new()),
         }
     }
 
@@ -216,6 +324,21 @@ impl AppState {
                         let life = &mut state.life;
                         life.browser.list(&life.frequencies);
                     }
+                });
+            }
+            LifeWork::OpenProblems(job) => {
+                let Some(outcome) = job.poll() else { return false };
+                self.finish(label, outcome, |state, set| {
+                    let count = counted(set.problems.len(), "problem");
+                    if set.skipped.is_empty() {
+                        state.notices.push(NoticeLevel::Info, format!("{}: {count}", set.title), Vec::new());
+                    } else {
+                        let skipped = counted(set.skipped.len(), "game");
+                        let text = format!("{}: {count}; {skipped} skipped", set.title);
+                        let details = set.skipped.iter().take(20).cloned().collect();
+                        state.notices.push(NoticeLevel::Warning, text, details);
+                    }
+                    state.life.set_problems(Arc::new(set));
                 });
             }
             LifeWork::OpenRules(job) => {

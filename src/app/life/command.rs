@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use super::super::Region;
 use super::browser::{RuleColumn, RuleFilter};
+use super::problems::ProblemFilter;
 use super::setup::LifeTool;
 use crate::go::{BoardSize, Color, Point};
 use crate::tsumego::rules::frame::{Frame, Goal};
@@ -37,6 +39,15 @@ impl LifeView {
             LifeView::Tsumego => LifeView::Rules,
         }
     }
+}
+
+/// What shape problems are asked to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// The lit region of the position, or all of it.
+    Region,
+    /// The drawing of the Find workspace.
+    Drawing,
 }
 
 /// Files that the workspace asks for.
@@ -80,6 +91,35 @@ pub enum LifeCommand {
 
     /// Reads problems of files, folders and archives, in place of those that are there.
     OpenProblems(Vec<PathBuf>),
+    /// Problems of a text.
+    PasteProblems(String),
+    SampleProblems,
+    FilterProblems(ProblemFilter),
+    /// A row of the list.
+    SelectProblem(usize),
+    /// The next or previous problem of the list.
+    NextProblem(i32),
+    /// The problem that is due, or one that was never tried.
+    Practise,
+    /// Lists the problems that show the region of the board, or the drawing of the Find workspace.
+    FindProblems(Shape),
+    AnyShape,
+    /// Lights a part of the position.
+    SelectRegion(Option<Region>),
+
+    /// Looks for the solution and shows it.
+    Solve,
+    StopSolving,
+    /// Seconds of processor time.
+    SetTime(u64),
+    /// Back to the position, for another attempt.
+    Restart,
+    /// Goes into a move without having it judged; `None` is a pass.
+    Follow(Option<Point>),
+    /// After so many moves.
+    GoTo(usize),
+    /// The position of the open game, as the user's own.
+    TakePosition,
 
     /// Takes over the position of the open game; stays with the game when `false`.
     OwnPosition(bool),

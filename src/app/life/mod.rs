@@ -7,30 +7,41 @@
 mod act;
 pub mod answers;
 pub mod browser;
+mod cards;
 pub mod checking;
 pub mod command;
 pub mod frequency;
+pub mod problems;
+pub mod session;
 pub mod setup;
 #[cfg(test)]
 mod tests;
 mod work;
 
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::browser::{Browser, RuleRef};
+use self::cards::Cards;
 use self::checking::{Asked, Checked, GroupReport, HeldRule};
 use self::frequency::{Frequencies, RectangleSize};
+use self::problems::{Known, ProblemEntry, ProblemList, ProblemSet};
+use self::session::Session;
 use self::setup::{LifeTool, Setup};
 use super::find::awaited::Awaited;
-use super::{Navigation, Viewer};
+use super::{Navigation, Region, Viewer};
+use crate::find::Query;
 use crate::go::{Board, Color, Point};
 use crate::jobs::Wake;
 use crate::library;
 use crate::progress::ProgressReport;
+use crate::study::{Deck, Grade, Moment};
 use crate::tsumego::rules::RuleBook;
 use crate::tsumego::rules::frame::{Frame, Place};
+use crate::tsumego::solver::SolverParams;
 
-pub use self::command::{LifeAsk, LifeCommand, LifeView};
+pub use self::command::{LifeAsk, LifeCommand, LifeView, Shape};
 pub(super) use self::work::LifeWork;
 
 pub struct Life {
@@ -49,8 +60,18 @@ pub struct Life {
     checked: Awaited<(Asked, Checked)>,
     asked: Option<Asked>,
     held: usize,
+    problems: ProblemList,
+    /// The shape that is looked for in the problems, in words.
+    shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
+    session: Session,
+    solver: SolverParams,
+    region: Option<Region>,
+    cards: Cards,
     is_wanted: bool,
 }
+
+/// So long the solver looks at first, in seconds.
+const FIRST_TIME: u64 = 10;
 
 impl Life {
     pub fn new(wake: Wake) -> Life {
@@ -68,6 +89,12 @@ impl Life {
             checked: Awaited::default(),
             asked: None,
             held: 0,
+            problems: ProblemList::default(),
+            shown: Awaited::default(),
+            session: Session::new(Setup::default().board(), Color::Black, None),
+            solver: session::params(FIRST_TIME),
+            region: None,
+            cards: Cards::default(),
             is_wanted: false,
         }
     }
@@ -152,8 +179,63 @@ impl Life {
         Some(RuleRef { set: at as u32, won: true, at: found as u32 })
     }
 
+    pub fn problems(&self) -> &ProblemList {
+        &self.problems
+    }
+
+    /// The problem that is being solved.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Seconds of processor time that the solver has.
+    pub fn seconds(&self) -> u64 {
+        self.solver.time.map_or(0, |time| time.as_secs())
+    }
+
+    /// The lit part of the position.
+    pub fn region(&self) -> Option<Region> {
+        self.region
+    }
+
+    pub fn deck(&self) -> &Deck {
+        self.cards.deck()
+    }
+
+    /// Whether cards are kept in a library folder.
+    pub fn keeps_cards(&self) -> bool {
+        self.cards.is_kept()
+    }
+
+    /// What is known of a problem.
+    pub fn known(&self, problem: &ProblemEntry) -> Known {
+        problems::known(self.deck(), &problem.question)
+    }
+
+    /// Problems that are due.
+    pub fn due(&self) -> usize {
+        self.problems.due(self.deck(), Moment::now())
+    }
+
     pub fn is_busy(&self) -> bool {
-        self.shipped.is_running() || self.checked.is_running()
+        let is_reading = self.shipped.is_running() || self.cards.is_busy();
+        is_reading || self.checked.is_running() || self.shown.is_running() || self.session.is_busy()
+    }
+
+    pub(super) fn show(&mut self, view: LifeView) {
+        if view != self.view {
+            self.tool = if view == LifeView::Tsumego { LifeTool::Play } else { LifeTool::Mark };
+        }
+        self.view = view;
+    }
+
+    /// Names the group that is asked about.
+    fn mark(&mut self, point: Option<Point>) {
+        (self.marked, self.held) = (point, 0);
+        if self.view == LifeView::Tsumego {
+            self.begin(point);
+            self.tool = LifeTool::Play;
+        }
     }
 
     /// Somebody looks: from now on rules are unpacked and asked.
@@ -165,10 +247,59 @@ impl Life {
                 Ok(Arc::new(library::shipped_rules().clone()))
             });
         }
+        if self.problems.set().is_none()
+            && let Ok(sample) = ProblemSet::sample()
+        {
+            self.set_problems(Arc::new(sample));
+        }
+    }
+
+    /// Other problems; the first of them is posed.
+    fn set_problems(&mut self, set: Arc<ProblemSet>) {
+        self.problems.replace(set, self.cards.deck(), Moment::now());
+        self.shown = Awaited::default();
+        self.pose(Some(0));
+    }
+
+    /// Sets a problem's position up.
+    fn pose(&mut self, number: Option<u32>) {
+        let Some((number, problem)) = number.and_then(|number| Some((number, self.problems.problem(number)?))) else {
+            return;
+        };
+        let (board, to_move) = (problem.board.clone(), problem.to_move);
+        self.problems.select(Some(number));
+        self.setup = Setup::new(board, to_move);
+        (self.tool, self.region) = (LifeTool::Play, None);
+        self.begin(None);
+    }
+
+    /// The position as it is set up is the question.
+    fn begin(&mut self, group: Option<Point>) {
+        self.marked = group;
+        self.session = Session::new(self.setup.board(), self.setup.to_move(), group);
+    }
+
+    /// The position was changed: it is no problem of the list any more.
+    fn changed(&mut self) {
+        self.problems.select(None);
+        let group = self
+            .marked
+            .filter(|&point| self.setup.board().size().contains(point) && !self.setup.board().is_empty(point));
+        self.begin(group);
+    }
+
+    /// Looks for the problems that show a query.
+    fn find_problems(&mut self, query: Query, words: String) {
+        let Some(set) = self.problems.set().cloned() else { return };
+        self.shown.start("problems with a shape", &self.wake, move |progress| {
+            let found = set.showing(&query, progress)?;
+            Ok((set, found, words))
+        });
     }
 
     /// Other games: what was counted in the old ones goes.
-    pub(super) fn forget_games(&mut self) {
+    pub(super) fn forget_games(&mut self, folder: Option<PathBuf>) {
+        self.cards.set_folder(folder, &self.wake);
         self.frequencies.clear();
         self.to_count.clear();
         self.browser.list(&self.frequencies);
@@ -186,7 +317,31 @@ impl Life {
         if is_shown && self.view == LifeView::Checker {
             self.follow(viewer);
         }
-        [unpacked, checked].into_iter().find_map(Result::err)
+        let shown = self.shown.poll();
+        if shown == Ok(true)
+            && let Some((set, found, words)) = self.shown.value()
+            && self.problems.set().is_some_and(|known| Arc::ptr_eq(known, set))
+        {
+            self.problems.set_shape(Some((found.clone(), words.clone())), self.cards.deck(), Moment::now());
+        }
+        let solved = self.session.poll(&self.solver, &self.wake);
+        if let Some(succeeded) = self.session.take_grade() {
+            self.grade(succeeded);
+        }
+        let kept = self.cards.poll();
+        self.cards.drive(&self.wake);
+        if kept == Ok(true) {
+            self.problems.list(self.cards.deck(), Moment::now());
+        }
+        [unpacked, checked, shown, kept].into_iter().find_map(Result::err).or(solved)
+    }
+
+    /// Notes how a problem of the list went.
+    fn grade(&mut self, succeeded: bool) {
+        let Some((_, problem)) = self.problems.selected() else { return };
+        let grade = if succeeded { Grade::Good } else { Grade::Again };
+        self.cards.review(problem.question.clone(), grade, Moment::now(), &self.wake);
+        self.problems.list(self.cards.deck(), Moment::now());
     }
 
     /// Has the rules asked about the position that is shown.
@@ -240,6 +395,31 @@ impl Life {
                 Navigation::Move(_) | Navigation::Node(_) => {}
             }
         }
+        if self.view == LifeView::Tsumego {
+            let (at, last) = (self.session.at() as i64, self.session.line().len());
+            match navigation {
+                Navigation::By(steps) => self.go_to((at + i64::from(steps)).max(0) as usize),
+                Navigation::First => self.go_to(0),
+                Navigation::Last => self.go_to(last),
+                Navigation::Move(at) => self.go_to(at),
+                Navigation::Variation(steps) => self.next_problem(steps),
+                Navigation::Node(_) => {}
+            }
+        }
+    }
+
+    fn go_to(&mut self, at: usize) {
+        self.session.go_to(at, &self.solver, &self.wake);
+    }
+
+    fn next_problem(&mut self, steps: i32) {
+        let rows = self.problems.rows();
+        if rows.is_empty() {
+            return;
+        }
+        let here = self.problems.place().map_or(-1, |place| place as i64);
+        let there = (here + i64::from(steps)).clamp(0, rows.len() as i64 - 1) as usize;
+        self.pose(Some(rows[there]));
     }
 
     fn show_line(&mut self, line: Option<usize>) {

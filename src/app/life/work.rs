@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::frequency::{Counted, RectangleSize};
+use super::problems::ProblemSet;
 use crate::corpus::{Corpus, CorpusId};
 use crate::jobs::{Job, JobError, Wake};
 use crate::library;
@@ -16,6 +17,7 @@ pub(in crate::app) enum LifeWork {
     Generate(Job<RuleSet>),
     Count { corpus: CorpusId, job: Job<Counted> },
     OpenRules(Job<RuleBook>),
+    OpenProblems(Job<ProblemSet>),
 }
 
 impl LifeWork {
@@ -36,11 +38,18 @@ impl LifeWork {
         }))
     }
 
+    pub fn open_problems(paths: Vec<PathBuf>, wake: &Wake) -> LifeWork {
+        LifeWork::OpenProblems(Job::start_brief("problems", Arc::clone(wake), move |progress| {
+            ProblemSet::read(&paths, progress)
+        }))
+    }
+
     pub fn progress(&self) -> (ProgressReport, bool) {
         match self {
             LifeWork::Generate(job) => (job.progress(), job.is_cancelled()),
             LifeWork::Count { job, .. } => (job.progress(), job.is_cancelled()),
             LifeWork::OpenRules(job) => (job.progress(), job.is_cancelled()),
+            LifeWork::OpenProblems(job) => (job.progress(), job.is_cancelled()),
         }
     }
 
@@ -49,6 +58,7 @@ impl LifeWork {
             LifeWork::Generate(job) => job.cancel(),
             LifeWork::Count { job, .. } => job.cancel(),
             LifeWork::OpenRules(job) => job.cancel(),
+            LifeWork::OpenProblems(job) => job.cancel(),
         }
     }
 }
