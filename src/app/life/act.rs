@@ -155,8 +155,8 @@ impl AppState {
         let life = &mut self.life;
         let is_tsumego = life.view == LifeView::Tsumego;
         if let Some(color) = color {
-            if !is_tsumego {
-                self.own_position(true);
+            if !is_tsumego && !life.is_own {
+                self.take_position();
             }
             // What is set is set on the position, not on a line that was walked.
             self.life.setup.set(point, color);
@@ -172,12 +172,7 @@ impl AppState {
         self.life.mark(is_stone.then_some(point));
     }
 
-    /// The user's own position begins as what is shown, where there is none yet.
     fn own_position(&mut self, own: bool) {
-        let life = &mut self.life;
-        if own && !life.is_own && life.setup.board().stones().next().is_none() {
-            self.take_position();
-        }
         self.life.is_own = own;
         if !own {
             self.life.tool = LifeTool::Mark;

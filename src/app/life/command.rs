@@ -121,7 +121,7 @@ pub enum LifeCommand {
     /// The position of the open game, as the user's own.
     TakePosition,
 
-    /// Takes over the position of the open game; stays with the game when `false`.
+    /// Asks about the position that is set up, or about the open game's.
     OwnPosition(bool),
     Use(LifeTool),
     /// A click on the board: what it does, the tool says; with a colour it sets a stone.

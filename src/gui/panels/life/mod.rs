@@ -5,8 +5,11 @@
 
 mod checker;
 mod position;
+mod problems;
 mod rule;
 mod rules;
+mod solution;
+mod tsumego;
 mod words;
 
 use egui::{RichText, Ui};
@@ -41,6 +44,7 @@ impl LifePane {
 #[derive(Default)]
 pub struct LifePanes {
     words: words::WordsView,
+    problems: problems::ProblemsView,
     shown_row: Option<usize>,
 }
 
@@ -54,12 +58,12 @@ pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppSta
     match (pane, shown) {
         (LifePane::List, LifeView::Rules) => rules::rules_ui(ui, state, &mut view.shown_row, &mut out),
         (LifePane::List, LifeView::Checker) => checker::held_ui(ui, state, &mut out),
-        (LifePane::List, LifeView::Tsumego) => {}
+        (LifePane::List, LifeView::Tsumego) => view.problems.ui(ui, state, &mut out),
         (LifePane::Board, LifeView::Rules) => rule::rule_ui(ui, state, &mut out),
         (LifePane::Board, _) => position::position_ui(ui, state, &mut out),
         (LifePane::Words, LifeView::Rules) => view.words.ui(ui, state, &mut out),
         (LifePane::Words, LifeView::Checker) => checker::words_ui(ui, state, &mut out),
-        (LifePane::Words, LifeView::Tsumego) => {}
+        (LifePane::Words, LifeView::Tsumego) => solution::solution_ui(ui, state, &mut out),
     }
     commands.extend(out.into_iter().map(Command::Life));
 }

@@ -13,10 +13,15 @@ use crate::gui::widgets::rule_paint::paint_badge;
 use crate::tsumego::rules::Status;
 
 pub fn position_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    source_ui(ui, state, out);
+    let is_tsumego = state.life().view() == LifeView::Tsumego;
+    if !is_tsumego {
+        source_ui(ui, state, out);
+    }
     tools_ui(ui, state, out);
     let size = vec2(ui.available_width(), ui.available_height().max(120.0));
-    if state.life().view() == LifeView::Checker {
+    if is_tsumego {
+        super::tsumego::board_ui(ui, state, size, out);
+    } else {
         checked_ui(ui, state, size, out);
     }
 }
@@ -27,7 +32,11 @@ fn source_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
         for (own, title, tip) in [
             (false, "Open game", "The game that is open, at its move: ← and → step through it"),
-            (true, "Own position", "Set up stones; it begins as what is shown"),
+            (
+                true,
+                "Own position",
+                "A position that is set up, or the problem that is posed; a stone set on the game begins one",
+            ),
         ] {
             if ui.selectable_label(life.is_own() == own, title).on_hover_text(tip).clicked() && life.is_own() != own {
                 out.push(LifeCommand::OwnPosition(own));
@@ -44,24 +53,31 @@ fn source_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let life = state.life();
+    let is_tsumego = life.view() == LifeView::Tsumego;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for (tool, title, tip) in [
+        let tools = [
+            (LifeTool::Play, "Play", "A click plays for the side to move, and the move is judged"),
             (LifeTool::Mark, "Choose group", "A click on a stone asks about its group"),
             (LifeTool::Stones(Color::Black), "⚫ Black", "Sets black stones, or takes them away (Shift+click)"),
             (LifeTool::Stones(Color::White), "⚪ White", "Sets white stones, or takes them away (Ctrl+click)"),
-        ] {
+        ];
+        for (tool, title, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
             if ui.selectable_label(life.tool() == tool, title).on_hover_text(tip).clicked() {
                 out.push(LifeCommand::Use(tool));
             }
         }
-        if !life.is_own() {
+        if !life.is_own() && !is_tsumego {
             return;
         }
         ui.add_space(4.0);
-        let (_, to_move) = life.position(state.viewer());
+        let to_move = life.setup().to_move();
         let other = to_move.opponent();
-        if ui.button("Turn").on_hover_text(format!("{} moves first", color_name(other))).clicked() {
+        let title = format!("{} to play", color_name(to_move));
+        let tip = format!("Click: {} plays first", color_name(other));
+        let response = ui.button(title).on_hover_text(tip);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "The other side plays first"));
+        if response.clicked() {
             out.push(LifeCommand::ToMove(other));
         }
         for (icon, name, is_possible, command) in [
@@ -74,14 +90,19 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
-        ui.menu_button("Empty board", |ui| {
+        ui.menu_button("Set up", |ui| {
             for side in [19, 13, 9, 7] {
                 if let Ok(size) = BoardSize::new(side)
-                    && ui.button(size.to_string()).clicked()
+                    && ui.button(format!("Empty board {size}")).clicked()
                 {
                     out.push(LifeCommand::Clear(size));
                     ui.close();
                 }
+            }
+            ui.separator();
+            if ui.add_enabled(state.viewer().is_some(), Button::new("The open game's position")).clicked() {
+                out.push(LifeCommand::TakePosition);
+                ui.close();
             }
         });
     });
