@@ -6,6 +6,7 @@
 
 mod apply;
 mod command;
+pub mod curve;
 pub mod find;
 pub mod fuseki;
 pub mod games;
@@ -28,7 +29,7 @@ mod whose;
 
 pub use command::{Ask, Command, Effect, Navigation, Workspace};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
-pub use numbers::{counted, grouped};
+pub use numbers::{counted, grouped, interval_words, percent};
 pub use region::Region;
 pub use results::Results;
 pub use settings::{Settings, ThemeChoice};

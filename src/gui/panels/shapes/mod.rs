@@ -3,7 +3,6 @@
 //! Each panel is a function over the same [`ShapesState`] and [`ShapesData`] and pushes [`ShapesAction`]s, so each can be
 //! a tab of its own in a dock: [`pane_ui`].
 
-pub(super) mod bars;
 mod continuations;
 mod detail;
 mod examples;
