@@ -5,8 +5,10 @@
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof numbers, over `field` positions and a `table`; `settled`
 //!   ends it, `order` and `estimate` guide it.
+//! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
 mod estimate;
+pub mod explore;
 mod field;
 mod order;
 pub mod problem;

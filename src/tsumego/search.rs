@@ -219,7 +219,7 @@ impl<'a, 'p> Search<'a, 'p> {
             Threats::Nobody => 0,
             Threats::Of(side) => 1 + side.index() as u64,
         };
-        let salt = mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes));
+        let salt = field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes));
         Search {
             field,
             target,

@@ -9,6 +9,7 @@ mod summary;
 mod why;
 
 use egui::{Align, Layout, RichText, Ui};
+use serde::{Deserialize, Serialize};
 
 use super::game;
 use crate::app::play::{Mode, PlayCommand};
@@ -16,7 +17,7 @@ use crate::app::{AppState, Command};
 use crate::go::BoardSize;
 
 /// The panels of the workspace; what stands in them depends on the mode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayPane {
     Board,
     Main,

@@ -3,9 +3,9 @@
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::find::words::{counted, interval, paint_right, percent};
-use super::super::shapes::bars;
 use crate::app::play::summary::{Answered, Part, Summary};
 use crate::gui::theme::Tones;
+use crate::gui::widgets::bars;
 use crate::predict::STAGES;
 
 const ROW: f32 = 24.0;
