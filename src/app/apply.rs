@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::find::{FindCommand, Wish};
+use super::life::LifeCommand;
 use super::notices::NoticeLevel;
 use super::play::{ContestCommand, Mode};
 use super::tasks::{Request, Work};
@@ -35,6 +36,7 @@ impl AppState {
                     Workspace::Joseki => self.want_joseki(),
                     Workspace::Fuseki => self.fuseki.want(),
                     Workspace::Play => self.want_play(),
+                    Workspace::Life => self.life.want(),
                     _ => {}
                 }
             }
@@ -46,8 +48,15 @@ impl AppState {
                 }
             }
             Command::Training(command) => self.act_in_play(command),
+            Command::Life(command) => self.act_in_life(command),
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
+            Command::Drop(paths) if self.workspace == Workspace::Life && !paths.iter().any(|path| is_library(path)) => {
+                match &paths[..] {
+                    [path] if is_result(path) => self.act_in_life(LifeCommand::OpenRules(path.clone())),
+                    _ => self.act_in_life(LifeCommand::OpenProblems(paths)),
+                }
+            }
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
             Command::SaveLibrary(dir) => self.save_library(dir),
@@ -78,6 +87,9 @@ impl AppState {
             Command::Go(navigation) if self.workspace == Workspace::Fuseki => self.fuseki.navigate(navigation),
             // The open game is out of sight.
             Command::Go(_) if self.workspace == Workspace::Play && self.play.mode() != Mode::Suggest => {}
+            Command::Go(navigation) if self.workspace == Workspace::Life && self.life.takes_steps() => {
+                self.life.navigate(navigation);
+            }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::Play { point, color } => {
                 let refused = self.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
@@ -97,6 +109,9 @@ impl AppState {
                 }
             }
             Command::PasteSgf(text) if self.workspace == Workspace::Find => self.act_in_find(FindCommand::Paste(text)),
+            Command::PasteSgf(text) if self.workspace == Workspace::Life => {
+                self.act_in_life(LifeCommand::PasteProblems(text));
+            }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.settings.theme = theme,
             Command::ToggleCoordinates => self.settings.coordinates = !self.settings.coordinates,
@@ -359,7 +374,7 @@ fn is_result(path: &Path) -> bool {
     name.ends_with(".ron") || name.ends_with(".ron.zst")
 }
 
-fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
     let mut name = path.into_os_string();
     name.push(suffix);
     name.into()

@@ -6,6 +6,7 @@ use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::SortBy;
 use super::joseki::{JosekiAsk, JosekiCommand};
+use super::life::{LifeAsk, LifeCommand};
 use super::play::PlayCommand;
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
@@ -81,6 +82,8 @@ pub enum Command {
     Fuseki(FusekiCommand),
     /// Something in the Play workspace.
     Training(PlayCommand),
+    /// Something in the Life workspace.
+    Life(LifeCommand),
     /// Shows the professional shapes of a window in the Shapes workspace.
     ProfessionalShapes(Window),
 
@@ -106,11 +109,19 @@ pub enum Workspace {
     Joseki,
     Fuseki,
     Play,
+    Life,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 6] =
-        [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Joseki, Workspace::Fuseki, Workspace::Play];
+    pub const ALL: [Workspace; 7] = [
+        Workspace::Library,
+        Workspace::Shapes,
+        Workspace::Find,
+        Workspace::Joseki,
+        Workspace::Fuseki,
+        Workspace::Play,
+        Workspace::Life,
+    ];
 
     pub fn title(self) -> &'static str {
         match self {
@@ -120,6 +131,7 @@ impl Workspace {
             Workspace::Joseki => "Joseki",
             Workspace::Fuseki => "Fuseki",
             Workspace::Play => "Play",
+            Workspace::Life => "Life",
         }
     }
 
@@ -132,6 +144,7 @@ impl Workspace {
             Workspace::Joseki => 4,
             Workspace::Fuseki => 5,
             Workspace::Play => 6,
+            Workspace::Life => 7,
         }
     }
 }
@@ -167,6 +180,8 @@ pub enum Ask {
     SaveGame,
     /// A file of the Joseki workspace.
     Joseki(JosekiAsk),
+    /// A file of the Life workspace.
+    Life(LifeAsk),
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.

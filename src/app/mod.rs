@@ -11,6 +11,7 @@ pub mod find;
 pub mod fuseki;
 pub mod games;
 pub mod joseki;
+pub mod life;
 pub mod named;
 mod notices;
 mod numbers;

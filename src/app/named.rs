@@ -3,6 +3,7 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
+use super::life::{LifeAsk, LifeCommand, LifeView};
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
@@ -44,6 +45,8 @@ pub enum Needs {
     Undo,
     /// A position to guess on the screen.
     Guessing,
+    /// The Life workspace on the screen.
+    Life,
     /// A board to work on: an open game, or the Find workspace.
     Board,
     /// Any loaded games.
@@ -65,7 +68,8 @@ impl Needs {
             Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
             Needs::Finding => state.workspace() == Workspace::Find,
             Needs::Joseki => state.workspace() == Workspace::Joseki,
-            Needs::Steps => Needs::Joseki.met(state) || Needs::Game.met(state),
+            Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
+            Needs::Life => state.workspace() == Workspace::Life,
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
@@ -93,6 +97,7 @@ pub enum Group {
     Game,
     Find,
     Joseki,
+    Life,
     View,
 }
 
@@ -152,6 +157,10 @@ fn contest(command: ContestCommand) -> Command {
 
 fn guess(command: GuessCommand) -> Command {
     Command::Training(PlayCommand::Guess(command))
+}
+
+const fn life(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
+    named(name, Group::Life, key, Needs::Life, command)
 }
 
 /// A step through the open game or, where it is shown, through the Joseki workspace.
@@ -290,6 +299,28 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Openings: my games, or the professionals'", Group::Find, None, Needs::Opening, |state| {
         Command::Fuseki(FusekiCommand::Ask(state.fuseki().whose().other()))
     }),
+    life("Rules, checker, or tsumego", key("L"), |state| Command::Life(LifeCommand::Show(state.life().view().next()))),
+    named("The book of rules", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::Show(LifeView::Rules))
+    }),
+    named("Check a group by the rules", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::Show(LifeView::Checker))
+    }),
+    named("Solve a problem", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::Show(LifeView::Tsumego))
+    }),
+    life("Next rule", None, |_| Command::Life(LifeCommand::NextRule(1))),
+    life("Previous rule", None, |_| Command::Life(LifeCommand::NextRule(-1))),
+    life("The rule that a line leads to", None, |_| Command::Life(LifeCommand::Onward)),
+    life("Find games with this rule's stones", None, |_| Command::Life(LifeCommand::FindRule)),
+    life("Count the rules' stones in the games", None, |_| Command::Life(LifeCommand::CountRules)),
+    named("Open rules…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenRules))
+    }),
+    life("Save the rules…", None, |_| Command::Life(LifeCommand::AskFor(LifeAsk::SaveRules))),
+    life("Set up a position of one's own", None, |state| {
+        Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
+    }),
     named("Professional shapes", Group::View, None, Needs::Nothing, |state| {
         let selected = state.results().selected().map(|(_, patterns)| patterns.params.window.clone());
         let known = |window: &Window| professional::windows().any(|known| known == *window);
@@ -319,6 +350,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
         Command::Training(PlayCommand::ToggleOnBoard)
     }),
+    named("Life", Group::View, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
     named("Messages…", Group::View, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),

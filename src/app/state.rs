@@ -9,6 +9,7 @@ use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
+use super::life::Life;
 use super::notices::{NoticeLevel, Notices};
 use super::play::Play;
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
@@ -49,6 +50,7 @@ pub struct AppState {
     pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
     pub(super) play: Play,
+    pub(super) life: Life,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -76,6 +78,10 @@ impl AppState {
         if settings.workspace == Workspace::Fuseki {
             fuseki.want();
         }
+        let mut life = Life::new(Wake::clone(&wake));
+        if settings.workspace == Workspace::Life {
+            life.want();
+        }
         let wants_play = settings.workspace == Workspace::Play || settings.suggestions;
         let mut state = AppState {
             wake,
@@ -83,6 +89,7 @@ impl AppState {
             joseki,
             fuseki,
             play: Play::default(),
+            life,
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -140,6 +147,10 @@ impl AppState {
         &self.play
     }
 
+    pub fn life(&self) -> &Life {
+        &self.life
+    }
+
     pub fn viewer(&self) -> Option<&Viewer> {
         self.viewer.as_ref()
     }
@@ -166,6 +177,7 @@ impl AppState {
             || self.find.is_busy()
             || self.fuseki.is_busy()
             || self.play.is_busy()
+            || self.life.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -195,6 +207,7 @@ impl AppState {
         for reason in [self.find.poll(), self.fuseki.poll()].into_iter().flatten() {
             self.notices.push(NoticeLevel::Error, reason, Vec::new());
         }
+        self.drive_life();
         let mut at = 0;
         while at < self.tasks.len() {
             if self.poll_task(at) {
@@ -264,6 +277,7 @@ impl AppState {
             }
             Work::Joseki(_) => return self.poll_joseki(at),
             Work::Engine(_) => return self.poll_engines(at),
+            Work::Life(_) => return self.poll_life_task(at),
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
                 let Some(outcome) = job.poll() else { return false };
@@ -340,6 +354,7 @@ impl AppState {
             self.find.set_games(&open.loaded, folder);
         }
         self.fuseki.set_corpus(&corpus);
+        self.life.forget_games(self.library.as_ref().and_then(|open| open.folder.clone()));
         self.list_games();
         self.joseki_corpus_changed();
         self.play_corpus_changed();

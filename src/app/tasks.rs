@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::CorpusSummary;
 use super::joseki::JosekiWork;
+use super::life::LifeWork;
 use super::play::EngineWork;
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{CorpusId, GameId};
@@ -66,6 +67,7 @@ pub(super) enum Work {
     },
     Joseki(JosekiWork),
     Engine(EngineWork),
+    Life(LifeWork),
     ReadTree {
         corpus: CorpusId,
         game: GameId,
@@ -86,6 +88,7 @@ impl Task {
             Work::Tags { job, .. } => (job.progress(), job.is_cancelled()),
             Work::Joseki(work) => work.progress(),
             Work::Engine(work) => work.progress(),
+            Work::Life(work) => work.progress(),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
         TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
@@ -103,6 +106,7 @@ impl Task {
             Work::Tags { job, .. } => job.cancel(),
             Work::Joseki(work) => work.cancel(),
             Work::Engine(work) => work.cancel(),
+            Work::Life(work) => work.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }
     }

@@ -10,6 +10,7 @@ pub mod filter_field;
 pub mod mini_board;
 mod pattern_paint;
 pub mod plot_key;
+pub mod rule_paint;
 pub mod scene_paint;
 pub mod stones;
 mod style;

@@ -14,13 +14,14 @@ mod tree;
 pub(super) mod words;
 
 use egui::Ui;
+use serde::{Deserialize, Serialize};
 
 use super::fuseki::choose_whose_ui;
 use crate::app::joseki::{JosekiCommand, View};
 use crate::app::{AppState, Command};
 
 /// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum JosekiPane {
     Board,
     Next,

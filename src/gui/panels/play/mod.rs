@@ -9,6 +9,7 @@ mod summary;
 mod why;
 
 use egui::{Align, Layout, RichText, Ui, vec2};
+use serde::{Deserialize, Serialize};
 
 use super::game;
 use crate::app::play::{Mode, PlayCommand};
@@ -17,7 +18,7 @@ use crate::go::{Board, BoardSize};
 use crate::gui::widgets::board::BoardView;
 
 /// The panels of the workspace; what stands in them depends on the mode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayPane {
     Board,
     Main,
