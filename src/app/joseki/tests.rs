@@ -326,7 +326,11 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
     act(&mut state, JosekiCommand::CountShapes);
     let found = state.joseki().shapes().collocations().unwrap();
     assert_eq!((found.params.window.to_string().as_str(), found.params.min_count), ("diamond:2", 3));
-    act(&mut state, JosekiCommand::Open(path));
+    // Dropped on the window, it finds its workspace.
+    state.apply(Command::Show(Workspace::Library));
+    state.apply(Command::Drop(vec![path]));
+    settle(&mut state);
+    assert_eq!(state.workspace(), Workspace::Joseki);
     let found = state.joseki().shapes().collocations().unwrap();
     assert_eq!(found.params.window.to_string(), "square:9");
     assert!(state.joseki().is_from_file() && state.joseki().examples_are_in(state.corpus()));
