@@ -59,8 +59,8 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let tools = [
             (LifeTool::Play, "Play", "A click plays for the side to move, and the move is judged"),
             (LifeTool::Mark, "Choose group", "A click on a stone asks about its group"),
-            (LifeTool::Stones(Color::Black), "⚫ Black", "Sets black stones, or takes them away (Shift+click)"),
-            (LifeTool::Stones(Color::White), "⚪ White", "Sets white stones, or takes them away (Ctrl+click)"),
+            (LifeTool::Stones(Color::Black), "Set black", "Sets black stones, or takes them away (Shift+click)"),
+            (LifeTool::Stones(Color::White), "Set white", "Sets white stones, or takes them away (Ctrl+click)"),
         ];
         for (tool, title, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
             if ui.selectable_label(life.tool() == tool, title).on_hover_text(tip).clicked() {
