@@ -3,7 +3,7 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
-use super::life::{LifeAsk, LifeCommand, LifeView};
+use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
 use crate::pattern::{Symmetry, Window};
@@ -38,6 +38,8 @@ pub enum Needs {
     Opening,
     /// The Life workspace on the screen.
     Life,
+    /// Something that is drawn or set up: the Find or the Life workspace.
+    Drawing,
     /// A board to work on: an open game, or the Find workspace.
     Board,
     /// Any loaded games.
@@ -61,9 +63,10 @@ impl Needs {
             Needs::Joseki => state.workspace() == Workspace::Joseki,
             Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
             Needs::Life => state.workspace() == Workspace::Life,
+            Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
-            Needs::Board => Needs::Finding.met(state) || Needs::Game.met(state),
+            Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
@@ -183,6 +186,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named("Clear the region", Group::Game, key("Escape"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Select(None)),
+        Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
         _ => Command::SelectRegion(None),
     }),
     named("Next game of the list", Group::Game, key("PageDown"), Needs::Games, |_| Command::NextGame(1)),
@@ -198,8 +202,14 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("A stone of either colour: draw it", key("T"), |_| Command::Find(FindCommand::Use(FindTool::paint(6)))),
     finding("Number the moves that follow", key("M"), |_| Command::Find(FindCommand::Use(FindTool::Moves))),
     finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
-    finding("Undo", ctrl("Z"), |_| Command::Find(FindCommand::Undo)),
-    finding("Redo", ctrl_shift("Z"), |_| Command::Find(FindCommand::Redo)),
+    named("Undo", Group::Find, ctrl("Z"), Needs::Drawing, |state| match state.workspace() {
+        Workspace::Life => Command::Life(LifeCommand::Undo),
+        _ => Command::Find(FindCommand::Undo),
+    }),
+    named("Redo", Group::Find, ctrl_shift("Z"), Needs::Drawing, |state| match state.workspace() {
+        Workspace::Life => Command::Life(LifeCommand::Redo),
+        _ => Command::Find(FindCommand::Redo),
+    }),
     finding("Clear the drawing", key("Delete"), |_| Command::Find(FindCommand::Clear)),
     finding("Turn the drawing", key("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(5)))),
     finding("Mirror the drawing", shift("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(1)))),
@@ -286,6 +296,23 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::Life(LifeCommand::AskFor(LifeAsk::OpenRules))
     }),
     life("Save the rules…", None, |_| Command::Life(LifeCommand::AskFor(LifeAsk::SaveRules))),
+    life("Practise the next problem", key("Y"), |_| Command::Life(LifeCommand::Practise)),
+    life("Show the solution", None, |_| Command::Life(LifeCommand::Solve)),
+    life("Stop the solver", None, |_| Command::Life(LifeCommand::StopSolving)),
+    life("Try the problem again", None, |_| Command::Life(LifeCommand::Restart)),
+    life("Next problem", None, |_| Command::Life(LifeCommand::NextProblem(1))),
+    life("Previous problem", None, |_| Command::Life(LifeCommand::NextProblem(-1))),
+    life("Find problems with this shape", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Region))),
+    life("Find problems with the drawing of Find", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Drawing))),
+    life("Problems with any shape", None, |_| Command::Life(LifeCommand::AnyShape)),
+    named("Open problems…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblems))
+    }),
+    named("Open a folder of problems…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblemFolder))
+    }),
+    named("The sample problems", Group::Life, None, Needs::Nothing, |_| Command::Life(LifeCommand::SampleProblems)),
+    life("Take over the open game's position", None, |_| Command::Life(LifeCommand::TakePosition)),
     life("Set up a position of one's own", None, |state| {
         Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
     }),
