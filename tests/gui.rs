@@ -315,7 +315,7 @@ fn the_layout_is_remembered_and_a_damaged_one_does_no_harm() {
     let mut window = window_with_sample();
     press(&mut window, Key::Num2);
     let layout = window.state().layout();
-    assert!(layout.contains("ShapeTable"));
+    assert!(layout.contains("Shapes(Table)"));
     for text in [layout.as_str(), "nonsense", ""] {
         let mut app = App::new(Settings::default(), Some(text));
         app.start(Vec::new());

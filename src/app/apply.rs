@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::find::{FindCommand, Wish};
 use super::life::LifeCommand;
 use super::notices::NoticeLevel;
+use super::play::{ContestCommand, Mode};
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
 use super::{AppState, Command, Effect, Region, Viewer, Workspace, counted};
@@ -21,6 +22,11 @@ use crate::pattern::Window;
 
 impl AppState {
     pub fn apply(&mut self, command: Command) {
+        self.carry_out(command);
+        self.follow_position();
+    }
+
+    pub(super) fn carry_out(&mut self, command: Command) {
         match command {
             Command::Show(workspace) => {
                 self.workspace = workspace;
@@ -29,6 +35,7 @@ impl AppState {
                     Workspace::Find => self.find.want(),
                     Workspace::Joseki => self.want_joseki(),
                     Workspace::Fuseki => self.fuseki.want(),
+                    Workspace::Play => self.want_play(),
                     Workspace::Life => self.life.want(),
                     _ => {}
                 }
@@ -40,6 +47,7 @@ impl AppState {
                     self.act_in_find(question);
                 }
             }
+            Command::Training(command) => self.act_in_play(command),
             Command::Life(command) => self.act_in_life(command),
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
@@ -77,6 +85,8 @@ impl AppState {
             Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
             Command::Go(navigation) if self.workspace == Workspace::Fuseki => self.fuseki.navigate(navigation),
+            // The open game is out of sight.
+            Command::Go(_) if self.workspace == Workspace::Play && self.play.mode() != Mode::Suggest => {}
             Command::Go(navigation) if self.workspace == Workspace::Life && self.life.takes_steps() => {
                 self.life.navigate(navigation);
             }
@@ -87,9 +97,11 @@ impl AppState {
                     self.notices.push(NoticeLevel::Info, format!("Not played: {reason}"), Vec::new());
                 }
             }
+            Command::Pass if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::Play(None)),
             Command::Pass => self.with_viewer(Viewer::pass),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
+            Command::CopySgf if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::CopySgf),
             Command::CopySgf => {
                 if let Some(viewer) = &self.viewer {
                     self.effects.push(Effect::CopyText(to_sgf(viewer.tree())));

@@ -4,6 +4,7 @@ use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
 use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
+use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
 use crate::pattern::{Symmetry, Window};
@@ -36,6 +37,14 @@ pub enum Needs {
     Trail,
     /// The Fuseki workspace on the screen.
     Opening,
+    /// A game against the pattern player on the screen.
+    Contest,
+    /// Somewhere to pass: an open game, or one against the pattern player.
+    Moves,
+    /// Something to undo: a drawing, a position that is set up, or a move against the pattern player.
+    Undo,
+    /// A position to guess on the screen.
+    Guessing,
     /// The Life workspace on the screen.
     Life,
     /// Something that is drawn or set up: the Find or the Life workspace.
@@ -66,6 +75,14 @@ impl Needs {
             Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
+            Needs::Contest => state.contest_shown().is_some(),
+            Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
+            Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state),
+            Needs::Guessing => {
+                state.workspace() == Workspace::Play
+                    && state.play().mode() == Mode::Guess
+                    && state.play().guess().round().is_some_and(|round| round.asked().is_some())
+            }
             Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
@@ -133,6 +150,18 @@ const fn joseki(name: &'static str, key: Option<Shortcut>, command: fn(&AppState
     named(name, Group::Joseki, key, Needs::Joseki, command)
 }
 
+const fn guessing(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
+    named(name, Group::Game, key, Needs::Guessing, command)
+}
+
+fn contest(command: ContestCommand) -> Command {
+    Command::Training(PlayCommand::Contest(command))
+}
+
+fn guess(command: GuessCommand) -> Command {
+    Command::Training(PlayCommand::Guess(command))
+}
+
 const fn life(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
     named(name, Group::Life, key, Needs::Life, command)
 }
@@ -175,7 +204,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Next variation", Group::Game, key("Down"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(1), Navigation::Variation(1))
     }),
-    named("Pass", Group::Game, None, Needs::Game, |_| Command::Pass),
+    named("Pass", Group::Game, None, Needs::Moves, |_| Command::Pass),
     named("Select tool", Group::Game, key("S"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
         _ => Command::Use(Tool::Select),
@@ -202,7 +231,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("A stone of either colour: draw it", key("T"), |_| Command::Find(FindCommand::Use(FindTool::paint(6)))),
     finding("Number the moves that follow", key("M"), |_| Command::Find(FindCommand::Use(FindTool::Moves))),
     finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
-    named("Undo", Group::Find, ctrl("Z"), Needs::Drawing, |state| match state.workspace() {
+    named("Undo", Group::Find, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
+        Workspace::Play => contest(ContestCommand::Undo),
         Workspace::Life => Command::Life(LifeCommand::Undo),
         _ => Command::Find(FindCommand::Undo),
     }),
@@ -327,6 +357,23 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Find", Group::View, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
     named("Joseki", Group::View, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
     named("Fuseki", Group::View, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
+    named("Play", Group::View, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
+    named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Suggest))),
+    named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Guess))),
+    guessing("Next position to guess", key("Space"), |_| guess(GuessCommand::Next)),
+    guessing("Show the move to guess", key("L"), |_| guess(GuessCommand::Reveal)),
+    guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),
+    named("Review positions that are due", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Review)),
+    named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Game))),
+    named("Start the game", Group::Game, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
+    named("Resign", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
+    named("Estimate the score", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
+    named("Agree to the count", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
+    named("Save the game as SGF…", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::AskForFile)),
+    named("Look at the game with suggestions", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Open)),
+    named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
+        Command::Training(PlayCommand::ToggleOnBoard)
+    }),
     named("Life", Group::View, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),

@@ -11,6 +11,7 @@ use super::games::GameList;
 use super::joseki::Joseki;
 use super::life::Life;
 use super::notices::{NoticeLevel, Notices};
+use super::play::Play;
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
 use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Whose, Workspace, counted, grouped};
@@ -48,6 +49,7 @@ pub struct AppState {
     pub(super) find: Find,
     pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
+    pub(super) play: Play,
     pub(super) life: Life,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
@@ -80,11 +82,13 @@ impl AppState {
         if settings.workspace == Workspace::Life {
             life.want();
         }
-        AppState {
+        let wants_play = settings.workspace == Workspace::Play || settings.suggestions;
+        let mut state = AppState {
             wake,
             find,
             joseki,
             fuseki,
+            play: Play::default(),
             life,
             workspace: settings.workspace,
             library: None,
@@ -99,7 +103,11 @@ impl AppState {
             notices: Notices::default(),
             settings,
             effects: Vec::new(),
+        };
+        if wants_play {
+            state.want_play();
         }
+        state
     }
 
     pub fn workspace(&self) -> Workspace {
@@ -135,6 +143,10 @@ impl AppState {
         &self.fuseki
     }
 
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
     pub fn life(&self) -> &Life {
         &self.life
     }
@@ -164,6 +176,7 @@ impl AppState {
             || self.games.is_stale()
             || self.find.is_busy()
             || self.fuseki.is_busy()
+            || self.play.is_busy()
             || self.life.is_busy()
     }
 
@@ -204,6 +217,9 @@ impl AppState {
             }
         }
         self.mine_next();
+        self.poll_guess();
+        self.poll_contest();
+        self.follow_position();
     }
 
     /// Whether the task is done.
@@ -260,6 +276,7 @@ impl AppState {
                 });
             }
             Work::Joseki(_) => return self.poll_joseki(at),
+            Work::Engine(_) => return self.poll_engines(at),
             Work::Life(_) => return self.poll_life_task(at),
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
@@ -340,6 +357,7 @@ impl AppState {
         self.life.forget_games(self.library.as_ref().and_then(|open| open.folder.clone()));
         self.list_games();
         self.joseki_corpus_changed();
+        self.play_corpus_changed();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {

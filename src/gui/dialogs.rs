@@ -16,6 +16,7 @@ use egui_file::FileDialog;
 use crate::app::find::FindCommand;
 use crate::app::joseki::{JosekiAsk, JosekiCommand};
 use crate::app::life::{LifeAsk, LifeCommand};
+use crate::app::play::{ContestCommand, PlayCommand};
 use crate::app::{AppState, Ask, Command};
 
 /// An answer sooner than this is no user's.
@@ -154,6 +155,7 @@ fn command_for(ask: Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
         Ask::SavePages => Some(Command::Find(FindCommand::WritePages(paths.swap_remove(0)))),
         Ask::SaveHits => Some(Command::Find(FindCommand::WriteHits(paths.swap_remove(0)))),
+        Ask::SaveGame => Some(Command::Training(PlayCommand::Contest(ContestCommand::Write(paths.swap_remove(0))))),
         Ask::Joseki(ask) => Some(Command::Joseki(joseki_command(ask, paths.swap_remove(0)))),
         Ask::Life(ask) => Some(Command::Life(life_command(ask, paths))),
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
@@ -187,6 +189,7 @@ fn title(ask: Ask) -> &'static str {
         Ask::SaveResult => "Save mined patterns",
         Ask::SavePages => "Save pages: .pdf, .svg, .png, .sgf or .txt",
         Ask::SaveHits => "Save hits: .csv for a table, .sgf for a collection, a name without ending for a folder",
+        Ask::SaveGame => "Save the game as SGF",
         Ask::Joseki(JosekiAsk::OpenCollocations) => "Open collocations",
         Ask::Joseki(JosekiAsk::SaveCollocations) => "Save the collocations",
         Ask::Joseki(JosekiAsk::SaveCorners) => "Save the corners",
@@ -213,6 +216,7 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
         }
         Ask::SavePages => "shape.pdf".into(),
         Ask::SaveHits => "hits.csv".into(),
+        Ask::SaveGame => "game.sgf".into(),
         Ask::Joseki(JosekiAsk::SaveCollocations) => "collocations.ron.zst".into(),
         Ask::Joseki(JosekiAsk::SaveCorners) => "corners.ron.zst".into(),
         Ask::Joseki(JosekiAsk::SavePaths) => "path.sgf".into(),
@@ -224,7 +228,7 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
 /// Whether a name for a new file is asked for.
 fn saves(ask: Ask) -> bool {
     match ask {
-        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits => true,
+        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits | Ask::SaveGame => true,
         Ask::Joseki(ask) => ask != JosekiAsk::OpenCollocations,
         Ask::Life(ask) => ask == LifeAsk::SaveRules,
         _ => false,

@@ -19,7 +19,7 @@ mod features;
 mod file;
 mod groups;
 mod learn;
-mod liberties;
+pub(crate) mod liberties;
 mod liberty_windows;
 mod measure;
 mod model;
@@ -40,6 +40,7 @@ mod tests;
 mod train;
 
 pub use bradley_terry::{BRADLEY_TERRY_GAMES, BradleyTerry};
+pub(crate) use context::random_value;
 pub use context::{CONTEXT_DISTANCES, CONTEXTS, STOP_STONES, context_points, distance};
 pub use file::{MODEL_FORMAT, Model, ModelError, ModelInfo};
 pub use groups::Group;

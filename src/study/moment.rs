@@ -30,6 +30,12 @@ impl Moment {
         Moment::from_secs(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(LAST)))
     }
 
+    /// The day, as records write it: `2026-11-21` (UTC).
+    pub fn date(self) -> String {
+        let date = chrono::DateTime::from_timestamp(self.0, 0);
+        date.map(|date| date.date_naive().to_string()).unwrap_or_default()
+    }
+
     pub fn plus_days(self, days: i64) -> Moment {
         Moment::from_secs(self.0.saturating_add(days.saturating_mul(DAY)))
     }

@@ -198,7 +198,7 @@ pub(super) struct Search<'a, 'p> {
     path: Vec<u64>,
     on_path: Vec<u8>,
     path_key: u64,
-    salt: u64,
+    pub salt: u64,
 }
 
 /// The point that a side may not play since a ko was taken there.

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use crate::go::{BoardSize, Color, Point};
 use crate::progress::{Cancelled, Progress};
 
+use super::choice;
 use super::field::{NONE, PASS, Play, Position, Side};
 use super::order::Vital;
 use super::problem::{FieldParams, Problem};
@@ -331,19 +332,32 @@ fn holds_on_wider_fields(side: Side, solution: &Solution) -> bool {
 pub(super) struct Asked<'a, 'p> {
     problem: &'a Problem,
     table: &'a mut Table,
-    budget: Budget<'p>,
+    pub budget: Budget<'p>,
 }
 
 impl<'p> Asked<'_, 'p> {
-    fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
+    pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
         Search::new(&self.problem.field, self.problem.target, (threats, goal), &Vital, self.table, &mut self.budget)
     }
 
     fn answer(&mut self, side: Side, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
         let start = self.problem.start;
-        let first = self.best(&start, side)?;
+        let mut first = self.best(&start, side)?;
         solution.reach = Some(first.reach);
         solution.first_move = first.play.filter(|&play| play != PASS).map(|play| self.problem.field.point_of(play));
+        // Until another is found simpler.
+        if let Some(play) = first.play {
+            let spare = self.budget.nodes.clamp(20_000, 1_000_000);
+            let simplest = choice::simplest(self, &start, (side, first.threats), play, spare);
+            match simplest {
+                Ok(play) => {
+                    first.play = Some(play);
+                    solution.first_move = (play != PASS).then(|| self.problem.field.point_of(play));
+                }
+                Err(Stop::Limit) => {}
+                Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+            }
+        }
         let lives = (side == Side::Defender) == (first.reach != Reach::Nothing);
         if first.reach != Reach::Nothing {
             solution.line = self.line(&start, side, &first);
@@ -409,7 +423,13 @@ impl<'p> Asked<'_, 'p> {
 
     /// Best moves of both sides, as far as the table has them.
     fn line(&mut self, start: &Position, side: Side, answer: &Answer) -> Vec<(Color, Option<Point>)> {
-        self.line_from(start, side, NONE, (side, answer.threats))
+        let Some(play) = answer.play.filter(|&play| play != PASS) else {
+            return self.line_from(start, side, NONE, (side, answer.threats));
+        };
+        let Some(after) = start.play(&self.problem.field, side, play) else { return Vec::new() };
+        let mut line = vec![(self.problem.color_of(side), Some(self.problem.field.point_of(play)))];
+        line.extend(self.line_from(&after, side.other(), play, (side, answer.threats)));
+        line
     }
 
     /// The same from any position, whoever is to move.

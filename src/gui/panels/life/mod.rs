@@ -13,12 +13,13 @@ mod tsumego;
 mod words;
 
 use egui::{RichText, Ui};
+use serde::{Deserialize, Serialize};
 
 use crate::app::life::{LifeCommand, LifeView};
 use crate::app::{AppState, Command};
 
 /// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LifePane {
     List,
     Board,

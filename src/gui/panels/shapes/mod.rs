@@ -15,11 +15,12 @@ mod templates;
 pub(super) mod words;
 
 use egui::Ui;
+use serde::{Deserialize, Serialize};
 
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 
 /// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShapesPane {
     Table,
     /// The header of the selected pattern and, in tabs, the four panes below.
