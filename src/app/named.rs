@@ -3,7 +3,7 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
-use super::life::{LifeAsk, LifeCommand, LifeView};
+use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
@@ -41,12 +41,14 @@ pub enum Needs {
     Contest,
     /// Somewhere to pass: an open game, or one against the pattern player.
     Moves,
-    /// Something to undo: a drawing, or a move against the pattern player.
+    /// Something to undo: a drawing, a position that is set up, or a move against the pattern player.
     Undo,
     /// A position to guess on the screen.
     Guessing,
     /// The Life workspace on the screen.
     Life,
+    /// Something that is drawn or set up: the Find or the Life workspace.
+    Drawing,
     /// A board to work on: an open game, or the Find workspace.
     Board,
     /// Any loaded games.
@@ -70,17 +72,18 @@ impl Needs {
             Needs::Joseki => state.workspace() == Workspace::Joseki,
             Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
             Needs::Life => state.workspace() == Workspace::Life,
+            Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
-            Needs::Undo => Needs::Contest.met(state) || Needs::Finding.met(state),
+            Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state),
             Needs::Guessing => {
                 state.workspace() == Workspace::Play
                     && state.play().mode() == Mode::Guess
                     && state.play().guess().round().is_some_and(|round| round.asked().is_some())
             }
-            Needs::Board => Needs::Finding.met(state) || Needs::Game.met(state),
+            Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
@@ -212,6 +215,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named("Clear the region", Group::Game, key("Escape"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Select(None)),
+        Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
         _ => Command::SelectRegion(None),
     }),
     named("Next game of the list", Group::Game, key("PageDown"), Needs::Games, |_| Command::NextGame(1)),
@@ -229,9 +233,13 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
     named("Undo", Group::Find, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
         Workspace::Play => contest(ContestCommand::Undo),
+        Workspace::Life => Command::Life(LifeCommand::Undo),
         _ => Command::Find(FindCommand::Undo),
     }),
-    finding("Redo", ctrl_shift("Z"), |_| Command::Find(FindCommand::Redo)),
+    named("Redo", Group::Find, ctrl_shift("Z"), Needs::Drawing, |state| match state.workspace() {
+        Workspace::Life => Command::Life(LifeCommand::Redo),
+        _ => Command::Find(FindCommand::Redo),
+    }),
     finding("Clear the drawing", key("Delete"), |_| Command::Find(FindCommand::Clear)),
     finding("Turn the drawing", key("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(5)))),
     finding("Mirror the drawing", shift("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(1)))),
@@ -318,6 +326,23 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::Life(LifeCommand::AskFor(LifeAsk::OpenRules))
     }),
     life("Save the rules…", None, |_| Command::Life(LifeCommand::AskFor(LifeAsk::SaveRules))),
+    life("Practise the next problem", key("Y"), |_| Command::Life(LifeCommand::Practise)),
+    life("Show the solution", None, |_| Command::Life(LifeCommand::Solve)),
+    life("Stop the solver", None, |_| Command::Life(LifeCommand::StopSolving)),
+    life("Try the problem again", None, |_| Command::Life(LifeCommand::Restart)),
+    life("Next problem", None, |_| Command::Life(LifeCommand::NextProblem(1))),
+    life("Previous problem", None, |_| Command::Life(LifeCommand::NextProblem(-1))),
+    life("Find problems with this shape", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Region))),
+    life("Find problems with the drawing of Find", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Drawing))),
+    life("Problems with any shape", None, |_| Command::Life(LifeCommand::AnyShape)),
+    named("Open problems…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblems))
+    }),
+    named("Open a folder of problems…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblemFolder))
+    }),
+    named("The sample problems", Group::Life, None, Needs::Nothing, |_| Command::Life(LifeCommand::SampleProblems)),
+    life("Take over the open game's position", None, |_| Command::Life(LifeCommand::TakePosition)),
     life("Set up a position of one's own", None, |state| {
         Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
     }),

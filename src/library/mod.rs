@@ -20,6 +20,7 @@ mod digest;
 pub mod export;
 mod graphs;
 mod index;
+mod kinds;
 mod lines;
 mod manifest;
 mod models;
@@ -44,6 +45,7 @@ pub use graphs::{
     save_openings,
 };
 pub use index::open_index;
+pub use kinds::{ResultKind, result_kind};
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};

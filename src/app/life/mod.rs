@@ -33,7 +33,7 @@ use super::find::awaited::Awaited;
 use super::{Navigation, Region, Viewer};
 use crate::find::Query;
 use crate::go::{Board, Color, Point};
-use crate::jobs::Wake;
+use crate::jobs::{Job, Wake};
 use crate::library;
 use crate::progress::ProgressReport;
 use crate::study::{Deck, Grade, Moment};
@@ -48,7 +48,8 @@ pub struct Life {
     wake: Wake,
     view: LifeView,
     browser: Browser,
-    shipped: Awaited<Arc<RuleBook>>,
+    /// Unpacks the rules that come with the program.
+    shipped: Option<Job<Arc<RuleBook>>>,
     frequencies: Frequencies,
     /// Rectangles that wait to be counted.
     to_count: Vec<RectangleSize>,
@@ -79,7 +80,7 @@ impl Life {
             wake,
             view: LifeView::default(),
             browser: Browser::default(),
-            shipped: Awaited::default(),
+            shipped: None,
             frequencies: Frequencies::default(),
             to_count: Vec::new(),
             is_own: false,
@@ -91,7 +92,7 @@ impl Life {
             held: 0,
             problems: ProblemList::default(),
             shown: Awaited::default(),
-            session: Session::new(Setup::default().board(), Color::Black, None),
+            session: Session::new(Setup::default().board(), Color::Black, None, Vec::new()),
             solver: session::params(FIRST_TIME),
             region: None,
             cards: Cards::default(),
@@ -113,7 +114,7 @@ impl Life {
 
     /// Whether the shipped rules are still being unpacked.
     pub fn is_unpacking(&self) -> bool {
-        self.shipped.is_running()
+        self.shipped.is_some()
     }
 
     /// The position is the user's own, not the open game's.
@@ -218,7 +219,7 @@ impl Life {
     }
 
     pub fn is_busy(&self) -> bool {
-        let is_reading = self.shipped.is_running() || self.cards.is_busy();
+        let is_reading = self.shipped.is_some() || self.cards.is_busy();
         is_reading || self.checked.is_running() || self.shown.is_running() || self.session.is_busy()
     }
 
@@ -241,11 +242,12 @@ impl Life {
     /// Somebody looks: from now on rules are unpacked and asked.
     pub(super) fn want(&mut self) {
         self.is_wanted = true;
-        if self.browser.book().sets().is_empty() && !self.shipped.is_running() {
-            self.shipped.start("rules", &self.wake, |progress| {
+        if self.browser.book().sets().is_empty() && self.shipped.is_none() {
+            // It takes a moment, and nothing that the user waits for has to stand behind it.
+            self.shipped = Some(Job::start_apart("rules", Arc::clone(&self.wake), |progress| {
                 progress.begin("Unpacking rules", "files", 1);
                 Ok(Arc::new(library::shipped_rules().clone()))
-            });
+            }));
         }
         if self.problems.set().is_none()
             && let Ok(sample) = ProblemSet::sample()
@@ -276,7 +278,8 @@ impl Life {
     /// The position as it is set up is the question.
     fn begin(&mut self, group: Option<Point>) {
         self.marked = group;
-        self.session = Session::new(self.setup.board(), self.setup.to_move(), group);
+        let accepted = self.problems.selected().map(|(_, problem)| problem.accepted.clone()).unwrap_or_default();
+        self.session = Session::new(self.setup.board(), self.setup.to_move(), group, accepted);
     }
 
     /// The position was changed: it is no problem of the list any more.
@@ -307,12 +310,13 @@ impl Life {
 
     /// Takes in what background work has found. Returns what went wrong.
     pub(super) fn poll(&mut self, viewer: Option<&Viewer>, is_shown: bool) -> Option<String> {
-        let unpacked = self.shipped.poll();
-        if unpacked == Ok(true)
-            && let Some(book) = self.shipped.value()
-        {
-            self.browser.set_book(Arc::clone(book), &self.frequencies);
-        }
+        let unpacked = match self.shipped.as_ref().and_then(Job::poll) {
+            None => Ok(()),
+            Some(outcome) => {
+                self.shipped = None;
+                outcome.map(|book| self.take_shipped(book)).map_err(|error| error.to_string())
+            }
+        };
         let checked = self.checked.poll();
         if is_shown && self.view == LifeView::Checker {
             self.follow(viewer);
@@ -333,7 +337,7 @@ impl Life {
         if kept == Ok(true) {
             self.problems.list(self.cards.deck(), Moment::now());
         }
-        [unpacked, checked, shown, kept].into_iter().find_map(Result::err).or(solved)
+        unpacked.err().or([checked, shown, kept].into_iter().find_map(Result::err)).or(solved)
     }
 
     /// Notes how a problem of the list went.
@@ -364,6 +368,15 @@ impl Life {
             let checked = Checked::of(&board, &book, progress)?;
             Ok((asked, checked))
         });
+    }
+
+    /// The shipped rules, and those that were added before they were unpacked.
+    fn take_shipped(&mut self, shipped: Arc<RuleBook>) {
+        let added = Arc::clone(self.browser.book());
+        self.browser.set_book(shipped, &self.frequencies);
+        if !added.sets().is_empty() {
+            self.add_rules(added.sets().iter().cloned());
+        }
     }
 
     /// Makes a book with more rules.

@@ -8,11 +8,12 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::app::Region;
 use crate::corpus::sgf::{ProblemRecord, read_problems};
 use crate::corpus::source;
 use crate::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use crate::find::{FindError, Query, SearchOptions, search};
-use crate::go::{Board, Color, GameKey, GameView, Move, Point, SetupStone};
+use crate::go::{Board, BoardSize, Color, GameKey, GameView, Move, Point, SetupStone};
 use crate::index::Index;
 use crate::jobs::JobError;
 use crate::progress::Progress;
@@ -26,6 +27,8 @@ pub struct ProblemEntry {
     pub place: String,
     pub board: Board,
     pub stones: Vec<(Point, Color)>,
+    /// What is shown of it in a small picture.
+    pub part: Region,
     pub to_move: Color,
     /// First moves that the file accepts; empty where it tells none.
     pub accepted: Vec<Point>,
@@ -144,8 +147,9 @@ impl Reading {
             return;
         }
         let question = question_of(&board, to_move);
+        let part = part_around(stones.iter().map(|&(point, _)| point), board.size(), 1);
         let name = if name.is_empty() { format!("Problem {}", self.problems.len() + 1) } else { name };
-        self.problems.push(ProblemEntry { name, place, board, stones, to_move, accepted, question });
+        self.problems.push(ProblemEntry { name, place, board, stones, part, to_move, accepted, question });
     }
 
     fn finish(self, title: String, progress: &Progress) -> Result<ProblemSet, JobError> {
@@ -159,6 +163,32 @@ impl Reading {
         Ok(ProblemSet { title, problems: self.problems, skipped: self.skipped, corpus, index })
     }
 }
+
+/// The part of a board that has these points and some room around them; at least nine points wide and high, and all of
+/// the board where that is most of it.
+pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, room: u8) -> Region {
+    let mut points = points.into_iter();
+    let Some(first) = points.next() else { return Region::whole(size) };
+    let found = points.fold(Region::between(first, first), |region, point| region.with(point));
+    let last = size.side() as u8 - 1;
+    let span = |low: u8, high: u8| {
+        let near = room + 1;
+        let mut low = if low <= near { 0 } else { low - room };
+        let mut high = if high + near >= last { last } else { high + room };
+        while high - low < LEAST_PART && (low > 0 || high < last) {
+            // Away from an edge that is reached.
+            if high < last && (low == 0 || last - high >= low) { high += 1 } else { low -= 1 }
+        }
+        (low, high)
+    };
+    let (left, right) = span(found.min.x, found.max.x);
+    let (top, bottom) = span(found.min.y, found.max.y);
+    let part = Region::between(Point::new(left, top), Point::new(right, bottom));
+    if part.width() * part.height() * 10 < size.area() * 7 { part } else { Region::whole(size) }
+}
+
+/// Points beyond the first of a part.
+const LEAST_PART: u8 = 8;
 
 /// What a card asks of a position: its stones, and whose turn it is.
 pub fn question_of(board: &Board, to_move: Color) -> Question {

@@ -27,6 +27,17 @@ pub enum Verdict {
     Unknown,
 }
 
+/// Where the file and the solver differ about a first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The solver did not find out.
+    FileAlone,
+    /// The file accepts what the solver refutes.
+    FileAgainstSolver,
+    /// It works, and the file has another move.
+    OtherThanFile,
+}
+
 /// What the solver is doing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Ask {
@@ -61,6 +72,9 @@ pub struct Session {
     line: Vec<Step>,
     at: usize,
     verdict: Option<Verdict>,
+    /// First moves that the problem's file accepts.
+    accepted: Vec<Point>,
+    remark: Option<Remark>,
     /// The answer is shown, and each move says whether it keeps the result.
     is_revealed: bool,
     /// What was said of the whole attempt, once.
@@ -73,7 +87,8 @@ const TABLE_BITS: u32 = 20;
 
 impl Session {
     /// `group`: a stone of the group in question; it is found without one.
-    pub fn new(board: &Board, to_move: Color, group: Option<Point>) -> Session {
+    /// `accepted`: first moves that the problem's file accepts; empty where it tells none.
+    pub fn new(board: &Board, to_move: Color, group: Option<Point>, accepted: Vec<Point>) -> Session {
         let field = SolverParams::default().field;
         let problem = Problem::with_group(board, to_move, group, field).map_err(|error| error.to_string());
         Session {
@@ -88,6 +103,8 @@ impl Session {
             line: Vec::new(),
             at: 0,
             verdict: None,
+            accepted,
+            remark: None,
             is_revealed: false,
             outcome: None,
             is_graded: false,
@@ -119,6 +136,11 @@ impl Session {
 
     pub fn verdict(&self) -> Option<Verdict> {
         self.verdict
+    }
+
+    /// Where the file and the solver differ about the last move.
+    pub fn remark(&self) -> Option<Remark> {
+        self.remark
     }
 
     /// Whether the attempt succeeded; `None` while it goes on.
@@ -169,7 +191,7 @@ impl Session {
             self.outcome = Some(false);
         }
         self.is_revealed = true;
-        self.verdict = None;
+        (self.verdict, self.remark) = (None, None);
         if self.solution.is_some() {
             self.show_solution();
         } else if !self.is_solving() {
@@ -226,7 +248,7 @@ impl Session {
 
     /// Back to the position, for another attempt.
     pub(super) fn restart(&mut self) {
-        (self.at, self.verdict, self.is_revealed) = (0, None, false);
+        (self.at, self.verdict, self.remark, self.is_revealed) = (0, None, None, false);
         self.line.clear();
         self.next = None;
         if let Some((Ask::Judge(..) | Ask::Stand(_), job)) = &self.job {
@@ -313,15 +335,28 @@ impl Session {
     fn judged(&mut self, mut line: Vec<Step>, step: Step, refutation: Refutation) {
         let replies: Vec<Step> = refutation.line.iter().skip(1).map(|&(_, step)| step).collect();
         line.push(step);
-        let verdict = match refutation.is_wrong() {
+        // The file's word counts for the first move: the question may be another one than the solver's.
+        let is_first = line.len() == 1 && !self.accepted.is_empty();
+        let in_file = is_first.then(|| step.is_some_and(|point| self.accepted.contains(&point)));
+        let (is_wrong, remark) = match (refutation.is_wrong(), in_file) {
+            (None, Some(in_file)) => (Some(!in_file), Some(Remark::FileAlone)),
+            (Some(true), Some(true)) => (Some(false), Some(Remark::FileAgainstSolver)),
+            (Some(false), Some(false)) => (Some(false), Some(Remark::OtherThanFile)),
+            (found, _) => (found, None),
+        };
+        self.remark = remark;
+        let solver_agrees = refutation.is_wrong() == is_wrong;
+        let verdict = match is_wrong {
             None => Verdict::Unknown,
             Some(true) => Verdict::Wrong,
+            Some(false) if !solver_agrees => Verdict::Solved,
             Some(false) if replies.iter().any(Option::is_some) => Verdict::Right,
             Some(false) => Verdict::Solved,
         };
         match verdict {
             Verdict::Right => line.extend(replies.first()),
-            Verdict::Wrong => line.extend(replies),
+            Verdict::Wrong if solver_agrees => line.extend(replies),
+            Verdict::Wrong => {}
             Verdict::Solved | Verdict::Unknown => {}
         }
         (self.at, self.line) = (line.len(), line);

@@ -1,14 +1,14 @@
 //! The workspace without a window.
 
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
 
 use super::browser::{RuleColumn, RuleFilter};
 use super::checking::Weight;
 use super::problems::{ProblemFilter, Wanted};
 use super::session::Verdict;
 use super::*;
-use crate::app::{AppState, Command, Settings, Workspace};
+use crate::app::test_support::{settle, with_sample};
+use crate::app::{AppState, Command, Workspace};
 use crate::find::{SearchOptions, scan};
 use crate::go::BoardSize;
 use crate::progress::Progress;
@@ -33,28 +33,13 @@ fn book() -> Arc<RuleBook> {
 }
 
 fn state() -> AppState {
-    let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
-    state.apply(Command::OpenSample);
-    while state.is_loading() {
-        state.poll();
-    }
-    state.apply(Command::CancelAll);
+    let mut state = with_sample();
     let life = &mut state.life;
     life.browser.set_book(book(), &life.frequencies);
     settle(&mut state);
     state.apply(Command::Show(Workspace::Life));
     settle(&mut state);
     state
-}
-
-fn settle(state: &mut AppState) {
-    let deadline = Instant::now() + Duration::from_secs(120);
-    state.poll();
-    while state.is_busy() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(2));
-        state.poll();
-    }
 }
 
 fn act(state: &mut AppState, command: LifeCommand) {
@@ -282,18 +267,202 @@ fn the_checker_follows_the_open_game_until_a_position_is_set_up() {
     assert_eq!(state.life().position(state.viewer()).0.stones().count(), stones);
 }
 
-#[test]
-fn the_sample_is_there_and_is_filtered_and_stepped_through() {
+fn tsumego() -> AppState {
     let mut state = state();
     act(&mut state, LifeCommand::Show(LifeView::Tsumego));
-    let all = state.life().problems().rows().len();
-    assert!(all > 0);
-    assert_eq!(state.life().problems().place(), Some(0));
+    state
+}
+
+fn play(state: &mut AppState, x: u8, y: u8) {
+    act(state, LifeCommand::Click { point: Point::new(x, y), color: None });
+}
+
+#[test]
+fn the_sample_is_there_each_with_a_group_and_its_file_agrees_with_the_solver() {
+    let mut state = tsumego();
+    let count = state.life().problems().rows().len();
+    assert!(count >= 10);
+    for row in 0..count {
+        act(&mut state, LifeCommand::SelectProblem(row));
+        act(&mut state, LifeCommand::Solve);
+        let session = state.life().session();
+        let (_, problem) = state.life().problems().selected().unwrap();
+        let solution = session.solution().expect(&problem.name);
+        let first = solution.first_move.expect(&problem.name);
+        assert!(problem.accepted.contains(&first), "{}: {first:?}", problem.name);
+        // Every accepted move keeps the result, as every position that is walked to says.
+        let stand = session.stand().expect(&problem.name);
+        for &accepted in &problem.accepted {
+            let found = stand.tries.iter().find(|found| found.step == Some(accepted)).unwrap();
+            assert_eq!(found.keeps, Some(true), "{}", problem.name);
+        }
+    }
+}
+
+#[test]
+fn problems_are_listed_by_name_turn_and_what_became_of_them() {
+    let mut state = tsumego();
     let name = state.life().problems().selected().unwrap().1.name.clone();
     act(&mut state, LifeCommand::FilterProblems(ProblemFilter { text: name.to_uppercase(), ..Default::default() }));
-    assert!(!state.life().problems().rows().is_empty());
-    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: Wanted::Solved, ..Default::default() }));
+    assert_eq!(state.life().problems().rows(), [0]);
+    let filter = ProblemFilter { to_move: Some(Color::Black), ..Default::default() };
+    act(&mut state, LifeCommand::FilterProblems(filter));
+    let problems = state.life().problems();
+    assert!(problems.rows().iter().all(|&row| problems.problem(row).unwrap().to_move == Color::Black));
+    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: Wanted::Failed, ..Default::default() }));
     assert!(state.life().problems().rows().is_empty());
-    assert!(state.life().session().problem().is_ok());
-    let _ = Verdict::Right;
+    play(&mut state, 0, 0);
+    assert_eq!(state.life().problems().rows(), [0], "the first one was failed");
+    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: Wanted::New, ..Default::default() }));
+    assert!(!state.life().problems().rows().contains(&0));
+}
+
+#[test]
+fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attempt_counts() {
+    let mut state = tsumego();
+    // The middle of the straight three: nothing is left.
+    play(&mut state, 1, 0);
+    let session = state.life().session();
+    assert!(matches!(session.verdict(), Some(Verdict::Right | Verdict::Solved)));
+    assert_ne!(session.outcome(), Some(false));
+    assert_eq!(session.line()[0], Some(Point::new(1, 0)));
+    // A wrong first move is refuted, and a right one after it changes nothing.
+    act(&mut state, LifeCommand::SelectProblem(1));
+    let wrong = Point::new(17, 0);
+    act(&mut state, LifeCommand::Click { point: wrong, color: None });
+    let session = state.life().session();
+    assert_eq!((session.verdict(), session.outcome()), (Some(Verdict::Wrong), Some(false)));
+    let board = session.board(session.at());
+    assert!(board != *state.life().setup().board() && session.line().len() >= 2);
+    act(&mut state, LifeCommand::Restart);
+    assert!(state.life().session().line().is_empty() && state.life().session().verdict().is_none());
+    act(&mut state, LifeCommand::Click { point: Point::new(18, 0), color: None });
+    let session = state.life().session();
+    assert!(matches!(session.verdict(), Some(Verdict::Right | Verdict::Solved)));
+    assert_eq!(session.outcome(), Some(false));
+    let known = |state: &AppState, number| state.life().known(state.life().problems().problem(number).unwrap());
+    assert_eq!(known(&state, 1), problems::Known::Failed);
+}
+
+#[test]
+fn whoever_has_the_solution_shown_has_not_solved_it() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::Solve);
+    assert_eq!(state.life().session().outcome(), Some(false));
+    let line = state.life().session().line().to_vec();
+    assert!(!line.is_empty() && state.life().session().at() == 0);
+    state.apply(Command::Go(Navigation::Last));
+    settle(&mut state);
+    assert_eq!(state.life().session().at(), line.len());
+    assert!(state.life().session().stand().is_some(), "every position of the walk is looked at");
+    // Beside the line: a move that fails, and the moves that answer it.
+    state.apply(Command::Go(Navigation::First));
+    act(&mut state, LifeCommand::Follow(Some(Point::new(0, 0))));
+    let session = state.life().session();
+    assert_eq!(session.line(), [Some(Point::new(0, 0))]);
+    let stand = session.stand().unwrap();
+    assert_eq!(stand.to_move, Color::Black);
+    assert!(stand.tries.iter().any(|found| found.keeps == Some(true)) || stand.lives == Some(true));
+}
+
+#[test]
+fn a_stopped_search_leaves_no_answer_and_can_be_asked_again() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::SelectProblem(7));
+    state.apply(Command::Life(LifeCommand::Solve));
+    state.apply(Command::Life(LifeCommand::StopSolving));
+    settle(&mut state);
+    if state.life().session().solution().is_none() {
+        act(&mut state, LifeCommand::Solve);
+    }
+    assert!(state.life().session().solution().is_some());
+}
+
+#[test]
+fn a_position_that_is_set_up_is_a_question_and_says_why_it_is_none() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::Clear(BoardSize::new(9).unwrap()));
+    assert!(state.life().session().problem().unwrap_err().contains("no stones"));
+    assert!(state.life().problems().selected().is_none());
+    let (black, white) = ([(1, 0), (1, 1), (0, 1)], [(2, 0), (2, 1), (1, 2), (0, 2), (2, 2)]);
+    let stones = black.map(|at| (at, Color::Black)).into_iter().chain(white.map(|at| (at, Color::White)));
+    for ((x, y), color) in stones {
+        act(&mut state, LifeCommand::Click { point: Point::new(x, y), color: Some(color) });
+    }
+    act(&mut state, LifeCommand::Solve);
+    let solution = state.life().session().solution().unwrap();
+    assert_eq!(solution.status, crate::tsumego::solver::Status::Dead, "one eye alone");
+    act(&mut state, LifeCommand::ToMove(Color::White));
+    assert!(state.life().session().solution().is_none(), "another question");
+    act(&mut state, LifeCommand::Mark(Some(Point::new(0, 1))));
+    assert_eq!(state.life().session().problem().unwrap().defender(), Color::Black);
+    act(&mut state, LifeCommand::Undo);
+    assert_eq!(state.life().setup().to_move(), Color::Black);
+}
+
+#[test]
+fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
+    let mut state = tsumego();
+    let region = Region::between(Point::new(0, 0), Point::new(3, 1));
+    act(&mut state, LifeCommand::SelectRegion(Some(region)));
+    act(&mut state, LifeCommand::FindProblems(Shape::Region));
+    let drawing = crate::app::find::drawing::Drawing::from_board(state.life().setup().board(), Some(region));
+    let query = drawing.query().unwrap();
+    let problems = state.life().problems();
+    let expected: Vec<u32> = (0..)
+        .zip(&problems.set().unwrap().problems)
+        .filter(|(_, problem)| {
+            let mut builder = crate::corpus::CorpusBuilder::new();
+            let setup: Vec<_> = problem.stones.iter().map(|&(point, color)| crate::go::SetupStone {
+                before_move: 0,
+                point,
+                cell: Some(color),
+            }).collect();
+            let moves = [crate::go::Move::pass(problem.to_move)];
+            let game = crate::go::GameView { size: problem.board.size(), setup: &setup, moves: &moves };
+            let source = crate::corpus::GameSource { file: 0, member: "", index: 0 };
+            builder.push(game, crate::corpus::GameHeader::default(), source, 1, 0).unwrap();
+            scan(&builder.finish(), &query, &SearchOptions::default(), &Progress::new()).unwrap().hits > 0
+        })
+        .map(|(number, _)| number)
+        .collect();
+    assert!(expected.contains(&0) && expected.len() < problems.set().unwrap().problems.len());
+    assert_eq!(problems.rows(), expected);
+    act(&mut state, LifeCommand::AnyShape);
+    assert_eq!(state.life().problems().rows().len(), state.life().problems().set().unwrap().problems.len());
+}
+
+#[test]
+fn cards_are_kept_in_the_librarys_folder_and_what_is_due_comes_first() {
+    let dir = tempfile::tempdir().unwrap();
+    let games = dir.path().join("game.sgf");
+    std::fs::write(&games, "(;SZ[19];B[dd];W[pp])").unwrap();
+    let folder = dir.path().join("kept.katachi");
+    let mut state = tsumego();
+    assert!(!state.life().keeps_cards());
+    state.apply(Command::Open(vec![games]));
+    settle(&mut state);
+    state.apply(Command::SaveLibrary(folder.clone()));
+    settle(&mut state);
+    assert!(state.life().keeps_cards());
+    let question = state.life().problems().selected().unwrap().1.question.clone();
+    play(&mut state, 0, 0);
+    settle(&mut state);
+    let kept = library::study::read(&folder).unwrap();
+    assert_eq!(kept.deck.get(&question).unwrap().reviews().last().unwrap().grade, Grade::Again);
+    assert_eq!(state.life().deck(), &kept.deck);
+    act(&mut state, LifeCommand::Practise);
+    assert_ne!(state.life().problems().selected().unwrap().0, 0, "another one than the one that is shown");
+}
+
+#[test]
+fn pasted_text_is_posed_and_nonsense_is_refused() {
+    let mut state = tsumego();
+    state.apply(Command::PasteSgf("(;SZ[9]GN[Mine]PL[W]AB[ba][bb][ab]AW[ca][cb][bc][ac][cc])".into()));
+    settle(&mut state);
+    let (_, problem) = state.life().problems().selected().unwrap();
+    assert_eq!((problem.name.as_str(), problem.to_move), ("Mine", Color::White));
+    state.apply(Command::PasteSgf("nothing of the kind".into()));
+    assert!(state.notices().all().last().unwrap().text.contains("Nothing could be pasted"));
+    assert_eq!(state.life().problems().selected().unwrap().1.name, "Mine");
 }

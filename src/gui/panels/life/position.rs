@@ -57,13 +57,16 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let tools = [
-            (LifeTool::Play, "Play", "A click plays for the side to move, and the move is judged"),
-            (LifeTool::Mark, "Choose group", "A click on a stone asks about its group"),
-            (LifeTool::Stones(Color::Black), "⚫ Black", "Sets black stones, or takes them away (Shift+click)"),
-            (LifeTool::Stones(Color::White), "⚪ White", "Sets white stones, or takes them away (Ctrl+click)"),
+            (LifeTool::Play, "Play", "Play moves", "A click plays for the side to move, and the move is judged"),
+            (LifeTool::Mark, "Group", "Choose group", "A click on a stone asks about its group"),
+            (LifeTool::Stones(Color::Black), "Black", "Set black stones", "Sets black stones, or takes them away (Shift+click)"),
+            (LifeTool::Stones(Color::White), "White", "Set white stones", "Sets white stones, or takes them away (Ctrl+click)"),
         ];
-        for (tool, title, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
-            if ui.selectable_label(life.tool() == tool, title).on_hover_text(tip).clicked() {
+        for (tool, title, name, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
+            let is_chosen = life.tool() == tool;
+            let response = ui.selectable_label(is_chosen, title).on_hover_text(tip);
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name));
+            if response.clicked() {
                 out.push(LifeCommand::Use(tool));
             }
         }

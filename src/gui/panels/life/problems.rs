@@ -8,9 +8,9 @@ use super::position::color_name;
 use crate::app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
 use crate::app::life::{LifeAsk, LifeCommand, Shape};
 use crate::app::{AppState, counted, grouped};
-use crate::go::{Color, Point};
+use crate::go::Color;
 use crate::gui::theme::Tones;
-use crate::gui::widgets::mini_board::paint_mini_board;
+use crate::gui::widgets::mini_board::paint_board_part;
 
 const ROW: f32 = 64.0;
 const PICTURE: f32 = 58.0;
@@ -189,8 +189,7 @@ fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: Known) {
     let rect = ui.max_rect();
     let tones = Tones::of(ui);
     let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(PICTURE, PICTURE));
-    let stones: &[(Point, Color)] = &problem.stones;
-    paint_mini_board(ui, picture, problem.board.size(), stones, None);
+    paint_board_part(ui, picture, problem.board.size(), &problem.stones, problem.part);
     let left = picture.right() + 10.0;
     let right = rect.right() - 24.0;
     let write = |y: f32, text: &str, size: f32, color| {

@@ -1,6 +1,6 @@
 //! The chosen rule as a drawing: its part of the board lit, the stones, and what is asked outside with lines to the words.
 
-use egui::{Align2, Button, FontId, Rect, RichText, Role, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align2, Button, Color32, FontId, Rect, RichText, Role, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::Out;
 use crate::app::life::LifeCommand;
@@ -153,12 +153,16 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
         .collect();
     let room = ui.available_size();
     let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.42).clamp(130.0, 230.0) };
-    let size = vec2((room.x - beside).max(80.0), room.y.max(80.0).min(room.x));
+    let across = (room.x - beside).max(80.0);
+    // No taller than the board itself, so that it stands below its words.
+    let part = laid.part();
+    let tall = across * (part.height() as f32 + 0.24) / (part.width() as f32 + 0.24);
+    let size = vec2(across, tall.min(room.y.max(80.0)));
     let (area, _) = ui.allocate_exact_size(vec2(room.x, size.y), egui::Sense::hover());
     let face = Rect::from_min_size(area.min, size);
     let view = BoardView {
         layers: BoardLayers { marks: &marks, region: Some(laid.region()), ..BoardLayers::default() },
-        part: Some(laid.part()),
+        part: Some(part),
         coordinates: false,
         hoshi: false,
         name: "Rule",
@@ -185,7 +189,8 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
 fn names_ui(ui: &Ui, laid: &Laid, geometry: &BoardGeometry) {
     let inside = geometry.region_rect(laid.region());
     let font = FontId::proportional((geometry.cell() * 0.24).clamp(9.0, 15.0));
-    let ink = crate::gui::widgets::board::BoardStyle::of(ui).coordinate;
+    // Outside the lit rectangle the wood is dim.
+    let ink = Color32::from_rgb(250, 238, 220);
     for x in 0..laid.frame.width() {
         let at = geometry.screen_from_board(laid.point(laid.frame.cell(x, 0)));
         let name = cell_name(laid.frame, x);

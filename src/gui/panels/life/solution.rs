@@ -7,7 +7,7 @@ use egui::{
 use super::Out;
 use super::position::color_name;
 use crate::app::life::LifeCommand;
-use crate::app::life::session::{Session, Verdict};
+use crate::app::life::session::{Remark, Session, Verdict};
 use crate::app::{AppState, counted, grouped};
 use crate::go::{BoardSize, Color};
 use crate::gui::theme::Tones;
@@ -72,7 +72,7 @@ fn problem_error_ui(ui: &mut Ui, reason: &str) {
     }
     ui.label(reason);
     ui.add_space(4.0);
-    ui.weak("Set stones with Black and White, or name the group with “Choose group”.");
+    ui.weak("Set stones with Black and White, or name the group with Group.");
 }
 
 fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -157,6 +157,13 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     };
     ui.label(RichText::new(format!("{sign}{title}")).size(17.0).strong().color(ink));
     ui.label(words);
+    if let Some(remark) = session.remark() {
+        ui.weak(match remark {
+            Remark::FileAlone => "By the file's answer: the solver did not find out in its time.",
+            Remark::FileAgainstSolver => "By the file's answer; the solver refutes it. Perhaps it asks about another group.",
+            Remark::OtherThanFile => "The file has another first move; this one works too.",
+        });
+    }
 }
 
 /// What becomes of the group, and what that means.

@@ -4,11 +4,12 @@ use egui::{Event, PointerButton, Ui};
 
 use super::Out;
 use super::position::{color_name, pressed_color};
+use crate::app::life::problems::part_around;
 use crate::app::life::session::Session;
 use crate::app::life::setup::LifeTool;
 use crate::app::life::{Life, LifeCommand};
 use crate::app::{AppState, Region};
-use crate::go::{BoardSize, Color, Mark, MarkKind, Point};
+use crate::go::{Color, Mark, MarkKind};
 use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
@@ -56,7 +57,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
             ko: board.ko(),
             ..BoardLayers::default()
         },
-        part: (!sets).then(|| part(life)).flatten(),
+        part: (!sets).then(|| part(life)),
         coordinates: state.settings().coordinates,
         ghost,
         name: "Problem board",
@@ -103,29 +104,13 @@ fn numbers(session: &Session) -> Vec<Mark> {
     numbers
 }
 
-/// The part of the board that the question is about, with some room around it; all of it where that is most.
-fn part(life: &Life) -> Option<Region> {
+/// The part of the board that the question is about, with some room around it.
+fn part(life: &Life) -> Region {
     let board = life.setup().board();
-    let size = board.size();
     let stones = board.stones().map(|(point, _)| point);
     let field = life.session().problem().map(|problem| problem.region()).unwrap_or_default();
     let line = life.session().line().iter().flatten().copied();
-    let mut points = stones.chain(field).chain(line);
-    let first = points.next()?;
-    let found = points.fold(Region::between(first, first), |region, point| region.with(point));
-    let grown = grown(found, size);
-    (grown.width() * grown.height() * 10 < size.area() * 7).then_some(grown)
-}
-
-/// Two points more on each side; up to an edge that is near.
-fn grown(region: Region, size: BoardSize) -> Region {
-    let last = size.side() as u8 - 1;
-    let low = |at: u8| if at <= 3 { 0 } else { at - 2 };
-    let high = |at: u8| if at + 3 >= last { last } else { at + 2 };
-    Region::between(
-        Point::new(low(region.min.x), low(region.min.y)),
-        Point::new(high(region.max.x), high(region.max.y)),
-    )
+    part_around(stones.chain(field).chain(line), board.size(), 2)
 }
 
 fn describe(life: &Life) -> String {
