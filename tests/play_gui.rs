@@ -17,7 +17,7 @@ use katachi::gui::App;
 use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
 use katachi::study::{Grade, Kind, Moment, Question};
-use support::window::{self, LARGE, Window, act, click, click_at, click_containing, on_board, press, settle, words};
+use support::window::{self, LARGE, Window, act, click, click_at, on_board, press, settle, words};
 
 /// Openings on small boards, some of whose shapes come twice.
 const GAMES: &str = "\
@@ -131,7 +131,12 @@ fn wrong(window: &Window, tried: &[Point]) -> Point {
     let free = |point: &Point| asked.board.is_legal(asked.to_play, *point) && !tried.contains(point);
     let answer = answer(window);
     // Off the diagonals and the middle: no mirror image of anything.
-    BoardSize::new(9).unwrap().points().filter(free).find(|point| *point != answer && (point.x, point.y) > (4, 0)).unwrap()
+    BoardSize::new(9)
+        .unwrap()
+        .points()
+        .filter(free)
+        .find(|point| *point != answer && (point.x, point.y) > (4, 0))
+        .unwrap()
 }
 
 #[test]
@@ -171,7 +176,7 @@ fn a_miss_lights_the_area_and_becomes_a_card() {
 
 #[test]
 fn a_card_that_is_due_is_asked_again_turned() {
-    let Games { _dir, mut window } = games();
+    let Games { _dir, window } = games();
     let library = window.state().state().library().unwrap().folder.clone().unwrap();
     let corpus = Arc::clone(window.state().state().corpus());
     let game = GameKey::of(corpus.game(corpus.games()[1]));
@@ -283,9 +288,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_eq!(moves(&window), 0, "undone to the own move");
     play_to_the_end(&mut window);
     window.get_by_label("Are the right stones dead?");
-    let score = |window: &Window| {
-        window.state().state().play().contest().unwrap().counted().unwrap().score().clone()
-    };
+    let score = |window: &Window| window.state().state().play().contest().unwrap().counted().unwrap().score().clone();
     // A chain marked by hand turns, and back again.
     let proposed = score(&window);
     let contest_now = window.state().state().play().contest().unwrap();
@@ -300,7 +303,10 @@ fn a_whole_game_is_played_counted_and_saved() {
     let game = window.state().state().play().contest().unwrap().game();
     assert_eq!(game.info().result, proposed.result());
     assert_eq!(
-        katachi::play::score(game, &window.state().state().play().contest().unwrap().counted().unwrap().dead().collect::<Vec<_>>()),
+        katachi::play::score(
+            game,
+            &window.state().state().play().contest().unwrap().counted().unwrap().dead().collect::<Vec<_>>()
+        ),
         proposed
     );
     let file = _dir.path().join("my game.sgf");
@@ -314,7 +320,10 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_eq!(said, "The game is in the clipboard, as SGF");
     click(&mut window, "Look at it");
     let state = window.state().state();
-    assert_eq!((state.play().mode(), state.viewer().unwrap().line_moves()), (Mode::Suggest, state.viewer().unwrap().move_number()));
+    assert_eq!(
+        (state.play().mode(), state.viewer().unwrap().line_moves()),
+        (Mode::Suggest, state.viewer().unwrap().move_number())
+    );
 }
 
 #[test]
@@ -331,6 +340,6 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     click(&mut window, "Undo");
     assert!(window.state().state().play().contest().unwrap().is_your_turn());
     window.get_by_role_and_label(Role::Canvas, "Game board");
-    click_containing(&mut window, "Estimate");
+    click(&mut window, "Estimate");
     assert!(window.state().state().play().contest().unwrap().estimate().is_some());
 }

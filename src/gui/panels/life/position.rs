@@ -59,8 +59,18 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let tools = [
             (LifeTool::Play, "Play", "Play moves", "A click plays for the side to move, and the move is judged"),
             (LifeTool::Mark, "Group", "Choose group", "A click on a stone asks about its group"),
-            (LifeTool::Stones(Color::Black), "Black", "Set black stones", "Sets black stones, or takes them away (Shift+click)"),
-            (LifeTool::Stones(Color::White), "White", "Set white stones", "Sets white stones, or takes them away (Ctrl+click)"),
+            (
+                LifeTool::Stones(Color::Black),
+                "Black",
+                "Set black stones",
+                "Sets black stones, or takes them away (Shift+click)",
+            ),
+            (
+                LifeTool::Stones(Color::White),
+                "White",
+                "Set white stones",
+                "Sets white stones, or takes them away (Ctrl+click)",
+            ),
         ];
         for (tool, title, name, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
             let is_chosen = life.tool() == tool;

@@ -160,7 +160,9 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     if let Some(remark) = session.remark() {
         ui.weak(match remark {
             Remark::FileAlone => "By the file's answer: the solver did not find out in its time.",
-            Remark::FileAgainstSolver => "By the file's answer; the solver refutes it. Perhaps it asks about another group.",
+            Remark::FileAgainstSolver => {
+                "By the file's answer; the solver refutes it. Perhaps it asks about another group."
+            }
             Remark::OtherThanFile => "The file has another first move; this one works too.",
         });
     }
