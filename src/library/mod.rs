@@ -8,6 +8,7 @@
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
 //! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
+//! - `study.ron`: the user's cards, as the tags.
 //! - whatever results the user keeps there, as RON.
 //!
 //! Source files are only ever read.
@@ -19,6 +20,7 @@ mod digest;
 pub mod export;
 mod graphs;
 mod index;
+mod kinds;
 mod lines;
 mod manifest;
 mod models;
@@ -28,6 +30,7 @@ mod rings;
 mod rules;
 mod sample;
 mod store;
+pub mod study;
 pub mod tags;
 mod templates;
 
@@ -42,6 +45,7 @@ pub use graphs::{
     save_openings,
 };
 pub use index::open_index;
+pub use kinds::{ResultKind, result_kind};
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
