@@ -109,12 +109,10 @@ fn a_living_corner_says_alive_and_by_which_rule() {
     }
     assert_eq!(life(&window).setup().board().stones().count(), stones.len());
     click(&mut window, "Choose group");
-    let pos = window::on_board(&window, "Position", (19, 19), (kept.x, kept.y));
-    window::click_at(&mut window, pos, egui::Modifiers::NONE);
-    settle(&mut window);
+    act(&mut window, LifeCommand::Click { point: kept, color: None });
     window.get_by_label("Alive");
     assert!(window.get_all_by_label_contains("proves life: live, ").next().is_some());
-    window.get_by_label("The conditions are independent: no one move touches two of them.");
+    window.get_by_label("It asks for nothing outside.");
     click(&mut window, "Show it in the book");
     assert_eq!(life(&window).view(), LifeView::Rules);
 }

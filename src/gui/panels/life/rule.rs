@@ -109,7 +109,7 @@ struct Laid {
 
 const SIZE: BoardSize = BoardSize::NINETEEN;
 /// Points that are drawn beyond the rectangle where the board goes on.
-const AROUND: u8 = 2;
+const AROUND: u8 = 1;
 
 impl Laid {
     fn new(frame: Frame) -> Laid {
@@ -152,7 +152,7 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
         .map(|(number, &(cell, _))| Mark { point: laid.point(cell), kind: MarkKind::Label(number.to_string()) })
         .collect();
     let room = ui.available_size();
-    let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.42).clamp(130.0, 230.0) };
+    let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.36).clamp(130.0, 230.0) };
     let across = (room.x - beside).max(80.0);
     // No taller than the board itself, so that it stands below its words.
     let part = laid.part();
