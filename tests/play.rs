@@ -208,9 +208,9 @@ fn ownership_is_the_same_on_one_thread_and_on_two() {
 #[test]
 fn a_game_keeps_the_rules_of_ko_suicide_and_repetition() {
     use Color::{Black, White};
-    let mut game = begun(".XO.. XO.O. .XO.. ..... .....", Black);
+    let mut game = begun(".XO.. XO.O. .XO.. ....X ...X.", Black);
     let (take, back) = (Move::play(Black, Point::new(2, 1)), Move::play(White, Point::new(1, 1)));
-    assert_eq!(game.check(Move::play(White, Point::new(0, 0))), Err(PlayError::Suicide));
+    assert_eq!(game.check(Move::play(White, Point::new(4, 4))), Err(PlayError::Suicide));
     assert_eq!(game.check(Move::play(White, Point::new(1, 0))), Err(PlayError::Occupied));
     assert_eq!(game.check(Move::play(White, Point::new(5, 0))), Err(PlayError::OffBoard));
     assert!(!game.repeats(take));
@@ -363,9 +363,20 @@ fn a_search_takes_the_stones_that_decide_the_game() {
 #[test]
 fn a_player_passes_resigns_and_leaves_a_seki_alone() {
     let reply = |game: &Game| Player::new(PlayerParams::default()).reply(game, &Progress::new()).unwrap();
-    let mut seki = begun(SEKI, Color::White);
-    seki.set_komi(0.5);
-    assert_eq!(reply(&seki), Reply::Resign);
+    let hopeless = begun(
+        "
+        .X.XXXXXX
+        XXXXXXXXX
+        XXXX.XXXX
+        XXXXXXXXX
+        .........
+        ..O......
+        .........
+        XXXXXXXXX
+        .........",
+        Color::White,
+    );
+    assert_eq!(reply(&hopeless), Reply::Resign);
     let keep_on = PlayerParams { resigns: false, ..PlayerParams::default() };
     let stays = Player::new(keep_on).reply(&begun(SEKI, Color::Black), &Progress::new()).unwrap();
     assert!(!matches!(stays, Reply::Play(point) if point.y == 0), "{stays:?}");

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::find::{FindCommand, Wish};
+use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::notices::NoticeLevel;
 use super::play::{ContestCommand, Mode};
@@ -15,7 +16,7 @@ use crate::corpus::GameId;
 use crate::corpus::sgf::{self, to_sgf};
 use crate::find::Hit;
 use crate::jobs::{Job, JobError};
-use crate::library::{self, LibraryError, professional, tags};
+use crate::library::{self, LibraryError, ResultKind, professional, tags};
 use crate::mining::Example;
 use crate::mining::templates::{self, TemplateError, TemplateParams};
 use crate::pattern::Window;
@@ -204,6 +205,7 @@ impl AppState {
         match &paths[..] {
             [] => {}
             [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
+            [path] if is_result(path) && self.opens_elsewhere(path) => {}
             [path] if is_result(path) => {
                 let path = path.clone();
                 let label = format!("Opening {}", path.display());
@@ -215,6 +217,20 @@ impl AppState {
             }
             _ => self.load_games(paths, may_add),
         }
+    }
+
+    /// Hands a result that is not of mined patterns to its workspace.
+    fn opens_elsewhere(&mut self, path: &Path) -> bool {
+        let (workspace, command) = match library::result_kind(path) {
+            Some(ResultKind::Collocations) => {
+                (Workspace::Joseki, Command::Joseki(JosekiCommand::Open(path.to_owned())))
+            }
+            Some(ResultKind::Rules) => (Workspace::Life, Command::Life(LifeCommand::OpenRules(path.to_owned()))),
+            _ => return false,
+        };
+        self.apply(Command::Show(workspace));
+        self.apply(command);
+        true
     }
 
     fn load_games(&mut self, paths: Vec<PathBuf>, may_add: bool) {

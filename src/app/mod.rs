@@ -25,6 +25,8 @@ mod state;
 mod state_tests;
 mod summary;
 mod tasks;
+#[cfg(test)]
+mod test_support;
 mod turned;
 mod viewer;
 mod whose;

@@ -48,8 +48,8 @@ mod tests {
         board.set_up([(Point::new(0, 1), Some(Color::Black)), (Point::new(3, 4), Some(Color::White))]);
         for image in Image::all() {
             let turned = Turned { image, size };
-            let again = turned.back().board(&turned.board(&board));
-            assert!(again.stones().eq(board.stones()));
+            let back = turned.back().board(&turned.board(&board));
+            assert!(back.stones().eq(board.stones()));
             assert!(size.points().all(|point| turned.back().point(turned.point(point)) == point));
         }
     }

@@ -10,6 +10,7 @@ use super::ownership::{Ownership, PLAYOUTS, dead_by, ownership};
 use super::score::score_position;
 use super::search::search;
 use crate::go::{Color, Move, Point};
+use crate::predict::rings::Rings;
 use crate::predict::{ContextTable, OFTEN_ENOUGH, Predictor, Situation, random_value};
 use crate::progress::{Cancelled, Progress};
 
@@ -19,6 +20,8 @@ pub enum Guide {
     Model(Box<Predictor>),
     /// A library's contexts alone; where they know no move, the model that comes with the program.
     Contexts(Arc<ContextTable>),
+    /// A library's pattern database alone, likewise.
+    Rings(Arc<Rings>),
 }
 
 /// How a move is chosen among those that are considered.
@@ -81,7 +84,7 @@ const SETTLED: f32 = 0.92;
 const HOPELESS: f32 = 0.02;
 const HOPELESS_MARGIN: f32 = 0.1;
 
-/// With so few moves left, each is tried against a pass.
+/// With so few moves left, what is chosen is tried against a pass.
 const FEW: usize = 16;
 
 /// A move may lose so many points against a pass: playouts do not tell smaller ones.
@@ -111,8 +114,10 @@ impl Player {
             Guide::Model(predictor) => predictor.policy(situation),
             Guide::Contexts(table) => {
                 let ranked = table.rank(situation, OFTEN_ENOUGH);
-                let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
-                ranked.into_iter().map(|(point, answer)| (point, (answer.rate / sum) as f32)).collect()
+                shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)))
+            }
+            Guide::Rings(rings) => {
+                shares(rings.rank(situation).into_iter().map(|(point, answer)| (point, answer.rate)))
             }
         }
     }
@@ -137,17 +142,23 @@ impl Player {
                 return Ok(Reply::Pass);
             }
             candidates.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
-            if candidates.len() <= FEW {
-                candidates = self.worthwhile(game, candidates, seed, progress)?;
-            }
         }
-        if candidates.is_empty() {
-            return Ok(Reply::Pass);
-        }
-        if self.params.search > 0 {
+        let few = !candidates.is_empty() && candidates.len() <= FEW;
+        let pass = if few { Some(self.after(game, None, seed, progress)?) } else { None };
+        if self.params.search > 0 && !candidates.is_empty() {
             candidates = self.searched(game, candidates, seed, progress)?;
         }
-        Ok(self.choose(&candidates, seed).map_or(Reply::Pass, Reply::Play))
+        while let Some(chosen) = self.choose(&candidates, seed) {
+            let point = candidates[chosen].0;
+            match pass {
+                // The own liberties of a seki, say.
+                Some(pass) if self.after(game, Some(point), seed, progress)? < pass - LOSS => {
+                    candidates.remove(chosen);
+                }
+                _ => return Ok(Reply::Play(point)),
+            }
+        }
+        Ok(Reply::Pass)
     }
 
     /// As [`Player::reply`], but takes every dead stone of the opponent off before it passes.
@@ -181,32 +192,16 @@ impl Player {
         candidates
     }
 
-    /// Leaves out what loses points against a pass, such as the own liberties of a seki.
-    fn worthwhile(
-        &self,
-        game: &Game,
-        candidates: Vec<(Point, f32)>,
-        seed: u64,
-        progress: &Progress,
-    ) -> Result<Vec<(Point, f32)>, Cancelled> {
+    /// The margin of the side to move after it plays, or passes, as playouts see it.
+    fn after(&self, game: &Game, point: Option<Point>, seed: u64, progress: &Progress) -> Result<f32, Cancelled> {
         let color = game.to_play();
-        let after = |point: Option<Point>| {
-            let mut board = game.board().clone();
-            match point {
-                Some(point) => _ = board.play(color, point),
-                None => board.pass(),
-            }
-            let whose = ownership(&board, Some(color.opponent()), PLAYOUTS, seed, progress)?;
-            Ok(if color == Color::Black { whose.margin() } else { -whose.margin() })
-        };
-        let pass = after(None)?;
-        let mut kept = Vec::new();
-        for (point, probability) in candidates {
-            if after(Some(point))? >= pass - LOSS {
-                kept.push((point, probability));
-            }
+        let mut board = game.board().clone();
+        match point {
+            Some(point) => _ = board.play(color, point),
+            None => board.pass(),
         }
-        Ok(kept)
+        let margin = ownership(&board, Some(color.opponent()), PLAYOUTS, seed, progress)?.margin();
+        Ok(if color == Color::Black { margin } else { -margin })
     }
 
     /// The same moves with the share of visits that a search gave them as their probabilities.
@@ -226,12 +221,12 @@ impl Player {
         Ok(found)
     }
 
-    /// One of the candidates, which are in order, most likely first.
-    fn choose(&self, candidates: &[(Point, f32)], seed: u64) -> Option<Point> {
-        let &(likeliest, most) = candidates.first()?;
-        let Style::Sampled { temperature } = self.params.style else { return Some(likeliest) };
+    /// The number of one of the candidates, which are in order, most likely first.
+    fn choose(&self, candidates: &[(Point, f32)], seed: u64) -> Option<usize> {
+        let &(_, most) = candidates.first()?;
+        let Style::Sampled { temperature } = self.params.style else { return Some(0) };
         if temperature <= 0.0 {
-            return Some(likeliest);
+            return Some(0);
         }
         let weight = |probability: f32| {
             if probability < most / 50.0 {
@@ -243,14 +238,18 @@ impl Player {
         let sum: f64 = candidates.iter().map(|&(_, probability)| weight(probability)).sum();
         let drawn = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64() >> 11;
         let mut left = drawn as f64 / (1_u64 << 53) as f64 * sum;
-        for &(point, probability) in candidates {
+        let chosen = candidates.iter().position(|&(_, probability)| {
             left -= weight(probability);
-            if left < 0.0 {
-                return Some(point);
-            }
-        }
-        Some(likeliest)
+            left < 0.0
+        });
+        Some(chosen.unwrap_or(0))
     }
+}
+
+/// Of the sum.
+fn shares(rates: impl Iterator<Item = (Point, f64)> + Clone) -> Vec<(Point, f32)> {
+    let sum: f64 = rates.clone().map(|(_, rate)| rate).sum();
+    rates.map(|(point, rate)| (point, (rate / sum) as f32)).collect()
 }
 
 /// Whether nearly every playout is lost by far.

@@ -1,14 +1,14 @@
 //! The workspace without a window.
 
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
 
 use super::browser::{RuleColumn, RuleFilter};
 use super::checking::Weight;
 use super::problems::{ProblemFilter, Wanted};
 use super::session::Verdict;
 use super::*;
-use crate::app::{AppState, Command, Settings, Workspace};
+use crate::app::test_support::{settle, with_sample};
+use crate::app::{AppState, Command, Workspace};
 use crate::find::{SearchOptions, scan};
 use crate::go::BoardSize;
 use crate::progress::Progress;
@@ -33,28 +33,13 @@ fn book() -> Arc<RuleBook> {
 }
 
 fn state() -> AppState {
-    let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
-    state.apply(Command::OpenSample);
-    while state.is_loading() {
-        state.poll();
-    }
-    state.apply(Command::CancelAll);
+    let mut state = with_sample();
     let life = &mut state.life;
     life.browser.set_book(book(), &life.frequencies);
     settle(&mut state);
     state.apply(Command::Show(Workspace::Life));
     settle(&mut state);
     state
-}
-
-fn settle(state: &mut AppState) {
-    let deadline = Instant::now() + Duration::from_secs(120);
-    state.poll();
-    while state.is_busy() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(2));
-        state.poll();
-    }
 }
 
 fn act(state: &mut AppState, command: LifeCommand) {

@@ -4,7 +4,7 @@
 //! move was, the second a smaller box, the third shows it. A guess counts by how soon it was right; one that was not
 //! played but is as good in the model's eyes, or as usual in other games, counts too, though less.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
 use rand_xoshiro::Xoshiro256Plus;
@@ -18,8 +18,8 @@ use crate::app::{Region, Viewer};
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::fold;
 use crate::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Winner};
-use crate::pattern::Image;
 use crate::pattern::names::ShapeNames;
+use crate::pattern::{Image, Symmetry};
 use crate::predict::{ContextCounts, OFTEN_ENOUGH, STAGES, Situation};
 use crate::study::Question;
 
@@ -318,6 +318,7 @@ impl Asked {
             return None;
         }
         self.think(engines);
+        let point = if self.is_the_same(point) { self.played } else { point };
         let opinion = self.opinion(point, engines);
         self.tries.push(Try { point, opinion });
         if point == self.played || self.tries.len() == TRIES {
@@ -325,6 +326,17 @@ impl Asked {
             return Some(Came::Done);
         }
         Some(Came::Missed)
+    }
+
+    /// Whether a point is the one that was played, or its mirror image on a board that does not tell them apart.
+    fn is_the_same(&self, point: Point) -> bool {
+        let stones: HashSet<(Point, Color)> = self.board.stones().collect();
+        Symmetry::ALL.into_iter().any(|symmetry| {
+            let turned = Turned { image: Image { symmetry, swapped: false }, size: self.board.size() };
+            turned.point(point) == self.played
+                && self.last.is_none_or(|last| turned.point(last) == last)
+                && stones.iter().all(|&(point, color)| stones.contains(&(turned.point(point), color)))
+        })
     }
 
     fn finish(&mut self, engines: &mut Engines) {

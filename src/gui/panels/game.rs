@@ -6,7 +6,7 @@ use crate::app::find::FindCommand;
 use crate::app::find::compare::letter;
 use crate::app::play::PlayCommand;
 use crate::app::{AppState, Command, Navigation, Region, Tool, Turned, Viewer, Workspace};
-use crate::go::{Color, Mark, MarkKind, Point};
+use crate::go::{BoardSize, Color, Mark, MarkKind, Point};
 use crate::gui::panels::shapes::words;
 use crate::gui::theme::Tones;
 use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
@@ -49,7 +49,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         coordinates: state.settings().coordinates && turn.image.symmetry == Symmetry::IDENTITY,
         ghost: (viewer.tool() == Tool::Play).then(|| turn.color(viewer.to_play())),
         select_with_left: viewer.tool() == Tool::Select,
-        ..BoardView::new(&position, viewer.describe())
+        ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size))
     };
     let output = board.show(ui, size);
     pointer(ui, viewer, turn, &output, commands);
@@ -82,6 +82,18 @@ impl Suggested {
             heat: answer.heat().iter().map(|&(point, strength)| (turn.point(point), strength)).collect(),
             outline: context.into_iter().map(|point| turn.point(point)).collect(),
         }
+    }
+}
+
+impl Suggested {
+    /// For screen readers, which see no letters.
+    fn words(&self, size: BoardSize) -> String {
+        if self.labels.is_empty() {
+            return String::new();
+        }
+        let named: Vec<String> =
+            self.labels.iter().map(|label| format!("{} {}", label.text, label.point.label(size))).collect();
+        format!("; suggested: {}", named.join(", "))
     }
 }
 

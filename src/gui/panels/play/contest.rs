@@ -24,10 +24,12 @@ fn name_of(color: Color) -> &'static str {
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(contest) = state.play().contest() else {
-        ui.vertical_centered(|ui| {
-            ui.add_space(ui.available_height() * 0.35);
-            ui.heading("Choose a board and start.");
-        });
+        super::empty_board_ui(
+            ui,
+            state,
+            state.play().contest_form().size,
+            "Choose a board and an opponent, and start.",
+        );
         return;
     };
     ui.horizontal_wrapped(|ui| {

@@ -8,7 +8,7 @@ use crate::app::find::compare::letter;
 use crate::app::play::guess::{Asked, CREDITS, Games, GuessForm, Opinion, Order, Round, Side, TRIES};
 use crate::app::play::{GuessCommand, PlayCommand};
 use crate::app::{AppState, Command};
-use crate::go::{Board, Color, Mark, MarkKind, Point};
+use crate::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use crate::gui::theme::Tones;
 use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::gui::widgets::filter_field::{self, FilterField};
@@ -33,10 +33,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             Some(_) => "That was the last position. The summary says how it went.",
             None => "Choose what to guess, and start.",
         };
-        ui.vertical_centered(|ui| {
-            ui.add_space(ui.available_height() * 0.35);
-            ui.heading(text);
-        });
+        super::empty_board_ui(ui, state, BoardSize::NINETEEN, text);
         return;
     };
     let color = name_of(asked.to_play);
@@ -277,7 +274,9 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
         if ui.button("End").on_hover_text("Ends the round; the summary goes with it").clicked() {
             push(commands, GuessCommand::Stop);
         }
-        ui.add(ProgressBar::new(share).desired_height(7.0).fill(Tones::of(ui).accent));
+        if of > 0 {
+            ui.add(ProgressBar::new(share).desired_height(7.0).fill(Tones::of(ui).accent));
+        }
     });
 }
 

@@ -8,13 +8,14 @@ mod guess;
 mod summary;
 mod why;
 
-use egui::{Align, Layout, RichText, Ui};
+use egui::{Align, Layout, RichText, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::game;
 use crate::app::play::{Mode, PlayCommand};
 use crate::app::{AppState, Command};
-use crate::go::BoardSize;
+use crate::go::{Board, BoardSize};
+use crate::gui::widgets::board::BoardView;
 
 /// The panels of the workspace; what stands in them depends on the mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +67,19 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppStat
         (PlayPane::Main, Mode::Game) => contest::main_ui(ui, state, commands),
         (PlayPane::More, Mode::Game) => contest::more_ui(ui, state),
     }
+}
+
+/// A board that waits, and what for.
+fn empty_board_ui(ui: &mut Ui, state: &AppState, size: BoardSize, text: &str) {
+    ui.label(RichText::new(text).strong().size(15.5));
+    let board = Board::new(size);
+    let room = vec2(ui.available_width(), ui.available_height().max(120.0));
+    let view = BoardView {
+        coordinates: state.settings().coordinates,
+        name: "Empty board",
+        ..BoardView::new(&board, size.to_string())
+    };
+    view.show(ui, room);
 }
 
 /// What the board is there for.

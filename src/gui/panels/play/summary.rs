@@ -10,6 +10,9 @@ use crate::predict::STAGES;
 
 const ROW: f32 = 24.0;
 
+/// Kept free at the right.
+const SCROLL_BAR: f32 = 12.0;
+
 /// Kinds of moves that have a bar.
 const NAMES: usize = 16;
 
@@ -53,7 +56,7 @@ pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
 
 /// A name, the share that was right at once with its interval, a tick at the mean credit, and the counts.
 fn part_ui(ui: &mut Ui, name: &str, part: &Part) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
     let counts = format!("{} of {}", part.first, part.asked);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {counts} right at once")));
     let tones = Tones::of(ui);

@@ -12,6 +12,9 @@ use crate::predict::{CONTEXT_DISTANCES, CONTEXTS, Group, Suggestion, context_poi
 
 const ROW: f32 = 22.0;
 
+/// Kept free at the right.
+const SCROLL_BAR: f32 = 12.0;
+
 pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let suggest = state.play().suggest();
     let (Some(answer), Some(candidate)) = (suggest.answer(), suggest.candidate()) else {
@@ -53,7 +56,7 @@ fn moved_ui(ui: &mut Ui, candidate: &Suggestion) {
 }
 
 fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
     let words = group.words();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}: {by:+.1}")));
     if !ui.is_rect_visible(rect) {
