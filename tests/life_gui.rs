@@ -63,7 +63,8 @@ fn the_book_is_listed_filtered_chosen_from_and_each_answer_played() {
     press(&mut window, Key::ArrowRight);
     let after_black = window::words(&window, "Rule");
     assert!(rule != after_white && after_white != after_black);
-    click(&mut window, "The rule itself");
+    window.get_by_role_and_label(Role::Row, "The rule itself").click();
+    settle(&mut window);
     assert_eq!(window::words(&window, "Rule"), rule);
     // A line is played by a click on it.
     let answers = life(&window).browser().answers().unwrap();

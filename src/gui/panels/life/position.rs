@@ -145,6 +145,13 @@ fn region_of(held: &HeldRule) -> Option<Region> {
     Some(rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)))
 }
 
+/// No taller than the board itself, so that it stands below its tools.
+pub fn fitting(size: egui::Vec2, part: Region, coordinates: bool) -> egui::Vec2 {
+    let border = if coordinates { 1.56 } else { 0.24 };
+    let tall = size.x * (part.height() as f32 + border) / (part.width() as f32 + border);
+    vec2(size.x, tall.min(size.y))
+}
+
 fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();
     let (board, _) = life.position(state.viewer());
@@ -193,6 +200,9 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         LifeTool::Mark | LifeTool::Play => None,
     });
     let last = state.viewer().filter(|_| !life.is_own()).and_then(|viewer| viewer.last_move()?.point());
+    // Where stones are set there has to be room for them.
+    let near = || part_around(board.stones().map(|stone| stone.0), board.size(), 2);
+    let part = if life.is_own() && ghost.is_none() { near() } else { Region::whole(board.size()) };
     let view = BoardView {
         layers: BoardLayers {
             marks: &marks,
@@ -201,15 +211,13 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
             last_move: last.filter(|_| life.marked().is_none()),
             ..BoardLayers::default()
         },
-        // Where stones are set there has to be room for them.
-        part: (life.is_own() && ghost.is_none())
-            .then(|| part_around(board.stones().map(|stone| stone.0), board.size(), 2)),
+        part: Some(part),
         coordinates: state.settings().coordinates,
         ghost,
         name: "Position",
         ..BoardView::new(board, describe(state))
     };
-    let output = view.show(ui, size);
+    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
     if let Some(held) = held {
         for met in &held.met {
             let at = output.geometry.screen_from_board(met.at);
