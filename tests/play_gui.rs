@@ -131,7 +131,12 @@ fn wrong(window: &Window, tried: &[Point]) -> Point {
     let free = |point: &Point| asked.board.is_legal(asked.to_play, *point) && !tried.contains(point);
     let answer = answer(window);
     // Off the diagonals and the middle: no mirror image of anything.
-    BoardSize::new(9).unwrap().points().filter(free).find(|point| *point != answer && (point.x, point.y) > (4, 0)).unwrap()
+    BoardSize::new(9)
+        .unwrap()
+        .points()
+        .filter(free)
+        .find(|point| *point != answer && (point.x, point.y) > (4, 0))
+        .unwrap()
 }
 
 #[test]
@@ -283,9 +288,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_eq!(moves(&window), 0, "undone to the own move");
     play_to_the_end(&mut window);
     window.get_by_label("Are the right stones dead?");
-    let score = |window: &Window| {
-        window.state().state().play().contest().unwrap().counted().unwrap().score().clone()
-    };
+    let score = |window: &Window| window.state().state().play().contest().unwrap().counted().unwrap().score().clone();
     // A chain marked by hand turns, and back again.
     let proposed = score(&window);
     let contest_now = window.state().state().play().contest().unwrap();
@@ -300,7 +303,10 @@ fn a_whole_game_is_played_counted_and_saved() {
     let game = window.state().state().play().contest().unwrap().game();
     assert_eq!(game.info().result, proposed.result());
     assert_eq!(
-        katachi::play::score(game, &window.state().state().play().contest().unwrap().counted().unwrap().dead().collect::<Vec<_>>()),
+        katachi::play::score(
+            game,
+            &window.state().state().play().contest().unwrap().counted().unwrap().dead().collect::<Vec<_>>()
+        ),
         proposed
     );
     let file = _dir.path().join("my game.sgf");
@@ -314,7 +320,10 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_eq!(said, "The game is in the clipboard, as SGF");
     click(&mut window, "Look at it");
     let state = window.state().state();
-    assert_eq!((state.play().mode(), state.viewer().unwrap().line_moves()), (Mode::Suggest, state.viewer().unwrap().move_number()));
+    assert_eq!(
+        (state.play().mode(), state.viewer().unwrap().line_moves()),
+        (Mode::Suggest, state.viewer().unwrap().move_number())
+    );
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! The workspace without a window.
 
-
 use super::super::test_support::{bare, in_workspace, settle};
 use super::super::{AppState, Command, Workspace};
 use super::table::TableForm;

@@ -413,11 +413,11 @@ fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
         .zip(&problems.set().unwrap().problems)
         .filter(|(_, problem)| {
             let mut builder = crate::corpus::CorpusBuilder::new();
-            let setup: Vec<_> = problem.stones.iter().map(|&(point, color)| crate::go::SetupStone {
-                before_move: 0,
-                point,
-                cell: Some(color),
-            }).collect();
+            let setup: Vec<_> = problem
+                .stones
+                .iter()
+                .map(|&(point, color)| crate::go::SetupStone { before_move: 0, point, cell: Some(color) })
+                .collect();
             let moves = [crate::go::Move::pass(problem.to_move)];
             let game = crate::go::GameView { size: problem.board.size(), setup: &setup, moves: &moves };
             let source = crate::corpus::GameSource { file: 0, member: "", index: 0 };
