@@ -114,6 +114,15 @@ impl<'r> Explorer<'r> {
         if let Some(rules) = rules {
             solver = solver.with_rules(rules);
         }
+        Explorer::solve_with(solver, problem, progress)
+    }
+
+    /// The same with a solver that is there already, its rules and patterns.
+    pub fn solve_with(
+        mut solver: Solver<'r>,
+        problem: &Problem,
+        progress: &Progress,
+    ) -> Result<Explorer<'r>, Cancelled> {
         let (solution, problem) = solver.solve_keeping(problem, progress)?;
         Ok(Explorer { solver, problem, limits: ExploreLimits::default(), solution })
     }
@@ -144,7 +153,13 @@ impl<'r> Explorer<'r> {
         };
         if let Some(lives) = lives {
             let reach = if lives == (place.side == Side::Defender) { Reach::All } else { Reach::Nothing };
-            return Ok(Stand { board: place.board, to_move, lives: Some(lives), reach: Some(reach), tries: Vec::new() });
+            return Ok(Stand {
+                board: place.board,
+                to_move,
+                lives: Some(lives),
+                reach: Some(reach),
+                tries: Vec::new(),
+            });
         }
         let until = self.until();
         let reach = self.ask(until, progress, |asked| Ok(asked.best(&place.position, place.side)?.reach))?;
@@ -159,7 +174,8 @@ impl<'r> Explorer<'r> {
                 })?,
             };
             let threats = rung(reach.unwrap_or(Reach::All), place.side);
-            let work = self.ask(until, progress, |asked| Ok(asked.work(threats, &candidate.after, place.side.other())))?;
+            let work =
+                self.ask(until, progress, |asked| Ok(asked.work(threats, &candidate.after, place.side.other())))?;
             let step = (candidate.play != PASS).then(|| self.problem.field.point_of(candidate.play));
             tries.push(Try { step, keeps, work: work.unwrap_or(0) });
         }
