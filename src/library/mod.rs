@@ -33,6 +33,7 @@ mod store;
 pub mod study;
 pub mod tags;
 mod templates;
+mod tsumego_patterns;
 
 use std::path::{Path, PathBuf};
 
@@ -53,6 +54,9 @@ pub use rings::{kept_rings, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;
+pub use tsumego_patterns::{
+    open_tsumego_patterns, save_tsumego_patterns, shipped_pattern_costs, shipped_tsumego_patterns,
+};
 
 use crate::progress::Cancelled;
 
