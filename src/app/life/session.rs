@@ -50,7 +50,7 @@ enum Ask {
 
 enum Answer {
     Solved(Result<(), Cancelled>),
-    Stand(Vec<Step>, Result<Stand, ExploreError>),
+    Stand(Vec<Step>, Result<Box<Stand>, ExploreError>),
     Judged(Vec<Step>, Step, Result<Refutation, ExploreError>),
 }
 
@@ -164,7 +164,7 @@ impl Session {
 
     /// Whose turn it is after so many moves.
     pub fn turn(&self, at: usize) -> Color {
-        if at % 2 == 0 { self.to_move } else { self.to_move.opponent() }
+        if at.is_multiple_of(2) { self.to_move } else { self.to_move.opponent() }
     }
 
     /// The position after so many moves of the line.
@@ -323,7 +323,7 @@ impl Session {
                 }
             }
             Answer::Solved(Err(Cancelled)) => self.next = None,
-            Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, stand),
+            Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
             Answer::Stand(..) => {}
             Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, refutation),
             Answer::Judged(_, _, Err(_)) => {}
@@ -389,7 +389,7 @@ fn answer(
         (Ask::Stand(line), Some(mut explorer)) => {
             progress.begin("Looking at the moves", "positions", 0);
             let stand = explorer.at(&line, progress);
-            (Some(explorer), Answer::Stand(line, stand))
+            (Some(explorer), Answer::Stand(line, stand.map(Box::new)))
         }
         (Ask::Judge(line, step), Some(mut explorer)) => {
             progress.begin("Judging the move", "positions", 0);
