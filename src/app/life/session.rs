@@ -51,7 +51,7 @@ enum Ask {
 enum Answer {
     Solved(Result<(), Cancelled>),
     Stand(Vec<Step>, Result<Box<Stand>, ExploreError>),
-    Judged(Vec<Step>, Step, Result<Refutation, ExploreError>),
+    Judged(Vec<Step>, Step, Result<Box<Refutation>, ExploreError>),
 }
 
 type Back = (Option<Box<Explorer<'static>>>, Answer);
@@ -325,7 +325,7 @@ impl Session {
             Answer::Solved(Err(Cancelled)) => self.next = None,
             Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
             Answer::Stand(..) => {}
-            Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, refutation),
+            Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
             Answer::Judged(_, _, Err(_)) => {}
         }
         self.drive(params, wake);
@@ -394,7 +394,7 @@ fn answer(
         (Ask::Judge(line, step), Some(mut explorer)) => {
             progress.begin("Judging the move", "positions", 0);
             let found = explorer.refute(&line, step, progress);
-            (Some(explorer), Answer::Judged(line, step, found))
+            (Some(explorer), Answer::Judged(line, step, found.map(Box::new)))
         }
         _ => match Explorer::solve(problem, params, Some(library::shipped_rules()), progress) {
             Ok(explorer) => (Some(Box::new(explorer)), Answer::Solved(Ok(()))),
