@@ -6,6 +6,7 @@
 //!   signatures: 3 bytes each, ascending        games that it was trained on
 //!   first stage: 2^20 signed bytes
 //!   known: 2^bits bits;  weights: a signed byte for each bit that is set
+//!   trees: how many, then of each its questions (which number, from where on) and its leaves
 //! ```
 //!
 //! All numbers are little-endian. A weight is its byte times the head's `step`: rounding costs less than a thousandth of

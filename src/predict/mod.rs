@@ -2,13 +2,18 @@
 //!
 //! A [`Situation`] is a position with its history, kept up to date move by move: nested contexts around every point
 //! (`context`), liberties of every chain (`liberties`). A [`Model`] ranks its legal moves in two steps: a quick score of
-//! all (`shortlist`), then all that is said of the promising ones (`features`, `tactics`), each with a weight; a softmax
-//! makes probabilities of the sums (`score`). [`train`] learns the weights, [`measure`] tests them on games that were kept
-//! back ([`sides`]), a [`ContextTable`] counts how often contexts were offered and played, and a [`Predictor`] puts all of
-//! it together for whoever asks.
+//! all (`shortlist`), then all that is said of the promising ones (`features`, `tactics`, `influence`), each with a
+//! weight; a softmax makes probabilities of the sums (`score`). [`train`] learns the weights, oldest games first;
+//! [`refine`] then asks games that were held back how sure the model may be, and grows small trees that correct it
+//! (`trees`). [`measure`] tests it on games that were kept for that ([`sides`]), a [`ContextTable`] counts how often
+//! contexts were offered and played, and a [`Predictor`] puts all of it together for whoever asks.
 //!
-//! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end
-//! (they are rounded by chance now); full steps from the first game, which cost 0.5 of log-evidence after 200 games.
+//! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end (they are rounded by
+//! chance now); full steps from the first game, which cost 0.5 of log-evidence after 200 games; gentler first steps (sums
+//! of squared gradients that begin with 4, and steps half as large again), no better on 3,000 games: −2.389 of
+//! log-evidence against −2.383. Not measured apart from each other: steps that shrink at the end, the order by date,
+//! one unlikely move in four, areas, earlier moves and ko. With all of them 3,000 games give −2.383, where 5,000 gave
+//! −2.437 without (of 300 and of 200 test games).
 
 mod bradley_terry;
 mod checkpoint;
