@@ -6,7 +6,8 @@
 //! weight; a softmax makes probabilities of the sums (`score`). [`train`] learns the weights, oldest games first;
 //! [`refine`] then asks games that were held back how sure the model may be, and grows small trees that correct it
 //! (`trees`). [`measure`] tests it on games that were kept for that ([`sides`]), a [`ContextTable`] counts how often
-//! contexts were offered and played, and a [`Predictor`] puts all of it together for whoever asks.
+//! contexts were offered and played, and a [`Predictor`] puts all of it together for whoever asks. Beside it, [`rings`] is
+//! the pattern database of 4×4 cores.
 //!
 //! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end (they are rounded by
 //! chance now); full steps from the first game, which cost 0.5 of log-evidence after 200 games; gentler first steps (sums
@@ -25,12 +26,13 @@ mod file;
 mod groups;
 mod influence;
 mod learn;
-mod liberties;
+pub(crate) mod liberties;
 mod liberty_windows;
 mod measure;
 mod model;
 mod predictor;
 mod refine;
+pub mod rings;
 mod score;
 mod shortlist;
 mod situation;
@@ -48,6 +50,7 @@ mod train;
 mod trees;
 
 pub use bradley_terry::{BRADLEY_TERRY_GAMES, BradleyTerry};
+pub(crate) use context::random_value;
 pub use context::{CONTEXT_DISTANCES, CONTEXTS, STOP_STONES, context_points, distance};
 pub use file::{MODEL_FORMAT, Model, ModelError, ModelInfo};
 pub use groups::Group;

@@ -51,6 +51,8 @@ pub(super) struct Field {
     pub first_line: Bits,
     pub second_line: Bits,
     pub corner: Bits,
+    /// Tells positions of this field from those of others.
+    pub salt: u64,
     zobrist: [[u64; 128]; 2],
     ko_keys: [u64; 128],
 }
@@ -101,6 +103,7 @@ impl Field {
             first_line: 0,
             second_line: 0,
             corner: 0,
+            salt: 0,
             zobrist,
             ko_keys,
         };
@@ -117,7 +120,14 @@ impl Field {
                 field.corner |= one;
             }
         }
+        let place = u64::from(left) << 40 | u64::from(top) << 32 | u64::from(stride);
+        field.salt = mixed(place ^ mixed(field.points as u64) ^ mixed((field.points >> 64) as u64).rotate_left(7));
         Some(field)
+    }
+
+    /// The same points with the same owners around.
+    pub fn is_same(&self, other: &Field) -> bool {
+        (self.origin, self.stride, self.points, self.border) == (other.origin, other.stride, other.points, other.border)
     }
 
     pub fn bit_of(&self, point: Point) -> Option<Play> {

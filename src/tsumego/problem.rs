@@ -42,14 +42,25 @@ pub enum ProblemError {
 pub struct FieldParams {
     /// How much later than the surrounding stones the group may reach a point of the field.
     pub margin: u32,
+    /// How far from the group such a point may be. What the group reaches before the others has no such limit.
+    pub run: u32,
     /// Surrounding chains with fewer outside liberties may be taken, so these liberties belong to the field.
     pub safe_liberties: usize,
 }
 
 impl Default for FieldParams {
     fn default() -> FieldParams {
-        FieldParams { margin: 1, safe_liberties: 2 }
+        FieldParams::WIDTHS[1]
     }
+}
+
+impl FieldParams {
+    /// From narrow to wide. The solver begins with a narrow one.
+    pub(super) const WIDTHS: [FieldParams; 3] = [
+        FieldParams { margin: 0, run: 2, safe_liberties: 2 },
+        FieldParams { margin: 1, run: 3, safe_liberties: 2 },
+        FieldParams { margin: 2, run: 4, safe_liberties: 3 },
+    ];
 }
 
 const FAR: u32 = 1000;
@@ -151,12 +162,14 @@ impl Problem {
         Ok(Problem { group: marked, ..found })
     }
 
-    /// The same question with a field as small as can be: what lies at its border is taken as the attacker's. `None` where
-    /// that is no other field.
-    pub fn narrowed(&self) -> Option<Problem> {
-        let params = FieldParams { margin: 0, ..self.params };
-        let narrow = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
-        (narrow.field.points.count_ones() < self.field.points.count_ones()).then_some(narrow)
+    /// The same question on another field; `None` where that is no other, or too large.
+    pub(super) fn on_field(&self, params: FieldParams) -> Option<Problem> {
+        let other = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
+        (self.defender == other.defender && !other.field.is_same(&self.field)).then_some(other)
+    }
+
+    pub(super) fn params(&self) -> FieldParams {
+        self.params
     }
 
     pub fn board(&self) -> &Board {
@@ -296,8 +309,8 @@ fn cut_out(
             let at = map.at(point);
             match board.get(point) {
                 None => {
-                    let margin = if guard[at] <= 1 { params.margin } else { 0 };
-                    reach[at] < FAR && reach[at] <= (guard[at] + margin).min(8)
+                    let first = reach[at] < guard[at] && reach[at] <= 8;
+                    first || (reach[at] <= guard[at] + params.margin && reach[at] <= params.run)
                 }
                 Some(_) => all.of[at].is_some_and(&in_group) || inner(point),
             }

@@ -198,7 +198,7 @@ pub(super) struct Search<'a, 'p> {
     path: Vec<u64>,
     on_path: Vec<u8>,
     path_key: u64,
-    salt: u64,
+    pub salt: u64,
 }
 
 /// The point that a side may not play since a ko was taken there.
@@ -219,7 +219,7 @@ impl<'a, 'p> Search<'a, 'p> {
             Threats::Nobody => 0,
             Threats::Of(side) => 1 + side.index() as u64,
         };
-        let salt = mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes));
+        let salt = field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes));
         Search {
             field,
             target,

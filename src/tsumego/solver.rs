@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use crate::go::{BoardSize, Color, Point};
 use crate::progress::{Cancelled, Progress};
 
+use super::choice;
 use super::field::{NONE, PASS, Play, Position, Side};
 use super::order::Vital;
 use super::problem::{FieldParams, Problem};
@@ -158,8 +159,8 @@ pub struct Solver<'r> {
 }
 
 /// One side's question, answered.
-struct Answer {
-    reach: Reach,
+pub(super) struct Answer {
+    pub reach: Reach,
     threats: Threats,
     play: Option<Play>,
 }
@@ -211,6 +212,15 @@ impl<'r> Solver<'r> {
     /// Where the limits end it without an answer, half of them are left for the same question on a narrower field; what
     /// that tells is marked in [`Solution::narrow`].
     pub fn solve(&mut self, problem: &Problem, progress: &Progress) -> Result<Solution, Cancelled> {
+        Ok(self.solve_keeping(problem, progress)?.0)
+    }
+
+    /// The same, with the problem on the field that the table now speaks of.
+    pub(super) fn solve_keeping(
+        &mut self,
+        problem: &Problem,
+        progress: &Progress,
+    ) -> Result<(Solution, Problem), Cancelled> {
         let started = thread_time();
         progress.begin("Solving", "positions", 0);
         let mut solution = Solution::unknown();
@@ -230,22 +240,57 @@ impl<'r> Solver<'r> {
         }
         if solution.by_rule {
             solution.elapsed = thread_time().saturating_sub(started);
-            return Ok(solution);
+            self.table.clear();
+            return Ok((solution, problem.clone()));
         }
-        let narrow = problem.narrowed();
-        let share = |part: u32| match narrow {
-            Some(_) => (self.params.max_nodes / 2, self.params.time.map(|time| started + time * part / 2)),
-            None => (self.params.max_nodes, self.params.time.map(|time| started + time)),
-        };
-        let (first, second) = (share(1), share(2));
-        solution = self.once(problem, first, progress)?;
-        if let Some(narrow) = narrow.filter(|_| solution.status == Status::Unknown) {
-            let again = self.once(&narrow, second, progress)?;
-            let nodes = solution.nodes + again.nodes;
-            solution = Solution { nodes, narrow: again.status != Status::Unknown, ..again };
+        self.table.clear();
+        let widths = self.widths(problem);
+        let mut nodes = 0;
+        let mut used = problem.clone();
+        let last = widths.len() - 1;
+        for (at, width) in widths.iter().enumerate() {
+            // Narrow fields are quickly searched: what is left of their share goes to the wider ones.
+            let (part, of) = SHARES[SHARES.len() - widths.len() + at];
+            let until = self.params.time.map(|time| started + time * part / of);
+            let max_nodes = (self.params.max_nodes * u64::from(part) / u64::from(of)).saturating_sub(nodes);
+            let found = self.once(width, (max_nodes, until), progress)?;
+            nodes += found.nodes;
+            if found.status == Status::Unknown {
+                continue;
+            }
+            let narrow = at < last && !holds_on_wider_fields(side, &found);
+            solution = Solution { narrow, ..found };
+            used = width.clone();
+            if !narrow {
+                break;
+            }
         }
+        solution.nodes = nodes;
         solution.elapsed = thread_time().saturating_sub(started);
-        Ok(solution)
+        Ok((solution, used))
+    }
+
+    /// The problem on fields from narrow to wide.
+    fn widths(&self, problem: &Problem) -> Vec<Problem> {
+        let own = problem.params();
+        let mut widths: Vec<Problem> = Vec::new();
+        for params in FieldParams::WIDTHS {
+            let width = if params == own { Some(problem.clone()) } else { problem.on_field(params) };
+            if let Some(width) =
+                width.filter(|width| widths.last().is_none_or(|last| !last.field.is_same(&width.field)))
+            {
+                widths.push(width);
+            }
+        }
+        if widths.is_empty() {
+            widths.push(problem.clone());
+        }
+        widths
+    }
+
+    /// Further questions over the table as it is.
+    pub(super) fn asked<'a, 'p>(&'a mut self, problem: &'a Problem, budget: Budget<'p>) -> Asked<'a, 'p> {
+        Asked { problem, table: &mut self.table, budget }
     }
 
     fn once(
@@ -254,7 +299,6 @@ impl<'r> Solver<'r> {
         (max_nodes, until): (u64, Option<Duration>),
         progress: &Progress,
     ) -> Result<Solution, Cancelled> {
-        self.table.clear();
         let over = move || until.is_some_and(|until| thread_time() > until);
         let mut asked = Asked {
             problem,
@@ -272,22 +316,48 @@ impl<'r> Solver<'r> {
     }
 }
 
-struct Asked<'a, 'p> {
+/// Up to which part of the limits each field may go on.
+const SHARES: [(u32, u32); 3] = [(1, 3), (2, 3), (1, 1)];
+
+/// The border of a narrow field is as good for the attacker as can be: what the defender reaches there, he reaches on
+/// every wider one.
+fn holds_on_wider_fields(side: Side, solution: &Solution) -> bool {
+    match side {
+        Side::Defender => solution.reach == Some(Reach::All),
+        Side::Attacker => solution.reach == Some(Reach::Nothing),
+    }
+}
+
+/// A problem's questions, over one table and one budget.
+pub(super) struct Asked<'a, 'p> {
     problem: &'a Problem,
     table: &'a mut Table,
-    budget: Budget<'p>,
+    pub budget: Budget<'p>,
 }
 
 impl<'p> Asked<'_, 'p> {
-    fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
+    pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
         Search::new(&self.problem.field, self.problem.target, (threats, goal), &Vital, self.table, &mut self.budget)
     }
 
     fn answer(&mut self, side: Side, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
         let start = self.problem.start;
-        let first = self.best(&start, side)?;
+        let mut first = self.best(&start, side)?;
         solution.reach = Some(first.reach);
         solution.first_move = first.play.filter(|&play| play != PASS).map(|play| self.problem.field.point_of(play));
+        // Until another is found simpler.
+        if let Some(play) = first.play {
+            let spare = self.budget.nodes.clamp(20_000, 1_000_000);
+            let simplest = choice::simplest(self, &start, (side, first.threats), play, spare);
+            match simplest {
+                Ok(play) => {
+                    first.play = Some(play);
+                    solution.first_move = (play != PASS).then(|| self.problem.field.point_of(play));
+                }
+                Err(Stop::Limit) => {}
+                Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+            }
+        }
         let lives = (side == Side::Defender) == (first.reach != Reach::Nothing);
         if first.reach != Reach::Nothing {
             solution.line = self.line(&start, side, &first);
@@ -325,7 +395,7 @@ impl<'p> Asked<'_, 'p> {
     }
 
     /// The most that a side to move reaches, with its move.
-    fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
+    pub fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
         let rungs = [
             (Reach::All, Threats::Of(side.other())),
             (Reach::KoTakenFirst, Threats::Nobody),
@@ -341,16 +411,43 @@ impl<'p> Asked<'_, 'p> {
         Ok(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None })
     }
 
+    /// Whether the side to move succeeds under this agreement about threats.
+    pub fn wins(&mut self, threats: Threats, position: &Position, side: Side) -> Result<bool, Stop> {
+        self.search(threats, Goal::Survive).wins(position, side)
+    }
+
+    /// Positions searched below this one, as the table remembers.
+    pub fn work(&mut self, threats: Threats, position: &Position, side: Side) -> u32 {
+        self.search(threats, Goal::Survive).known(position, side).map_or(0, |entry| entry.work)
+    }
+
     /// Best moves of both sides, as far as the table has them.
     fn line(&mut self, start: &Position, side: Side, answer: &Answer) -> Vec<(Color, Option<Point>)> {
+        let Some(play) = answer.play.filter(|&play| play != PASS) else {
+            return self.line_from(start, side, NONE, (side, answer.threats));
+        };
+        let Some(after) = start.play(&self.problem.field, side, play) else { return Vec::new() };
+        let mut line = vec![(self.problem.color_of(side), Some(self.problem.field.point_of(play)))];
+        line.extend(self.line_from(&after, side.other(), play, (side, answer.threats)));
+        line
+    }
+
+    /// The same from any position, whoever is to move.
+    pub fn line_from(
+        &mut self,
+        start: &Position,
+        side: Side,
+        last: Play,
+        (winner, threats): (Side, Threats),
+    ) -> Vec<(Color, Option<Point>)> {
         let problem = self.problem;
-        let search = self.search(answer.threats, Goal::Survive);
+        let search = self.search(threats, Goal::Survive);
         let mut line = Vec::new();
-        let (mut position, mut turn, mut last) = (*start, side, NONE);
-        while line.len() < 60 && (line.is_empty() || search.leaf(&position).is_none()) {
+        let (mut position, mut turn, mut last) = (*start, side, last);
+        while line.len() < 60 && search.leaf(&position).is_none() {
             let mut moves: Vec<Candidate> = Vec::new();
             search.moves(&position, turn, last, false, &mut moves);
-            let play = if turn == side {
+            let play = if turn == winner {
                 search.known(&position, turn).map(|entry| entry.best)
             } else {
                 // The loser's longest resistance, as measured by the work that it made.
