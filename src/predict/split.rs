@@ -78,12 +78,14 @@ fn newest(corpus: &Corpus, games: &[GameId]) -> Option<i16> {
 const HELD_BACK: usize = 1200;
 
 /// Of the games to train on, those to learn from and those that are held back for [`super::refine`]: up to one game in
-/// twenty, drawn by the seed from the newer half, which is nearest to what will be asked.
+/// twenty, drawn by the seed from the newest, twice as many: games to come differ from what was learned as these do, and
+/// from games of all years the model would look surer than it may be.
 pub fn held_back(corpus: &Corpus, training: &[GameId], seed: u64) -> (Vec<GameId>, Vec<GameId>) {
     let mut newer = training.to_vec();
     newer.sort_by_key(|&id| (std::cmp::Reverse(corpus.year(id)), id));
-    newer.truncate(training.len() / 2);
-    let held = drawn(&newer, (training.len() / 20).min(HELD_BACK), seed ^ 0x4e1d);
+    let count = (training.len() / 20).min(HELD_BACK);
+    newer.truncate(2 * count);
+    let held = drawn(&newer, count, seed ^ 0x4e1d);
     let held: FxHashSet<GameId> = held.into_iter().collect();
     let (held, learned) = training.iter().copied().partition(|id| held.contains(id));
     (learned, held)
