@@ -81,8 +81,10 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
             super::output::thousands(tenth.moves)
         )
         .expect("strings take all that is written");
-        // Below the line in the upper half, above it in the lower, so that no label lies on it.
-        svg += &text("faint", cx + 10.0, cy + 16.0, 11, "start", &format!("{off:+.1}"));
+        // Below the line, but for the lowest, where the axis has its labels.
+        let below = if tenth.predicted < 0.05 { -8.0 } else { 16.0 };
+        let off = format!("{off:+.1}").replace('-', "−");
+        svg += &text("faint", cx + 10.0, cy + below, 11, "start", &off);
     }
     svg += &text("ink", x(0.5), y(0.0) + 44.0, 13, "middle", "predicted (mean of each tenth)");
     let (turn_x, turn_y) = (22.0, y(0.5));

@@ -112,7 +112,7 @@ impl Scorer {
         for number in (0..self.first.len()).filter(|&number| self.first[number] >= least) {
             let drawn = drawing.filter(|&(always, _)| number != always && self.first[number] < rare);
             match drawn {
-                Some((_, chance)) if random_value(chance ^ (number as u64) << 48) % one_in != 0 => {
+                Some((_, chance)) if !random_value(chance ^ (number as u64) << 48).is_multiple_of(one_in) => {
                     self.dropped.push(number);
                 }
                 _ => {
