@@ -72,10 +72,10 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
     for tenth in seen() {
         let (cx, cy) = (x(tenth.predicted), y(tenth.observed));
         let off = (tenth.observed - tenth.predicted) * 100.0;
-        write!(
+        writeln!(
             svg,
             "<circle class=\"dot\" cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"5\"><title>{:.1} % predicted, {:.1} % of {} \
-             moves played</title></circle>\n",
+             moves played</title></circle>",
             tenth.predicted * 100.0,
             tenth.observed * 100.0,
             super::output::thousands(tenth.moves)
