@@ -122,7 +122,7 @@ fn moves_are_judged_taken_back_and_shown() {
         assert_eq!(engine.ok(&format!("play {play}")), "");
     }
     engine.fails("play b b4", "illegal move");
-    engine.fails("play w a5", "illegal move");
+    engine.fails("play w b5", "illegal move");
     // Black takes the ko; White may not take back at once, Black may close it.
     engine.ok("play b c4");
     let board = engine.ok("showboard");

@@ -63,7 +63,8 @@ fn the_book_is_listed_filtered_chosen_from_and_each_answer_played() {
     press(&mut window, Key::ArrowRight);
     let after_black = window::words(&window, "Rule");
     assert!(rule != after_white && after_white != after_black);
-    click(&mut window, "The rule itself");
+    window.get_by_role_and_label(Role::Row, "The rule itself").click();
+    settle(&mut window);
     assert_eq!(window::words(&window, "Rule"), rule);
     // A line is played by a click on it.
     let answers = life(&window).browser().answers().unwrap();
@@ -109,12 +110,10 @@ fn a_living_corner_says_alive_and_by_which_rule() {
     }
     assert_eq!(life(&window).setup().board().stones().count(), stones.len());
     click(&mut window, "Choose group");
-    let pos = window::on_board(&window, "Position", (19, 19), (kept.x, kept.y));
-    window::click_at(&mut window, pos, egui::Modifiers::NONE);
-    settle(&mut window);
+    act(&mut window, LifeCommand::Click { point: kept, color: None });
     window.get_by_label("Alive");
     assert!(window.get_all_by_label_contains("proves life: live, ").next().is_some());
-    window.get_by_label("The conditions are independent: no one move touches two of them.");
+    window.get_by_label("It asks for nothing outside.");
     click(&mut window, "Show it in the book");
     assert_eq!(life(&window).view(), LifeView::Rules);
 }

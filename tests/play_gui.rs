@@ -17,7 +17,7 @@ use katachi::gui::App;
 use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
 use katachi::study::{Grade, Kind, Moment, Question};
-use support::window::{self, LARGE, Window, act, click, click_at, click_containing, on_board, press, settle, words};
+use support::window::{self, LARGE, Window, act, click, click_at, on_board, press, settle, words};
 
 /// Openings on small boards, some of whose shapes come twice.
 const GAMES: &str = "\
@@ -176,7 +176,7 @@ fn a_miss_lights_the_area_and_becomes_a_card() {
 
 #[test]
 fn a_card_that_is_due_is_asked_again_turned() {
-    let Games { _dir, mut window } = games();
+    let Games { _dir, window } = games();
     let library = window.state().state().library().unwrap().folder.clone().unwrap();
     let corpus = Arc::clone(window.state().state().corpus());
     let game = GameKey::of(corpus.game(corpus.games()[1]));
@@ -340,6 +340,6 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     click(&mut window, "Undo");
     assert!(window.state().state().play().contest().unwrap().is_your_turn());
     window.get_by_role_and_label(Role::Canvas, "Game board");
-    click_containing(&mut window, "Estimate");
+    click(&mut window, "Estimate");
     assert!(window.state().state().play().contest().unwrap().estimate().is_some());
 }

@@ -360,6 +360,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Play", Group::View, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
     named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Suggest))),
     named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Guess))),
+    named("Start guessing", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Start)),
     guessing("Next position to guess", key("Space"), |_| guess(GuessCommand::Next)),
     guessing("Show the move to guess", key("L"), |_| guess(GuessCommand::Reveal)),
     guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),

@@ -16,6 +16,7 @@ use crate::corpus::source;
 use crate::go::{BoardSize, Color, Point};
 use crate::library;
 use crate::progress::Progress;
+use crate::tsumego::patterns::Acquisition;
 use crate::tsumego::problem::Problem;
 use crate::tsumego::rules::RuleBook;
 use crate::tsumego::solver::{Solution, Solver, SolverParams, Status};
@@ -36,6 +37,15 @@ pub(super) struct Tsumego {
     /// Rules of eyes and life to ask before the search
     #[arg(long, value_name = "FILE.ron")]
     rules: Option<PathBuf>,
+    /// Do not order moves by the patterns of moves that solve problems
+    #[arg(long)]
+    no_patterns: bool,
+    /// Write the patterns of the moves that solved these problems, acquired with the shipped ones off
+    #[arg(long, value_name = "FILE.ron", requires = "all")]
+    learn: Option<PathBuf>,
+    /// Of the problems only every so manieth, from the first
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "all")]
+    every: usize,
     /// Processor time for a problem, in seconds
     #[arg(long, value_name = "SECS", default_value_t = 10.0)]
     time: f64,
@@ -46,6 +56,9 @@ pub(super) struct Tsumego {
     #[arg(long)]
     json: bool,
 }
+
+/// Patterns seen less often tell nothing.
+const MIN_APPEARED: u32 = 20;
 
 #[derive(Serialize)]
 struct SolutionObject {
@@ -67,6 +80,8 @@ struct Solved {
     seki: bool,
     /// Found on a narrower field only: what lies at its border is taken as the attacker's.
     narrow: bool,
+    /// The limits came before the other side's question: the status may turn out to be alive or dead already, or a seki.
+    provisional: bool,
     /// Proved by a rule, without a search.
     by_rule: bool,
     nodes: u64,
@@ -126,6 +141,18 @@ impl Tsumego {
         }
     }
 
+    fn solver<'r>(&self, params: SolverParams, rules: Option<&'r RuleBook>) -> Solver<'r> {
+        let mut solver = Solver::new(params);
+        if let Some(rules) = rules {
+            solver = solver.with_rules(rules);
+        }
+        match (&self.learn, self.no_patterns) {
+            (Some(_), _) => solver.acquiring(),
+            (None, true) => solver,
+            (None, false) => solver.with_patterns(library::shipped_pattern_costs()),
+        }
+    }
+
     fn rules(&self) -> Result<Option<RuleBook>, Failure> {
         match &self.rules {
             Some(path) => Ok(Some(library::open_rules(path)?)),
@@ -165,7 +192,7 @@ impl Tsumego {
             .map_err(|error| Failure::Failed(format!("{shown}, game {}: {error}", self.game)))?;
         let bar = Bar::follow(progress);
         let rules = self.rules()?;
-        let solution = solver(params, rules.as_ref()).solve(&problem, progress)?;
+        let solution = self.solver(params, rules.as_ref()).solve(&problem, progress)?;
         drop(bar);
         let object =
             SolutionObject { format: JSON_FORMAT, solved: Solved::new(&record, Some(&problem), Ok(&solution)) };
@@ -191,6 +218,7 @@ impl Tsumego {
                 return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
             }
         }
+        let read: Vec<Read> = read.into_iter().step_by(self.every.max(1)).collect();
         let rules = self.rules()?;
         progress.begin("Solving", "problems", read.len() as u64);
         let bar = Bar::follow(progress);
@@ -221,33 +249,34 @@ impl Tsumego {
     ) -> Result<Vec<Row>, Failure> {
         let next = AtomicUsize::new(0);
         let rows: Mutex<Vec<(usize, Row)>> = Mutex::new(Vec::new());
+        let learnt: Mutex<Acquisition> = Mutex::new(Acquisition::default());
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {
-                    let mut solver = solver(self.params(), rules);
+                    let mut solver = self.solver(self.params(), rules);
                     loop {
                         let at = next.fetch_add(1, Relaxed);
-                        let Some((path, game, problem)) = read.get(at) else { return };
+                        let Some((path, game, problem)) = read.get(at) else { break };
                         let Ok(solved) = solve_one(problem, &mut solver, progress) else { return };
                         let row = Row { path: path.clone(), game: *game, solved };
                         rows.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((at, row));
                         progress.add(1);
                     }
+                    if let Some(own) = solver.acquisition() {
+                        learnt.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).merge(own);
+                    }
                 });
             }
         });
         progress.check()?;
+        if let Some(path) = &self.learn {
+            let learnt = learnt.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+            library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARED), path)?;
+        }
         let mut rows = rows.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         rows.sort_by_key(|&(at, _)| at);
         Ok(rows.into_iter().map(|(_, row)| row).collect())
-    }
-}
-
-fn solver(params: SolverParams, rules: Option<&RuleBook>) -> Solver<'_> {
-    match rules {
-        Some(rules) => Solver::new(params).with_rules(rules),
-        None => Solver::new(params),
     }
 }
 
@@ -283,6 +312,7 @@ impl Solved {
             first_move: None,
             seki: false,
             narrow: false,
+            provisional: false,
             by_rule: false,
             nodes: 0,
             line: Vec::new(),
@@ -314,6 +344,7 @@ impl Solved {
                 first_move: solution.first_move.map(|point| point.label(size)),
                 seki: solution.seki,
                 narrow: solution.narrow,
+                provisional: solution.provisional,
                 by_rule: solution.by_rule,
                 nodes: solution.nodes,
                 line: solution.line.iter().map(|&play| play_text(play, size)).collect(),

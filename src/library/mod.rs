@@ -33,6 +33,7 @@ mod store;
 pub mod study;
 pub mod tags;
 mod templates;
+mod tsumego_patterns;
 
 use std::path::{Path, PathBuf};
 
@@ -49,10 +50,13 @@ pub use kinds::{ResultKind, result_kind};
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
-pub use rings::open_rings;
+pub use rings::{kept_rings, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;
+pub use tsumego_patterns::{
+    open_tsumego_patterns, save_tsumego_patterns, shipped_pattern_costs, shipped_tsumego_patterns,
+};
 
 use crate::progress::Cancelled;
 

@@ -134,14 +134,12 @@ fn best_child(nodes: &[Node], parent: usize) -> Option<usize> {
         mean + tried * child.prior / (1 + child.visits) as f32
     };
     let (first, end) = (node.children.0 as usize, node.children.1 as usize);
-    let mut best = None;
-    for child in first..end {
-        let worth = worth(&nodes[child]);
-        if best.is_none_or(|(_, most)| worth > most) {
-            best = Some((child, worth));
-        }
-    }
-    best.map(|(child, _)| child)
+    // Of equals the first.
+    let better = |best: Option<(usize, f32)>, (child, node): (usize, &Node)| {
+        let worth = worth(node);
+        if best.is_none_or(|(_, most)| worth > most) { Some((child, worth)) } else { best }
+    };
+    (first..end).zip(&nodes[first..end]).fold(None, better).map(|(child, _)| child)
 }
 
 /// 0 to 1, mostly who wins by area.

@@ -114,6 +114,15 @@ impl<'r> Explorer<'r> {
         if let Some(rules) = rules {
             solver = solver.with_rules(rules);
         }
+        Explorer::solve_with(solver, problem, progress)
+    }
+
+    /// The same with a solver that is there already, its rules and patterns.
+    pub fn solve_with(
+        mut solver: Solver<'r>,
+        problem: &Problem,
+        progress: &Progress,
+    ) -> Result<Explorer<'r>, Cancelled> {
         let (solution, problem) = solver.solve_keeping(problem, progress)?;
         Ok(Explorer { solver, problem, limits: ExploreLimits::default(), solution })
     }

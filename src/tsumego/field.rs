@@ -7,6 +7,8 @@
 
 use crate::go::Point;
 
+use super::patterns::{Around, rim};
+
 /// A set of field points: bit `y * stride + x`.
 pub(super) type Bits = u128;
 
@@ -53,6 +55,9 @@ pub(super) struct Field {
     pub corner: Bits,
     /// Tells positions of this field from those of others.
     pub salt: u64,
+    /// Of each point: what lies around it outside the field, and which columns next to it are the field's; see `patterns`.
+    pub rim: Box<[u64; 128]>,
+    pub row_masks: Box<[u64; 128]>,
     zobrist: [[u64; 128]; 2],
     ko_keys: [u64; 128],
 }
@@ -104,6 +109,8 @@ impl Field {
             second_line: 0,
             corner: 0,
             salt: 0,
+            rim: Box::new([0; 128]),
+            row_masks: Box::new([0; 128]),
             zobrist,
             ko_keys,
         };
@@ -123,6 +130,29 @@ impl Field {
         let place = u64::from(left) << 40 | u64::from(top) << 32 | u64::from(stride);
         field.salt = mixed(place ^ mixed(field.points as u64) ^ mixed((field.points >> 64) as u64).rotate_left(7));
         Some(field)
+    }
+
+    /// Fills in what surrounds the points; `look` at a point of the board or off it.
+    pub fn surround(&mut self, side: u8, look: impl Fn(Point) -> Around) {
+        for at in each(self.points) {
+            let point = self.point_of(at);
+            let near = |dx: i32, dy: i32| {
+                let (x, y) = (i32::from(point.x) + dx, i32::from(point.y) + dy);
+                let on = |v: i32| (0..i32::from(side)).contains(&v);
+                if !on(x) || !on(y) {
+                    return Some(Around::OffBoard);
+                }
+                let other = Point::new(x as u8, y as u8);
+                let inside = self.bit_of(other).is_some_and(|at| self.points >> at & 1 == 1);
+                (!inside).then(|| look(other))
+            };
+            let column = u32::from(at) % self.stride;
+            let columns = (0..5).filter(|&x| (column + x).checked_sub(2).is_some_and(|x| x + 1 < self.stride));
+            let mask = columns.fold(0, |mask, x| mask | 3 << (2 * x));
+            let around = rim(near);
+            self.row_masks[usize::from(at)] = mask;
+            self.rim[usize::from(at)] = around;
+        }
     }
 
     /// The same points with the same owners around.

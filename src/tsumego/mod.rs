@@ -4,15 +4,16 @@
 //! - [`rules`]: the rules and the checker.
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof numbers, over `field` positions and a `table`; `settled`
-//!   ends it, `order` and `estimate` guide it;
-//!   `choice` takes the simplest of several first moves.
+//!   and `leaves` end it, `order` and `estimate` guide it.
+//! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
-mod choice;
 mod estimate;
 pub mod explore;
 mod field;
+mod leaves;
 mod order;
+pub mod patterns;
 pub mod problem;
 pub mod rules;
 mod search;

@@ -1,14 +1,18 @@
 //! Which moves to try first.
 
 use super::field::{Field, NONE, PASS, Play, Position, Side, bit};
+use super::patterns::PatternCosts;
 use super::search::{Candidate, Order};
 use super::settled::{eye_room, safe_attackers};
 
 /// What a player looks at first: captures and atari, the room for eyes and its middle, the answer to the last move.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Vital;
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Vital<'a> {
+    /// What moves look like that solve problems.
+    pub patterns: Option<&'a PatternCosts>,
+}
 
-impl Order for Vital {
+impl Order for Vital<'_> {
     fn costs(&self, field: &Field, position: &Position, side: Side, last: Play, moves: &mut [Candidate]) {
         let safe = safe_attackers(field, position);
         let room = eye_room(field, safe);
@@ -68,6 +72,9 @@ impl Order for Vital {
                 }
             }
             candidate.cost = cost.max(1) as u32;
+        }
+        if let Some(patterns) = self.patterns {
+            patterns.weigh(field, position, side, moves);
         }
     }
 }

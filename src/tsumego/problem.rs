@@ -8,6 +8,7 @@
 use crate::go::{Board, BoardSize, Color, Point};
 
 use super::field::{Bits, Field, NONE, Position, Side, bit, each};
+use super::patterns::Around;
 
 /// A group in question, with the field around it.
 #[derive(Clone, Debug)]
@@ -349,6 +350,11 @@ fn cut_out(
             field.border[usize::from(owner == defender)] |= one;
         }
     }
+    field.surround(side, |point| match board.get(point) {
+        None => Around::Empty,
+        Some(color) if color == defender => Around::Defender,
+        Some(_) => Around::Attacker,
+    });
     let bits = |chosen: &dyn Fn(Point) -> bool| -> Bits {
         points
             .iter()

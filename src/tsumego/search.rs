@@ -16,6 +16,8 @@ use crate::progress::{Cancelled, Progress};
 
 use super::estimate::distances;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
+use super::leaves::ProvedByRules;
+use super::patterns::Acquisition;
 use super::settled::{Settled, settled};
 use super::table::{Entry, Table};
 
@@ -40,6 +42,10 @@ pub(super) const INFINITE: u32 = 1 << 28;
 const REFRESH: u64 = 1000;
 
 const MAX_DEPTH: usize = 250;
+/// Work below a position at which the rules are asked.
+const RULES_AT: std::ops::Range<u32> = 300..2000;
+/// Proofs of fewer positions teach nothing.
+const WORTH_COUNTING: u32 = 60;
 
 /// What orders the moves of a position; smaller is tried first. 1 or more.
 pub(super) trait Order {
@@ -195,6 +201,10 @@ pub(super) struct Search<'a, 'p> {
     pub order: &'a dyn Order,
     pub table: &'a mut Table,
     pub budget: &'a mut Budget<'p>,
+    /// Rules that prove life.
+    pub rules: Option<ProvedByRules<'a>>,
+    /// Where the winning moves of proved positions are counted.
+    pub acquisition: Option<&'a mut Acquisition>,
     path: Vec<u64>,
     on_path: Vec<u8>,
     path_key: u64,
@@ -228,6 +238,8 @@ impl<'a, 'p> Search<'a, 'p> {
             order,
             table,
             budget,
+            rules: None,
+            acquisition: None,
             path: Vec::new(),
             on_path: vec![0; 1 << 12],
             path_key: 0,
@@ -330,6 +342,14 @@ impl<'a, 'p> Search<'a, 'p> {
         self.on_path[key as usize & 0xFFF] += 1;
         let path_key_before = self.path_key;
         self.path_key ^= mixed(key);
+        let known = self.table.get(key).map_or(0, |entry| entry.work);
+        if let Some(value) = self.by_rules(position, side, known) {
+            self.path.pop();
+            self.on_path[key as usize & 0xFFF] -= 1;
+            self.path_key = path_key_before;
+            self.table.put(Entry::new(key, value.phi, value.delta, known, NONE, value.zone));
+            return Ok(value);
+        }
         let mut children = self.children(position, side, (last, trial))?;
         let mut news = true;
         let value = loop {
@@ -384,12 +404,33 @@ impl<'a, 'p> Search<'a, 'p> {
             .min_by_key(|child| (child.delta, std::cmp::Reverse(child.phi)))
             .map_or(NONE, |child| child.play);
         let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
+        if let Some(acquisition) = &mut self.acquisition
+            && value.phi == 0
+            && work >= WORTH_COUNTING
+            && best < PASS
+        {
+            let moves = children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
+            acquisition.add(self.field, position, side, moves, best);
+        }
         let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
         self.table.put(match rests_on {
             RESTS_ON_NOTHING => entry,
             _ => entry.resting(rests_on, self.line_key()),
         });
         Ok(Value { rests_on, ..value })
+    }
+
+    /// A group that rules prove alive needs no further search. They are asked once, where a position turns out to be hard:
+    /// to lay them on the board costs as much as some hundred positions.
+    fn by_rules(&self, position: &Position, side: Side, known: u32) -> Option<Value> {
+        let rules = self.rules.as_ref()?;
+        if self.goal != Goal::Survive || !RULES_AT.contains(&known) {
+            return None;
+        }
+        rules.proves_life(position, self.target).then(|| {
+            let (phi, delta) = if side == Side::Defender { (0, INFINITE) } else { (INFINITE, 0) };
+            Value { phi, delta, rests_on: RESTS_ON_NOTHING, zone: self.field.points }
+        })
     }
 
     /// The moves with what the table or a first guess says of them. The position itself is on the path already.

@@ -11,9 +11,10 @@ use std::time::{Duration, Instant};
 use crate::go::{BoardSize, Color, Point};
 use crate::progress::{Cancelled, Progress};
 
-use super::choice;
 use super::field::{NONE, PASS, Play, Position, Side};
+use super::leaves::ProvedByRules;
 use super::order::Vital;
+use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
 use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
@@ -89,7 +90,7 @@ pub enum Reach {
     All,
 }
 
-/// The outcome of [`solve`].
+/// The outcome of [`solve()`].
 #[derive(Clone, Debug)]
 pub struct Solution {
     pub status: Status,
@@ -101,8 +102,12 @@ pub struct Solution {
     pub reach_of_other: Option<Reach>,
     /// Life, where that is what comes out, without two eyes.
     pub seki: bool,
-    /// The answer was found on a narrower field only.
+    /// The answer was found on a narrower field only: a wider one could tell otherwise. What holds on every wider field
+    /// is not marked so.
     pub narrow: bool,
+    /// The limits came before the other side's question: a status that says who moves first decides may turn out alive or
+    /// dead already, an alive one a seki.
+    pub provisional: bool,
     /// A rule proved it, without a search.
     pub by_rule: bool,
     /// The first move and the answers, as long as the table knows them; `None` for a pass.
@@ -122,6 +127,7 @@ impl Solution {
             reach_of_other: None,
             seki: false,
             narrow: false,
+            provisional: false,
             by_rule: false,
             line: Vec::new(),
             nodes: 0,
@@ -154,6 +160,8 @@ pub struct Solver<'r> {
     params: SolverParams,
     table: Table,
     rules: Option<&'r RuleBook>,
+    patterns: Option<&'r PatternCosts>,
+    acquisition: Option<Acquisition>,
     /// Laid on the size of the last board.
     checker: Option<(BoardSize, Checker<'r>)>,
 }
@@ -168,13 +176,28 @@ pub(super) struct Answer {
 impl<'r> Solver<'r> {
     pub fn new(params: SolverParams) -> Solver<'r> {
         let table = Table::new(params.table_bits);
-        Solver { params, table, rules: None, checker: None }
+        Solver { params, table, rules: None, patterns: None, acquisition: None, checker: None }
     }
 
     /// Asks these rules before each search: a won rule proves the group alive, a winning one its first move. Only rules
     /// whose conditions do not depend on each other count, and none that takes back a ko.
     pub fn with_rules(self, rules: &'r RuleBook) -> Solver<'r> {
         Solver { rules: Some(rules), checker: None, ..self }
+    }
+
+    /// Orders moves by these patterns.
+    pub fn with_patterns(self, patterns: &'r PatternCosts) -> Solver<'r> {
+        Solver { patterns: Some(patterns), ..self }
+    }
+
+    /// Counts the patterns of winning moves in everything that it solves.
+    pub fn acquiring(self) -> Solver<'r> {
+        Solver { acquisition: Some(Acquisition::default()), ..self }
+    }
+
+    /// What was counted so far.
+    pub fn acquisition(&self) -> Option<&Acquisition> {
+        self.acquisition.as_ref()
     }
 
     /// What the rules prove of a group's stones; `None` where that is nothing.
@@ -244,30 +267,120 @@ impl<'r> Solver<'r> {
             return Ok((solution, problem.clone()));
         }
         self.table.clear();
+        self.acquisition.iter_mut().for_each(Acquisition::begin);
         let widths = self.widths(problem);
         let mut nodes = 0;
-        let mut used = problem.clone();
-        let last = widths.len() - 1;
-        for (at, width) in widths.iter().enumerate() {
-            // Narrow fields are quickly searched: what is left of their share goes to the wider ones.
-            let (part, of) = SHARES[SHARES.len() - widths.len() + at];
-            let until = self.params.time.map(|time| started + time * part / of);
-            let max_nodes = (self.params.max_nodes * u64::from(part) / u64::from(of)).saturating_sub(nodes);
-            let found = self.once(width, (max_nodes, until), progress)?;
-            nodes += found.nodes;
-            if found.status == Status::Unknown {
-                continue;
-            }
-            let narrow = at < last && !holds_on_wider_fields(side, &found);
-            solution = Solution { narrow, ..found };
-            used = width.clone();
-            if !narrow {
-                break;
+        let found = self.climb(&widths, side, started, &mut nodes, progress)?;
+        let used = widths[found.as_ref().map_or(widths.len() - 1, |found| found.field)].clone();
+        if let Some(found) = found {
+            let rest = self.params.max_nodes.saturating_sub(nodes);
+            let until = self.params.time.map(|time| started + time);
+            let both_sides = self.params.both_sides;
+            let mut told = Ok(());
+            solution.narrow = found.narrow;
+            solution.provisional = true;
+            self.ask(&used, (rest, until), &mut nodes, progress, |asked| {
+                told = asked.tell(side, found.answer, both_sides, &mut solution);
+                Ok(())
+            })?;
+            match told {
+                Err(Stop::Cancelled) => return Err(Cancelled),
+                Err(Stop::Limit) => {}
+                Ok(()) => solution.provisional = false,
             }
         }
         solution.nodes = nodes;
         solution.elapsed = thread_time().saturating_sub(started);
         Ok((solution, used))
+    }
+
+    /// What the side to move reaches, asked on fields from narrow to wide; `None` where no field told.
+    ///
+    /// The border of a narrow field is as good for the attacker as can be, so what the defender reaches there he reaches on
+    /// every wider one, and what the attacker misses there he misses everywhere. Each field is asked only for what the
+    /// narrower ones leave open.
+    fn climb(
+        &mut self,
+        widths: &[Problem],
+        side: Side,
+        started: Duration,
+        nodes: &mut u64,
+        progress: &Progress,
+    ) -> Result<Option<Climbed>, Cancelled> {
+        let last = widths.len() - 1;
+        let mut found: Option<Climbed> = None;
+        // The first rung that may still hold, for an attacker; the widest field without full success, for a defender.
+        let mut open = 0;
+        let mut missed: Option<usize> = None;
+        for (field, width) in widths.iter().enumerate() {
+            let part = SHARES[SHARES.len() - widths.len() + field];
+            let limits = self.share(part, started, *nodes);
+            loop {
+                if side == Side::Defender && field < last && missed == Some(field) {
+                    break;
+                }
+                let rung = open;
+                let answer = self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))?;
+                match answer {
+                    None => break,
+                    Some(None) => {
+                        open = rung + 1;
+                        if side == Side::Defender {
+                            missed = Some(field);
+                            if field < last {
+                                open = 0;
+                            }
+                        }
+                    }
+                    Some(Some(answer)) => {
+                        let narrow = field < last && !(side == Side::Defender || answer.reach == Reach::Nothing);
+                        found = Some(Climbed { field, answer, narrow });
+                        if !narrow {
+                            return Ok(found);
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        // For a defender a ko on the widest field that was searched through is sure, though there may be more.
+        if let (None, Side::Defender, Some(field)) = (&found, side, missed) {
+            let limits = self.share((1, 1), started, *nodes);
+            for rung in open.max(1)..=NOTHING {
+                match self.ask(&widths[field], limits, nodes, progress, |asked| asked.rung(rung, side))? {
+                    None => break,
+                    Some(None) => {}
+                    Some(Some(answer)) => return Ok(Some(Climbed { field, answer, narrow: true })),
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The limits up to a part of the whole.
+    fn share(&self, (part, of): (u32, u32), started: Duration, nodes: u64) -> (u64, Option<Duration>) {
+        let until = self.params.time.map(|time| started + time * part / of);
+        ((self.params.max_nodes / u64::from(of) * u64::from(part)).saturating_sub(nodes), until)
+    }
+
+    /// One question within limits; `None` where they ended it.
+    fn ask<T>(
+        &mut self,
+        problem: &Problem,
+        (max_nodes, until): (u64, Option<Duration>),
+        nodes: &mut u64,
+        progress: &Progress,
+        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+    ) -> Result<Option<T>, Cancelled> {
+        let over = move || until.is_some_and(|until| thread_time() > until);
+        let mut asked = self.asked(problem, Budget { progress, nodes: 0, max_nodes, deadline: &over });
+        let outcome = question(&mut asked);
+        *nodes += asked.budget.nodes;
+        match outcome {
+            Ok(answer) => Ok(Some(answer)),
+            Err(Stop::Limit) => Ok(None),
+            Err(Stop::Cancelled) => Err(Cancelled),
+        }
     }
 
     /// The problem on fields from narrow to wide.
@@ -290,84 +403,74 @@ impl<'r> Solver<'r> {
 
     /// Further questions over the table as it is.
     pub(super) fn asked<'a, 'p>(&'a mut self, problem: &'a Problem, budget: Budget<'p>) -> Asked<'a, 'p> {
-        Asked { problem, table: &mut self.table, budget }
-    }
-
-    fn once(
-        &mut self,
-        problem: &Problem,
-        (max_nodes, until): (u64, Option<Duration>),
-        progress: &Progress,
-    ) -> Result<Solution, Cancelled> {
-        let over = move || until.is_some_and(|until| thread_time() > until);
-        let mut asked = Asked {
+        Asked {
             problem,
             table: &mut self.table,
-            budget: Budget { progress, nodes: 0, max_nodes, deadline: &over },
-        };
-        let side = problem.side_of(problem.to_move);
-        let mut solution = Solution::unknown();
-        let outcome = asked.answer(side, self.params.both_sides, &mut solution);
-        solution.nodes = asked.budget.nodes;
-        match outcome {
-            Err(Stop::Cancelled) => Err(Cancelled),
-            Ok(()) | Err(Stop::Limit) => Ok(solution),
+            budget,
+            order: Vital { patterns: self.patterns },
+            rules: self.checker.as_ref().map(|(_, checker)| checker),
+            acquisition: self.acquisition.as_mut(),
         }
     }
 }
 
-/// Up to which part of the limits each field may go on.
-const SHARES: [(u32, u32); 3] = [(1, 3), (2, 3), (1, 1)];
+/// Up to which part of the limits each field may go on; the rest is for what is asked of the answer.
+const SHARES: [(u32, u32); 3] = [(8, 20), (14, 20), (18, 20)];
 
-/// The border of a narrow field is as good for the attacker as can be: what the defender reaches there, he reaches on
-/// every wider one.
-fn holds_on_wider_fields(side: Side, solution: &Solution) -> bool {
-    match side {
-        Side::Defender => solution.reach == Some(Reach::All),
-        Side::Attacker => solution.reach == Some(Reach::Nothing),
-    }
+/// What was found, on which of the fields.
+struct Climbed {
+    field: usize,
+    answer: Answer,
+    /// A wider field could tell otherwise.
+    narrow: bool,
 }
+
+/// What can be reached, most first, and the agreement about threats under which it is asked for.
+fn rungs(side: Side) -> [(Reach, Threats); 3] {
+    [
+        (Reach::All, Threats::Of(side.other())),
+        (Reach::KoTakenFirst, Threats::Nobody),
+        (Reach::KoTakenSecond, Threats::Of(side)),
+    ]
+}
+
+/// The rung below the last.
+const NOTHING: usize = 3;
 
 /// A problem's questions, over one table and one budget.
 pub(super) struct Asked<'a, 'p> {
     problem: &'a Problem,
     table: &'a mut Table,
     pub budget: Budget<'p>,
+    order: Vital<'a>,
+    rules: Option<&'a Checker<'a>>,
+    acquisition: Option<&'a mut Acquisition>,
 }
 
 impl<'p> Asked<'_, 'p> {
     pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
-        Search::new(&self.problem.field, self.problem.target, (threats, goal), &Vital, self.table, &mut self.budget)
+        let (field, target) = (&self.problem.field, self.problem.target);
+        let mut search = Search::new(field, target, (threats, goal), &self.order, self.table, &mut self.budget);
+        search.rules = self.rules.map(|checker| ProvedByRules { checker, problem: self.problem });
+        search.acquisition = self.acquisition.as_deref_mut();
+        search
     }
 
-    fn answer(&mut self, side: Side, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
+    /// All that is told of an answer. Where the limits end it, what was told before stands.
+    fn tell(&mut self, side: Side, first: Answer, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
         let start = self.problem.start;
-        let mut first = self.best(&start, side)?;
         solution.reach = Some(first.reach);
         solution.first_move = first.play.filter(|&play| play != PASS).map(|play| self.problem.field.point_of(play));
-        // Until another is found simpler.
-        if let Some(play) = first.play {
-            let spare = self.budget.nodes.clamp(20_000, 1_000_000);
-            let simplest = choice::simplest(self, &start, (side, first.threats), play, spare);
-            match simplest {
-                Ok(play) => {
-                    first.play = Some(play);
-                    solution.first_move = (play != PASS).then(|| self.problem.field.point_of(play));
-                }
-                Err(Stop::Limit) => {}
-                Err(Stop::Cancelled) => return Err(Stop::Cancelled),
-            }
-        }
-        let lives = (side == Side::Defender) == (first.reach != Reach::Nothing);
-        if first.reach != Reach::Nothing {
-            solution.line = self.line(&start, side, &first);
-        }
         solution.status = match first.reach {
             Reach::KoTakenFirst | Reach::KoTakenSecond => Status::Ko,
             Reach::All => Status::FirstToMove,
             Reach::Nothing if side == Side::Attacker => Status::Alive,
             Reach::Nothing => Status::Dead,
         };
+        let lives = (side == Side::Defender) == (first.reach != Reach::Nothing);
+        if first.reach != Reach::Nothing {
+            solution.line = self.line(&start, side, &first);
+        }
         if !both_sides {
             return Ok(());
         }
@@ -396,19 +499,29 @@ impl<'p> Asked<'_, 'p> {
 
     /// The most that a side to move reaches, with its move.
     pub fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
-        let rungs = [
-            (Reach::All, Threats::Of(side.other())),
-            (Reach::KoTakenFirst, Threats::Nobody),
-            (Reach::KoTakenSecond, Threats::Of(side)),
-        ];
-        for (reach, threats) in rungs {
-            let mut search = self.search(threats, Goal::Survive);
-            if search.wins(start, side)? {
-                let play = search.known(start, side).map(|entry| entry.best).filter(|&play| play != NONE);
-                return Ok(Answer { reach, threats, play });
+        for rung in 0..NOTHING {
+            if let Some(answer) = self.rung_from(start, rung, side)? {
+                return Ok(answer);
             }
         }
         Ok(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None })
+    }
+
+    /// Whether the side to move reaches as much, in the problem's own position; the lowest rung always.
+    fn rung(&mut self, rung: usize, side: Side) -> Result<Option<Answer>, Stop> {
+        self.rung_from(&self.problem.start.clone(), rung, side)
+    }
+
+    fn rung_from(&mut self, start: &Position, rung: usize, side: Side) -> Result<Option<Answer>, Stop> {
+        let Some(&(reach, threats)) = rungs(side).get(rung) else {
+            return Ok(Some(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None }));
+        };
+        let mut search = self.search(threats, Goal::Survive);
+        if !search.wins(start, side)? {
+            return Ok(None);
+        }
+        let play = search.known(start, side).map(|entry| entry.best).filter(|&play| play != NONE);
+        Ok(Some(Answer { reach, threats, play }))
     }
 
     /// Whether the side to move succeeds under this agreement about threats.

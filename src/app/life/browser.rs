@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use super::answers::Answers;
 use super::frequency::Frequencies;
+use crate::tsumego::rules::conditions::{Condition, conditions_of};
 use crate::tsumego::rules::frame::{Frame, Goal, Place};
+use crate::tsumego::rules::stones::Grid;
 use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 
 /// Where a rule stands in the book.
@@ -77,6 +79,8 @@ impl RuleColumn {
 /// The book, the list, and the rule that is looked at.
 pub struct Browser {
     book: Arc<RuleBook>,
+    /// Of each set.
+    grids: Vec<Grid>,
     filter: RuleFilter,
     sort: (RuleColumn, bool),
     rows: Vec<RuleRef>,
@@ -89,6 +93,7 @@ impl Default for Browser {
     fn default() -> Self {
         Browser {
             book: Arc::default(),
+            grids: Vec::new(),
             filter: RuleFilter { goal: Some(Goal::Live), ..RuleFilter::default() },
             sort: (RuleColumn::Book, false),
             rows: Vec::new(),
@@ -142,6 +147,12 @@ impl Browser {
         Some((set, rules.get(rule.at as usize)?))
     }
 
+    /// What a rule asks outside, in the order of its slots.
+    pub fn asked(&self, rule: RuleRef) -> Vec<Condition> {
+        let found = self.get(rule).zip(self.grids.get(rule.set as usize));
+        found.map_or(Vec::new(), |((_, rule), grid)| conditions_of(grid, rule.stones, rule.conditions))
+    }
+
     /// Where an equal rule stands.
     pub fn find(&self, goal: Goal, frame: Frame, rule: &Rule) -> Option<RuleRef> {
         let set = self.book.sets().iter().position(|set| (set.goal, set.frame) == (goal, frame))?;
@@ -166,6 +177,7 @@ impl Browser {
             let (set, rule) = self.get(at)?;
             Some((set.goal, set.frame, rule.clone()))
         });
+        self.grids = book.sets().iter().map(|set| Grid::new(set.frame)).collect();
         self.book = book;
         self.selected = kept.and_then(|(goal, frame, rule)| self.find(goal, frame, &rule));
         self.list(counts);

@@ -213,11 +213,6 @@ impl Life {
         problems::known(self.deck(), &problem.question)
     }
 
-    /// Problems that are due.
-    pub fn due(&self) -> usize {
-        self.problems.due(self.deck(), Moment::now())
-    }
-
     pub fn is_busy(&self) -> bool {
         let is_reading = self.shipped.is_some() || self.cards.is_busy();
         is_reading || self.checked.is_running() || self.shown.is_running() || self.session.is_busy()
@@ -228,6 +223,8 @@ impl Life {
             self.tool = if view == LifeView::Tsumego { LifeTool::Play } else { LifeTool::Mark };
         }
         self.view = view;
+        // Time has passed: more may be due.
+        self.problems.list(self.cards.deck(), Moment::now());
     }
 
     /// Names the group that is asked about.

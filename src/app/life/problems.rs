@@ -248,6 +248,7 @@ pub struct ProblemList {
     /// Those that show the shape that was asked for, and its name.
     shape: Option<(BTreeSet<u32>, String)>,
     rows: Vec<u32>,
+    due: usize,
     selected: Option<u32>,
 }
 
@@ -323,13 +324,14 @@ impl ProblemList {
                 }
         };
         let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
+        self.due =
+            problems.iter().filter(|problem| deck.get(&problem.question).is_some_and(|card| card.is_due(now))).count();
         self.rows = (0..).zip(problems).filter(|&(number, problem)| passes(number, problem)).map(|row| row.0).collect();
     }
 
-    /// How many are due.
-    pub fn due(&self, deck: &Deck, now: Moment) -> usize {
-        let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
-        problems.iter().filter(|problem| deck.get(&problem.question).is_some_and(|card| card.is_due(now))).count()
+    /// How many were due when they were listed last.
+    pub fn due(&self) -> usize {
+        self.due
     }
 
     /// What is practised next: the problem that is due the longest, else the first that was never tried.

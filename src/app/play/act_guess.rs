@@ -95,6 +95,8 @@ impl AppState {
     }
 
     fn begin_round(&mut self, form: GuessForm, places: Places, is_review: bool) {
+        self.play.mode = super::Mode::Guess;
+        self.carry_out(Command::Show(Workspace::Play));
         let seed = self.play.now().secs() as u64;
         self.play.guess.round = Some(Round::new(form, places, is_review, seed));
         self.ask_next();

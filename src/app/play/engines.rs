@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use crate::corpus::{Corpus, CorpusId};
 use crate::go::Point;
-use crate::jobs::{Job, JobError, Wake};
+use crate::jobs::{Job, Wake};
 use crate::library;
+use crate::predict::rings::Rings;
 use crate::predict::{ContextTable, Model, OFTEN_ENOUGH, Predictor, Situation, shipped_model};
 
 /// Who ranks moves.
@@ -16,15 +17,18 @@ pub enum Engine {
     Model,
     /// Played ÷ appeared of the nested contexts in the games that are loaded.
     Contexts,
+    /// The pattern database of 4×4 cores with rings, of the same games.
+    Rings,
 }
 
 impl Engine {
-    pub const ALL: [Engine; 2] = [Engine::Model, Engine::Contexts];
+    pub const ALL: [Engine; 3] = [Engine::Model, Engine::Contexts, Engine::Rings];
 
     pub fn title(self) -> &'static str {
         match self {
             Engine::Model => "Model",
             Engine::Contexts => "Contexts",
+            Engine::Rings => "Rings",
         }
     }
 
@@ -34,6 +38,10 @@ impl Engine {
             Engine::Contexts => {
                 "Of the games that are loaded: how often a move was played where its surroundings offered it, as shares \
                  of all moves that they know"
+            }
+            Engine::Rings => {
+                "Of the games that are loaded: the pattern database of 4×4 cores with rings around them, as shares of all \
+                 moves that it knows"
             }
         }
     }
@@ -49,6 +57,7 @@ const RANKED: usize = 60;
 pub struct Engines {
     predictor: Option<Predictor>,
     contexts: Option<Arc<ContextTable>>,
+    rings: Option<Arc<Rings>>,
     /// Contexts were looked for and have not been counted yet.
     wants_counting: bool,
 }
@@ -88,19 +97,23 @@ impl Engines {
     }
 
     /// The moves of one engine; `None` where it cannot be asked.
-    pub(super) fn rank(&mut self, engine: Engine, situation: &Situation) -> Option<Vec<(Point, f64)>> {
+    ///
+    /// `policy` is the model's, which whoever asks has at hand.
+    pub(super) fn rank(
+        &self,
+        engine: Engine,
+        situation: &Situation,
+        policy: &[(Point, f32)],
+    ) -> Option<Vec<(Point, f64)>> {
         match engine {
-            Engine::Model => {
-                let policy = self.predictor.as_mut()?.policy(situation);
-                Some(policy.into_iter().take(RANKED).map(|(point, share)| (point, f64::from(share))).collect())
-            }
+            Engine::Model => Some(policy.iter().map(|&(point, share)| (point, f64::from(share))).collect()),
             Engine::Contexts => {
                 let ranked = self.contexts.as_ref()?.rank(situation, OFTEN_ENOUGH);
-                let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
-                let share = |(point, answer): (Point, crate::predict::ContextAnswer)| {
-                    (point, answer.rate / sum.max(f64::MIN_POSITIVE))
-                };
-                Some(ranked.into_iter().take(RANKED).map(share).collect())
+                Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
+            }
+            Engine::Rings => {
+                let ranked = self.rings.as_ref()?.rank(situation);
+                Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
         }
     }
@@ -110,9 +123,10 @@ impl Engines {
     }
 
     /// `None`: they were not counted before, and there are many games.
-    pub(super) fn set_contexts(&mut self, table: Option<ContextTable>) {
-        self.wants_counting = table.is_none();
-        self.contexts = table.map(Arc::new);
+    pub(super) fn set_contexts(&mut self, counted: Option<Surroundings>) {
+        self.wants_counting = counted.is_none();
+        let (contexts, rings) = counted.map_or((None, None), |found| (Some(found.contexts), found.rings));
+        (self.contexts, self.rings) = (contexts.map(Arc::new), rings.map(Arc::new));
         if let Some(predictor) = &self.predictor {
             let model = Arc::clone(predictor.model());
             self.set_model(model);
@@ -126,6 +140,19 @@ impl Engines {
     }
 }
 
+/// Each rate as its share of all.
+fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
+    let sum: f64 = rates.iter().map(|(_, rate)| rate).sum();
+    rates.into_iter().take(RANKED).map(|(point, rate)| (point, rate / sum.max(f64::MIN_POSITIVE))).collect()
+}
+
+/// What is known of the surroundings of moves in a library.
+pub(in crate::app) struct Surroundings {
+    contexts: ContextTable,
+    /// Missing where only the contexts were counted before, and there are many games.
+    rings: Option<Rings>,
+}
+
 fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> Predictor {
     match contexts {
         Some(table) => predictor.with_contexts(Arc::clone(table)),
@@ -136,7 +163,7 @@ fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> 
 /// A task that makes an engine ready.
 pub(in crate::app) enum EngineWork {
     Model(Job<Arc<Model>>),
-    Contexts { corpus: CorpusId, job: Job<Option<ContextTable>> },
+    Contexts { corpus: CorpusId, job: Job<Option<Surroundings>> },
 }
 
 impl EngineWork {
@@ -151,18 +178,20 @@ impl EngineWork {
     pub fn contexts(corpus: &Arc<Corpus>, folder: Option<PathBuf>, count: bool, wake: &Wake) -> EngineWork {
         let (id, corpus) = (corpus.id(), Arc::clone(corpus));
         let job = Job::start("contexts", Arc::clone(wake), move |progress| {
-            let kept = folder.as_ref().and_then(|dir| library::kept_contexts(dir, &corpus));
-            if kept.is_some() {
+            if !count && corpus.games().len() > AT_ONCE {
+                let kept = folder.as_ref().and_then(|dir| {
+                    let contexts = library::kept_contexts(dir, &corpus)?;
+                    Some(Surroundings { contexts, rings: library::kept_rings(dir, &corpus) })
+                });
                 return Ok(kept);
             }
-            if !count && corpus.games().len() > AT_ONCE {
-                return Ok(None);
-            }
-            let counted = match &folder {
-                Some(dir) => library::open_contexts(dir, &corpus, progress),
-                None => ContextTable::build(&corpus, progress),
+            let (contexts, rings) = match &folder {
+                Some(dir) => {
+                    (library::open_contexts(dir, &corpus, progress)?, library::open_rings(dir, &corpus, progress)?)
+                }
+                None => (ContextTable::build(&corpus, progress)?, Rings::build(&corpus, progress)?),
             };
-            counted.map(Some).map_err(JobError::from)
+            Ok(Some(Surroundings { contexts, rings: Some(rings) }))
         });
         EngineWork::Contexts { corpus: id, job }
     }

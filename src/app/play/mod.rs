@@ -14,8 +14,6 @@ mod guess_state;
 pub mod line;
 pub mod suggest;
 pub mod summary;
-#[cfg(test)]
-mod tests;
 
 use std::path::PathBuf;
 

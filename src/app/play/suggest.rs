@@ -81,7 +81,7 @@ impl Answer {
         let heat = policy.iter().map(strength).filter(|&(_, strength)| strength > 0.12).collect();
         let columns = Engine::ALL
             .into_iter()
-            .filter_map(|engine| Some(EngineColumn { engine, moves: engines.rank(engine, &situation)? }))
+            .filter_map(|engine| Some(EngineColumn { engine, moves: engines.rank(engine, &situation, &policy)? }))
             .collect();
         let board = line.board();
         Some(Answer { line, board, candidates, heat, columns })

@@ -76,7 +76,7 @@ impl Summary {
             names.entry(answer.name).or_default().add(answer);
         }
         summary.names = names.into_iter().collect();
-        summary.names.sort_by(|a, b| b.1.asked.cmp(&a.1.asked));
+        summary.names.sort_by_key(|(_, score)| std::cmp::Reverse(score.asked));
         summary
     }
 }

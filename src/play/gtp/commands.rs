@@ -80,11 +80,11 @@ impl Engine {
             ("loadsgf", [file, before]) => self.loadsgf(file, number::<usize>(before)?.saturating_sub(1)),
             // Moves take a fraction of a second, whatever the clock says.
             ("time_settings", [main, byo, stones]) => {
-                (number::<u32>(main)?, number::<u32>(byo)?, number::<u32>(stones)?);
+                let _times: [u32; 3] = [number(main)?, number(byo)?, number(stones)?];
                 Ok(String::new())
             }
             ("time_left", [player, time, stones]) => {
-                (color(player)?, number::<i64>(time)?, number::<u32>(stones)?);
+                let _left: (Color, i64, u32) = (color(player)?, number(time)?, number(stones)?);
                 Ok(String::new())
             }
             ("final_score", []) => Ok(score(&self.game, &self.dead(progress)?).result()),

@@ -92,12 +92,15 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             Status::AliveIfFirst(_) => 1,
             Status::Unknown => 2,
         };
-        (rank, std::cmp::Reverse(group.stones.len()))
+        (rank, std::cmp::Reverse((group.count, group.stones.len())))
     });
     ScrollArea::vertical().id_salt("groups").auto_shrink(false).show(ui, |ui| {
         for group in order {
             let words = group_words(group, size);
-            let status = status_words(group.status, group.up_to_ko);
+            let status = match group.count {
+                0 => "no rule".to_owned(),
+                count => format!("{} · {}", status_words(group.status, group.up_to_ko), counted(count, "rule")),
+            };
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Row, true, format!("{words}: {status}")));
             let tones = Tones::of(ui);
@@ -234,6 +237,7 @@ fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: 
     }
     ui.add_space(4.0);
     match &held.dependence {
+        None if held.met.is_empty() => {}
         None => _ = ui.label("The conditions are independent: no one move touches two of them."),
         Some(dependence) => {
             ui.label(RichText::new("Not a proof").strong().color(Tones::of(ui).warning));

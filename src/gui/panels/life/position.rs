@@ -4,6 +4,7 @@ use egui::{Button, Modifiers, PointerButton, RichText, Role, Ui, WidgetInfo, vec
 
 use super::Out;
 use crate::app::life::checking::HeldRule;
+use crate::app::life::problems::part_around;
 use crate::app::life::setup::LifeTool;
 use crate::app::life::{LifeCommand, LifeView};
 use crate::app::{AppState, Region};
@@ -42,11 +43,10 @@ fn source_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(LifeCommand::OwnPosition(own));
             }
         }
-        let (_, to_move) = life.position(state.viewer());
-        ui.weak("·");
-        ui.label(format!("{} to play", color_name(to_move)));
-        if let Some(viewer) = state.viewer().filter(|_| !life.is_own()) {
-            ui.weak(format!("· move {}", viewer.move_number()));
+        match state.viewer().filter(|_| !life.is_own()) {
+            Some(viewer) => _ = ui.weak(format!("· move {}", viewer.move_number())),
+            None if !life.is_own() => _ = ui.weak("· no game is open"),
+            None => {}
         }
     });
 }
@@ -84,14 +84,16 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             return;
         }
         ui.add_space(4.0);
-        let to_move = life.setup().to_move();
-        let other = to_move.opponent();
-        let title = format!("{} to play", color_name(to_move));
-        let tip = format!("Click: {} plays first", color_name(other));
-        let response = ui.button(title).on_hover_text(tip);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "The other side plays first"));
-        if response.clicked() {
-            out.push(LifeCommand::ToMove(other));
+        if is_tsumego {
+            let to_move = life.setup().to_move();
+            let other = to_move.opponent();
+            let title = format!("{} to play", color_name(to_move));
+            let tip = format!("Click: {} plays first", color_name(other));
+            let response = ui.button(title).on_hover_text(tip);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "The other side plays first"));
+            if response.clicked() {
+                out.push(LifeCommand::ToMove(other));
+            }
         }
         for (icon, name, is_possible, command) in [
             ("⟲", "Take back", life.setup().can_undo(), LifeCommand::Undo),
@@ -143,6 +145,13 @@ fn region_of(held: &HeldRule) -> Option<Region> {
     Some(rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)))
 }
 
+/// No taller than the board itself, so that it stands below its tools.
+pub fn fitting(size: egui::Vec2, part: Region, coordinates: bool) -> egui::Vec2 {
+    let border = if coordinates { 1.56 } else { 0.24 };
+    let tall = size.x * (part.height() as f32 + border) / (part.width() as f32 + border);
+    vec2(size.x, tall.min(size.y))
+}
+
 fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();
     let (board, _) = life.position(state.viewer());
@@ -191,6 +200,9 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         LifeTool::Mark | LifeTool::Play => None,
     });
     let last = state.viewer().filter(|_| !life.is_own()).and_then(|viewer| viewer.last_move()?.point());
+    // Where stones are set there has to be room for them.
+    let near = || part_around(board.stones().map(|stone| stone.0), board.size(), 2);
+    let part = if life.is_own() && ghost.is_none() { near() } else { Region::whole(board.size()) };
     let view = BoardView {
         layers: BoardLayers {
             marks: &marks,
@@ -199,12 +211,13 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
             last_move: last.filter(|_| life.marked().is_none()),
             ..BoardLayers::default()
         },
+        part: Some(part),
         coordinates: state.settings().coordinates,
         ghost,
         name: "Position",
         ..BoardView::new(board, describe(state))
     };
-    let output = view.show(ui, size);
+    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
     if let Some(held) = held {
         for met in &held.met {
             let at = output.geometry.screen_from_board(met.at);

@@ -40,7 +40,7 @@ impl ProblemsView {
                     }
                 }
             });
-            let due = life.due();
+            let due = life.problems().due();
             let title = if due > 0 { format!("Practise ({due} due)") } else { "Practise".to_owned() };
             let tip = "The problem that is due the longest, else one that was never tried (Y)";
             let response = ui.button(title).on_hover_text(tip);

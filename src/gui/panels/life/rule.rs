@@ -1,6 +1,6 @@
 //! The chosen rule as a drawing: its part of the board lit, the stones, and what is asked outside with lines to the words.
 
-use egui::{Align2, Button, Color32, FontId, Rect, RichText, Role, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align2, Button, Color32, FontId, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
 use crate::app::life::LifeCommand;
@@ -109,7 +109,7 @@ struct Laid {
 
 const SIZE: BoardSize = BoardSize::NINETEEN;
 /// Points that are drawn beyond the rectangle where the board goes on.
-const AROUND: u8 = 2;
+const AROUND: u8 = 1;
 
 impl Laid {
     fn new(frame: Frame) -> Laid {
@@ -152,7 +152,7 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
         .map(|(number, &(cell, _))| Mark { point: laid.point(cell), kind: MarkKind::Label(number.to_string()) })
         .collect();
     let room = ui.available_size();
-    let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.42).clamp(130.0, 230.0) };
+    let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.36).clamp(130.0, 230.0) };
     let across = (room.x - beside).max(80.0);
     // No taller than the board itself, so that it stands below its words.
     let part = laid.part();
@@ -219,7 +219,7 @@ pub fn condition_words(condition: &Condition) -> String {
     }
 }
 
-/// The conditions in words, each with a line to its cell.
+/// The conditions in words, each with a line to its row; which cell it is, the name says.
 fn callouts_ui(ui: &Ui, column: Rect, laid: &Laid, geometry: &BoardGeometry, asked: &[Condition]) {
     let tones = Tones::of(ui);
     let mut words: Vec<(f32, &Condition)> =
@@ -246,13 +246,8 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &Laid, geometry: &BoardGeometry, ask
         let at = pos2(column.left() + 10.0, y);
         let cell = geometry.screen_from_board(laid.point(condition.subject.cell()));
         let end = pos2(column.left() + 5.0, y + height / 2.0);
-        let shift = match condition.subject {
-            Subject::IfBlackPlays(_) => -0.23,
-            Subject::IfWhitePlays(_) => 0.23,
-            Subject::Black(_) | Subject::White(_) => 0.0,
-        };
-        let start = cell + Vec2::new(shift * geometry.cell(), 0.0);
-        let start = start + (end - start).normalized() * geometry.cell() * 0.22;
+        // From the end of its row: lines over the stones would hide them.
+        let start = pos2(geometry.region_rect(laid.region()).right() + geometry.cell() * 0.34, cell.y);
         ui.painter().line_segment([start, end], Stroke::new(1.2, tones.accent.gamma_multiply(0.8)));
         ui.painter().circle_filled(end, 2.2, tones.accent);
         ui.painter().galley(at, galley, tones.text);

@@ -11,9 +11,7 @@ use crate::app::{AppState, grouped};
 use crate::gui::theme::Tones;
 use crate::gui::widgets::rule_paint::paint_rule;
 use crate::gui::widgets::thumbnail::paint_triangle;
-use crate::tsumego::rules::conditions::conditions_of;
 use crate::tsumego::rules::frame::{Goal, Place};
-use crate::tsumego::rules::stones::Grid;
 use crate::tsumego::rules::{Rule, RuleKind, RuleSet};
 
 const ROW: f32 = 64.0;
@@ -261,7 +259,7 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
     match column {
         RuleColumn::Book => {
             let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(86.0, ROW - 6.0));
-            let asked = conditions_of(&Grid::new(set.frame), rule.stones, rule.conditions);
+            let asked = state.life().browser().asked(at);
             paint_rule(ui, picture, set.frame, rule.stones, &asked);
             let mut job = LayoutJob::default();
             let body = TextFormat::simple(TextStyle::Body.resolve(ui.style()), tones.text);

@@ -259,7 +259,7 @@ fn tries_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
     if stand.tries.is_empty() {
         return;
     }
-    ui.weak("Click a move to walk into it. The number is the size of its proof.");
+    ui.weak("Click a move to walk into it. The number: positions searched below it, as far as they are remembered.");
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 0.0);
     for found in &stand.tries {
         if try_row(ui, stand, found, size) {

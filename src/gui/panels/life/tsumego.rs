@@ -3,7 +3,7 @@
 use egui::{Event, PointerButton, Ui};
 
 use super::Out;
-use super::position::{color_name, pressed_color};
+use super::position::{color_name, fitting, pressed_color};
 use crate::app::life::problems::part_around;
 use crate::app::life::session::Session;
 use crate::app::life::setup::LifeTool;
@@ -48,6 +48,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         LifeTool::Mark => None,
     });
     let last = session.at().checked_sub(1).and_then(|last| session.line()[last]);
+    let part = if sets { Region::whole(board.size()) } else { part(life) };
     let view = BoardView {
         layers: BoardLayers {
             marks: &marks,
@@ -57,13 +58,13 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
             ko: board.ko(),
             ..BoardLayers::default()
         },
-        part: (!sets).then(|| part(life)),
+        part: Some(part),
         coordinates: state.settings().coordinates,
         ghost,
         name: "Problem board",
         ..BoardView::new(&board, describe(life))
     };
-    let output = view.show(ui, size);
+    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
     match output.region_drag {
         Some(RegionDrag::Done(region)) if region.min != region.max => {
             out.push(LifeCommand::SelectRegion(Some(region)));

@@ -123,7 +123,16 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let before = *state.play().contest_form();
     let mut form = before;
-    ui.label(RichText::new("A game against the pattern player").strong().size(15.5));
+    egui::Sides::new().height(30.0).shrink_left().show(
+        ui,
+        |ui| ui.label(RichText::new("A game against the pattern player").strong().size(15.5)),
+        |ui| {
+            let start = Button::new(RichText::new("Start").size(15.0)).min_size(vec2(96.0, 30.0));
+            if ui.add_enabled(state.play().engines().is_ready(), start).clicked() {
+                push(commands, ContestCommand::Start);
+            }
+        },
+    );
     ui.label("It plays what strong players would play in such shapes; it does not read ahead.");
     ui.add_space(4.0);
     egui::Grid::new("contest form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
@@ -215,11 +224,6 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     if form != before {
         push(commands, ContestCommand::Set(form));
-    }
-    ui.add_space(8.0);
-    let start = Button::new(RichText::new("Start").size(15.0)).min_size(vec2(110.0, 30.0));
-    if ui.add_enabled(state.play().engines().is_ready(), start).clicked() {
-        push(commands, ContestCommand::Start);
     }
 }
 

@@ -33,9 +33,9 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         });
         ui.label(format!("The model gives it {}.", percent(f64::from(candidate.probability))));
         ui.add_space(6.0);
-        moved_ui(ui, candidate);
-        ui.add_space(10.0);
         context_ui(ui, state, answer, candidate, commands);
+        ui.add_space(10.0);
+        moved_ui(ui, candidate);
     });
 }
 

@@ -1,16 +1,18 @@
-//! The workspace's state without a window.
+//! The Play workspace's state without a window: suggestions, guessing and its cards, a game against the patterns.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::contest::ContestForm;
-use super::guess::{CREDITS, Games, GuessForm, Order, Round, Side};
-use super::*;
-use crate::app::{AppState, Command, Navigation, Settings, Workspace};
-use crate::find::scan;
-use crate::go::{Color, Move};
-use crate::play::Style;
-use crate::progress::Progress;
+use katachi::app::play::contest::ContestForm;
+use katachi::app::play::guess::{CREDITS, Games, GuessForm, Order, Round, Side};
+use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
+use katachi::app::{AppState, Command, Navigation, Settings, Workspace};
+use katachi::find::{SearchOptions, scan};
+use katachi::go::{BoardSize, Color, Move, Point};
+use katachi::library;
+use katachi::play::Style;
+use katachi::progress::Progress;
+use katachi::study::Moment;
 
 const GAMES: &str = "\
 (;SZ[9]PB[Jowa]PW[Gennan]RE[B+R];B[gc];W[cg];B[gg];W[cc];B[ce];W[ee];B[eg];W[ec];B[dd];W[de];B[cd];W[dc])\
@@ -90,7 +92,7 @@ fn a_contexts_drawing_has_its_stones_and_the_edges_that_it_sees_and_finds_its_pl
             assert!(points.contains(&candidate.point));
             let stones = points.iter().filter(|&&point| answer.board().get(point).is_some()).count();
             assert_eq!(drawing.drawn().count(), stones);
-            let found = scan(&corpus, &drawing.query().unwrap(), &Default::default(), &Progress::new()).unwrap();
+            let found = scan(&corpus, &drawing.query().unwrap(), &SearchOptions::default(), &Progress::new()).unwrap();
             let (hits, played) = (found.hits, u64::from(said.counts.played));
             assert!(hits >= played.min(2), "{hits} of {said:?} after {moves}");
         }
@@ -164,10 +166,10 @@ fn many_cards_in_a_hurry_are_all_written() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("games.sgf");
     std::fs::write(&file, GAMES).unwrap();
-    let library = dir.path().join("games.katachi");
-    crate::library::import(&library, &[file], false, &Progress::new()).unwrap();
+    let folder = dir.path().join("games.katachi");
+    library::import(&folder, &[file], false, &Progress::new()).unwrap();
     let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
-    act(&mut state, Command::Open(vec![library.clone()]));
+    act(&mut state, Command::Open(vec![folder.clone()]));
     act(&mut state, Command::Training(PlayCommand::Turn(Mode::Guess)));
     act(&mut state, guess(GuessCommand::Start));
     for _ in 0..9 {
@@ -176,7 +178,7 @@ fn many_cards_in_a_hurry_are_all_written() {
         state.apply(guess(GuessCommand::Next));
     }
     settle(&mut state);
-    let kept = crate::library::study::read(&library).unwrap();
+    let kept = library::study::read(&folder).unwrap();
     assert_eq!((kept.deck.len(), kept.set_aside), (9, None));
     assert_eq!(&kept.deck, state.play().guess().cards().deck());
     assert!(state.settings().cards.is_empty());

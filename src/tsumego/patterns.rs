@@ -1,0 +1,300 @@
+//! Attacking and defending contextual patterns: what the surroundings of a point look like before the move that solves,
+//! acquired from solved problems, in a table for each side, and used to order moves.
+//!
+//! A pattern is the 5×5 around an empty point, or the 3×3 where no larger one is known; its cells are stones of the
+//! attacker and of the defender, empty points and what is off the board, in any of the eight symmetries. It is counted
+//! how often the pattern stood on the winning move of a proved position (`played`), and how often on any move that
+//! could be made there (`appeared`).
+//!
+//! Source: Liu & Li, section V.A. They take the moves of a problem's solution; we take the winning moves of all
+//! positions that its proof went through, which are many more, and weigh by `played` ÷ `appeared` rather than by
+//! frequency, which favours what is often on the board.
+
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
+
+use super::field::{Bits, Field, Play, Position, Side};
+use super::search::Candidate;
+
+/// Cells of 5×5, two bits each, row by row from the top left; the centre is 0.
+type Code = u64;
+
+const WIDTH: usize = 5;
+/// The inner nine cells.
+const INNER: Code = {
+    let mut mask = 0;
+    let mut cell = 0;
+    while cell < WIDTH * WIDTH {
+        let (x, y) = (cell % WIDTH, cell / WIDTH);
+        if x >= 1 && x <= 3 && y >= 1 && y <= 3 {
+            mask |= 3 << (2 * cell);
+        }
+        cell += 1;
+    }
+    mask
+};
+/// Tells a 3×3 from a 5×5 whose outer cells are empty.
+const SMALL: Code = 1 << 62;
+
+/// What a cell of a pattern shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Around {
+    Empty,
+    Attacker,
+    Defender,
+    OffBoard,
+}
+
+/// What a move of a problem looks like, and how it fared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TsumegoPattern {
+    /// One string a row, top to bottom: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board.
+    pub cells: Vec<String>,
+    /// Winning moves that looked so.
+    pub played: u32,
+    /// Moves that looked so.
+    pub appeared: u32,
+}
+
+impl TsumegoPattern {
+    /// `played` of `appeared`.
+    pub fn rate(&self) -> f64 {
+        f64::from(self.played) / f64::from(self.appeared.max(1))
+    }
+
+    /// Square, 3×3 or 5×5, of known marks, and not played more often than it appeared.
+    pub fn is_possible(&self) -> bool {
+        self.code().is_some() && self.played <= self.appeared
+    }
+
+    fn code(&self) -> Option<Code> {
+        let width = self.cells.len();
+        let shift = (WIDTH - width.min(WIDTH)) / 2;
+        if (width != 3 && width != WIDTH) || self.cells.iter().any(|row| row.len() != width) {
+            return None;
+        }
+        let mut code = if width == 3 { SMALL } else { 0 };
+        for (y, row) in self.cells.iter().enumerate() {
+            for (x, mark) in row.bytes().enumerate() {
+                let value = b".AD#".iter().position(|&known| known == mark)? as Code;
+                code |= value << (2 * ((y + shift) * WIDTH + x + shift));
+            }
+        }
+        Some(code)
+    }
+}
+
+/// The patterns of both sides, those most often played first; ties by the cells.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TsumegoPatterns {
+    /// Solved problems that they come from.
+    pub problems: u32,
+    pub attack: Vec<TsumegoPattern>,
+    pub defend: Vec<TsumegoPattern>,
+}
+
+/// Counts of one problem after the other.
+#[derive(Clone, Debug, Default)]
+pub struct Acquisition {
+    problems: u32,
+    counts: [BTreeMap<Code, (u32, u32)>; 2],
+}
+
+impl Acquisition {
+    /// Another problem begins.
+    pub(super) fn begin(&mut self) {
+        self.problems += 1;
+    }
+
+    /// A proved position of `side`: the moves that could be made and the one that wins.
+    pub(super) fn add(&mut self, field: &Field, position: &Position, side: Side, moves: Bits, winner: Play) {
+        for at in super::field::each(moves) {
+            let code = canonical(code(field, position, at));
+            for key in [code, canonical(code & INNER) | SMALL] {
+                let count = self.counts[side.index()].entry(key).or_default();
+                count.0 += u32::from(at == winner);
+                count.1 += 1;
+            }
+        }
+    }
+
+    /// Adds what was counted elsewhere.
+    pub fn merge(&mut self, other: &Acquisition) {
+        self.problems += other.problems;
+        for (own, others) in self.counts.iter_mut().zip(&other.counts) {
+            for (&code, count) in others {
+                let sum = own.entry(code).or_default();
+                sum.0 += count.0;
+                sum.1 += count.1;
+            }
+        }
+    }
+
+    /// The patterns that appeared so often at least.
+    pub fn patterns(&self, min_appeared: u32) -> TsumegoPatterns {
+        let table = |side: Side| {
+            let counted = self.counts[side.index()].iter().filter(|(_, count)| count.1 >= min_appeared);
+            let mut all: Vec<TsumegoPattern> = counted
+                .map(|(&code, &(played, appeared))| TsumegoPattern { cells: rows(code), played, appeared })
+                .collect();
+            all.sort_by(|a, b| b.played.cmp(&a.played).then_with(|| a.cells.cmp(&b.cells)));
+            all
+        };
+        TsumegoPatterns { problems: self.problems, attack: table(Side::Attacker), defend: table(Side::Defender) }
+    }
+}
+
+/// Patterns by their code, in every symmetry, as what they add to the cost of a move.
+#[derive(Clone, Debug, Default)]
+pub struct PatternCosts {
+    costs: [FxHashMap<Code, i8>; 2],
+}
+
+/// What a move of an unknown look costs.
+const UNKNOWN: i8 = 3;
+
+impl PatternCosts {
+    pub fn new(patterns: &TsumegoPatterns) -> PatternCosts {
+        let mut costs = PatternCosts::default();
+        for (side, all) in [(Side::Attacker, &patterns.attack), (Side::Defender, &patterns.defend)] {
+            for pattern in all {
+                let Some(code) = pattern.code() else { continue };
+                // One in two costs nothing, and each halving one more.
+                let rate = (f64::from(pattern.played) + 0.5) / (f64::from(pattern.appeared) + 4.0);
+                let cost = (-rate.log2() - 1.0).round().clamp(0.0, 7.0) as i8;
+                for image in images(code) {
+                    costs.costs[side.index()].insert(image, cost);
+                }
+            }
+        }
+        costs
+    }
+
+    /// Adds to each move what its surroundings say.
+    pub(super) fn weigh(&self, field: &Field, position: &Position, side: Side, moves: &mut [Candidate]) {
+        let costs = &self.costs[side.index()];
+        for candidate in moves.iter_mut().filter(|candidate| usize::from(candidate.play) < 128) {
+            let code = code(field, position, candidate.play);
+            let cost = costs.get(&code).or_else(|| costs.get(&(code & INNER | SMALL))).copied().unwrap_or(UNKNOWN);
+            // Half of it, as more would outweigh what the search finds out itself.
+            candidate.cost = (candidate.cost as i32 + i32::from(cost / 2) - 1).max(1) as u32;
+        }
+    }
+}
+
+fn code(field: &Field, position: &Position, at: Play) -> Code {
+    let mut code = field.rim[usize::from(at)];
+    let start = i32::from(at) - 2;
+    for row in 0..WIDTH as i32 {
+        let shift = start + (row - 2) * field.stride as i32;
+        let bits = |stones: Bits| -> usize {
+            (if shift >= 0 {
+                if shift < 128 { stones >> shift } else { 0 }
+            } else if shift > -128 {
+                stones << -shift
+            } else {
+                0
+            }) as usize
+                & 31
+        };
+        let [attackers, defenders] = position.stones;
+        let mut value = SPREAD[bits(attackers)] | SPREAD[bits(defenders)] << 1;
+        // A narrow field's next row begins where this one's neighbours would be.
+        value &= field.row_masks[usize::from(at)];
+        code |= value << (2 * WIDTH as i32 * row);
+    }
+    code
+}
+
+/// Five bits apart by two.
+const SPREAD: [Code; 32] = {
+    let mut table = [0; 32];
+    let mut bits = 0;
+    while bits < 32 {
+        let mut at = 0;
+        while at < 5 {
+            if bits >> at & 1 == 1 {
+                table[bits] |= 1 << (2 * at);
+            }
+            at += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+/// What lies outside a field around one of its points; `look` by column and row away from it, `None` for a field point.
+pub(super) fn rim(look: impl Fn(i32, i32) -> Option<Around>) -> Code {
+    let mut code = 0;
+    for y in -2..=2 {
+        for x in -2..=2 {
+            let value = match look(x, y) {
+                None | Some(Around::Empty) => 0,
+                Some(Around::Attacker) => 1,
+                Some(Around::Defender) => 2,
+                Some(Around::OffBoard) => 3,
+            };
+            code |= value << (2 * ((y + 2) * WIDTH as i32 + x + 2));
+        }
+    }
+    code
+}
+
+fn images(code: Code) -> [Code; 8] {
+    let small = code & SMALL;
+    std::array::from_fn(|turn| {
+        let mut image = small;
+        for cell in 0..WIDTH * WIDTH {
+            let (mut x, mut y) = (cell % WIDTH, cell / WIDTH);
+            if turn & 1 == 1 {
+                x = WIDTH - 1 - x;
+            }
+            if turn & 2 == 2 {
+                y = WIDTH - 1 - y;
+            }
+            if turn & 4 == 4 {
+                (x, y) = (y, x);
+            }
+            image |= (code >> (2 * cell) & 3) << (2 * (y * WIDTH + x));
+        }
+        image
+    })
+}
+
+fn canonical(code: Code) -> Code {
+    images(code).into_iter().min().unwrap_or(code)
+}
+
+fn rows(code: Code) -> Vec<String> {
+    let range = if code & SMALL == 0 { 0..WIDTH } else { 1..WIDTH - 1 };
+    range
+        .clone()
+        .map(|y| range.clone().map(|x| b".AD#"[(code >> (2 * (y * WIDTH + x)) & 3) as usize] as char).collect())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_and_its_eight_images_have_one_canonical_code() {
+        let pattern = TsumegoPattern {
+            cells: ["A.D#.", ".....", "D...A", "..A..", "#...."].map(str::to_owned).to_vec(),
+            played: 1,
+            appeared: 2,
+        };
+        let code = pattern.code().unwrap();
+        assert!(images(code).iter().all(|&image| canonical(image) == canonical(code)));
+        assert_eq!(rows(code), pattern.cells);
+    }
+
+    #[test]
+    fn small_and_large_patterns_are_told_apart() {
+        let empty = |width: usize| TsumegoPattern { cells: vec![".".repeat(width); width], played: 0, appeared: 1 };
+        assert_ne!(empty(3).code(), empty(5).code());
+        assert_eq!(empty(4).code(), None);
+    }
+}
