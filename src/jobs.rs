@@ -57,8 +57,27 @@ impl<T: Send + 'static> Job<T> {
         Job::start_in(brief_pool, name, wake, work)
     }
 
+    /// Starts work of one thread that needs no pool, such as a search that goes on for a while: it holds up no other
+    /// work, and none holds it up.
+    pub fn start_apart(
+        name: impl Into<String>,
+        wake: Wake,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Job<T> {
+        Job::spawn(None, name, wake, work)
+    }
+
     fn start_in(
         pool: fn() -> &'static rayon::ThreadPool,
+        name: impl Into<String>,
+        wake: Wake,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Job<T> {
+        Job::spawn(Some(pool), name, wake, work)
+    }
+
+    fn spawn(
+        pool: Option<fn() -> &'static rayon::ThreadPool>,
         name: impl Into<String>,
         wake: Wake,
         work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
@@ -69,7 +88,10 @@ impl<T: Send + 'static> Job<T> {
         let shared = Arc::clone(&progress);
         let spawned = std::thread::Builder::new().name(name.clone()).spawn(move || {
             lower_priority();
-            let caught = catch_unwind(AssertUnwindSafe(|| pool().install(|| work(&shared))));
+            let caught = catch_unwind(AssertUnwindSafe(|| match pool {
+                Some(pool) => pool().install(|| work(&shared)),
+                None => work(&shared),
+            }));
             let outcome = caught.unwrap_or_else(|panic| Err(JobError::Panicked(panic_text(&*panic))));
             // The watcher may be gone: then nobody wants the result.
             let _ = sender.send(outcome);

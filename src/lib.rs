@@ -12,7 +12,9 @@
 //! - [`mining`]: counted patterns of a corpus, don't-care templates, collocations, corner sequences and openings,
 //!   statistics over them, and two corpora against each other.
 //! - [`predict`]: nested contexts, and the model that ranks the moves of a position.
+//! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
 //! - [`tsumego`]: rules of eyes and life with outside conditions.
+//! - [`study`]: spaced repetition of what was missed.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import; the figures of professional
 //!   games that come with the program.
 //! - [`pages`]: chosen hits as diagrams: pages to print, SGF, text diagrams.
@@ -52,7 +54,11 @@ pub mod mining;
 
 pub mod predict;
 
+pub mod play;
+
 pub mod tsumego;
+
+pub mod study;
 
 pub mod library;
 

@@ -1,55 +1,23 @@
 //! The Find workspace as a user works it, found by what screen readers are told.
 
-use std::time::{Duration, Instant};
+mod support;
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, pos2};
-use egui_kittest::Harness;
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
-use katachi::app::{Command, Settings, Workspace};
+use katachi::app::{Command, Workspace};
 use katachi::find::Query;
 use katachi::go::{Color, Point};
-use katachi::gui::App;
-
-type Window = Harness<'static, App>;
+use support::window::{self, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle};
 
 /// The sample is loaded and the Find workspace shown.
 fn window() -> Window {
-    let mut window = Harness::builder()
-        .with_size([1280.0, 800.0])
-        .with_max_steps(30)
-        .with_step_dt(1.0 / 60.0)
-        .allow_missing_glyphs()
-        .build_ui_state(|ui, app: &mut App| app.root_ui(ui), App::new(Settings::default(), None));
-    window.state_mut().apply(Command::OpenSample);
-    while window.state().state().is_loading() {
-        window.step();
-    }
-    // Nothing is mined here.
-    window.state_mut().apply(Command::CancelAll);
-    settle(&mut window);
-    window.key_press(Key::Num3);
-    settle(&mut window);
-    assert_eq!(window.state().state().workspace(), Workspace::Find);
-    window
-}
-
-/// Steps until no work goes on and all frames are quiet.
-fn settle(window: &mut Window) {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    window.run_steps(3);
-    while window.state().state().is_busy() || window.state().state().is_mining() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(5));
-        window.step();
-    }
-    window.run_steps(3);
+    window::in_workspace(Key::Num3, Workspace::Find, SMALL)
 }
 
 fn act(window: &mut Window, command: FindCommand) {
-    window.state_mut().apply(Command::Find(command));
-    settle(window);
+    window::act(window, Command::Find(command));
 }
 
 /// Hits of the drawing that is shown.
@@ -59,40 +27,23 @@ fn hits(window: &Window) -> u64 {
     search.shown().unwrap().result.hits
 }
 
-/// Where a point of the 19×19 query board is on the screen: between the outermost labels of the coordinates.
 fn on_screen(window: &Window, point: Point) -> Pos2 {
-    let rect = window.get_by_role_and_label(Role::Canvas, "Query board").rect();
-    // The wood is as wide as 18 cells and two borders; it stands in the middle.
-    let cell = (rect.width().min(rect.height()) / (18.0 + 2.0 * 1.28)).floor();
-    let first = rect.center() - egui::vec2(9.0, 9.0) * cell;
-    pos2(first.x + cell * f32::from(point.x), first.y + cell * f32::from(point.y))
-}
-
-fn press(window: &mut Window, pos: Pos2, button: PointerButton, pressed: bool, modifiers: Modifiers) {
-    window.event(Event::PointerMoved(pos));
-    window.event(Event::PointerButton { pos, button, pressed, modifiers });
-    window.run_steps(2);
+    on_board(window, "Query board", (19, 19), (point.x, point.y))
 }
 
 fn click(window: &mut Window, point: Point, modifiers: Modifiers) {
     let pos = on_screen(window, point);
-    window.event(Event::ModifiersChanged(modifiers));
-    window.event(Event::PointerMoved(pos));
-    window.step();
-    press(window, pos, PointerButton::Primary, true, modifiers);
-    press(window, pos, PointerButton::Primary, false, modifiers);
-    window.event(Event::ModifiersChanged(Modifiers::NONE));
-    settle(window);
+    click_at(window, pos, modifiers);
 }
 
 fn drag(window: &mut Window, from: Point, to: Point, button: PointerButton) {
     let (start, end) = (on_screen(window, from), on_screen(window, to));
-    press(window, start, button, true, Modifiers::NONE);
+    pointer(window, start, button, true, Modifiers::NONE);
     for step in 1..=6 {
         window.event(Event::PointerMoved(start + (end - start) * (step as f32 / 6.0)));
         window.run_steps(1);
     }
-    press(window, end, button, false, Modifiers::NONE);
+    pointer(window, end, button, false, Modifiers::NONE);
     settle(window);
 }
 
@@ -118,18 +69,15 @@ fn stones_that_are_clicked_are_searched_at_once_and_a_continuation_refines() {
     let steps = window.state().state().find().history().steps().len();
     let before = hits(&window);
     // The best continuation, by its row.
-    window.get_by_label_contains("A: ").click();
-    settle(&mut window);
+    click_containing(&mut window, "A: ");
     let find = window.state().state().find();
     assert_eq!(find.history().steps().len(), steps + 1);
     assert!(hits(&window) < before);
     // And back, by key.
-    window.key_press_modifiers(Modifiers::ALT, Key::ArrowLeft);
-    settle(&mut window);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(window.state().state().find().drawing(), &drawing);
     assert_eq!(hits(&window), before);
-    window.key_press_modifiers(Modifiers::ALT, Key::ArrowRight);
-    settle(&mut window);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowRight);
     assert!(hits(&window) < before);
 }
 
@@ -144,8 +92,7 @@ fn shift_forces_black_ctrl_white_and_a_click_on_a_stone_removes_it() {
     assert_eq!([9, 10, 11].map(|x| stone(&window, x, 9)), [Color::Black, Color::Black, Color::White].map(Some));
     click(&mut window, Point::new(10, 9), Modifiers::NONE);
     assert_eq!(stone(&window, 10, 9), None);
-    window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    settle(&mut window);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(stone(&window, 10, 9), Some(Color::Black));
 }
 
@@ -153,16 +100,14 @@ fn shift_forces_black_ctrl_white_and_a_click_on_a_stone_removes_it() {
 fn a_right_drag_selects_the_region_and_a_left_drag_paints() {
     let mut window = window();
     act(&mut window, FindCommand::Clear);
-    window.key_press(Key::A);
-    settle(&mut window);
+    press(&mut window, Key::A);
     drag(&mut window, Point::new(4, 5), Point::new(8, 5), PointerButton::Primary);
     drag(&mut window, Point::new(4, 4), Point::new(8, 6), PointerButton::Secondary);
     let query = window.state().state().find().drawing().query().unwrap();
     let wanted: Query = ". . . . .\n? ? ? ? ?\n. . . . .\n".parse().unwrap();
     assert_eq!(query, wanted, "{query}");
     window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    settle(&mut window);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(window.state().state().find().drawing().query(), None, "a stroke is undone as a whole");
 }
 
@@ -173,8 +118,7 @@ fn every_cell_set_has_its_button_and_the_region_can_be_a_drawn_set() {
     window.get_by_label("Draw Black or empty").click();
     settle(&mut window);
     click(&mut window, Point::new(17, 1), Modifiers::NONE);
-    window.key_press(Key::D);
-    settle(&mut window);
+    press(&mut window, Key::D);
     for (x, y) in [(17, 1), (16, 1), (17, 0)] {
         click(&mut window, Point::new(x, y), Modifiers::NONE);
     }
@@ -194,8 +138,7 @@ fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
     let hit = find.hits().row(row).unwrap();
     let query = find.search().shown().unwrap().asked.query.clone();
     act(&mut window, FindCommand::SelectHit(row));
-    window.key_press(Key::Enter);
-    settle(&mut window);
+    press(&mut window, Key::Enter);
     let state = window.state().state();
     assert_eq!(state.open_game(), Some(hit.game));
     let viewer = state.viewer().unwrap();
@@ -206,11 +149,9 @@ fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
     assert_eq!(viewer.shown_as(), hit.image().inverse());
     window.get_by_label_contains("Shown as drawn: ");
     window.get_by_role_and_label(Role::Canvas, "Go board");
-    window.key_press(Key::V);
-    settle(&mut window);
+    press(&mut window, Key::V);
     assert_eq!(window.state().state().viewer().unwrap().shown_as(), Default::default());
-    window.key_press(Key::N);
-    settle(&mut window);
+    press(&mut window, Key::N);
     assert_eq!(
         window.state().state().find().selected(),
         Some((row + 1).min(window.state().state().find().hits().len() - 1))
@@ -234,8 +175,7 @@ fn hits_sort_by_column_and_can_be_marked() {
 #[test]
 fn a_region_of_the_open_game_is_found_in_two_clicks() {
     let mut window = window();
-    window.key_press(Key::Num1);
-    settle(&mut window);
+    press(&mut window, Key::Num1);
     let region = katachi::app::Region::between(Point::new(12, 0), Point::new(18, 6));
     window.state_mut().apply(Command::SelectRegion(Some(region)));
     settle(&mut window);

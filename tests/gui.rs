@@ -1,25 +1,19 @@
 //! The window as a user meets it, without a display: found by what screen readers are told.
 
+mod support;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use egui::{DroppedFile, Event, Key, Modifiers, Role};
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::{Command, Navigation, Settings, Workspace};
 use katachi::go::Color;
 use katachi::gui::App;
-
-type Window = Harness<'static, App>;
+use support::window::{self, SMALL, Window, settle, words};
 
 fn window() -> Window {
-    Harness::builder()
-        .with_size([1280.0, 800.0])
-        .with_max_steps(30)
-        .with_step_dt(1.0 / 60.0)
-        .allow_missing_glyphs()
-        .build_ui_state(|ui, app: &mut App| app.root_ui(ui), App::new(Settings::default(), None))
+    window::bare(SMALL)
 }
 
 /// With the sample loaded and mined.
@@ -28,18 +22,6 @@ fn window_with_sample() -> Window {
     window.state_mut().start(Vec::new());
     settle(&mut window);
     window
-}
-
-/// Steps until no work goes on and all frames are quiet.
-fn settle(window: &mut Window) {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    window.run_steps(3);
-    while window.state().state().is_busy() || window.state().state().is_mining() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(5));
-        window.step();
-    }
-    window.run_steps(3);
 }
 
 fn press(window: &mut Window, key: Key) {
@@ -73,8 +55,7 @@ fn drop_file(window: &mut Window, path: PathBuf) {
 }
 
 fn board_words(window: &Window) -> String {
-    let board = window.get_by_role_and_label(Role::Canvas, "Go board");
-    board.accesskit_node().value().unwrap_or_default()
+    words(window, "Go board")
 }
 
 #[test]
@@ -334,15 +315,11 @@ fn the_layout_is_remembered_and_a_damaged_one_does_no_harm() {
     let mut window = window_with_sample();
     press(&mut window, Key::Num2);
     let layout = window.state().layout();
-    assert!(layout.contains("ShapeTable"));
+    assert!(layout.contains("Shapes(Table)"));
     for text in [layout.as_str(), "nonsense", ""] {
         let mut app = App::new(Settings::default(), Some(text));
         app.start(Vec::new());
-        let mut again = Harness::builder()
-            .with_size([1280.0, 800.0])
-            .with_max_steps(30)
-            .allow_missing_glyphs()
-            .build_ui_state(|ui, app: &mut App| app.root_ui(ui), app);
+        let mut again = window::of(app, SMALL);
         settle(&mut again);
         again.get_by_role_and_label(Role::Canvas, "Go board");
     }

@@ -41,6 +41,7 @@ fn board_with_everything(part: Option<Region>) -> Harness<'static, Seen> {
                 last_move: Some(Point::new(3, 15)),
                 ko: Some(Point::new(9, 9)),
                 branches: &[Point::new(10, 10)],
+                ..BoardLayers::default()
             },
             part,
             ghost: Some(Color::Black),

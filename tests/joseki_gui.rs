@@ -1,63 +1,24 @@
 //! The Joseki workspace as a user works it, found by what screen readers are told.
 
-use std::time::{Duration, Instant};
+mod support;
 
 use egui::{Key, Modifiers, Role};
-use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 use katachi::app::joseki::explorer::Direction;
 use katachi::app::joseki::{JosekiCommand, View};
-use katachi::app::{Command, Settings, Workspace};
+use katachi::app::{Command, Workspace};
 use katachi::corpus::sgf;
-use katachi::gui::App;
-
-type Window = Harness<'static, App>;
+use support::window::{
+    self, SMALL, Window, click, click_at, click_containing, on_board, press, press_with, settle, words,
+};
 
 /// The sample is loaded, the Joseki workspace shown, and everything counted.
 fn window() -> Window {
-    let mut window = Harness::builder()
-        .with_size([1280.0, 800.0])
-        .with_max_steps(30)
-        .with_step_dt(1.0 / 60.0)
-        .allow_missing_glyphs()
-        .build_ui_state(|ui, app: &mut App| app.root_ui(ui), App::new(Settings::default(), None));
-    window.state_mut().apply(Command::OpenSample);
-    while window.state().state().is_loading() {
-        window.step();
-    }
-    window.state_mut().apply(Command::CancelAll);
-    settle(&mut window);
-    window.key_press(Key::Num4);
-    settle(&mut window);
-    assert_eq!(window.state().state().workspace(), Workspace::Joseki);
-    window
-}
-
-/// Steps until no work goes on and all frames are quiet.
-fn settle(window: &mut Window) {
-    let deadline = Instant::now() + Duration::from_secs(120);
-    window.run_steps(3);
-    while window.state().state().is_busy() || window.state().state().is_mining() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(5));
-        window.step();
-    }
-    window.run_steps(3);
-}
-
-fn press(window: &mut Window, key: Key) {
-    window.key_press(key);
-    settle(window);
+    window::in_workspace(Key::Num4, Workspace::Joseki, SMALL)
 }
 
 fn act(window: &mut Window, command: JosekiCommand) {
-    window.state_mut().apply(Command::Joseki(command));
-    settle(window);
-}
-
-fn words(window: &Window, board: &str) -> String {
-    let board = window.get_by_role_and_label(Role::Canvas, board);
-    board.accesskit_node().value().unwrap_or_default()
+    window::act(window, Command::Joseki(command));
 }
 
 fn path_len(window: &Window) -> usize {
@@ -76,19 +37,16 @@ fn the_first_look_shows_what_is_played_with_nothing_near() {
 #[test]
 fn a_row_steps_in_keys_step_back_and_a_picture_goes_anywhere() {
     let mut window = window();
-    window.get_by_label_contains("Shape A: ").click();
-    settle(&mut window);
+    click_containing(&mut window, "Shape A: ");
     assert_eq!(path_len(&window), 2);
     press(&mut window, Key::Enter);
     assert_eq!(path_len(&window), 3);
     let deep = words(&window, "Shape board");
     press(&mut window, Key::Backspace);
     assert_eq!(path_len(&window), 2);
-    window.key_press_modifiers(Modifiers::ALT, Key::ArrowRight);
-    settle(&mut window);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowRight);
     assert_eq!(words(&window, "Shape board"), deep);
-    window.key_press_modifiers(Modifiers::ALT, Key::ArrowLeft);
-    settle(&mut window);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(path_len(&window), 2);
     // Across: the second row is chosen by key and stepped into.
     press(&mut window, Key::ArrowDown);
@@ -96,8 +54,7 @@ fn a_row_steps_in_keys_step_back_and_a_picture_goes_anywhere() {
     press(&mut window, Key::ArrowRight);
     assert_eq!(path_len(&window), 3);
     assert_ne!(words(&window, "Shape board"), deep);
-    window.get_by_label_contains("Path 2: ").click();
-    settle(&mut window);
+    click_containing(&mut window, "Path 2: ");
     assert_eq!(window.state().state().joseki().shapes().path().at(), 1);
 }
 
@@ -106,19 +63,9 @@ fn a_letter_on_the_board_steps_in() {
     let mut window = window();
     let part = window.state().state().joseki().shapes().sheet().part;
     let letter = window.state().state().joseki().shapes().letters()[0].clone();
-    let rect = window.get_by_role_and_label(Role::Canvas, "Shape board").rect();
-    // The wood is as wide as its columns less one and two borders; it stands in the middle.
-    let cell = (rect.width().min(rect.height()) / (part.width() as f32 - 1.0 + 2.0 * 1.28)).floor();
-    let middle = egui::vec2((part.width() - 1) as f32, (part.height() - 1) as f32) / 2.0;
-    let offset = egui::vec2(f32::from(letter.point.x - part.min.x), f32::from(letter.point.y - part.min.y)) - middle;
-    let pos = rect.center() + offset * cell;
-    for pressed in [true, false] {
-        window.event(egui::Event::PointerMoved(pos));
-        let button = egui::PointerButton::Primary;
-        window.event(egui::Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
-        window.run_steps(2);
-    }
-    settle(&mut window);
+    let at = (letter.point.x - part.min.x, letter.point.y - part.min.y);
+    let pos = on_board(&window, "Shape board", (part.width() as u8, part.height() as u8), at);
+    click_at(&mut window, pos, Modifiers::NONE);
     let explorer = window.state().state().joseki().shapes();
     assert_eq!((explorer.path().len(), explorer.sheet().here), (2, Some(letter.point)));
 }
@@ -129,17 +76,14 @@ fn the_line_is_followed_and_what_came_before_is_asked() {
     press(&mut window, Key::F);
     assert_eq!(path_len(&window), 7);
     assert!(!window.state().state().joseki().shapes().sheet().contradicts, "the line stays on one board");
-    window.get_by_label("What came before").click();
-    settle(&mut window);
+    click(&mut window, "What came before");
     assert_eq!(window.state().state().joseki().shapes().direction(), Direction::Before);
     assert!(words(&window, "Shape board").contains("what came before: "));
     window.get_by_label_contains("Shape A: ");
     press(&mut window, Key::U);
     assert_eq!(window.state().state().joseki().shapes().direction(), Direction::After);
-    window.get_by_label("Rank by Lift").click();
-    settle(&mut window);
-    window.get_by_label("Details").click();
-    settle(&mut window);
+    click(&mut window, "Rank by Lift");
+    click(&mut window, "Details");
     window.get_by_label("Second, given first");
     window.get_by_label("The table that is tested");
 }
@@ -166,16 +110,14 @@ fn a_path_is_kept_and_written_as_sgf() {
 #[test]
 fn the_board_goes_to_find_and_the_shape_alone_too() {
     let mut window = window();
-    window.get_by_label_contains("Shape A: ").click();
-    settle(&mut window);
+    click_containing(&mut window, "Shape A: ");
     press(&mut window, Key::Enter);
-    press(&mut window, Key::H);
+    click(&mut window, "Show games");
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
     assert!(state.find().search().shown().unwrap().result.hits > 0);
     press(&mut window, Key::Num4);
-    window.key_press_modifiers(Modifiers::SHIFT, Key::H);
-    settle(&mut window);
+    click(&mut window, "Shape alone");
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
     let to_play = state.find().drawing().options.to_play;
@@ -219,16 +161,13 @@ fn rows_of_the_corner_step_in_and_years_are_shown() {
     let mut window = window();
     window.get_by_role_and_label(Role::Tab, "Corner tree").click();
     settle(&mut window);
-    window.get_by_label_contains("Move A: ").click();
-    settle(&mut window);
+    click_containing(&mut window, "Move A: ");
     assert_eq!(window.state().state().joseki().corner().moves().len(), 1);
-    window.get_by_label("Details").click();
-    settle(&mut window);
+    click(&mut window, "Details");
     window.get_by_label("This position");
     act(&mut window, JosekiCommand::Choose(1));
     window.get_by_label_contains("B: White ");
-    window.get_by_label("The position itself").click();
-    settle(&mut window);
+    click(&mut window, "The position itself");
     window.get_by_label("This position");
     press(&mut window, Key::F);
     assert!(window.state().state().joseki().corner().moves().len() > 3);
@@ -241,8 +180,7 @@ fn a_shape_of_the_shapes_workspace_is_explored() {
     window.state_mut().apply(Command::Mine(params));
     settle(&mut window);
     press(&mut window, Key::Num2);
-    window.get_by_label("What follows this shape").click();
-    settle(&mut window);
+    click(&mut window, "What follows this shape");
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Joseki);
     assert!(state.joseki().shapes().path().here().step.is_some());
@@ -260,12 +198,9 @@ fn a_shape_of_the_shapes_workspace_is_explored() {
 #[test]
 fn another_window_is_counted_from_the_form() {
     let mut window = window();
-    window.get_by_label("Count").click();
-    settle(&mut window);
-    window.get_by_label("5×5").click();
-    settle(&mut window);
-    window.get_by_label("Count collocations").click();
-    settle(&mut window);
+    click(&mut window, "Count");
+    click(&mut window, "5×5");
+    click(&mut window, "Count collocations");
     let found = window.state().state().joseki().shapes().collocations().unwrap().params.window.to_string();
     assert_eq!(found, "square:5");
     window.get_by_label_contains("Shown: square:5");
@@ -274,11 +209,7 @@ fn another_window_is_counted_from_the_form() {
 
 #[test]
 fn without_games_the_workspace_says_what_to_do() {
-    let mut window = Harness::builder()
-        .with_size([1280.0, 800.0])
-        .with_max_steps(30)
-        .allow_missing_glyphs()
-        .build_ui_state(|ui, app: &mut App| app.root_ui(ui), App::new(Settings::default(), None));
+    let mut window = window::bare(SMALL);
     window.run_steps(2);
     window.key_press(Key::Num4);
     window.run_steps(5);

@@ -60,11 +60,11 @@ fn a_model_is_trained_and_tested_on_the_games_that_were_kept_back() {
 }
 
 #[test]
-fn suggestions_have_the_fields_that_were_promised_from_both_engines() {
+fn suggestions_have_the_fields_that_were_promised_from_every_engine() {
     let place = Place::new();
     let (library, game) = (place.at("lib"), place.at("game.sgf"));
     let (library, game) = (text(&library), text(&game));
-    for engine in ["model", "contexts"] {
+    for (engine, kept) in [("model", "contexts.bin"), ("contexts", "contexts.bin"), ("rings", "rings.bin")] {
         let ask = ["suggest", "--library", library, game, "--move", "3", "--top", "4", "--engine", engine];
         let found = json(&ask);
         assert_eq!((found["to_play"].as_str(), found["played"].as_str()), (Some("W"), Some("D4")));
@@ -84,7 +84,7 @@ fn suggestions_have_the_fields_that_were_promised_from_both_engines() {
             }
         }
         // Counted once, then read.
-        assert!(place.at("lib/contexts.bin").exists());
+        assert!(place.at("lib").join(kept).exists());
         assert_eq!(json(&ask)["moves"], found["moves"]);
         let text = run(&ask).stdout;
         assert!(text.starts_with("after move 3, White to play; in the game: D4\n"), "{text}");

@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::find::{FindCommand, Wish};
+use super::joseki::JosekiCommand;
+use super::life::LifeCommand;
 use super::notices::NoticeLevel;
+use super::play::{ContestCommand, Mode};
 use super::tasks::{Request, Work};
 use super::viewer::Origin;
 use super::{AppState, Command, Effect, Region, Viewer, Workspace, counted};
@@ -13,13 +16,18 @@ use crate::corpus::GameId;
 use crate::corpus::sgf::{self, to_sgf};
 use crate::find::Hit;
 use crate::jobs::{Job, JobError};
-use crate::library::{self, LibraryError, professional, tags};
+use crate::library::{self, LibraryError, ResultKind, professional, tags};
 use crate::mining::Example;
 use crate::mining::templates::{self, TemplateError, TemplateParams};
 use crate::pattern::Window;
 
 impl AppState {
     pub fn apply(&mut self, command: Command) {
+        self.carry_out(command);
+        self.follow_position();
+    }
+
+    pub(super) fn carry_out(&mut self, command: Command) {
         match command {
             Command::Show(workspace) => {
                 self.workspace = workspace;
@@ -28,6 +36,8 @@ impl AppState {
                     Workspace::Find => self.find.want(),
                     Workspace::Joseki => self.want_joseki(),
                     Workspace::Fuseki => self.fuseki.want(),
+                    Workspace::Play => self.want_play(),
+                    Workspace::Life => self.life.want(),
                     _ => {}
                 }
             }
@@ -38,8 +48,16 @@ impl AppState {
                     self.act_in_find(question);
                 }
             }
+            Command::Training(command) => self.act_in_play(command),
+            Command::Life(command) => self.act_in_life(command),
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
+            Command::Drop(paths) if self.workspace == Workspace::Life && !paths.iter().any(|path| is_library(path)) => {
+                match &paths[..] {
+                    [path] if is_result(path) => self.act_in_life(LifeCommand::OpenRules(path.clone())),
+                    _ => self.act_in_life(LifeCommand::OpenProblems(paths)),
+                }
+            }
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
             Command::SaveLibrary(dir) => self.save_library(dir),
@@ -68,6 +86,11 @@ impl AppState {
             Command::OpenExample(example) => self.open_example(&example),
             Command::NextGame(steps) => self.next_game(steps),
             Command::Go(navigation) if self.workspace == Workspace::Fuseki => self.fuseki.navigate(navigation),
+            // The open game is out of sight.
+            Command::Go(_) if self.workspace == Workspace::Play && self.play.mode() != Mode::Suggest => {}
+            Command::Go(navigation) if self.workspace == Workspace::Life && self.life.takes_steps() => {
+                self.life.navigate(navigation);
+            }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::Play { point, color } => {
                 let refused = self.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
@@ -75,9 +98,11 @@ impl AppState {
                     self.notices.push(NoticeLevel::Info, format!("Not played: {reason}"), Vec::new());
                 }
             }
+            Command::Pass if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::Play(None)),
             Command::Pass => self.with_viewer(Viewer::pass),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
+            Command::CopySgf if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::CopySgf),
             Command::CopySgf => {
                 if let Some(viewer) = &self.viewer {
                     self.effects.push(Effect::CopyText(to_sgf(viewer.tree())));
@@ -85,6 +110,9 @@ impl AppState {
                 }
             }
             Command::PasteSgf(text) if self.workspace == Workspace::Find => self.act_in_find(FindCommand::Paste(text)),
+            Command::PasteSgf(text) if self.workspace == Workspace::Life => {
+                self.act_in_life(LifeCommand::PasteProblems(text));
+            }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.settings.theme = theme,
             Command::ToggleCoordinates => self.settings.coordinates = !self.settings.coordinates,
@@ -177,6 +205,7 @@ impl AppState {
         match &paths[..] {
             [] => {}
             [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
+            [path] if is_result(path) && self.opens_elsewhere(path) => {}
             [path] if is_result(path) => {
                 let path = path.clone();
                 let label = format!("Opening {}", path.display());
@@ -188,6 +217,20 @@ impl AppState {
             }
             _ => self.load_games(paths, may_add),
         }
+    }
+
+    /// Hands a result that is not of mined patterns to its workspace.
+    fn opens_elsewhere(&mut self, path: &Path) -> bool {
+        let (workspace, command) = match library::result_kind(path) {
+            Some(ResultKind::Collocations) => {
+                (Workspace::Joseki, Command::Joseki(JosekiCommand::Open(path.to_owned())))
+            }
+            Some(ResultKind::Rules) => (Workspace::Life, Command::Life(LifeCommand::OpenRules(path.to_owned()))),
+            _ => return false,
+        };
+        self.apply(Command::Show(workspace));
+        self.apply(command);
+        true
     }
 
     fn load_games(&mut self, paths: Vec<PathBuf>, may_add: bool) {
@@ -347,7 +390,7 @@ fn is_result(path: &Path) -> bool {
     name.ends_with(".ron") || name.ends_with(".ron.zst")
 }
 
-fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
     let mut name = path.into_os_string();
     name.push(suffix);
     name.into()

@@ -6,6 +6,8 @@ use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::SortBy;
 use super::joseki::{JosekiAsk, JosekiCommand};
+use super::life::{LifeAsk, LifeCommand};
+use super::play::PlayCommand;
 use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
 use crate::go::{Color, NodeId, Point};
@@ -78,6 +80,10 @@ pub enum Command {
     Joseki(JosekiCommand),
     /// Something in the Fuseki workspace.
     Fuseki(FusekiCommand),
+    /// Something in the Play workspace.
+    Training(PlayCommand),
+    /// Something in the Life workspace.
+    Life(LifeCommand),
     /// Shows the professional shapes of a window in the Shapes workspace.
     ProfessionalShapes(Window),
 
@@ -102,11 +108,20 @@ pub enum Workspace {
     Find,
     Joseki,
     Fuseki,
+    Play,
+    Life,
 }
 
 impl Workspace {
-    pub const ALL: [Workspace; 5] =
-        [Workspace::Library, Workspace::Shapes, Workspace::Find, Workspace::Joseki, Workspace::Fuseki];
+    pub const ALL: [Workspace; 7] = [
+        Workspace::Library,
+        Workspace::Shapes,
+        Workspace::Find,
+        Workspace::Joseki,
+        Workspace::Fuseki,
+        Workspace::Play,
+        Workspace::Life,
+    ];
 
     pub fn title(self) -> &'static str {
         match self {
@@ -115,6 +130,8 @@ impl Workspace {
             Workspace::Find => "Find",
             Workspace::Joseki => "Joseki",
             Workspace::Fuseki => "Fuseki",
+            Workspace::Play => "Play",
+            Workspace::Life => "Life",
         }
     }
 
@@ -126,6 +143,8 @@ impl Workspace {
             Workspace::Find => 3,
             Workspace::Joseki => 4,
             Workspace::Fuseki => 5,
+            Workspace::Play => 6,
+            Workspace::Life => 7,
         }
     }
 }
@@ -157,8 +176,12 @@ pub enum Ask {
     SavePages,
     /// All hits, or their games.
     SaveHits,
+    /// The game against the pattern player.
+    SaveGame,
     /// A file of the Joseki workspace.
     Joseki(JosekiAsk),
+    /// A file of the Life workspace.
+    Life(LifeAsk),
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.

@@ -6,13 +6,16 @@
 
 mod apply;
 mod command;
+pub mod curve;
 pub mod find;
 pub mod fuseki;
 pub mod games;
 pub mod joseki;
+pub mod life;
 pub mod named;
 mod notices;
 mod numbers;
+pub mod play;
 mod region;
 mod results;
 mod settings;
@@ -22,17 +25,21 @@ mod state;
 mod state_tests;
 mod summary;
 mod tasks;
+#[cfg(test)]
+mod test_support;
+mod turned;
 mod viewer;
 mod whose;
 
 pub use command::{Ask, Command, Effect, Navigation, Workspace};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
-pub use numbers::{counted, grouped};
+pub use numbers::{counted, grouped, interval_words, percent};
 pub use region::Region;
 pub use results::Results;
 pub use settings::{Settings, ThemeChoice};
 pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};
+pub use turned::Turned;
 pub use viewer::{Origin, Tool, Viewer};
 pub use whose::Whose;

@@ -3,6 +3,8 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
+use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
+use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use crate::library::professional;
 use crate::pattern::{Symmetry, Window};
@@ -35,6 +37,18 @@ pub enum Needs {
     Trail,
     /// The Fuseki workspace on the screen.
     Opening,
+    /// A game against the pattern player on the screen.
+    Contest,
+    /// Somewhere to pass: an open game, or one against the pattern player.
+    Moves,
+    /// Something to undo: a drawing, a position that is set up, or a move against the pattern player.
+    Undo,
+    /// A position to guess on the screen.
+    Guessing,
+    /// The Life workspace on the screen.
+    Life,
+    /// Something that is drawn or set up: the Find or the Life workspace.
+    Drawing,
     /// A board to work on: an open game, or the Find workspace.
     Board,
     /// Any loaded games.
@@ -56,10 +70,20 @@ impl Needs {
             Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
             Needs::Finding => state.workspace() == Workspace::Find,
             Needs::Joseki => state.workspace() == Workspace::Joseki,
-            Needs::Steps => Needs::Joseki.met(state) || Needs::Game.met(state),
+            Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
+            Needs::Life => state.workspace() == Workspace::Life,
+            Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
             Needs::Opening => state.workspace() == Workspace::Fuseki,
-            Needs::Board => Needs::Finding.met(state) || Needs::Game.met(state),
+            Needs::Contest => state.contest_shown().is_some(),
+            Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
+            Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state),
+            Needs::Guessing => {
+                state.workspace() == Workspace::Play
+                    && state.play().mode() == Mode::Guess
+                    && state.play().guess().round().is_some_and(|round| round.asked().is_some())
+            }
+            Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Result => !state.results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
@@ -76,6 +100,7 @@ pub enum Group {
     Game,
     Find,
     Joseki,
+    Life,
     View,
 }
 
@@ -125,6 +150,22 @@ const fn joseki(name: &'static str, key: Option<Shortcut>, command: fn(&AppState
     named(name, Group::Joseki, key, Needs::Joseki, command)
 }
 
+const fn guessing(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
+    named(name, Group::Game, key, Needs::Guessing, command)
+}
+
+fn contest(command: ContestCommand) -> Command {
+    Command::Training(PlayCommand::Contest(command))
+}
+
+fn guess(command: GuessCommand) -> Command {
+    Command::Training(PlayCommand::Guess(command))
+}
+
+const fn life(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
+    named(name, Group::Life, key, Needs::Life, command)
+}
+
 /// A step through the open game or, where it is shown, through the Joseki workspace.
 fn step(state: &AppState, in_joseki: JosekiCommand, in_game: Navigation) -> Command {
     if state.workspace() == Workspace::Joseki { Command::Joseki(in_joseki) } else { Command::Go(in_game) }
@@ -163,7 +204,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Next variation", Group::Game, key("Down"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(1), Navigation::Variation(1))
     }),
-    named("Pass", Group::Game, None, Needs::Game, |_| Command::Pass),
+    named("Pass", Group::Game, None, Needs::Moves, |_| Command::Pass),
     named("Select tool", Group::Game, key("S"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
         _ => Command::Use(Tool::Select),
@@ -174,6 +215,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named("Clear the region", Group::Game, key("Escape"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Select(None)),
+        Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
         _ => Command::SelectRegion(None),
     }),
     named("Next game of the list", Group::Game, key("PageDown"), Needs::Games, |_| Command::NextGame(1)),
@@ -189,8 +231,15 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("A stone of either colour: draw it", key("T"), |_| Command::Find(FindCommand::Use(FindTool::paint(6)))),
     finding("Number the moves that follow", key("M"), |_| Command::Find(FindCommand::Use(FindTool::Moves))),
     finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
-    finding("Undo", ctrl("Z"), |_| Command::Find(FindCommand::Undo)),
-    finding("Redo", ctrl_shift("Z"), |_| Command::Find(FindCommand::Redo)),
+    named("Undo", Group::Find, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
+        Workspace::Play => contest(ContestCommand::Undo),
+        Workspace::Life => Command::Life(LifeCommand::Undo),
+        _ => Command::Find(FindCommand::Undo),
+    }),
+    named("Redo", Group::Find, ctrl_shift("Z"), Needs::Drawing, |state| match state.workspace() {
+        Workspace::Life => Command::Life(LifeCommand::Redo),
+        _ => Command::Find(FindCommand::Redo),
+    }),
     finding("Clear the drawing", key("Delete"), |_| Command::Find(FindCommand::Clear)),
     finding("Turn the drawing", key("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(5)))),
     finding("Mirror the drawing", shift("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(1)))),
@@ -258,6 +307,45 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Openings: my games, or the professionals'", Group::Find, None, Needs::Opening, |state| {
         Command::Fuseki(FusekiCommand::Ask(state.fuseki().whose().other()))
     }),
+    life("Rules, checker, or tsumego", key("L"), |state| Command::Life(LifeCommand::Show(state.life().view().next()))),
+    named("The book of rules", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::Show(LifeView::Rules))
+    }),
+    named("Check a group by the rules", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::Show(LifeView::Checker))
+    }),
+    named("Solve a problem", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::Show(LifeView::Tsumego))
+    }),
+    life("Next rule", None, |_| Command::Life(LifeCommand::NextRule(1))),
+    life("Previous rule", None, |_| Command::Life(LifeCommand::NextRule(-1))),
+    life("The rule that a line leads to", None, |_| Command::Life(LifeCommand::Onward)),
+    life("Find games with this rule's stones", None, |_| Command::Life(LifeCommand::FindRule)),
+    life("Count the rules' stones in the games", None, |_| Command::Life(LifeCommand::CountRules)),
+    named("Open rules…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenRules))
+    }),
+    life("Save the rules…", None, |_| Command::Life(LifeCommand::AskFor(LifeAsk::SaveRules))),
+    life("Practise the next problem", key("Y"), |_| Command::Life(LifeCommand::Practise)),
+    life("Show the solution", None, |_| Command::Life(LifeCommand::Solve)),
+    life("Stop the solver", None, |_| Command::Life(LifeCommand::StopSolving)),
+    life("Try the problem again", None, |_| Command::Life(LifeCommand::Restart)),
+    life("Next problem", None, |_| Command::Life(LifeCommand::NextProblem(1))),
+    life("Previous problem", None, |_| Command::Life(LifeCommand::NextProblem(-1))),
+    life("Find problems with this shape", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Region))),
+    life("Find problems with the drawing of Find", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Drawing))),
+    life("Problems with any shape", None, |_| Command::Life(LifeCommand::AnyShape)),
+    named("Open problems…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblems))
+    }),
+    named("Open a folder of problems…", Group::Life, None, Needs::Nothing, |_| {
+        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblemFolder))
+    }),
+    named("The sample problems", Group::Life, None, Needs::Nothing, |_| Command::Life(LifeCommand::SampleProblems)),
+    life("Take over the open game's position", None, |_| Command::Life(LifeCommand::TakePosition)),
+    life("Set up a position of one's own", None, |state| {
+        Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
+    }),
     named("Professional shapes", Group::View, None, Needs::Nothing, |state| {
         let selected = state.results().selected().map(|(_, patterns)| patterns.params.window.clone());
         let known = |window: &Window| professional::windows().any(|known| known == *window);
@@ -269,6 +357,25 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Find", Group::View, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
     named("Joseki", Group::View, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
     named("Fuseki", Group::View, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
+    named("Play", Group::View, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
+    named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Suggest))),
+    named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Guess))),
+    named("Start guessing", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Start)),
+    guessing("Next position to guess", key("Space"), |_| guess(GuessCommand::Next)),
+    guessing("Show the move to guess", key("L"), |_| guess(GuessCommand::Reveal)),
+    guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),
+    named("Review positions that are due", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Review)),
+    named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Game))),
+    named("Start the game", Group::Game, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
+    named("Resign", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
+    named("Estimate the score", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
+    named("Agree to the count", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
+    named("Save the game as SGF…", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::AskForFile)),
+    named("Look at the game with suggestions", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Open)),
+    named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
+        Command::Training(PlayCommand::ToggleOnBoard)
+    }),
+    named("Life", Group::View, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
     named("Messages…", Group::View, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),

@@ -1,5 +1,7 @@
 //! Numbers in words.
 
+use crate::mining::Interval;
+
 /// `1234567` as `1,234,567`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -17,6 +19,23 @@ pub fn grouped(number: u64) -> String {
 pub fn counted(number: usize, one: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{} {one}{plural}", grouped(number as u64))
+}
+
+/// A share of one with as many digits as it deserves: `0.03 %`, `4.1 %`, `62 %`.
+pub fn percent(share: f64) -> String {
+    let value = share * 100.0;
+    match value {
+        0.0 => "0 %".to_owned(),
+        v if v < 0.1 => format!("{v:.2} %"),
+        v if v < 10.0 => format!("{v:.1} %"),
+        v => format!("{v:.0} %"),
+    }
+}
+
+/// `12 %, probably between 10 % and 14 %`.
+pub fn interval_words(interval: Interval) -> String {
+    let Interval { rate, low, high } = interval;
+    format!("{}, probably between {} and {}", percent(rate), percent(low), percent(high))
 }
 
 #[cfg(test)]

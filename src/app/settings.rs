@@ -22,6 +22,10 @@ pub struct Settings {
     pub workspace: Workspace,
     pub coordinates: bool,
     pub move_numbers: bool,
+    /// Letters and heat of what would be played, on the open game's board.
+    pub suggestions: bool,
+    /// Cards of games that are in no library folder: see [`crate::study`].
+    pub cards: String,
     /// The drawing of the Find workspace, as a diagram.
     pub find_drawing: String,
     /// Whether games are shown turned as the drawing that found them.
@@ -39,6 +43,8 @@ impl Default for Settings {
             workspace: Workspace::Library,
             coordinates: true,
             move_numbers: false,
+            suggestions: false,
+            cards: String::new(),
             find_drawing: String::new(),
             find_as_drawn: true,
             last_folder: None,

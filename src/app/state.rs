@@ -9,7 +9,9 @@ use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
+use super::life::Life;
 use super::notices::{NoticeLevel, Notices};
+use super::play::Play;
 use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
 use super::viewer::Origin;
 use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Whose, Workspace, counted, grouped};
@@ -47,6 +49,8 @@ pub struct AppState {
     pub(super) find: Find,
     pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
+    pub(super) play: Play,
+    pub(super) life: Life,
     pub(super) viewer: Option<Viewer>,
     pub(super) tasks: Vec<Task>,
     /// Mined one after the other.
@@ -74,11 +78,18 @@ impl AppState {
         if settings.workspace == Workspace::Fuseki {
             fuseki.want();
         }
-        AppState {
+        let mut life = Life::new(Wake::clone(&wake));
+        if settings.workspace == Workspace::Life {
+            life.want();
+        }
+        let wants_play = settings.workspace == Workspace::Play || settings.suggestions;
+        let mut state = AppState {
             wake,
             find,
             joseki,
             fuseki,
+            play: Play::default(),
+            life,
             workspace: settings.workspace,
             library: None,
             no_corpus: Arc::default(),
@@ -92,7 +103,11 @@ impl AppState {
             notices: Notices::default(),
             settings,
             effects: Vec::new(),
+        };
+        if wants_play {
+            state.want_play();
         }
+        state
     }
 
     pub fn workspace(&self) -> Workspace {
@@ -128,6 +143,14 @@ impl AppState {
         &self.fuseki
     }
 
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    pub fn life(&self) -> &Life {
+        &self.life
+    }
+
     pub fn viewer(&self) -> Option<&Viewer> {
         self.viewer.as_ref()
     }
@@ -149,7 +172,12 @@ impl AppState {
     }
 
     pub fn is_busy(&self) -> bool {
-        !self.tasks.is_empty() || self.games.is_stale() || self.find.is_busy() || self.fuseki.is_busy()
+        !self.tasks.is_empty()
+            || self.games.is_stale()
+            || self.find.is_busy()
+            || self.fuseki.is_busy()
+            || self.play.is_busy()
+            || self.life.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -179,6 +207,7 @@ impl AppState {
         for reason in [self.find.poll(), self.fuseki.poll()].into_iter().flatten() {
             self.notices.push(NoticeLevel::Error, reason, Vec::new());
         }
+        self.drive_life();
         let mut at = 0;
         while at < self.tasks.len() {
             if self.poll_task(at) {
@@ -188,6 +217,9 @@ impl AppState {
             }
         }
         self.mine_next();
+        self.poll_guess();
+        self.poll_contest();
+        self.follow_position();
     }
 
     /// Whether the task is done.
@@ -244,6 +276,8 @@ impl AppState {
                 });
             }
             Work::Joseki(_) => return self.poll_joseki(at),
+            Work::Engine(_) => return self.poll_engines(at),
+            Work::Life(_) => return self.poll_life_task(at),
             Work::ReadTree { corpus, game, job } => {
                 let origin = Origin::Corpus { corpus: *corpus, game: *game };
                 let Some(outcome) = job.poll() else { return false };
@@ -320,8 +354,10 @@ impl AppState {
             self.find.set_games(&open.loaded, folder);
         }
         self.fuseki.set_corpus(&corpus);
+        self.life.forget_games(self.library.as_ref().and_then(|open| open.folder.clone()));
         self.list_games();
         self.joseki_corpus_changed();
+        self.play_corpus_changed();
         self.queue = ready_made().into();
         let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
+use super::test_support::{bare, settle};
 use super::*;
 use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
 use crate::go::{BoardSize, Color, GameView, Move, Point};
@@ -23,20 +23,6 @@ pub fn corpus_of(games: &[(&str, &str, usize)]) -> crate::corpus::Corpus {
     builder.finish()
 }
 
-fn state() -> AppState {
-    AppState::new(Settings::default(), Arc::new(|| {}))
-}
-
-fn settle(state: &mut AppState) {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    state.poll();
-    while state.is_busy() || state.is_mining() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(2));
-        state.poll();
-    }
-}
-
 fn games_in(dir: &std::path::Path, names: &[&str]) -> Vec<PathBuf> {
     let points = ["cc", "gg", "cg", "gc", "ee", "ce", "ec"];
     let write = |(index, name): (usize, &&str)| {
@@ -54,7 +40,7 @@ fn games_in(dir: &std::path::Path, names: &[&str]) -> Vec<PathBuf> {
 fn a_library_is_saved_opened_again_and_remembered() {
     let dir = tempfile::tempdir().unwrap();
     let paths = games_in(dir.path(), &["a.sgf", "b.sgf"]);
-    let mut state = state();
+    let mut state = bare();
     state.apply(Command::Open(paths));
     settle(&mut state);
     let games = state.corpus().games().len();
@@ -65,7 +51,7 @@ fn a_library_is_saved_opened_again_and_remembered() {
     assert_eq!(state.library().unwrap().folder.as_deref(), Some(folder.as_path()));
     assert_eq!(state.settings().recent, std::slice::from_ref(&folder));
 
-    let mut again = self::state();
+    let mut again = bare();
     again.apply(Command::Open(vec![folder]));
     settle(&mut again);
     assert_eq!(again.library().unwrap().name, "mine");
@@ -76,7 +62,7 @@ fn a_library_is_saved_opened_again_and_remembered() {
 fn results_of_games_that_are_gone_are_dropped() {
     let dir = tempfile::tempdir().unwrap();
     let paths = games_in(dir.path(), &["a.sgf", "b.sgf"]);
-    let mut state = state();
+    let mut state = bare();
     state.apply(Command::OpenSample);
     settle(&mut state);
     let of_sample = state.corpus().id().to_string();
@@ -93,7 +79,7 @@ fn results_of_games_that_are_gone_are_dropped() {
 #[test]
 fn a_library_that_is_no_library_says_so_and_changes_nothing() {
     let dir = tempfile::tempdir().unwrap();
-    let mut state = state();
+    let mut state = bare();
     state.apply(Command::OpenSample);
     settle(&mut state);
     state.apply(Command::Open(vec![dir.path().join("none.katachi")]));
@@ -106,7 +92,7 @@ fn a_library_that_is_no_library_says_so_and_changes_nothing() {
 
 #[test]
 fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
-    let mut state = state();
+    let mut state = bare();
     state.apply(Command::OpenSample);
     settle(&mut state);
     let (_, patterns) = state.results().selected().unwrap();
@@ -125,7 +111,7 @@ fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
 #[test]
 fn results_are_written_and_read_back() {
     let dir = tempfile::tempdir().unwrap();
-    let mut state = state();
+    let mut state = bare();
     state.apply(Command::OpenSample);
     settle(&mut state);
     state.apply(Command::SelectResult(2));

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::CorpusSummary;
 use super::joseki::JosekiWork;
+use super::life::LifeWork;
+use super::play::EngineWork;
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{CorpusId, GameId};
 use crate::go::GameTree;
@@ -64,6 +66,8 @@ pub(super) enum Work {
         job: Job<ResolvedTags>,
     },
     Joseki(JosekiWork),
+    Engine(EngineWork),
+    Life(LifeWork),
     ReadTree {
         corpus: CorpusId,
         game: GameId,
@@ -83,6 +87,8 @@ impl Task {
             Work::Write(job) => (job.progress(), job.is_cancelled()),
             Work::Tags { job, .. } => (job.progress(), job.is_cancelled()),
             Work::Joseki(work) => work.progress(),
+            Work::Engine(work) => work.progress(),
+            Work::Life(work) => work.progress(),
             Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
         };
         TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
@@ -99,6 +105,8 @@ impl Task {
             Work::Write(job) => job.cancel(),
             Work::Tags { job, .. } => job.cancel(),
             Work::Joseki(work) => work.cancel(),
+            Work::Engine(work) => work.cancel(),
+            Work::Life(work) => work.cancel(),
             Work::ReadTree { job, .. } => job.cancel(),
         }
     }

@@ -13,6 +13,7 @@ mod filter;
 mod find;
 mod fuseki;
 mod games;
+mod gtp;
 mod import;
 mod info;
 mod joseki;
@@ -82,6 +83,8 @@ enum Command {
     Compare(compare::Compare),
     /// What strong players would play in a position, and how often it was played in such surroundings
     Suggest(suggest::Suggest),
+    /// Play and suggest over the Go Text Protocol, for other programs
+    Gtp(gtp::Gtp),
     /// Train the model that suggests, or test one
     Predict(predict::Predict),
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
@@ -142,6 +145,7 @@ pub fn run() -> Asked {
         Command::Rules(command) => command.run(&progress),
         Command::Tsumego(command) => command.run(&progress),
         Command::Suggest(command) => command.run(&progress),
+        Command::Gtp(command) => command.run(&progress),
         Command::Predict(command) => command.run(&progress),
     };
     Asked::Done(match outcome {

@@ -13,6 +13,7 @@ use super::progress_bar::Bar;
 use crate::corpus::load::load_bytes;
 use crate::go::{BoardSize, Point};
 use crate::library;
+use crate::predict::rings::{RingAnswer, Rings, Who};
 use crate::predict::{
     CONTEXT_DISTANCES, ContextAnswer, ContextTable, Group, OFTEN_ENOUGH, Predictor, Situation, Suggestion,
     shipped_model,
@@ -33,7 +34,7 @@ pub(super) struct Suggest {
     /// List so many moves
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: usize,
-    /// Who ranks: the trained model, or the library's contexts alone
+    /// Who ranks: the trained model, or the library's games alone: nested contexts, or the pattern database
     #[arg(long, value_enum, default_value_t = Engine::Model)]
     engine: Engine,
     /// A model of your own instead of the one that comes with the program
@@ -49,6 +50,8 @@ pub(super) struct Suggest {
 enum Engine {
     Model,
     Contexts,
+    /// The pattern database of 4×4 cores with rings around them
+    Rings,
 }
 
 #[derive(Serialize)]
@@ -77,6 +80,16 @@ struct MoveEntry {
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     why: Vec<WhyEntry>,
+    /// Of the pattern database: rings around the core, and who has played here in such surroundings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pattern: Option<PatternEntry>,
+}
+
+#[derive(Serialize)]
+struct PatternEntry {
+    rings: usize,
+    /// `mover`, or `both`; moves that only the other side has made are not listed.
+    who: &'static str,
 }
 
 #[derive(Serialize)]
@@ -107,18 +120,29 @@ impl Suggest {
             None => shipped_model(),
         };
         let loaded = library::open(&self.library, progress)?;
-        let contexts = library::open_contexts(&self.library, &loaded.corpus, progress);
-        let contexts = Arc::new(contexts.map_err(|_| Failure::Failed("cancelled; nothing was changed".to_owned()))?);
-        drop(bar);
-        let ranking = Instant::now();
+        let cancelled = |_| Failure::Failed("cancelled; nothing was changed".to_owned());
+        let contexts = || library::open_contexts(&self.library, &loaded.corpus, progress).map_err(cancelled);
+        let ranking;
         let moves = match self.engine {
             Engine::Model => {
-                let mut predictor = Predictor::new(model).with_contexts(contexts);
+                let mut predictor = Predictor::new(model).with_contexts(Arc::new(contexts()?));
+                ranking = Instant::now();
                 let found = predictor.suggest(&situation, self.top);
                 found.into_iter().map(|suggestion| MoveEntry::of_model(suggestion, game.size)).collect()
             }
-            Engine::Contexts => MoveEntry::of_contexts(&contexts, &situation, self.top),
+            Engine::Contexts => {
+                let contexts = contexts()?;
+                ranking = Instant::now();
+                MoveEntry::of_contexts(&contexts, &situation, self.top)
+            }
+            Engine::Rings => {
+                let rings = library::open_rings(&self.library, &loaded.corpus, progress).map_err(cancelled)?;
+                ranking = Instant::now();
+                MoveEntry::of_rings(&rings, &situation, self.top)
+            }
         };
+        let ms = ranking.elapsed().as_secs_f64() * 1e3;
+        drop(bar);
         let object = SuggestObject {
             format: JSON_FORMAT,
             engine: self.engine,
@@ -130,7 +154,7 @@ impl Suggest {
                 .get(self.moves)
                 .map(|play| play.point().map_or("pass".to_owned(), |point| point.label(game.size))),
             moves,
-            ms: ranking.elapsed().as_secs_f64() * 1e3,
+            ms,
             elapsed_s: started.elapsed().as_secs_f64(),
         };
         Ok(Output::new(self.json, &object, || object.text()))
@@ -150,6 +174,7 @@ impl MoveEntry {
             rate_low: context.map(|said| said.interval.low),
             rate_high: context.map(|said| said.interval.high),
             why: reasons.into_iter().map(why).collect(),
+            pattern: None,
         }
     }
 
@@ -166,6 +191,28 @@ impl MoveEntry {
             rate_low: Some(answer.interval.low),
             rate_high: Some(answer.interval.high),
             why: Vec::new(),
+            pattern: None,
+        };
+        ranked.into_iter().take(top).map(entry).collect()
+    }
+
+    /// As [`MoveEntry::of_contexts`]; how often a move was offered is an estimate, so there is no interval.
+    fn of_rings(rings: &Rings, situation: &Situation, top: usize) -> Vec<MoveEntry> {
+        let ranked: Vec<(Point, RingAnswer)> = rings.rank(situation);
+        let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
+        let entry = |(point, answer): (Point, RingAnswer)| MoveEntry {
+            point: point.label(situation.size()),
+            probability: answer.rate / sum.max(f64::MIN_POSITIVE),
+            context: None,
+            seen: answer.seen,
+            played: answer.played,
+            rate_low: None,
+            rate_high: None,
+            why: Vec::new(),
+            pattern: Some(PatternEntry {
+                rings: answer.rings,
+                who: if answer.who == Who::Both { "both" } else { "mover" },
+            }),
         };
         ranked.into_iter().take(top).map(entry).collect()
     }
@@ -188,6 +235,15 @@ impl SuggestObject {
                     thousands(entry.seen),
                     low * 100.0,
                     high * 100.0
+                );
+            }
+            if let Some(pattern) = &entry.pattern {
+                let whose = if pattern.who == "both" { "by both colours" } else { "by this colour only" };
+                text += &format!(
+                    "   played {} of about {} times, {whose}, in a pattern of {} rings",
+                    thousands(entry.played),
+                    thousands(entry.seen),
+                    pattern.rings
                 );
             }
             if let Some(why) = entry.why.first() {

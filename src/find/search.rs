@@ -161,10 +161,11 @@ impl<'a> Searcher<'a> {
                 self.progress.check()?;
                 let shape = &plan.shapes[placement.shape];
                 let mut candidates = wanted;
-                if !placement.candidates(shape, block, &mut candidates) {
+                if !placement.candidates(shape, block, &mut candidates)
+                    || !sweep(placement, shape, block, &mut candidates, &mut stretches)
+                {
                     continue;
                 }
-                sweep(placement, shape, block, &mut candidates, &mut stretches);
                 let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
                 glance(placement, shape, block, &unsure);
                 for game in members(&candidates) {

@@ -80,6 +80,10 @@ impl Stretches {
         self.on_eventful.fill(None);
         for (place, &point) in shape.empty.iter().enumerate() {
             let eventful = block.eventful(placement.at(point));
+            // Few points have events in these games; the others are passed without counting their touches.
+            if !eventful.iter().zip(&self.exact).any(|(eventful, exact)| eventful & exact != 0) {
+                continue;
+            }
             let mut touches = block.touches(placement.at(point));
             for word in 0..WORDS {
                 let mut left = eventful[word] & self.exact[word];
@@ -104,29 +108,48 @@ impl Stretches {
     }
 }
 
-/// Leaves, of the candidate games, those in which the shape may stand at the placement, and notes when.
+/// Leaves, of the candidate games, those in which the shape may stand at the placement, and notes when; false when there
+/// are none.
 #[inline]
-pub(super) fn sweep(placement: Placement, shape: &Shape, block: &Block, games: &mut Bits, stretches: &mut Stretches) {
+pub(super) fn sweep(
+    placement: Placement,
+    shape: &Shape,
+    block: &Block,
+    games: &mut Bits,
+    stretches: &mut Stretches,
+) -> bool {
     stretches.exact = Bits::default();
     if shape.empty.is_empty() {
-        return;
+        return true;
     }
+    let mut any = 0;
     for (word, games) in games.iter_mut().enumerate().filter(|(_, games)| **games != 0) {
-        if games.count_ones() > FEW {
+        if has_more_than::<FEW>(*games) {
             *games = vectors::<4>(placement, shape, block, word * 64, *games, stretches);
+            any |= *games;
             continue;
         }
-        for part in 0..4 {
-            let of_part = *games >> (part * 16) & 0xffff;
-            if of_part != 0 {
-                let left = vectors::<1>(placement, shape, block, word * 64 + part * 16, of_part, stretches);
-                *games ^= (of_part ^ left) << (part * 16);
-            }
+        let mut rest = *games;
+        while rest != 0 {
+            let part = rest.trailing_zeros() / 16 * 16;
+            let of_part = *games >> part & 0xffff;
+            let left = vectors::<1>(placement, shape, block, word * 64 + part as usize, of_part, stretches);
+            *games ^= (of_part ^ left) << part;
+            rest &= !(0xffff << part);
         }
+        any |= *games;
     }
-    if shape.is_full && *games != Bits::default() {
+    if shape.is_full && any != 0 {
         stretches.settle(placement, shape, block, games);
     }
+    any != 0
+}
+
+/// Whether more than N bits are set. Taking them away one by one is quicker than counting them all, which takes many
+/// steps where the processor has, or may use, no instruction for it.
+#[inline]
+fn has_more_than<const N: u32>(word: u64) -> bool {
+    (0..N).fold(word, |left, _| left & left.wrapping_sub(1)) != 0
 }
 
 /// As [`sweep`], for 16 · N games from `first` on.

@@ -2,10 +2,12 @@
 
 mod board;
 mod geometry;
+mod key;
 mod record;
 mod tree;
 
 pub use board::{Board, IllegalPlay, Played};
 pub use geometry::{BoardSize, BoardSizeError, Color, Point};
+pub use key::{GameKey, NotAGameKey};
 pub use record::{GameInfo, GameView, Move, Replay, SetupStone, Winner, year_of_date};
 pub use tree::{GameTree, Mark, MarkKind, Node, NodeId};

@@ -15,6 +15,8 @@ use egui_file::FileDialog;
 
 use crate::app::find::FindCommand;
 use crate::app::joseki::{JosekiAsk, JosekiCommand};
+use crate::app::life::{LifeAsk, LifeCommand};
+use crate::app::play::{ContestCommand, PlayCommand};
 use crate::app::{AppState, Ask, Command};
 
 /// An answer sooner than this is no user's.
@@ -153,7 +155,9 @@ fn command_for(ask: Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
         Ask::SavePages => Some(Command::Find(FindCommand::WritePages(paths.swap_remove(0)))),
         Ask::SaveHits => Some(Command::Find(FindCommand::WriteHits(paths.swap_remove(0)))),
+        Ask::SaveGame => Some(Command::Training(PlayCommand::Contest(ContestCommand::Write(paths.swap_remove(0))))),
         Ask::Joseki(ask) => Some(Command::Joseki(joseki_command(ask, paths.swap_remove(0)))),
+        Ask::Life(ask) => Some(Command::Life(life_command(ask, paths))),
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
     }
 }
@@ -167,6 +171,14 @@ fn joseki_command(ask: JosekiAsk, path: PathBuf) -> JosekiCommand {
     }
 }
 
+fn life_command(ask: LifeAsk, mut paths: Vec<PathBuf>) -> LifeCommand {
+    match ask {
+        LifeAsk::OpenRules => LifeCommand::OpenRules(paths.swap_remove(0)),
+        LifeAsk::SaveRules => LifeCommand::SaveRules(paths.swap_remove(0)),
+        LifeAsk::OpenProblems | LifeAsk::OpenProblemFolder => LifeCommand::OpenProblems(paths),
+    }
+}
+
 fn title(ask: Ask) -> &'static str {
     match ask {
         Ask::GameFiles => "Open games: SGF files and archives",
@@ -177,10 +189,15 @@ fn title(ask: Ask) -> &'static str {
         Ask::SaveResult => "Save mined patterns",
         Ask::SavePages => "Save pages: .pdf, .svg, .png, .sgf or .txt",
         Ask::SaveHits => "Save hits: .csv for a table, .sgf for a collection, a name without ending for a folder",
+        Ask::SaveGame => "Save the game as SGF",
         Ask::Joseki(JosekiAsk::OpenCollocations) => "Open collocations",
         Ask::Joseki(JosekiAsk::SaveCollocations) => "Save the collocations",
         Ask::Joseki(JosekiAsk::SaveCorners) => "Save the corners",
         Ask::Joseki(JosekiAsk::SavePaths) => "Save the paths as SGF",
+        Ask::Life(LifeAsk::OpenRules) => "Open rules",
+        Ask::Life(LifeAsk::SaveRules) => "Save the rules",
+        Ask::Life(LifeAsk::OpenProblems) => "Open problems: SGF files and archives",
+        Ask::Life(LifeAsk::OpenProblemFolder) => "Open a folder of problems",
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
     }
 }
@@ -199,9 +216,11 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
         }
         Ask::SavePages => "shape.pdf".into(),
         Ask::SaveHits => "hits.csv".into(),
+        Ask::SaveGame => "game.sgf".into(),
         Ask::Joseki(JosekiAsk::SaveCollocations) => "collocations.ron.zst".into(),
         Ask::Joseki(JosekiAsk::SaveCorners) => "corners.ron.zst".into(),
         Ask::Joseki(JosekiAsk::SavePaths) => "path.sgf".into(),
+        Ask::Life(LifeAsk::SaveRules) => "rules.ron.zst".into(),
         _ => String::new(),
     }
 }
@@ -209,17 +228,23 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
 /// Whether a name for a new file is asked for.
 fn saves(ask: Ask) -> bool {
     match ask {
-        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits => true,
+        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits | Ask::SaveGame => true,
         Ask::Joseki(ask) => ask != JosekiAsk::OpenCollocations,
+        Ask::Life(ask) => ask == LifeAsk::SaveRules,
         _ => false,
     }
 }
 
+/// Whether several files can be chosen.
+fn many(ask: Ask) -> bool {
+    matches!(ask, Ask::GameFiles | Ask::Life(LifeAsk::OpenProblems))
+}
+
 fn own_dialog(ask: Ask, state: &AppState) -> FileDialog {
     let dialog = match ask {
-        Ask::GameFolder | Ask::Library => FileDialog::select_folder(),
+        Ask::GameFolder | Ask::Library | Ask::Life(LifeAsk::OpenProblemFolder) => FileDialog::select_folder(),
         ask if saves(ask) => FileDialog::save_file().default_filename(suggested_name(ask, state)),
-        _ => FileDialog::open_file().multi_select(ask == Ask::GameFiles),
+        _ => FileDialog::open_file().multi_select(many(ask)),
     };
     let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
     let mut dialog = dialog
@@ -241,15 +266,17 @@ impl SystemDialog {
         if let Some(folder) = &state.settings().last_folder {
             dialog = dialog.set_directory(folder);
         }
-        if ask == Ask::GameFiles {
+        if many(ask) {
             dialog = dialog
                 .add_filter("Games", &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"])
                 .add_filter("All files", &["*"]);
         }
         let work = move || {
             let answer = match ask {
-                Ask::GameFiles => dialog.pick_files(),
-                Ask::GameFolder | Ask::Library => dialog.pick_folder().map(|path| vec![path]),
+                ask if many(ask) => dialog.pick_files(),
+                Ask::GameFolder | Ask::Library | Ask::Life(LifeAsk::OpenProblemFolder) => {
+                    dialog.pick_folder().map(|path| vec![path])
+                }
                 ask if saves(ask) => dialog.save_file().map(|path| vec![path]),
                 _ => dialog.pick_file().map(|path| vec![path]),
             };

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{Align2, Color32, FontId, Id, LayerId, Order, Stroke, StrokeKind, Ui};
 
 use super::theme::Tones;
-use crate::app::{AppState, Command};
+use crate::app::{AppState, Command, Workspace};
 
 pub fn dropped(ui: &Ui, commands: &mut Vec<Command>) {
     let paths: Vec<PathBuf> = ui.input(|input| {
@@ -30,6 +30,7 @@ pub fn target_ui(ui: &Ui, state: &AppState) {
     let target = rect.shrink(rect.height() * 0.08);
     painter.rect(target, 16.0, tones.panel.gamma_multiply(0.94), Stroke::new(3.0, tones.accent), StrokeKind::Inside);
     let what = match state.library() {
+        _ if state.workspace() == Workspace::Life => "Drop to open problems".to_owned(),
         Some(open) if !open.is_sample => format!("Drop to add to “{}”", open.name),
         _ => "Drop to open".to_owned(),
     };

@@ -3,6 +3,7 @@
 //! [`App`] holds the state ([`crate::app::AppState`]) and what the views remember between frames. A frame reads the
 //! state, collects commands, and applies them at its end; nothing in it waits for work.
 
+mod arrangement;
 mod dialogs;
 mod drops;
 mod keys;

@@ -26,6 +26,7 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 ("Game", Group::Game),
                 ("Find", Group::Find),
                 ("Joseki", Group::Joseki),
+                ("Life", Group::Life),
                 ("View", Group::View),
             ] {
                 ui.menu_button(title, |ui| menu(ui, group, state, commands));

@@ -1,15 +1,16 @@
-//! The workspaces: which panes each has, how they are arranged, and what the panes remember.
+//! The workspaces on the screen: their panes, and what the panes remember.
 //!
-//! A new workspace adds its panes to [`Pane`], its arrangement to [`arrangement`], and itself to
-//! [`crate::app::Workspace`].
+//! A new workspace adds its panes to [`Pane`], their places to [`arrangement()`], and itself to [`Workspace`].
 
-use egui::{Id, RichText, Ui, WidgetText};
-use egui_tiles::{Behavior, Container, Linear, LinearDir, SimplificationOptions, TileId, Tiles, Tree, UiResponse};
-use serde::{Deserialize, Serialize};
+use egui::{RichText, Ui, WidgetText};
+use egui_tiles::{Behavior, SimplificationOptions, TileId, Tiles, Tree, UiResponse};
 
-use super::panels::find::{FindPane, FindView};
-use super::panels::fuseki::{FusekiPane, FusekiView};
-use super::panels::joseki::{JosekiPane, JosekiView};
+use super::arrangement::{Pane, arrangement};
+use super::panels::find::FindView;
+use super::panels::fuseki::FusekiView;
+use super::panels::joseki::JosekiView;
+use super::panels::life::LifePanes;
+use super::panels::play::PlayView;
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
@@ -19,108 +20,6 @@ use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
 use crate::app::{AppState, Ask, Command, Workspace};
 use crate::pattern::Pattern;
 
-/// What can stand in a workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum Pane {
-    Overview,
-    Report,
-    Games,
-    Board,
-    Record,
-    ShapeTable,
-    Shape,
-    ShapePlots,
-    MiningForm,
-    FindDraw,
-    FindResults,
-    FindYears,
-    FindPeople,
-    FindHits,
-    FindHistory,
-    FindText,
-    FindPages,
-    JosekiBoard,
-    JosekiNext,
-    JosekiPath,
-    JosekiDetails,
-    JosekiCount,
-    FusekiTable,
-    FusekiExplorer,
-    FusekiNext,
-    FusekiYears,
-}
-
-impl Pane {
-    fn title(self) -> &'static str {
-        match self {
-            Pane::Overview => "Overview",
-            Pane::Report => "Load report",
-            Pane::Games => "Games",
-            Pane::Board => "Board",
-            Pane::Record => "Record",
-            _ => {
-                let of_fuseki = self.of_fuseki().map_or("", FusekiPane::title);
-                let of_joseki = self.of_joseki().map_or(of_fuseki, JosekiPane::title);
-                let of_find = self.of_find().map_or(of_joseki, FindPane::title);
-                self.of_shapes().map_or(of_find, ShapesPane::title)
-            }
-        }
-    }
-}
-
-impl Pane {
-    /// The pane of the Shapes workspace that this is.
-    fn of_shapes(self) -> Option<ShapesPane> {
-        match self {
-            Pane::ShapeTable => Some(ShapesPane::Table),
-            Pane::Shape => Some(ShapesPane::Detail),
-            Pane::ShapePlots => Some(ShapesPane::Plots),
-            Pane::MiningForm => Some(ShapesPane::Mine),
-            _ => None,
-        }
-    }
-
-    /// The pane of the Joseki workspace that this is.
-    fn of_joseki(self) -> Option<JosekiPane> {
-        match self {
-            Pane::JosekiBoard => Some(JosekiPane::Board),
-            Pane::JosekiNext => Some(JosekiPane::Next),
-            Pane::JosekiPath => Some(JosekiPane::Path),
-            Pane::JosekiDetails => Some(JosekiPane::Details),
-            Pane::JosekiCount => Some(JosekiPane::Count),
-            _ => None,
-        }
-    }
-
-    /// The pane of the Find workspace that this is.
-    fn of_find(self) -> Option<FindPane> {
-        match self {
-            Pane::FindDraw => Some(FindPane::Draw),
-            Pane::FindResults => Some(FindPane::Results),
-            Pane::FindYears => Some(FindPane::Years),
-            Pane::FindPeople => Some(FindPane::People),
-            Pane::FindHits => Some(FindPane::Hits),
-            Pane::FindHistory => Some(FindPane::History),
-            Pane::FindText => Some(FindPane::Diagram),
-            Pane::FindPages => Some(FindPane::Pages),
-            _ => None,
-        }
-    }
-}
-
-impl Pane {
-    /// The pane of the Fuseki workspace that this is.
-    fn of_fuseki(self) -> Option<FusekiPane> {
-        match self {
-            Pane::FusekiTable => Some(FusekiPane::Table),
-            Pane::FusekiExplorer => Some(FusekiPane::Explorer),
-            Pane::FusekiNext => Some(FusekiPane::Next),
-            Pane::FusekiYears => Some(FusekiPane::Years),
-            _ => None,
-        }
-    }
-}
-
 /// The arrangement of every workspace, and the views' memory.
 pub struct Workspaces {
     trees: Vec<(Workspace, Tree<Pane>)>,
@@ -128,9 +27,6 @@ pub struct Workspaces {
     kept: Option<String>,
     views: Views,
 }
-
-/// From this width on there is room for a board beside a shape.
-const WIDE: f32 = 1500.0;
 
 #[derive(Default)]
 struct Views {
@@ -141,6 +37,8 @@ struct Views {
     find: FindView,
     joseki: JosekiView,
     fuseki: FusekiView,
+    play: PlayView,
+    life: LifePanes,
 }
 
 impl Workspaces {
@@ -166,7 +64,7 @@ impl Workspaces {
     }
 
     fn arrange(&mut self, width: f32) {
-        self.trees = Workspace::ALL.map(|workspace| (workspace, arrangement(workspace, width >= WIDE))).to_vec();
+        self.trees = Workspace::ALL.map(|workspace| (workspace, arrangement(workspace, width))).to_vec();
         let kept: Option<Vec<(Workspace, Tree<Pane>)>> = self.kept.take().and_then(|text| ron::from_str(&text).ok());
         for (workspace, tree) in kept.into_iter().flatten() {
             if let Some(known) = self.trees.iter_mut().find(|(known, _)| *known == workspace)
@@ -190,99 +88,6 @@ impl Workspaces {
             tree.ui(&mut Docks { state, commands, views: &mut self.views }, ui);
         }
     }
-}
-
-/// How a workspace looks before the user moves anything.
-fn arrangement(workspace: Workspace, is_wide: bool) -> Tree<Pane> {
-    let mut tiles = Tiles::default();
-    let tabs = |tiles: &mut Tiles<Pane>, panes: &[Pane]| {
-        let children = panes.iter().map(|&pane| tiles.insert_pane(pane)).collect();
-        tiles.insert_tab_tile(children)
-    };
-    let split = |tiles: &mut Tiles<Pane>, direction, children: [TileId; 2], share| {
-        tiles.insert_container(Container::Linear(Linear::new_binary(direction, children, share)))
-    };
-    let root = match workspace {
-        Workspace::Library => {
-            let overview = tabs(&mut tiles, &[Pane::Overview, Pane::Report]);
-            let games = tabs(&mut tiles, &[Pane::Games]);
-            let left = split(&mut tiles, LinearDir::Vertical, [overview, games], 0.36);
-            let board = tabs(&mut tiles, &[Pane::Board]);
-            let record = tabs(&mut tiles, &[Pane::Record]);
-            let right = split(&mut tiles, LinearDir::Horizontal, [board, record], 0.72);
-            split(&mut tiles, LinearDir::Horizontal, [left, right], 0.38)
-        }
-        Workspace::Shapes if is_wide => {
-            let table = tabs(&mut tiles, &[Pane::ShapeTable]);
-            let shape = tabs(&mut tiles, &[Pane::Shape, Pane::ShapePlots, Pane::MiningForm]);
-            let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
-            let right = split(&mut tiles, LinearDir::Horizontal, [shape, board], 0.57);
-            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.34)
-        }
-        Workspace::Shapes => {
-            let table = tabs(&mut tiles, &[Pane::ShapeTable]);
-            let panes = [Pane::Shape, Pane::ShapePlots, Pane::MiningForm, Pane::Board, Pane::Record];
-            let right = tabs(&mut tiles, &panes);
-            split(&mut tiles, LinearDir::Horizontal, [table, right], 0.46)
-        }
-        Workspace::Find if is_wide => {
-            let draw = tabs(&mut tiles, &[Pane::FindDraw]);
-            let results = tabs(
-                &mut tiles,
-                &[Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::FindPages, Pane::FindText],
-            );
-            let hits = tabs(&mut tiles, &[Pane::FindHits]);
-            let middle = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.56);
-            let board = tabs(&mut tiles, &[Pane::Board, Pane::Record]);
-            let history = tabs(&mut tiles, &[Pane::FindHistory]);
-            let right = split(&mut tiles, LinearDir::Vertical, [board, history], 0.7);
-            let rest = split(&mut tiles, LinearDir::Horizontal, [middle, right], 0.57);
-            split(&mut tiles, LinearDir::Horizontal, [draw, rest], 0.34)
-        }
-        Workspace::Find => {
-            let draw = tabs(&mut tiles, &[Pane::FindDraw]);
-            let panes =
-                [Pane::FindResults, Pane::FindYears, Pane::FindPeople, Pane::Board, Pane::FindPages, Pane::FindText];
-            let results = tabs(&mut tiles, &panes);
-            let hits = tabs(&mut tiles, &[Pane::FindHits, Pane::FindHistory, Pane::Record]);
-            let right = split(&mut tiles, LinearDir::Vertical, [results, hits], 0.6);
-            split(&mut tiles, LinearDir::Horizontal, [draw, right], 0.45)
-        }
-        Workspace::Joseki if is_wide => {
-            let board = tabs(&mut tiles, &[Pane::JosekiBoard]);
-            let next = tabs(&mut tiles, &[Pane::JosekiNext, Pane::JosekiCount]);
-            let details = tabs(&mut tiles, &[Pane::JosekiDetails, Pane::Board, Pane::Record]);
-            let upper = split(&mut tiles, LinearDir::Horizontal, [next, details], 0.6);
-            let path = tabs(&mut tiles, &[Pane::JosekiPath]);
-            let right = split(&mut tiles, LinearDir::Vertical, [upper, path], 0.62);
-            split(&mut tiles, LinearDir::Horizontal, [board, right], 0.38)
-        }
-        Workspace::Joseki => {
-            let board = tabs(&mut tiles, &[Pane::JosekiBoard]);
-            let panes = [Pane::JosekiNext, Pane::JosekiDetails, Pane::JosekiCount, Pane::Board, Pane::Record];
-            let next = tabs(&mut tiles, &panes);
-            let path = tabs(&mut tiles, &[Pane::JosekiPath]);
-            let right = split(&mut tiles, LinearDir::Vertical, [next, path], 0.56);
-            split(&mut tiles, LinearDir::Horizontal, [board, right], 0.44)
-        }
-        Workspace::Fuseki if is_wide => {
-            let table = tabs(&mut tiles, &[Pane::FusekiTable]);
-            let explorer = tabs(&mut tiles, &[Pane::FusekiExplorer]);
-            let next = tabs(&mut tiles, &[Pane::FusekiNext]);
-            let years = tabs(&mut tiles, &[Pane::FusekiYears]);
-            let right = split(&mut tiles, LinearDir::Vertical, [next, years], 0.55);
-            let rest = split(&mut tiles, LinearDir::Horizontal, [explorer, right], 0.56);
-            split(&mut tiles, LinearDir::Horizontal, [table, rest], 0.31)
-        }
-        Workspace::Fuseki => {
-            let explorer = tabs(&mut tiles, &[Pane::FusekiExplorer]);
-            let next = tabs(&mut tiles, &[Pane::FusekiNext, Pane::FusekiYears]);
-            let table = tabs(&mut tiles, &[Pane::FusekiTable]);
-            let right = split(&mut tiles, LinearDir::Vertical, [next, table], 0.46);
-            split(&mut tiles, LinearDir::Horizontal, [explorer, right], 0.54)
-        }
-    };
-    Tree::new(Id::unique(("workspace", workspace.title())), root, tiles)
 }
 
 /// Lends a panel of the Shapes workspace what it reads, and passes on what it asks for.
@@ -329,27 +134,19 @@ impl Behavior<Pane> for Docks<'_> {
                 Pane::Games => views.games.ui(ui, state, commands),
                 Pane::Board => game::board_ui(ui, state, commands),
                 Pane::Record => views.record.ui(ui, state, commands),
-                _ => {
-                    if let Some(pane) = pane.of_find() {
-                        panels::find::pane_ui(ui, pane, &mut views.find, state, commands);
-                    }
-                    if let Some(pane) = pane.of_joseki() {
-                        panels::joseki::pane_ui(ui, pane, &mut views.joseki, state, commands);
-                    }
-                    if let Some(pane) = pane.of_fuseki() {
-                        panels::fuseki::pane_ui(ui, pane, &mut views.fuseki, state, commands);
-                    }
-                    if let Some(pane) = pane.of_shapes() {
-                        shapes_ui(ui, pane, state, &mut views.shapes, commands);
-                    }
-                }
+                Pane::Shapes(pane) => shapes_ui(ui, *pane, state, &mut views.shapes, commands),
+                Pane::Find(pane) => panels::find::pane_ui(ui, *pane, &mut views.find, state, commands),
+                Pane::Joseki(pane) => panels::joseki::pane_ui(ui, *pane, &mut views.joseki, state, commands),
+                Pane::Fuseki(pane) => panels::fuseki::pane_ui(ui, *pane, &mut views.fuseki, state, commands),
+                Pane::Play(pane) => panels::play::pane_ui(ui, *pane, &mut views.play, state, commands),
+                Pane::Life(pane) => panels::life::pane_ui(ui, *pane, &mut views.life, state, commands),
             }
         });
         UiResponse::None
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        RichText::new(pane.title()).size(13.0).into()
+        RichText::new(pane.title(self.state)).size(13.0).into()
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

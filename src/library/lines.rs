@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, LibraryError};
 
-const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+pub(super) const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
 /// How every version of such a file begins.
 pub(super) const FORMAT_OPEN: &str = "(\n    format: ";

@@ -6,7 +6,9 @@
 //!   in one rename, so a library is the old one or the new one at every moment, whatever is killed.
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
+//! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
+//! - `study.ron`: the user's cards, as the tags.
 //! - whatever results the user keeps there, as RON.
 //!
 //! Source files are only ever read.
@@ -18,14 +20,17 @@ mod digest;
 pub mod export;
 mod graphs;
 mod index;
+mod kinds;
 mod lines;
 mod manifest;
 mod models;
 mod patterns;
 pub mod professional;
+mod rings;
 mod rules;
 mod sample;
 mod store;
+pub mod study;
 pub mod tags;
 mod templates;
 mod tsumego_patterns;
@@ -41,9 +46,11 @@ pub use graphs::{
     save_openings,
 };
 pub use index::open_index;
+pub use kinds::{ResultKind, result_kind};
 pub use manifest::{Manifest, import, open, read_manifest};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
+pub use rings::{kept_rings, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;

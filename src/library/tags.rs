@@ -15,8 +15,9 @@ use serde::{Deserialize, Serialize};
 use super::manifest::lock;
 use super::{FORMAT, LibraryError, atomic};
 use crate::corpus::load::Loaded;
-use crate::corpus::{Corpus, GameId, Standing};
+use crate::corpus::{GameId, Standing};
 use crate::find::filter::{GameTags, fold};
+use crate::go::GameKey;
 
 const NAME: &str = "tags.ron";
 
@@ -209,7 +210,7 @@ impl GameName {
         GameName {
             path: loaded.path_of(id),
             game: loaded.corpus.source(id).index,
-            moves: format!("{:016x}", fingerprint(&loaded.corpus, id)),
+            moves: GameKey::of(loaded.corpus.game(id)).to_string(),
             black: header.black.to_owned(),
             white: header.white.to_owned(),
         }
@@ -227,7 +228,7 @@ impl<'a> Finder<'a> {
     fn new(loaded: &'a Loaded) -> Finder<'a> {
         let (mut by_moves, mut by_place) = (HashMap::<String, Vec<GameId>>::new(), HashMap::new());
         for id in loaded.corpus.records() {
-            let moves = format!("{:016x}", fingerprint(&loaded.corpus, id));
+            let moves = GameKey::of(loaded.corpus.game(id)).to_string();
             by_moves.entry(moves).or_default().push(id);
             by_place.insert((loaded.path_of(id), loaded.corpus.source(id).index), id);
         }
@@ -250,22 +251,6 @@ impl<'a> Finder<'a> {
             })
         })
     }
-}
-
-/// FNV-1a, 64 bits, over size, set-up stones and moves: the same on every machine and in every version.
-fn fingerprint(corpus: &Corpus, id: GameId) -> u64 {
-    let game = corpus.game(id);
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    let mut feed = |bytes: &[u8]| {
-        bytes.iter().for_each(|&byte| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
-    };
-    feed(&[game.size.side() as u8]);
-    for stone in game.setup {
-        feed(&stone.before_move.to_le_bytes());
-        feed(&[stone.point.x, stone.point.y, stone.cell.map_or(0, |color| 1 + color as u8)]);
-    }
-    game.moves.iter().for_each(|play| feed(&play.to_bits().to_le_bytes()));
-    hash
 }
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ pub fn context_points(centre: Point, context: usize, size: BoardSize) -> Vec<Poi
 }
 
 /// A fixed sequence of well mixed numbers (splitmix64's finaliser over a counter).
-pub(super) const fn random_value(index: u64) -> u64 {
+pub(crate) const fn random_value(index: u64) -> u64 {
     let mut z = (index + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -182,6 +182,16 @@ impl Contexts {
     pub fn reset(&mut self) {
         self.rings.iter_mut().for_each(|rings| rings.copy_from_slice(&self.blank));
         self.stones.fill([[0; CONTEXTS]; 2]);
+    }
+
+    /// As others, without making memory.
+    pub fn copy_from(&mut self, other: &Contexts) {
+        if self.size != other.size {
+            self.size = other.size;
+            self.blank.copy_from_slice(&other.blank);
+        }
+        self.rings.iter_mut().zip(&other.rings).for_each(|(rings, other)| rings.copy_from_slice(other));
+        self.stones.copy_from_slice(&other.stones);
     }
 
     /// A stone (0 Black, 1 White) is put down, or taken off.

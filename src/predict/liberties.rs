@@ -7,38 +7,38 @@
 use crate::go::{Board, BoardSize, Color, Point};
 
 /// Width of the padded grid; points are numbered by it here, so that each has four neighbours.
-pub(super) const STRIDE: usize = BoardSize::MAX + 2;
-pub(super) const GRID: usize = STRIDE * STRIDE;
-pub(super) const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
-pub(super) const DIAGONALS: [isize; 4] =
+pub(crate) const STRIDE: usize = BoardSize::MAX + 2;
+pub(crate) const GRID: usize = STRIDE * STRIDE;
+pub(crate) const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
+pub(crate) const DIAGONALS: [isize; 4] =
     [-(STRIDE as isize) - 1, -(STRIDE as isize) + 1, STRIDE as isize - 1, STRIDE as isize + 1];
 
-pub(super) const EMPTY: u8 = 0;
-pub(super) const OFF: u8 = 3;
+pub(crate) const EMPTY: u8 = 0;
+pub(crate) const OFF: u8 = 3;
 
 /// Number of a point in the padded grid.
-pub(super) type At = usize;
+pub(crate) type At = usize;
 
-pub(super) fn at(point: Point) -> At {
+pub(crate) fn at(point: Point) -> At {
     (usize::from(point.y) + 1) * STRIDE + usize::from(point.x) + 1
 }
 
-pub(super) fn point(at: At) -> Point {
+pub(crate) fn point(at: At) -> Point {
     Point::new((at % STRIDE - 1) as u8, (at / STRIDE - 1) as u8)
 }
 
 #[inline]
-pub(super) fn step(at: At, by: isize) -> At {
+pub(crate) fn step(at: At, by: isize) -> At {
     at.wrapping_add_signed(by)
 }
 
-pub(super) fn code(color: Color) -> u8 {
+pub(crate) fn code(color: Color) -> u8 {
     1 + color as u8
 }
 
 /// A set of points of the padded grid.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(super) struct PointSet([u64; GRID.div_ceil(64)]);
+pub(crate) struct PointSet([u64; GRID.div_ceil(64)]);
 
 impl PointSet {
     #[inline]
@@ -86,7 +86,7 @@ impl PointSet {
 }
 
 #[derive(Clone)]
-pub(super) struct LibertyBoard {
+pub(crate) struct LibertyBoard {
     size: BoardSize,
     pub cells: [u8; GRID],
     head: [u16; GRID],
@@ -209,6 +209,19 @@ impl LibertyBoard {
         }
         let takes_ko = captured == 1 && self.chain_size(at) == 1 && self.liberties(at).len() == 1;
         self.ko = if takes_ko { usize::from(self.removed[0]) } else { 0 };
+    }
+
+    /// Whether a play here would fill an eye of the player's own: all neighbours are his or off the board, and too few
+    /// diagonals are the opponent's to make it false.
+    #[inline]
+    pub fn fills_eye(&self, color: u8, at: At) -> bool {
+        let own = |cell: u8| cell == color || cell == OFF;
+        if self.cells[at] != EMPTY || !NEIGHBOURS.into_iter().all(|by| own(self.cells[step(at, by)])) {
+            return false;
+        }
+        let diagonals = DIAGONALS.map(|by| self.cells[step(at, by)]);
+        let enemies = diagonals.into_iter().filter(|&cell| cell == 3 - color).count();
+        enemies + usize::from(diagonals.contains(&OFF)) < 2
     }
 
     pub fn pass(&mut self) {

@@ -5,7 +5,7 @@
 //! all (`shortlist`), then all that is said of the promising ones (`features`, `tactics`), each with a weight; a softmax
 //! makes probabilities of the sums (`score`). [`train`] learns the weights, [`measure`] tests them on games that were kept
 //! back ([`sides`]), a [`ContextTable`] counts how often contexts were offered and played, and a [`Predictor`] puts all of
-//! it together for whoever asks.
+//! it together for whoever asks. Beside it, [`rings`] is the pattern database of 4×4 cores.
 //!
 //! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end
 //! (they are rounded by chance now); full steps from the first game, which cost 0.5 of log-evidence after 200 games.
@@ -19,11 +19,12 @@ mod features;
 mod file;
 mod groups;
 mod learn;
-mod liberties;
+pub(crate) mod liberties;
 mod liberty_windows;
 mod measure;
 mod model;
 mod predictor;
+pub mod rings;
 mod score;
 mod shortlist;
 mod situation;
@@ -40,6 +41,7 @@ mod tests;
 mod train;
 
 pub use bradley_terry::{BRADLEY_TERRY_GAMES, BradleyTerry};
+pub(crate) use context::random_value;
 pub use context::{CONTEXT_DISTANCES, CONTEXTS, STOP_STONES, context_points, distance};
 pub use file::{MODEL_FORMAT, Model, ModelError, ModelInfo};
 pub use groups::Group;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::context::{Contexts, Lanes, random_value};
-use super::liberties::{At, DIAGONALS, EMPTY, LibertyBoard, NEIGHBOURS, OFF, STRIDE, at, code, step};
+use super::liberties::{At, LibertyBoard, STRIDE, at, code};
 use crate::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
 use crate::pattern::Symmetry;
 
@@ -107,8 +107,28 @@ impl Situation {
         }
     }
 
+    /// As another situation, without making memory; what is played here from now on does not touch that one.
+    pub fn copy_from(&mut self, other: &Situation) {
+        self.board.copy_from(&other.board);
+        self.contexts.copy_from(&other.contexts);
+        self.corners = other.corners;
+        self.last = other.last;
+        self.played_at.copy_from_slice(&other.played_at);
+        (self.moves, self.to_play, self.id) = (other.moves, other.to_play, next_id());
+        self.changed.clear();
+    }
+
     pub fn size(&self) -> BoardSize {
         self.board.size()
+    }
+
+    pub(crate) fn board(&self) -> &LibertyBoard {
+        &self.board
+    }
+
+    /// The point of the last move in the padded grid, 0 for a pass or without one.
+    pub(crate) fn last_at(&self) -> At {
+        self.last[0]
     }
 
     pub fn to_play(&self) -> Color {
@@ -144,16 +164,7 @@ impl Situation {
     /// Whether the player to move would fill an eye of his own: all neighbours are his or off the board, and too few
     /// diagonals are the opponent's to make it false.
     pub fn fills_own_eye(&self, point: Point) -> bool {
-        let (here, color) = (at(point), code(self.to_play));
-        let cells = &self.board.cells;
-        let own = |at: At| cells[at] == color || cells[at] == OFF;
-        if !self.size().contains(point) || cells[here] != EMPTY || !NEIGHBOURS.into_iter().all(|by| own(step(here, by)))
-        {
-            return false;
-        }
-        let diagonals = DIAGONALS.map(|by| cells[step(here, by)]);
-        let enemies = diagonals.into_iter().filter(|&cell| cell == 3 - color).count();
-        enemies + usize::from(diagonals.contains(&OFF)) < 2
+        self.size().contains(point) && self.board.fills_eye(code(self.to_play), at(point))
     }
 
     /// The smallest context around a point with so many stones or edges in it ([`super::STOP_STONES`] unless told

@@ -1,4 +1,4 @@
-//! Games for tests, the oracles of mining and of the rules, the program itself, and the files of `../shared`.
+//! Games for tests, the oracles of mining and of the rules, the program itself, its window, and the files of `../shared`.
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod oracle;
@@ -7,6 +7,8 @@ pub mod program;
 pub mod rules_oracle;
 pub mod shared;
 pub mod turned;
+#[cfg(feature = "gui")]
+pub mod window;
 
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone, Winner};

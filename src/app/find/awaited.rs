@@ -43,6 +43,11 @@ impl<T: Send + 'static> Awaited<T> {
         self.job = Some(Job::start_brief(name, Wake::clone(wake), work));
     }
 
+    /// The latest value, which is gone from here then.
+    pub fn take(&mut self) -> Option<T> {
+        self.value.take()
+    }
+
     /// Stops the job; the value stays.
     pub fn stop(&mut self) {
         self.job = None;

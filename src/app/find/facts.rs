@@ -2,43 +2,16 @@
 
 use std::collections::HashMap;
 
+use crate::app::curve::{Curve, Share};
 use crate::corpus::{Corpus, GameId};
 use crate::find::GameSet;
-use crate::mining::{Interval, wilson};
 use crate::progress::{Cancelled, Progress};
-
-/// Games with the shape, of all that were searched.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Share {
-    pub found: u64,
-    pub games: u64,
-}
-
-impl Share {
-    /// With its 95 % interval; `None` without games.
-    pub fn interval(self) -> Option<Interval> {
-        wilson(self.found, self.games)
-    }
-
-    fn count(&mut self, is_found: bool) {
-        self.found += u64::from(is_found);
-        self.games += 1;
-    }
-}
-
-/// A stretch of years, both included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Years {
-    pub from: i16,
-    pub to: i16,
-    pub share: Share,
-}
 
 /// What there is to say of the games of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Facts {
     /// Each year with games.
-    pub years: Vec<Years>,
+    pub years: Curve,
     pub undated: Share,
     /// The earliest game that is dated.
     pub first: Option<GameId>,
@@ -104,44 +77,14 @@ impl Facts {
                 ranks.entry(rank).or_default().count(is_found);
             }
         }
-        facts.years = years.into_iter().map(|(year, share)| Years { from: year, to: year, share }).collect();
-        facts.years.sort_by_key(|years| years.from);
+        facts.years = years.into_iter().collect();
         facts.first = first.map(|(_, _, id)| id);
         facts.eras = eras.into_iter().filter(|(_, share)| share.games > 0).collect();
         facts.players = most(players, PLAYERS, |share| share.found);
         facts.ranks = most(ranks, RANKS, |share| share.games);
         Ok(facts)
     }
-
-    /// Years put together in stretches of so many, counted from year 0.
-    pub fn stretches(&self, length: i16) -> Vec<Years> {
-        let mut stretches: Vec<Years> = Vec::new();
-        for years in &self.years {
-            let from = years.from.div_euclid(length) * length;
-            match stretches.last_mut() {
-                Some(last) if last.from == from => {
-                    last.share.found += years.share.found;
-                    last.share.games += years.share.games;
-                }
-                _ => stretches.push(Years { from, to: from + length - 1, share: years.share }),
-            }
-        }
-        stretches
-    }
-
-    /// The shortest stretch in which half the stretches have some fifty games.
-    pub fn fitting_stretch(&self) -> i16 {
-        const ENOUGH: u64 = 50;
-        let fits = |length: &i16| {
-            let mut games: Vec<u64> = self.stretches(*length).iter().map(|years| years.share.games).collect();
-            games.sort_unstable();
-            games.get(games.len() / 2).is_some_and(|&middle| middle >= ENOUGH)
-        };
-        STRETCHES.into_iter().find(fits).unwrap_or(STRETCHES[STRETCHES.len() - 1])
-    }
 }
-
-pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
 
 fn most(counts: HashMap<&str, Share>, keep: usize, by: impl Fn(&Share) -> u64) -> Vec<(String, Share)> {
     let mut all: Vec<(&str, Share)> = counts.into_iter().filter(|(_, share)| by(share) > 0).collect();
@@ -169,9 +112,10 @@ mod tests {
         let corpus = &loaded.corpus;
         let found = GameSet::matching(corpus, |id| id.0 != 2);
         let facts = Facts::of(corpus, &found, None, &Progress::new()).unwrap();
-        let years: Vec<(i16, u64, u64)> = facts.years.iter().map(|y| (y.from, y.share.found, y.share.games)).collect();
+        let years: Vec<(i16, u64, u64)> =
+            facts.years.stretches(1).iter().map(|y| (y.from, y.share.found, y.share.games)).collect();
         assert_eq!(years, [(1835, 0, 1), (1846, 2, 2), (2016, 1, 1)]);
-        assert_eq!(facts.stretches(10)[1], Years { from: 1840, to: 1849, share: Share { found: 2, games: 2 } });
+        assert_eq!(facts.years.stretches(10)[1].share, Share { found: 2, games: 2 });
         assert_eq!(facts.undated, Share { found: 1, games: 1 });
         assert_eq!(facts.first, Some(GameId(1)), "by date, not by number");
         assert_eq!(facts.players[0], ("Gennan".to_owned(), Share { found: 4, games: 5 }));
@@ -180,6 +124,6 @@ mod tests {
         assert_eq!(facts.ranks, [("7d".to_owned(), Share { found: 4, games: 5 })]);
         let some = GameSet::matching(corpus, |id| id.0 < 2);
         let within = Facts::of(corpus, &found, Some(&some), &Progress::new()).unwrap();
-        assert_eq!((within.years.len(), within.undated.games), (1, 0));
+        assert_eq!((within.years.stretches(1).len(), within.undated.games), (1, 0));
     }
 }

@@ -8,6 +8,8 @@ pub(in crate::app) mod awaited;
 pub mod command;
 pub mod compare;
 pub mod drawing;
+#[cfg(test)]
+mod drawing_tests;
 pub mod example;
 pub mod facts;
 pub mod filter;

@@ -101,7 +101,7 @@ fn searching_within_a_result_looks_only_there_and_facts_count_these_games() {
     let result = &find.search().shown().unwrap().result;
     assert_eq!((result.searched_games, result.games), (games, games));
     let facts = find.facts().unwrap();
-    assert_eq!(facts.years.iter().map(|years| years.share.games).sum::<u64>(), games);
+    assert_eq!(facts.years.stretches(1).iter().map(|years| years.share.games).sum::<u64>(), games);
     act(&mut find, FindCommand::Relax(Relaxation::AllGames));
     assert_eq!(find.search().shown().unwrap().result.searched_games, 3);
 }

@@ -4,7 +4,6 @@
 //! work has read. Nothing is read before somebody looks. The walk is a line of moves on a board, so it stays where it is
 //! when other games are asked.
 
-pub mod curve;
 pub mod position;
 pub mod table;
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::curve::Curve;
+use crate::app::curve::Curve;
 use crate::go::{Board, BoardSize, Color, Move, Point};
 use crate::mining::compare::{MoveRow, moves_at};
 use crate::mining::fuseki::{FusekiName, OpeningGraph, fuseki_names};

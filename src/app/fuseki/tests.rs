@@ -1,34 +1,14 @@
 //! The workspace without a window.
 
-use std::time::{Duration, Instant};
-
-use super::super::{AppState, Command, Settings, Workspace};
+use super::super::test_support::{bare, in_workspace, settle};
+use super::super::{AppState, Command, Workspace};
 use super::table::TableForm;
 use super::*;
 use crate::go::Color;
 use crate::mining::fuseki::OpeningParams;
 
 fn state() -> AppState {
-    let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
-    state.apply(Command::OpenSample);
-    while state.is_loading() {
-        state.poll();
-    }
-    state.apply(Command::CancelAll);
-    settle(&mut state);
-    state.apply(Command::Show(Workspace::Fuseki));
-    settle(&mut state);
-    state
-}
-
-fn settle(state: &mut AppState) {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    state.poll();
-    while state.is_busy() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(2));
-        state.poll();
-    }
+    in_workspace(Workspace::Fuseki)
 }
 
 fn act(state: &mut AppState, command: FusekiCommand) {
@@ -38,7 +18,7 @@ fn act(state: &mut AppState, command: FusekiCommand) {
 
 #[test]
 fn nothing_is_read_before_somebody_looks_and_then_nothing_is_empty() {
-    let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
+    let mut state = bare();
     state.apply(Command::OpenSample);
     while state.is_loading() {
         state.poll();

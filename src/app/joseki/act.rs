@@ -3,22 +3,20 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::corners::nearest_corner;
 use super::explorer::Direction;
-use super::inside::{Fit, Inside, fit};
 use super::work::JosekiWork;
 use super::{FEW_GAMES, Joseki, JosekiAsk, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, Place, View};
 use crate::app::find::FindCommand;
 use crate::app::find::drawing::Drawing;
 use crate::app::notices::NoticeLevel;
 use crate::app::tasks::Work;
-use crate::app::{AppState, Ask, Command, Effect, Region, Whose, counted, grouped};
+use crate::app::{AppState, Ask, Effect, Region, Whose, counted, grouped};
 use crate::corpus::sgf::to_sgf;
 use crate::find::{Query, QueryError};
-use crate::go::{Color, Point};
+use crate::go::Color;
 use crate::jobs::{Job, JobError};
 use crate::library::{self, professional};
-use crate::pattern::{Cell, CellSet, Group, Image, Pattern};
+use crate::pattern::Image;
 
 impl Joseki {
     /// Somebody looks: from now on what the games are read for is counted.
@@ -213,7 +211,7 @@ impl AppState {
     }
 
     /// Has a command wait while the games are counted, or says what to do first.
-    fn wait_for_counting(&mut self, command: JosekiCommand) {
+    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand) {
         let is_counting = match self.joseki.view {
             _ if self.joseki.whose == Whose::Professional => self.is_unpacking_joseki(),
             View::Shapes => self.is_counting_collocations(),
@@ -228,21 +226,6 @@ impl AppState {
             View::Corner => "Count the corners first",
         };
         self.notices.push(NoticeLevel::Info, text, Vec::new());
-    }
-
-    fn start_inside(&mut self, inside: Option<Inside>) {
-        let Some(found) = self.joseki.shapes.collocations() else { return };
-        let window = found.params.window.to_string();
-        let Some(Inside { id, image, patterns, occurrences }) = inside else {
-            let text = format!("No shape of {window} that is kept has this one in its middle");
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
-        };
-        let note = format!(
-            "The shape stands in {} of {window}, played {}; this is the most frequent.",
-            counted(patterns as usize, "shape"),
-            counted(occurrences as usize, "time")
-        );
-        self.joseki.shapes.start(id, image, Some(note));
     }
 
     pub(in crate::app) fn act_in_joseki(&mut self, command: JosekiCommand) {
@@ -360,126 +343,6 @@ impl AppState {
 
     fn say_no_path(&mut self) {
         self.notices.push(NoticeLevel::Info, "Step somewhere first: there is no path yet", Vec::new());
-    }
-
-    fn start_pattern(&mut self, pattern: &Pattern, shown: Image) {
-        self.joseki.view = View::Shapes;
-        self.apply(Command::Show(crate::app::Workspace::Joseki));
-        let Some(found) = self.joseki.shapes.collocations().cloned() else {
-            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()));
-        };
-        let is_open = pattern.window().centre().is_some_and(|centre| pattern.cells()[centre] == Cell::Empty);
-        if !is_open {
-            let text = "Collocations are of shapes around a move that is still to be made: choose one that was mined \
-                        around moves, before them";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
-        }
-        let window = found.params.window.clone();
-        let (pattern, note) = match fit(pattern, &window) {
-            Fit::Same => (pattern.clone(), None),
-            Fit::Cut(cut) => (cut, Some(format!("Cut to the window of the collocations, {window}."))),
-            Fit::Smaller => {
-                let label = "Looking for the shape in the collocations".to_owned();
-                let work = JosekiWork::inside(&found, pattern.clone(), &self.wake);
-                return self.start(label, Work::Joseki(work));
-            }
-            Fit::Neither => {
-                let text = format!(
-                    "The shape's window {} and that of the collocations, {window}, do not fit into each other",
-                    pattern.window()
-                );
-                return self.notices.push(NoticeLevel::Info, text, Vec::new());
-            }
-        };
-        match found.find(&pattern) {
-            Some(id) => {
-                let (_, to_canonical) = pattern.canonical(Group::Board);
-                self.joseki.shapes.start(id, to_canonical.inverse().then(shown), note);
-            }
-            None => {
-                let text = format!(
-                    "No pair that is kept has these surroundings of {window}: count collocations of a smaller window"
-                );
-                self.notices.push(NoticeLevel::Info, text, Vec::new());
-            }
-        }
-    }
-
-    /// The move that was made last, seen in its surroundings before it.
-    fn start_from_game(&mut self) {
-        let Some(viewer) = &self.viewer else {
-            return self.notices.push(NoticeLevel::Info, "Open a game first", Vec::new());
-        };
-        let Some((by, at)) = viewer.last_move().and_then(|play| Some((play.color(), play.point()?))) else {
-            let text = "Go to a move of the open game first: a shape is around a move";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
-        };
-        if self.workspace != crate::app::Workspace::Joseki {
-            self.apply(Command::Show(crate::app::Workspace::Joseki));
-        }
-        let Some(viewer) = &self.viewer else { return };
-        if self.joseki.view == View::Corner {
-            let (board, mover) = (viewer.board().clone(), viewer.to_play());
-            return self.start_in_corner(&board, at, mover);
-        }
-        let Some(found) = self.joseki.shapes.collocations() else {
-            return self.wait_for_counting(JosekiCommand::StartFromGame);
-        };
-        let parent = viewer.tree().parent(viewer.at()).unwrap_or(viewer.at());
-        let mut board = viewer.tree().board_at(parent);
-        board.apply_setup(&viewer.node().setup);
-        let pattern = Pattern::on_board(&found.params.window, &board, at, by);
-        let shown = Image { swapped: by == Color::White, ..Image::default() };
-        self.start_pattern(&pattern, shown);
-    }
-
-    fn start_in_corner(&mut self, board: &crate::go::Board, at: Point, mover: Color) {
-        if self.joseki.corner.graph().is_none() {
-            return self.wait_for_counting(JosekiCommand::StartFromGame);
-        }
-        let corner = nearest_corner(at, board.size());
-        let explorer = &mut self.joseki.corner;
-        if explorer.start_from(board, corner, mover) {
-            return;
-        }
-        let text = if explorer.start_from(board, corner, mover.opponent()) {
-            let who = if mover == Color::Black { "White" } else { "Black" };
-            format!("In no game it was the other side's turn here: shown with {who} to move")
-        } else {
-            "No sequence that was read has this corner: it was left alone for long, changed by a capture from outside, or \
-             was played in no other way"
-                .to_owned()
-        };
-        self.notices.push(NoticeLevel::Info, text, Vec::new());
-    }
-
-    /// The drawing of the Find workspace with its first numbered move.
-    fn start_from_drawing(&mut self) {
-        let drawing = self.find.drawing();
-        let Some(&(at, by)) = drawing.moves().first() else {
-            let text = "Number a move in Find's drawing first (M): a shape is around a move";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
-        };
-        let Some(found) = self.joseki.shapes.collocations() else {
-            self.joseki.view = View::Shapes;
-            self.apply(Command::Show(crate::app::Workspace::Joseki));
-            return self.wait_for_counting(JosekiCommand::StartFromDrawing);
-        };
-        let window = &found.params.window;
-        let mut board = crate::go::Board::new(drawing.size());
-        board.set_up(drawing.drawn().filter_map(|(point, _)| Some((point, Some(drawing.stone(point)?)))));
-        let is_plain =
-            |point: Point| drawing.stone(point).is_some() || drawing.cell(point) == CellSet::only(Cell::Empty);
-        let offsets = (0..window.cell_count()).map(|cell| window.offset(cell));
-        let mut covered = offsets.filter_map(|(dx, dy)| at.offset(dx, dy, drawing.size()));
-        if !covered.all(is_plain) {
-            let text =
-                format!("The drawing leaves points of the window {window} open: draw stones and empty points only");
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
-        }
-        let pattern = Pattern::on_board(window, &board, at, by);
-        let shown = Image { swapped: by == Color::White, ..Image::default() };
-        self.start_pattern(&pattern, shown);
     }
 
     fn save_collocations(&mut self, path: PathBuf) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::tree::Tree;
 use crate::app::Region;
-use crate::app::find::facts::{Facts, Share, Years};
+use crate::app::curve::Curve;
 use crate::find::{Edges, Query, QueryError};
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::mining::corner::{Corner, CornerGraph};
@@ -24,11 +24,11 @@ pub struct Next {
 
 /// What the year curve is about.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Curve {
+pub struct CornerCurve {
     /// The continuation, by its number in the graph; `None` for the position itself.
     pub edge: Option<usize>,
     /// Times a year; for the position of all corners, for a continuation of all moves from here.
-    pub facts: Facts,
+    pub years: Curve,
 }
 
 /// Where one stands in the graph.
@@ -46,7 +46,7 @@ pub struct CornerExplorer {
     next: Vec<Next>,
     chosen: usize,
     tree: Tree,
-    curve: Option<Curve>,
+    curve: Option<CornerCurve>,
     past: Vec<Stand>,
     future: Vec<Stand>,
 }
@@ -74,7 +74,7 @@ impl CornerExplorer {
         &self.tree
     }
 
-    pub fn curve(&self) -> Option<&Curve> {
+    pub fn curve(&self) -> Option<&CornerCurve> {
         self.curve.as_ref()
     }
 
@@ -288,7 +288,7 @@ impl CornerExplorer {
     }
 
     /// Times a year: of a row, or of the position.
-    fn curve_of(&self, row: Option<usize>) -> Option<Curve> {
+    fn curve_of(&self, row: Option<usize>) -> Option<CornerCurve> {
         let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
         let graph = &found.graph;
         let here = stand.walk.last().position;
@@ -300,13 +300,9 @@ impl CornerExplorer {
                 (graph.years_of(here), graph.empty_position().map(|empty| graph.years_of(empty)).unwrap_or_default())
             }
         };
-        let share = |(&year, &games): (&i16, &u32)| {
-            let found = u64::from(counts.get(&year).copied().unwrap_or(0));
-            // A sequence that comes back to a position is there more than once.
-            Years { from: year, to: year, share: Share { found: found.min(u64::from(games)), games: u64::from(games) } }
-        };
-        let years = all.iter().filter(|(_, games)| **games > 0).map(share).collect();
-        Some(Curve { edge, facts: Facts { years, ..Facts::default() } })
+        // A sequence that comes back to a position is there more than once: no year has more than all.
+        let all = all.into_iter().filter(|(_, games)| *games > 0).collect();
+        Some(CornerCurve { edge, years: Curve::new(counts, &all) })
     }
 }
 

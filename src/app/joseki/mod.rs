@@ -10,7 +10,9 @@ pub mod explorer;
 pub mod form;
 mod inside;
 pub mod line;
+pub mod path;
 pub mod sheet;
+mod start;
 #[cfg(test)]
 mod tests;
 pub mod tree;
@@ -19,8 +21,9 @@ mod work;
 use std::sync::Arc;
 
 use self::corners::{CornerExplorer, Stand};
-use self::explorer::{Explorer, Path};
+use self::explorer::Explorer;
 use self::form::{CornerForm, ShapesForm};
+use self::path::Path;
 use crate::corpus::Corpus;
 use crate::go::GameTree;
 

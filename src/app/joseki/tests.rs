@@ -1,39 +1,20 @@
 //! The workspace without a window: stepping in, out and across, paths as games, and what is asked of Find.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use super::explorer::{Direction, Order};
 use super::form::{ShapesForm, WindowChoice};
 use super::*;
-use crate::app::{AppState, Command, Effect, Navigation, Settings, Workspace};
+use crate::app::test_support::{in_workspace, settle};
+use crate::app::{AppState, Command, Effect, Navigation, Workspace};
 use crate::corpus::sgf;
 use crate::go::{Color, NodeId, Point};
 use crate::mining::collocation::PatternId;
 use crate::pattern::Pattern;
 
-fn settle(state: &mut AppState) {
-    let deadline = Instant::now() + Duration::from_secs(120);
-    state.poll();
-    while state.is_busy() || state.is_mining() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(2));
-        state.poll();
-    }
-}
-
 /// The sample is loaded, and everything is counted.
 fn state() -> AppState {
-    let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
-    state.apply(Command::OpenSample);
-    while state.is_loading() {
-        state.poll();
-    }
-    state.apply(Command::CancelAll);
-    settle(&mut state);
-    state.apply(Command::Show(Workspace::Joseki));
-    settle(&mut state);
-    state
+    in_workspace(Workspace::Joseki)
 }
 
 fn act(state: &mut AppState, command: JosekiCommand) {
@@ -326,7 +307,11 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
     act(&mut state, JosekiCommand::CountShapes);
     let found = state.joseki().shapes().collocations().unwrap();
     assert_eq!((found.params.window.to_string().as_str(), found.params.min_count), ("diamond:2", 3));
-    act(&mut state, JosekiCommand::Open(path));
+    // Dropped on the window, it finds its workspace.
+    state.apply(Command::Show(Workspace::Library));
+    state.apply(Command::Drop(vec![path]));
+    settle(&mut state);
+    assert_eq!(state.workspace(), Workspace::Joseki);
     let found = state.joseki().shapes().collocations().unwrap();
     assert_eq!(found.params.window.to_string(), "square:9");
     assert!(state.joseki().is_from_file() && state.joseki().examples_are_in(state.corpus()));

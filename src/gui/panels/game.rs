@@ -3,13 +3,16 @@
 use egui::{Button, Event, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
 use crate::app::find::FindCommand;
-use crate::app::{AppState, Command, Navigation, Region, Tool, Viewer};
-use crate::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
+use crate::app::find::compare::letter;
+use crate::app::play::PlayCommand;
+use crate::app::{AppState, Command, Navigation, Region, Tool, Turned, Viewer, Workspace};
+use crate::go::{BoardSize, Color, Mark, MarkKind, Point};
 use crate::gui::panels::shapes::words;
 use crate::gui::theme::Tones;
-use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, RegionDrag};
+use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
 use crate::pattern::names::ShapeName;
 use crate::pattern::{Image, Symmetry};
+use crate::predict::Suggestion;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {
@@ -26,27 +29,72 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let controls = 66.0;
     let size = vec2(ui.available_width(), (ui.available_height() - controls).max(80.0));
     let mut marks = marks(viewer, state.settings().move_numbers);
-    marks.iter_mut().for_each(|mark| mark.point = turn.shown(mark.point));
-    let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.shown(point)).collect();
+    marks.iter_mut().for_each(|mark| mark.point = turn.point(mark.point));
+    let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
+    let suggested = Suggested::of(state, turn, size.min_elem() >= LEGIBLE);
     let board = BoardView {
         layers: BoardLayers {
             marks: &marks,
+            labels: &suggested.labels,
+            heat: &suggested.heat,
+            outline: &suggested.outline,
             branches: &branches,
             region: viewer.region().map(|region| turn.region(region)),
-            last_move: viewer.last_move().and_then(|play| play.point()).map(|point| turn.shown(point)),
-            ko: viewer.board().ko().map(|point| turn.shown(point)),
+            last_move: viewer.last_move().and_then(|play| play.point()).map(|point| turn.point(point)),
+            ko: viewer.board().ko().map(|point| turn.point(point)),
             ..BoardLayers::default()
         },
         // A turned board has no coordinates of its own.
         coordinates: state.settings().coordinates && turn.image.symmetry == Symmetry::IDENTITY,
         ghost: (viewer.tool() == Tool::Play).then(|| turn.color(viewer.to_play())),
         select_with_left: viewer.tool() == Tool::Select,
-        ..BoardView::new(&position, viewer.describe())
+        ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size))
     };
     let output = board.show(ui, size);
     pointer(ui, viewer, turn, &output, commands);
-    controls_ui(ui, viewer, commands);
+    controls_ui(ui, state, viewer, commands);
+}
+
+/// From this size on, shares under the letters can be read.
+const LEGIBLE: f32 = 560.0;
+
+/// What would be played here, where that is wished.
+#[derive(Default)]
+struct Suggested {
+    labels: Vec<PointLabel>,
+    heat: Vec<(Point, f32)>,
+    outline: Vec<Point>,
+}
+
+impl Suggested {
+    fn of(state: &AppState, turn: Turned, details: bool) -> Suggested {
+        let Some(answer) = state.suggestions() else { return Suggested::default() };
+        let label = |(rank, candidate): (usize, &Suggestion)| PointLabel {
+            point: turn.point(candidate.point),
+            text: letter(rank),
+            detail: if details { words::percent(f64::from(candidate.probability)) } else { String::new() },
+        };
+        let chosen = state.play().suggest().candidate();
+        let context = chosen.map(|candidate| answer.context_of(candidate)).unwrap_or_default();
+        Suggested {
+            labels: answer.candidates().iter().enumerate().map(label).collect(),
+            heat: answer.heat().iter().map(|&(point, strength)| (turn.point(point), strength)).collect(),
+            outline: context.into_iter().map(|point| turn.point(point)).collect(),
+        }
+    }
+}
+
+impl Suggested {
+    /// For screen readers, which see no letters.
+    fn words(&self, size: BoardSize) -> String {
+        if self.labels.is_empty() {
+            return String::new();
+        }
+        let named: Vec<String> =
+            self.labels.iter().map(|label| format!("{} {}", label.text, label.point.label(size))).collect();
+        format!("; suggested: {}", named.join(", "))
+    }
 }
 
 /// Who plays: stone, name, rank, prisoners; whose turn it is.
@@ -137,7 +185,7 @@ fn pointer(ui: &Ui, viewer: &Viewer, turn: Turned, output: &BoardOutput, command
                 (false, false) => None,
             };
             let color = color.map(|color| turn.color(color));
-            commands.push(Command::Play { point: turn.back().shown(point), color });
+            commands.push(Command::Play { point: turn.back().point(point), color });
         }
         Some((_, PointerButton::Secondary, _)) => commands.push(Command::SelectRegion(None)),
         Some((_, PointerButton::Primary, _)) => commands.push(Command::SelectRegion(None)),
@@ -157,7 +205,7 @@ fn pointer(ui: &Ui, viewer: &Viewer, turn: Turned, output: &BoardOutput, command
     }
 }
 
-fn controls_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
+fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Vec<Command>) {
     let last = viewer.line_moves();
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -174,7 +222,7 @@ fn controls_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
         |ui| steps_ui(ui, viewer, is_narrow, commands),
-        |ui| chosen = tools_ui(ui, viewer, is_narrow),
+        |ui| chosen = tools_ui(ui, state, viewer, is_narrow),
     );
     commands.extend(chosen);
 }
@@ -190,39 +238,6 @@ fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
             commands.push(Command::Find(FindCommand::ToggleAsDrawn));
         }
     });
-}
-
-/// From the record's board to the one on the screen.
-#[derive(Clone, Copy)]
-struct Turned {
-    image: Image,
-    size: BoardSize,
-}
-
-impl Turned {
-    fn back(self) -> Turned {
-        Turned { image: self.image.inverse(), ..self }
-    }
-
-    fn shown(self, point: Point) -> Point {
-        let side = self.size.side();
-        let (x, y) = self.image.symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
-        Point::new(x as u8, y as u8)
-    }
-
-    fn color(self, color: Color) -> Color {
-        if self.image.swapped { color.opponent() } else { color }
-    }
-
-    fn region(self, region: Region) -> Region {
-        Region::between(self.shown(region.min), self.shown(region.max))
-    }
-
-    fn board(self, board: &Board) -> Board {
-        let mut turned = Board::new(self.size);
-        turned.set_up(board.stones().map(|(point, color)| (self.shown(point), Some(self.color(color)))));
-        turned
-    }
 }
 
 fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Command>) {
@@ -260,7 +275,7 @@ fn name_ui(ui: &mut Ui, viewer: &Viewer) {
 }
 
 /// Returns what was clicked.
-fn tools_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool) -> Vec<Command> {
+fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> Vec<Command> {
     let mut chosen = Vec::new();
     for (tool, title, hint) in [
         (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
@@ -269,6 +284,12 @@ fn tools_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool) -> Vec<Command> {
         if ui.add(Button::selectable(viewer.tool() == tool, title)).on_hover_text(hint).clicked() {
             chosen.push(Command::Use(tool));
         }
+    }
+    let tip = "Letters and heat: what strong players would do here (Ctrl+G)";
+    if state.workspace() != Workspace::Play
+        && ui.add(Button::selectable(state.settings().suggestions, "Suggest")).on_hover_text(tip).clicked()
+    {
+        chosen.push(Command::Training(PlayCommand::ToggleOnBoard));
     }
     if viewer.region().is_some() {
         let tip = "Look for the lit region in all games (Ctrl+F)";

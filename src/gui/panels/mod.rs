@@ -6,6 +6,8 @@ pub mod game;
 pub mod games;
 pub mod joseki;
 pub mod library;
+pub mod life;
+pub mod play;
 pub mod record;
 pub mod report;
 pub mod shapes;

@@ -20,6 +20,14 @@ pub struct PointLabel {
     pub detail: String,
 }
 
+/// A point that belongs to a colour, by a strength from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Territory {
+    pub point: Point,
+    pub color: Color,
+    pub strength: f32,
+}
+
 /// The layers of one board, empty unless set.
 #[derive(Clone, Copy, Default)]
 pub struct BoardLayers<'a> {
@@ -29,6 +37,12 @@ pub struct BoardLayers<'a> {
     pub heat: &'a [(Point, f32)],
     /// What a query admits on a point, where that is no plain stone.
     pub sets: &'a [(Point, CellSet)],
+    /// Stones that are shown pale, as those that are dead.
+    pub faded: &'a [Point],
+    /// Points that belong to a colour.
+    pub territory: &'a [Territory],
+    /// A set of points with a line around it.
+    pub outline: &'a [Point],
     /// Bright inside, dimmed outside.
     pub region: Option<Region>,
     pub last_move: Option<Point>,
@@ -219,9 +233,16 @@ impl<'a> BoardView<'a> {
             let color = style.heat.gamma_multiply(strength.clamp(0.0, 1.0) * 0.62);
             brush.rect(Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(cell * 0.92)), color);
         }
-        stones().for_each(|(point, _)| brush.shadow(geometry.screen_from_board(point), diameter));
+        let is_faded = |point: Point| layers.faded.contains(&point);
+        for (point, _) in stones().filter(|&(point, _)| !is_faded(point)) {
+            brush.shadow(geometry.screen_from_board(point), diameter);
+        }
         for (point, color) in stones() {
-            brush.stone(color, point, geometry.screen_from_board(point), diameter, 1.0);
+            let alpha = if is_faded(point) { 0.4 } else { 1.0 };
+            brush.stone(color, point, geometry.screen_from_board(point), diameter, alpha);
+        }
+        for territory in layers.territory {
+            paint_territory(&mut brush, geometry, territory);
         }
         if let (Some(color), Some(point)) = (self.ghost, hovered)
             && self.board.is_empty(point)
@@ -235,6 +256,7 @@ impl<'a> BoardView<'a> {
         let mut texts = Vec::new();
         let marks = super::board_marks::MarkLayer { geometry, board: self.board, style: &style };
         marks.paint(&mut brush, layers, &mut texts);
+        paint_outline(&mut brush, geometry, layers.outline, self.board.size(), &style);
         let region = match drag {
             Some(RegionDrag::Drawing(region) | RegionDrag::Done(region)) => Some(region),
             None => layers.region,
@@ -329,6 +351,49 @@ fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: 
         let (left, right) = (Point::new(part.min.x, y), Point::new(part.max.x, y));
         write(geometry.screen_from_board(left) - vec2(away, 0.0), &label[1..]);
         write(geometry.screen_from_board(right) + vec2(away, 0.0), &label[1..]);
+    }
+}
+
+/// A small square in the owner's colour, with a rim that stands out from stones of either colour.
+fn paint_territory(brush: &mut super::stones::Brush<'_>, geometry: &BoardGeometry, territory: &Territory) {
+    let at = geometry.screen_from_board(territory.point);
+    let side = geometry.cell() * 0.34 * territory.strength.clamp(0.3, 1.0);
+    let (fill, rim) = match territory.color {
+        Color::Black => (Color32::from_gray(24), Color32::from_gray(150)),
+        Color::White => (Color32::from_gray(248), Color32::from_gray(96)),
+    };
+    brush.rect(Rect::from_center_size(at, Vec2::splat(side + 2.0)), rim);
+    brush.rect(Rect::from_center_size(at, Vec2::splat(side)), fill);
+}
+
+/// The border of a set of points, halfway to the points outside it.
+fn paint_outline(
+    brush: &mut super::stones::Brush<'_>,
+    geometry: &BoardGeometry,
+    points: &[Point],
+    size: BoardSize,
+    style: &BoardStyle,
+) {
+    let side = size.side() as i32;
+    let mut inside = vec![false; size.area()];
+    points.iter().for_each(|&point| inside[usize::from(point.y) * size.side() + usize::from(point.x)] = true);
+    let is_inside = |x: i32, y: i32| {
+        (0..side).contains(&x) && (0..side).contains(&y) && inside[y as usize * size.side() + x as usize]
+    };
+    let width = (geometry.cell() * 0.09).max(1.6);
+    for &point in points {
+        let rect = Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(geometry.cell()));
+        let (x, y) = (i32::from(point.x), i32::from(point.y));
+        for (dx, dy, from, to) in [
+            (-1, 0, rect.left_top(), rect.left_bottom()),
+            (1, 0, rect.right_top(), rect.right_bottom()),
+            (0, -1, rect.left_top(), rect.right_top()),
+            (0, 1, rect.left_bottom(), rect.right_bottom()),
+        ] {
+            if !is_inside(x + dx, y + dy) {
+                brush.stroke(from, to, width, style.outline);
+            }
+        }
     }
 }
 

@@ -1,9 +1,12 @@
-//! A whole board as a small picture: wood, a hint of lines, stones.
+//! A board as a small picture: all of it (wood, a hint of lines, stones), or the part that matters.
 
 use egui::{Rect, Stroke, Ui, Vec2, pos2};
 
+use super::board::{PatternPaint, paint_pattern};
 use super::style::BoardStyle;
+use crate::app::Region;
 use crate::go::{BoardSize, Color, Point};
+use crate::pattern::{Cell, Pattern, Window};
 
 /// Draws the board as large as fits into `rect`, in its middle; `last` gets a ring.
 pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, Color)], last: Option<Point>) {
@@ -37,4 +40,32 @@ pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, 
     if let Some(last) = last {
         painter.circle_stroke(pos2(at(last).x, at(last).y), diameter * 0.62, Stroke::new(1.2, style.accent));
     }
+}
+
+/// Draws a part of a board as large as fits into `rect`, with the board's edges where the part reaches them.
+pub fn paint_board_part(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, Color)], part: Region) {
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let last = size.side() as i32 - 1;
+    let beyond = |at: u8, end: i32| i32::from(i32::from(at) == end);
+    let (left, top) = (beyond(part.min.x, 0), beyond(part.min.y, 0));
+    let (right, bottom) = (beyond(part.max.x, last), beyond(part.max.y, last));
+    let (width, height) = (part.width() as i32 + left + right, part.height() as i32 + top + bottom);
+    let Ok(window) = Window::rect(width as usize, height as usize) else {
+        return paint_mini_board(ui, rect, size, stones, None);
+    };
+    let cell = |x: i32, y: i32| {
+        let (x, y) = (i32::from(part.min.x) + x - left, i32::from(part.min.y) + y - top);
+        match (u8::try_from(x), u8::try_from(y)) {
+            (Ok(x), Ok(y)) if size.contains(Point::new(x, y)) => {
+                let stone = stones.iter().find(|(point, _)| *point == Point::new(x, y));
+                Cell::from(stone.map(|&(_, color)| color))
+            }
+            _ => Cell::OffBoard,
+        }
+    };
+    let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| cell(x, y)).collect();
+    let pattern = Pattern::new(window, cells);
+    paint_pattern(ui, rect, &pattern, &BoardStyle::of(ui.ctx()), PatternPaint::default());
 }

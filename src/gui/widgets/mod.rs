@@ -1,13 +1,16 @@
 //! Widgets that know the game, the patterns and filters, but no state of the application.
 
+pub mod bars;
 pub mod board;
 mod board_marks;
 pub mod cell_set;
 pub mod drawing_paint;
+pub mod figures;
 pub mod filter_field;
 pub mod mini_board;
 mod pattern_paint;
 pub mod plot_key;
+pub mod rule_paint;
 pub mod scene_paint;
 pub mod stones;
 mod style;

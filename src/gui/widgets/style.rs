@@ -22,6 +22,8 @@ pub struct BoardStyle {
     pub ink: Color32,
     /// The one accent: last move, the mover's point, the region's frame.
     pub accent: Color32,
+    /// Around a set of points, such as the surroundings of a move.
+    pub outline: Color32,
     /// Laid over the points outside a region.
     pub dim: Color32,
     /// The three kinds of don't-care: always with a letter too.
@@ -65,6 +67,7 @@ impl BoardStyle {
             coordinate: if dark { Color32::from_rgb(44, 28, 12) } else { Color32::from_rgb(92, 64, 30) },
             ink: Color32::from_rgb(38, 24, 10),
             accent: Color32::from_rgb(186, 40, 32),
+            outline: Color32::from_rgb(16, 74, 122),
             dim: Color32::from_rgba_unmultiplied(20, 14, 8, if dark { 120 } else { 90 }),
             any: Color32::from_rgb(26, 122, 60),
             black_or_empty: Color32::from_rgb(22, 22, 24),

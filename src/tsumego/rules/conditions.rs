@@ -94,6 +94,11 @@ impl Conditions {
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    /// How much is asked in all: a stricter condition counts twice.
+    pub fn weight(self) -> u32 {
+        self.0.count_ones()
+    }
 }
 
 /// What a slot speaks of.

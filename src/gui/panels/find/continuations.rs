@@ -2,9 +2,8 @@
 
 use egui::{Align2, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::shapes::bars;
 use super::Out;
-use super::words::{counted, grouped, paint_rate, paint_right, percent, win_tip};
+use super::words::{counted, grouped, paint_right, percent, win_tip};
 use crate::app::AppState;
 use crate::app::find::FindCommand;
 use crate::app::find::compare::{
@@ -14,7 +13,8 @@ use crate::app::find::search::{Found, Reached};
 use crate::find::Continuation;
 use crate::go::{Color, Point};
 use crate::gui::theme::Tones;
-use crate::gui::widgets::board::BoardStyle;
+use crate::gui::widgets::bars;
+use crate::gui::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
 use crate::mining::Reply;
 
 const ROW: f32 = 26.0;
@@ -35,22 +35,14 @@ struct Columns {
 
 impl Columns {
     fn new(row: Rect) -> Columns {
-        let mut right = row.right();
-        let mut take = |width: f32| {
-            let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
-            right -= width;
-            rect
-        };
-        let after = (row.width() > 500.0).then(|| take(96.0));
-        let wins = take(118.0);
-        let later = take(58.0);
-        let share = take(60.0);
-        let count = take(66.0);
+        let mut columns = FromRight::new(row);
+        let after = (row.width() > 500.0).then(|| columns.take(96.0));
+        let wins = columns.take(118.0);
+        let later = columns.take(58.0);
+        let share = columns.take(60.0);
+        let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
-        let bar = Rect::from_min_max(
-            pos2(letter.right() + 4.0, row.center().y - 6.5),
-            pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 6.5),
-        );
+        let bar = columns.bar(letter.right() + 4.0, 13.0);
         Columns { letter, bar, count, share, later, wins, after }
     }
 }
@@ -117,17 +109,12 @@ fn notes_ui(ui: &mut Ui, found: &Found) {
 fn head_ui(ui: &mut Ui) {
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     let columns = Columns::new(row);
-    let weak = Tones::of(ui).weak;
-    let write = |rect: Rect, text: &str| {
-        let at = pos2(rect.right(), rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
-    };
-    write(columns.count, "played");
-    write(columns.share, "share");
-    write(columns.later, "later");
-    write(columns.wins, "Black wins");
+    paint_head(ui, columns.count, "played");
+    paint_head(ui, columns.share, "share");
+    paint_head(ui, columns.later, "later");
+    paint_head(ui, columns.wins, "Black wins");
     if let Some(after) = columns.after {
-        write(after, "by any order");
+        paint_head(ui, after, "by any order");
     }
     response.on_hover_text(
         "Played: hits that go on there from here, and their share of all hits. Later: of these, after two or more moves \
@@ -176,7 +163,7 @@ impl Row<'_> {
         paint_right(ui, columns.share, &percent(next.total() as f64 / self.hits.max(1) as f64), false);
         let later = next.black_later + next.white_later;
         paint_right(ui, columns.later, &if later == 0 { "–".to_owned() } else { grouped(later) }, true);
-        self.wins(ui, columns.wins);
+        paint_wins(ui, columns.wins, black_wins(self.continuation));
         if let Some(after) = columns.after {
             let text = match self.reached {
                 None => "…".to_owned(),
@@ -193,34 +180,11 @@ impl Row<'_> {
     }
 
     fn letter(&self, ui: &Ui, rect: Rect, place: &str) {
-        let style = BoardStyle::of(ui);
         let centre = pos2(rect.left() + 24.0, rect.center().y);
-        let color = usual_color(self.continuation);
-        let mut brush = style.stones.brush(20.0, ui.pixels_per_point());
-        brush.stone(color, Point::new(0, 0), centre, 20.0, 1.0);
-        brush.finish(ui.painter());
-        let ink = match color {
-            Color::Black => egui::Color32::WHITE,
-            Color::White => egui::Color32::BLACK,
-        };
-        ui.painter().text(centre, Align2::CENTER_CENTER, letter(self.rank), FontId::proportional(12.5), ink);
+        paint_lettered(ui, centre, 20.0, usual_color(self.continuation), &letter(self.rank));
         let at = pos2(rect.left() + 38.0, rect.center().y);
         let weak = Tones::of(ui).weak;
         ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), weak);
-    }
-
-    fn wins(&self, ui: &Ui, rect: Rect) {
-        let Some(rate) = black_wins(self.continuation) else {
-            paint_right(ui, rect, "–", true);
-            return;
-        };
-        let is_even = !differs_from_even(rate);
-        let bar = Rect::from_min_max(
-            pos2(rect.left() + 4.0, rect.center().y - 4.5),
-            pos2(rect.right() - 42.0, rect.center().y + 4.5),
-        );
-        paint_rate(ui, bar, rate, is_even);
-        paint_right(ui, rect, &percent(rate.rate), is_even);
     }
 
     fn in_words(&self) -> String {

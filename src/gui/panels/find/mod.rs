@@ -19,12 +19,13 @@ pub(super) mod words;
 pub(super) mod years;
 
 use egui::Ui;
+use serde::{Deserialize, Serialize};
 
 use crate::app::find::FindCommand;
 use crate::app::{AppState, Command};
 
 /// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FindPane {
     Draw,
     Results,

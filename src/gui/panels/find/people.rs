@@ -3,11 +3,11 @@
 use egui::{Align, Label, Layout, Sense, Ui, vec2};
 use egui_extras::{Column, TableBuilder};
 
-use super::super::shapes::bars;
 use super::Out;
 use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
 use crate::app::AppState;
+use crate::gui::widgets::bars;
 
 const ROW: f32 = 22.0;
 

@@ -1,44 +1,19 @@
 //! Numbers and signs as the Find panels write them.
 
-use egui::{Align2, Rect, Stroke, TextStyle, Ui, pos2, vec2};
+use egui::{Rect, Stroke, Ui, pos2, vec2};
 
-use super::super::shapes::bars;
 use crate::gui::theme::Tones;
 use crate::mining::Interval;
 use crate::pattern::Image;
 
 pub use super::super::shapes::words::{image, interval, percent};
 pub use crate::app::{counted, grouped};
+pub use crate::gui::widgets::figures::{paint_rate, paint_right};
 
 /// `52 %`, or with its interval in the tip.
 pub fn win_tip(rate: Interval, games: u64, is_even: bool) -> String {
     let verdict = if is_even { "; this does not differ from even" } else { "" };
     format!("Black won {} of {}{verdict}", interval(rate), counted(games as usize, "decided game"))
-}
-
-/// A rate with its interval as a bar; grey when it says nothing.
-pub fn paint_rate(ui: &Ui, rect: Rect, rate: Interval, is_even: bool) {
-    if is_even {
-        let visuals = ui.visuals();
-        let x = |share: f64| rect.left() + rect.width() * share as f32;
-        ui.painter().rect_filled(rect, 2.0, visuals.extreme_bg_color);
-        let middle = rect.center().y;
-        let stroke = Stroke::new(1.5, Tones::of(ui).weak);
-        ui.painter().line_segment([pos2(x(rate.low), middle), pos2(x(rate.high), middle)], stroke);
-        ui.painter().circle_filled(pos2(x(rate.rate), middle), 2.5, Tones::of(ui).weak);
-    } else {
-        bars::paint_interval(ui, rect, rate);
-    }
-    let half = rect.center().x;
-    ui.painter().vline(half, rect.y_range(), Stroke::new(1.0, Tones::of(ui).weak));
-}
-
-/// Text at the right end of a rectangle.
-pub fn paint_right(ui: &Ui, rect: Rect, text: &str, weak: bool) {
-    let tones = Tones::of(ui);
-    let font = TextStyle::Body.resolve(ui.style());
-    let color = if weak { tones.weak } else { tones.text };
-    ui.painter().text(pos2(rect.right(), rect.center().y), Align2::RIGHT_CENTER, text, font, color);
 }
 
 /// How an image is turned, as a flag that is turned likewise, and a disc that is half black where colours are swapped.

@@ -6,12 +6,13 @@ use egui_plot::{Line, Plot, PlotPoints, Points, Polygon};
 
 use super::words::{grouped, interval, paint_right, percent};
 use crate::app::AppState;
+use crate::app::curve::{Curve, STRETCHES, Share};
 use crate::app::find::FindCommand;
-use crate::app::find::facts::{Facts, STRETCHES, Share};
+use crate::app::find::facts::Facts;
 use crate::app::find::search::Status;
 use crate::gui::theme::Tones;
 
-use super::super::shapes::bars;
+use crate::gui::widgets::bars;
 
 #[derive(Default)]
 pub struct YearsView {
@@ -26,23 +27,30 @@ impl YearsView {
             ui.label("None of these games says when it was played.");
             return;
         }
-        let length = self.stretch.unwrap_or_else(|| facts.fitting_stretch());
-        ui.horizontal_wrapped(|ui| {
+        let choice = ui.horizontal_wrapped(|ui| {
             ui.label("Share of the games of each");
-            for stretch in STRETCHES {
-                let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
-                if ui.selectable_label(stretch == length, title).clicked() {
-                    self.stretch = Some(stretch);
-                }
-            }
+            stretch_ui(ui, &mut self.stretch, &facts.years)
         });
+        let length = choice.inner;
         first_ui(ui, state, facts, out);
         let eras = facts.eras.len() as f32 * 22.0 + 34.0;
         let height = (ui.available_height() - eras).max(150.0);
-        plot_ui(ui, ("find years", "games"), facts, length, height);
+        plot_ui(ui, ("find years", "games"), &facts.years, length, height);
         ui.add_space(4.0);
         eras_ui(ui, facts);
     }
+}
+
+/// How many years are put together: a choice of them, or what fits. Returns the number.
+pub fn stretch_ui(ui: &mut Ui, chosen: &mut Option<i16>, years: &Curve) -> i16 {
+    let length = chosen.unwrap_or_else(|| years.fitting_stretch());
+    for stretch in STRETCHES {
+        let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
+        if ui.selectable_label(stretch == length, title).clicked() {
+            *chosen = Some(stretch);
+        }
+    }
+    length
 }
 
 /// The facts, or why there are none.
@@ -92,9 +100,9 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
 }
 
 /// The share of each stretch with its interval; the plot's name, and what the shares are of.
-pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), facts: &Facts, length: i16, height: f32) {
+pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, length: i16, height: f32) {
     let tones = Tones::of(ui);
-    let stretches = facts.stretches(length);
+    let stretches = years.stretches(length);
     let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
     let rates: Vec<(f64, crate::mining::Interval)> =
         stretches.iter().filter_map(|years| Some((middle(years.from), years.share.interval()?))).collect();

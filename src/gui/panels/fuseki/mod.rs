@@ -9,13 +9,14 @@ mod table;
 mod years;
 
 use egui::{ProgressBar, RichText, Ui};
+use serde::{Deserialize, Serialize};
 
 use crate::app::fuseki::FusekiCommand;
 use crate::app::{AppState, Command, Whose};
 use crate::library::professional;
 
 /// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FusekiPane {
     Table,
     Explorer,

@@ -2,17 +2,17 @@
 
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::super::find::words::{counted, grouped, interval, paint_rate, paint_right, percent, win_tip};
-use super::super::shapes::bars;
+use super::super::find::words::{counted, grouped, interval, paint_right, percent, win_tip};
 use super::super::shapes::words::times;
 use super::{Out, ready_ui};
 use crate::app::find::compare::{differs_from_even, letter};
 use crate::app::fuseki::FusekiCommand;
 use crate::app::fuseki::position::{Next, Position};
 use crate::app::{AppState, Whose};
-use crate::go::{BoardSize, Color, Point};
+use crate::go::{BoardSize, Color};
 use crate::gui::theme::Tones;
-use crate::gui::widgets::board::BoardStyle;
+use crate::gui::widgets::bars;
+use crate::gui::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
 use crate::mining::compare::Tally;
 
 const ROW: f32 = 26.0;
@@ -31,23 +31,15 @@ struct Columns {
 
 impl Columns {
     fn new(row: Rect, compares: bool) -> Columns {
-        let mut right = row.right();
-        let mut take = |width: f32| {
-            let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
-            right -= width;
-            rect
-        };
-        let years = (row.width() > if compares { 560.0 } else { 430.0 }).then(|| take(92.0));
-        let after = (row.width() > 520.0 && !compares).then(|| take(88.0));
-        let against = compares.then(|| take(150.0));
-        let wins = take(118.0);
-        let share = take(58.0);
-        let count = take(66.0);
+        let mut columns = FromRight::new(row);
+        let years = (row.width() > if compares { 560.0 } else { 430.0 }).then(|| columns.take(92.0));
+        let after = (row.width() > 520.0 && !compares).then(|| columns.take(88.0));
+        let against = compares.then(|| columns.take(150.0));
+        let wins = columns.take(118.0);
+        let share = columns.take(58.0);
+        let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
-        let bar = Rect::from_min_max(
-            pos2(letter.right() + 4.0, row.center().y - 5.0),
-            pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 5.0),
-        );
+        let bar = columns.bar(letter.right() + 4.0, 10.0);
         Columns { letter, bar, count, share, wins, years, after, against }
     }
 }
@@ -103,21 +95,16 @@ fn head_ui(ui: &mut Ui, state: &AppState) {
     let fuseki = state.fuseki();
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     let columns = Columns::new(row, fuseki.compares());
-    let weak = Tones::of(ui).weak;
-    let write = |rect: Rect, text: &str| {
-        let at = pos2(rect.right(), rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
-    };
-    write(columns.count, "played");
-    write(columns.share, "share");
-    write(columns.wins, "Black wins");
+    paint_head(ui, columns.count, "played");
+    paint_head(ui, columns.share, "share");
+    paint_head(ui, columns.wins, "Black wins");
     let other = match fuseki.whose().other() {
         Whose::Own => "my games",
         Whose::Professional => "professionals",
     };
-    columns.against.inspect(|&rect| write(rect, other));
-    columns.after.inspect(|&rect| write(rect, "any order"));
-    columns.years.inspect(|&rect| write(rect, "years"));
+    columns.against.inspect(|&rect| paint_head(ui, rect, other));
+    columns.after.inspect(|&rect| paint_head(ui, rect, "any order"));
+    columns.years.inspect(|&rect| paint_head(ui, rect, "years"));
     response.on_hover_text(
         "Played: times that it was played from this position, and its share of all that was. Black wins: of the games with \
          a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position after \
@@ -162,7 +149,7 @@ impl Row<'_> {
         bars::paint_share(ui, columns.bar, found.count as f32 / self.full.max(1) as f32);
         paint_right(ui, columns.count, &grouped(u64::from(found.count)), false);
         paint_right(ui, columns.share, &percent(found.share.rate), false);
-        self.wins(ui, columns.wins);
+        paint_wins(ui, columns.wins, self.next.black_wins);
         if let Some(rect) = columns.against {
             match &self.next.against {
                 None => paint_right(ui, rect, "–", true),
@@ -196,30 +183,11 @@ impl Row<'_> {
     }
 
     fn letter(&self, ui: &Ui, rect: Rect, place: &str) {
-        let style = BoardStyle::of(ui);
         let centre = pos2(rect.left() + 14.0, rect.center().y);
-        let mut brush = style.stones.brush(20.0, ui.pixels_per_point());
-        brush.stone(self.mover, Point::new(0, 0), centre, 20.0, 1.0);
-        brush.finish(ui.painter());
-        let ink = if self.mover == Color::Black { egui::Color32::WHITE } else { egui::Color32::BLACK };
-        ui.painter().text(centre, Align2::CENTER_CENTER, letter(self.rank), FontId::proportional(12.5), ink);
+        paint_lettered(ui, centre, 20.0, self.mover, &letter(self.rank));
         let at = pos2(rect.left() + 29.0, rect.center().y);
         let place = if self.next.point.is_none() { "pass" } else { place };
         ui.painter().text(at, Align2::LEFT_CENTER, place, FontId::proportional(13.0), Tones::of(ui).weak);
-    }
-
-    fn wins(&self, ui: &Ui, rect: Rect) {
-        let Some(rate) = self.next.black_wins else {
-            paint_right(ui, rect, "–", true);
-            return;
-        };
-        let is_even = !differs_from_even(rate);
-        let bar = Rect::from_min_max(
-            pos2(rect.left() + 4.0, rect.center().y - 4.5),
-            pos2(rect.right() - 42.0, rect.center().y + 4.5),
-        );
-        paint_rate(ui, bar, rate, is_even);
-        paint_right(ui, rect, &percent(rate.rate), is_even);
     }
 
     fn tip(&self, ui: &mut Ui, name: &str) {

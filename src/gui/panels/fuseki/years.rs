@@ -4,11 +4,11 @@ use egui::{Color32, Ui, vec2};
 use egui_plot::{Line, MarkerShape, Plot, PlotPoints, Points, Polygon};
 
 use super::super::find::words::{grouped, interval, percent};
+use super::super::find::years::stretch_ui;
 use super::ready_ui;
 use crate::app::AppState;
+use crate::app::curve::{Curve, Years};
 use crate::app::find::compare::letter;
-use crate::app::find::facts::{STRETCHES, Years};
-use crate::app::fuseki::curve::Curve;
 use crate::gui::theme::Tones;
 use crate::gui::widgets::plot_key::{Sample, plot_key};
 
@@ -45,21 +45,16 @@ impl YearsView {
         let position = fuseki.position();
         let first = position.next.first().map(|next| &next.curve);
         let curve: &Curve = if self.of_position { &position.curve } else { first.unwrap_or(&position.curve) };
-        let length = self.stretch.unwrap_or_else(|| curve.fitting_stretch());
-        ui.horizontal_wrapped(|ui| {
+        let choice = ui.horizontal_wrapped(|ui| {
             for (of_position, title) in [(false, "Next moves"), (true, "This position")] {
                 if ui.selectable_label(self.of_position == of_position, title).clicked() {
                     self.of_position = of_position;
                 }
             }
             ui.weak("by");
-            for stretch in STRETCHES {
-                let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
-                if ui.selectable_label(stretch == length, title).clicked() {
-                    self.stretch = Some(stretch);
-                }
-            }
+            stretch_ui(ui, &mut self.stretch, curve)
         });
+        let length = choice.inner;
         if curve.is_empty() {
             ui.label("None of these games says when it was played.");
             return;

@@ -3,7 +3,7 @@
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::words::{
-    WINS_HELP, color_name, counted, grouped, interval, paint_lettered, paint_rate, paint_right, percent, years,
+    WINS_HELP, color_name, counted, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years,
 };
 use super::{Out, teach};
 use crate::app::AppState;
@@ -11,8 +11,9 @@ use crate::app::find::compare::{differs_from_even, letter};
 use crate::app::joseki::JosekiCommand;
 use crate::app::joseki::corners::{CornerExplorer, Next};
 use crate::go::Point;
-use crate::gui::panels::shapes::bars;
 use crate::gui::theme::Tones;
+use crate::gui::widgets::bars;
+use crate::gui::widgets::figures::FromRight;
 
 const ROW: f32 = 28.0;
 const HEAD: f32 = 20.0;
@@ -30,19 +31,14 @@ struct Columns {
 
 impl Columns {
     fn new(row: Rect) -> Columns {
-        let mut right = row.right();
-        let mut take = |width: f32| {
-            let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
-            right -= width;
-            rect
-        };
+        let mut columns = FromRight::new(row);
         let wide = row.width();
-        let fashion = (wide > 520.0).then(|| take(74.0));
-        let years = (wide > 440.0).then(|| take(92.0));
-        let after = (wide > 600.0).then(|| take(78.0));
-        let wins = take(128.0);
-        let share = take(wide.clamp(120.0, 420.0) * 0.34);
-        let count = take(66.0);
+        let fashion = (wide > 520.0).then(|| columns.take(74.0));
+        let years = (wide > 440.0).then(|| columns.take(92.0));
+        let after = (wide > 600.0).then(|| columns.take(78.0));
+        let wins = columns.take(128.0);
+        let share = columns.take(wide.clamp(120.0, 420.0) * 0.34);
+        let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(34.0, row.height()));
         let point = Rect::from_min_max(pos2(letter.right() + 4.0, row.top()), pos2(count.left(), row.bottom()));
         Columns { letter, point, count, share, wins, years, fashion, after }
@@ -164,19 +160,7 @@ fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
     );
     bars::paint_interval(ui, bar, next.found.share);
     paint_right(ui, columns.share, &percent(next.found.share.rate), false);
-    match next.found.win_rate() {
-        None => paint_right(ui, columns.wins, "–", true),
-        Some(wins) => {
-            let is_even = !differs_from_even(wins);
-            let rect = columns.wins;
-            let bar = Rect::from_min_max(
-                pos2(rect.left() + 2.0, rect.center().y - 4.5),
-                pos2(rect.right() - 46.0, rect.center().y + 4.5),
-            );
-            paint_rate(ui, bar, wins, is_even);
-            paint_right(ui, rect, &percent(wins.rate), is_even);
-        }
-    }
+    paint_wins(ui, columns.wins, next.found.win_rate());
     if let Some(rect) = columns.after {
         paint_right(ui, rect, &grouped(u64::from(next.found.position_count)), true);
     }

@@ -11,12 +11,11 @@ use super::words::{
 };
 use crate::app::AppState;
 use crate::app::find::compare::differs_from_even;
-use crate::app::find::facts::STRETCHES;
 use crate::app::joseki::corners::CornerExplorer;
 use crate::app::joseki::explorer::{Direction, Explorer, Row, RowFacts, pair_facts, row_letter};
 use crate::app::joseki::{JosekiCommand, View};
-use crate::gui::panels::find::years::plot_ui;
-use crate::gui::panels::shapes::bars;
+use crate::gui::panels::find::years::{plot_ui, stretch_ui};
+use crate::gui::widgets::bars;
 use crate::gui::widgets::thumbnail::paint_thumbnail;
 use crate::mining::{Interval, wilson};
 use crate::pattern::Pattern;
@@ -57,23 +56,15 @@ impl DetailsView {
             Some(_) => "Share of all that was played here",
             None => "Share of all corners that were played",
         });
-        if curve.facts.years.is_empty() {
+        if curve.years.is_empty() {
             ui.label("None of these games says when it was played.");
             return;
         }
-        let length = self.stretch.unwrap_or_else(|| curve.facts.fitting_stretch());
-        ui.horizontal_wrapped(|ui| {
-            for stretch in STRETCHES {
-                let title = if stretch == 1 { "year".to_owned() } else { format!("{stretch} years") };
-                if ui.selectable_label(stretch == length, title).clicked() {
-                    self.stretch = Some(stretch);
-                }
-            }
-        });
+        let length = ui.horizontal_wrapped(|ui| stretch_ui(ui, &mut self.stretch, &curve.years)).inner;
         let below = if next.is_some() { 150.0 } else { 10.0 };
         let height = (ui.available_height() - below).clamp(140.0, 420.0);
         let of = if next.is_some() { "moves here" } else { "corners" };
-        plot_ui(ui, ("corner years", of), &curve.facts, length, height);
+        plot_ui(ui, ("corner years", of), &curve.years, length, height);
         ui.add_space(4.0);
         if let Some(next) = next {
             Grid::new("continuation facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {

@@ -11,16 +11,17 @@ mod path;
 mod rows;
 mod teach;
 mod tree;
-mod words;
+pub(super) mod words;
 
 use egui::Ui;
+use serde::{Deserialize, Serialize};
 
 use super::fuseki::choose_whose_ui;
 use crate::app::joseki::{JosekiCommand, View};
 use crate::app::{AppState, Command};
 
 /// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum JosekiPane {
     Board,
     Next,

@@ -1,12 +1,14 @@
 //! The way through the shapes as a row of pictures; beside it what each step was, and the paths that are kept.
 
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
 use super::words::{counted, percent};
 use crate::app::AppState;
 use crate::app::joseki::JosekiCommand;
-use crate::app::joseki::explorer::{Direction, Element, Explorer, pair_facts};
+use crate::app::joseki::explorer::{Direction, Explorer, pair_facts};
+use crate::app::joseki::path::Element;
 use crate::gui::theme::Tones;
 use crate::gui::widgets::thumbnail::paint_thumbnail;
 use crate::pattern::names::ShapeNames;
@@ -90,12 +92,13 @@ fn card_ui(ui: &mut Ui, explorer: &Explorer, at: usize, element: Element, is_her
             }
         }
         let write = |y: f32, text: &str, color: egui::Color32, size: f32| {
-            let galley = ui.painter().layout(text.to_owned(), FontId::proportional(size), color, CARD.x - 8.0);
+            let mut job = LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(size), color);
+            job.wrap = TextWrapping::truncate_at_width(CARD.x - 6.0);
+            let galley = ui.painter().layout_job(job);
             let x = rect.center().x - galley.size().x / 2.0;
             ui.painter().with_clip_rect(rect).galley(pos2(x, rect.top() + y), galley, color);
         };
-        let short: String = name.chars().take(18).collect();
-        write(95.0, &short, tones.text, 11.0);
+        write(95.0, name, tones.text, 11.0);
         let played = found.row(element.pattern).occurrences;
         let count = if element.step.is_some() { counted(played as usize, "time") } else { String::new() };
         write(116.0, &count, tones.weak, 11.0);

@@ -4,16 +4,15 @@ use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, U
 
 use super::words::{
     LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, brief, counted, grouped, interval, paint_lettered,
-    paint_rate, paint_right, paint_who, percent, probability, years,
+    paint_right, paint_who, paint_wins, percent, probability, years,
 };
 use super::{Out, teach};
 use crate::app::AppState;
-use crate::app::find::compare::differs_from_even;
 use crate::app::joseki::JosekiCommand;
 use crate::app::joseki::explorer::{Direction, Explorer, Row, RowFacts, offset_words, row_letter};
 use crate::go::Color;
-use crate::gui::panels::shapes::bars;
 use crate::gui::theme::Tones;
+use crate::gui::widgets::bars;
 use crate::gui::widgets::thumbnail::paint_thumbnail;
 use crate::mining::collocation::PatternId;
 
@@ -244,18 +243,7 @@ fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &R
         paint_right(ui, rect, &probability(facts.pair.q_value), true);
     }
     if let Some(rect) = columns.wins {
-        match facts.wins {
-            None => paint_right(ui, rect, "–", true),
-            Some(wins) => {
-                let is_even = !differs_from_even(wins);
-                let bar = Rect::from_min_max(
-                    pos2(rect.left(), rect.center().y - 4.5),
-                    pos2(rect.right() - 44.0, rect.center().y + 4.5),
-                );
-                paint_rate(ui, bar, wins, is_even);
-                paint_right(ui, rect, &percent(wins.rate), is_even);
-            }
-        }
+        paint_wins(ui, rect, facts.wins);
     }
     if let Some(rect) = columns.years {
         let pair = facts.pair.years;

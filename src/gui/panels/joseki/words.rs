@@ -1,13 +1,13 @@
 //! Numbers and signs as the Joseki panels write them.
 
-use egui::{Align2, Color32, FontId, Pos2, Ui, pos2};
+use egui::{Align2, FontId, Pos2, Ui, pos2};
 
 use crate::go::{Color, Point};
 use crate::gui::widgets::board::BoardStyle;
 
-pub use super::super::find::words::{paint_rate, paint_right};
 pub use super::super::shapes::words::{interval, percent};
 pub use crate::app::{counted, grouped};
+pub use crate::gui::widgets::figures::{paint_lettered, paint_right, paint_wins};
 
 /// A probability: `0.02`, `1e-12`, `<1e-300`.
 pub fn probability(p: f64) -> String {
@@ -44,18 +44,6 @@ pub fn color_name(color: Color) -> &'static str {
         Color::Black => "Black",
         Color::White => "White",
     }
-}
-
-/// A stone with a letter on it.
-pub fn paint_lettered(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {
-    let style = BoardStyle::of(ui);
-    let mut brush = style.stones.brush(diameter, ui.pixels_per_point());
-    brush.shadow(centre, diameter);
-    brush.stone(color, Point::new(0, 0), centre, diameter, 1.0);
-    brush.finish(ui.painter());
-    let ink = if color == Color::Black { Color32::WHITE } else { Color32::BLACK };
-    let size = diameter * if text.len() > 1 { 0.48 } else { 0.62 };
-    ui.painter().text(centre, Align2::CENTER_CENTER, text, FontId::proportional(size), ink);
 }
 
 /// Two stones in the order of play: an answer, or with a gap where the opponent played elsewhere in between.

@@ -2,8 +2,9 @@
 
 use egui::{Align2, Grid, Rect, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::{bars, words};
+use super::words;
 use crate::app::shapes::ShapesState;
+use crate::gui::widgets::bars;
 use crate::gui::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use crate::gui::widgets::thumbnail::cell_rect;
 use crate::mining::{MinedPatterns, Reply, Source};

@@ -2,10 +2,11 @@
 
 use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{bars, continuations, examples, symmetry, templates, words};
+use super::{continuations, examples, symmetry, templates, words};
 use crate::app::shapes::against::Against;
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 use crate::go::Color;
+use crate::gui::widgets::bars;
 use crate::gui::widgets::thumbnail::paint_turn;
 use crate::mining::compare::Tally;
 use crate::mining::{MinedPatterns, Source, wilson};

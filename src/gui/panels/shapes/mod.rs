@@ -3,7 +3,6 @@
 //! Each panel is a function over the same [`ShapesState`] and [`ShapesData`] and pushes [`ShapesAction`]s, so each can be
 //! a tab of its own in a dock: [`pane_ui`].
 
-pub(super) mod bars;
 mod continuations;
 mod detail;
 mod examples;
@@ -16,11 +15,12 @@ mod templates;
 pub(super) mod words;
 
 use egui::Ui;
+use serde::{Deserialize, Serialize};
 
 use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 
 /// The panels of the workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShapesPane {
     Table,
     /// The header of the selected pattern and, in tabs, the four panes below.

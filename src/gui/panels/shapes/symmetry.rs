@@ -5,9 +5,10 @@
 
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::{bars, words};
+use super::words;
 use crate::app::shapes::ShapesState;
 use crate::app::shapes::portrait::{OrbitImage, Portrait};
+use crate::gui::widgets::bars;
 use crate::gui::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
 use crate::mining::{MinedPatterns, Source};
 use crate::pattern::{Image, Symmetry};

@@ -7,11 +7,12 @@ use egui::text::LayoutJob;
 use egui::{Align2, EventFilter, Id, Key, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_extras::{Column as Width, TableBuilder};
 
-use super::{bars, filters, words};
+use super::{filters, words};
 use crate::app::Whose;
 use crate::app::shapes::against::Against;
 use crate::app::shapes::order::Column;
 use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
+use crate::gui::widgets::bars;
 use crate::gui::widgets::thumbnail::{paint_thumbnail, paint_triangle};
 use crate::library::professional;
 use crate::mining::compare::Unit;

@@ -1,31 +1,14 @@
 //! Counts, shares and names as the Shapes panels write them.
 
 pub use crate::app::find::compare::letter;
-pub use crate::app::grouped as count;
+pub use crate::app::{grouped as count, interval_words as interval, percent};
 use crate::mining::compare::Unit;
-use crate::mining::{Interval, MiningParams, PatternStats, Source};
+use crate::mining::{MiningParams, PatternStats, Source};
 use crate::pattern::Image;
 
 /// `1 stone`, `1,234 games`.
 pub fn counted(value: u64, one: &str) -> String {
     crate::app::counted(value as usize, one)
-}
-
-/// A share of one with as many digits as it deserves: `0.03 %`, `4.1 %`, `62 %`.
-pub fn percent(share: f64) -> String {
-    let value = share * 100.0;
-    match value {
-        0.0 => "0 %".to_owned(),
-        v if v < 0.1 => format!("{v:.2} %"),
-        v if v < 10.0 => format!("{v:.1} %"),
-        v => format!("{v:.0} %"),
-    }
-}
-
-/// `12 %, probably between 10 % and 14 %`.
-pub fn interval(interval: Interval) -> String {
-    let Interval { rate, low, high } = interval;
-    format!("{}, probably between {} and {}", percent(rate), percent(low), percent(high))
 }
 
 /// `1846–2019`, or one year.

@@ -2,7 +2,37 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::find::facts::{STRETCHES, Share, Years};
+use crate::mining::{Interval, wilson};
+
+/// Stretches of years that are put together.
+pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
+
+/// How often something was found, of so many games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    pub found: u64,
+    pub games: u64,
+}
+
+impl Share {
+    /// With its 95 % interval; `None` without games.
+    pub fn interval(self) -> Option<Interval> {
+        wilson(self.found, self.games)
+    }
+
+    pub fn count(&mut self, is_found: bool) {
+        self.found += u64::from(is_found);
+        self.games += 1;
+    }
+}
+
+/// A stretch of years, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Years {
+    pub from: i16,
+    pub to: i16,
+    pub share: Share,
+}
 
 /// Each year with chances, ascending.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,17 +46,16 @@ impl Curve {
         let found: BTreeMap<i16, u32> = found.into_iter().collect();
         let share = |(&year, &games): (&i16, &u32)| {
             let found = found.get(&year).copied().unwrap_or(0).min(games);
-            let share = Share { found: u64::from(found), games: u64::from(games) };
-            Years { from: year, to: year, share }
+            (year, Share { found: u64::from(found), games: u64::from(games) })
         };
-        Curve { years: all.iter().map(share).collect() }
+        all.iter().map(share).collect()
     }
 
     pub fn is_empty(&self) -> bool {
         self.years.is_empty()
     }
 
-    /// Stretches of so many years that have chances.
+    /// Stretches of so many years that have chances, counted from year 0.
     pub fn stretches(&self, length: i16) -> Vec<Years> {
         let mut stretches: Vec<Years> = Vec::new();
         for year in &self.years {
@@ -51,6 +80,15 @@ impl Curve {
             games.get(games.len() / 2).is_some_and(|&middle| middle >= ENOUGH)
         };
         STRETCHES.into_iter().find(fits).unwrap_or(STRETCHES[STRETCHES.len() - 1])
+    }
+}
+
+impl FromIterator<(i16, Share)> for Curve {
+    fn from_iter<I: IntoIterator<Item = (i16, Share)>>(years: I) -> Curve {
+        let mut years: Vec<Years> =
+            years.into_iter().map(|(year, share)| Years { from: year, to: year, share }).collect();
+        years.sort_by_key(|years| years.from);
+        Curve { years }
     }
 }
 

@@ -1,0 +1,140 @@
+//! The way through the shapes: what was walked through, and which of it is looked at.
+
+use super::sheet::{Sheet, upright};
+use crate::mining::collocation::{Collocations, PatternId, Walk, WalkStep};
+
+/// One element of a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Element {
+    pub pattern: PatternId,
+    /// `None` for the empty pattern.
+    pub step: Option<WalkStep>,
+    /// The pair that leads here from the element before.
+    pub pair: Option<usize>,
+}
+
+/// The patterns that were walked through, and which of them is looked at. Never empty.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    /// It begins with nothing near: with the empty pattern, and the pair that leads on from there.
+    nothing: Option<Option<usize>>,
+    walk: Option<Walk>,
+    at: usize,
+}
+
+impl Path {
+    pub(super) fn empty() -> Path {
+        Path { nothing: Some(None), walk: None, at: 0 }
+    }
+
+    pub(super) fn from_walk(walk: Walk) -> Path {
+        Path { nothing: None, walk: Some(walk), at: 0 }
+    }
+
+    pub(super) fn steps(&self) -> &[WalkStep] {
+        self.walk.as_ref().map_or(&[], Walk::steps)
+    }
+
+    /// In the order of playing.
+    pub fn elements(&self) -> impl Iterator<Item = Element> + '_ {
+        let nothing = self.nothing.map(|_| Element { pattern: PatternId::EMPTY, step: None, pair: None });
+        let first_pair = self.nothing.flatten();
+        let steps = self.steps().iter().enumerate().map(move |(number, &step)| Element {
+            pattern: step.pattern,
+            step: Some(step),
+            pair: step.pair.map(|(pair, _)| pair).or(first_pair.filter(|_| number == 0)),
+        });
+        nothing.into_iter().chain(steps)
+    }
+
+    pub fn len(&self) -> usize {
+        usize::from(self.nothing.is_some()) + self.steps().len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// Which element is looked at.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    pub fn here(&self) -> Element {
+        self.elements().nth(self.at).expect("a path stands at one of its elements")
+    }
+
+    /// The same, another of its elements looked at.
+    pub(super) fn looked_at(&self, at: usize) -> Option<Path> {
+        (at < self.len() && at != self.at).then(|| Path { at, ..self.clone() })
+    }
+
+    /// The walk of the element that is looked at alone.
+    pub(super) fn walk_here(&self) -> Option<Walk> {
+        let step = self.step_of(self.at)?;
+        self.walk.as_ref()?.part(step..=step)
+    }
+
+    /// The walk's step that an element is.
+    fn step_of(&self, at: usize) -> Option<usize> {
+        at.checked_sub(usize::from(self.nothing.is_some()))
+    }
+
+    /// The same, all that comes after the element that is looked at left out.
+    pub(super) fn until_here(&self) -> Path {
+        let walk = self.step_of(self.at).and_then(|step| self.walk.as_ref()?.part(0..=step));
+        let nothing = if walk.is_some() { self.nothing } else { Some(None) };
+        Path { nothing, walk, at: self.at }
+    }
+
+    /// The same, all that comes before left out.
+    pub(super) fn onward_from_here(&self) -> Option<Path> {
+        let step = self.step_of(self.at)?;
+        let walk = self.walk.as_ref()?.part(step..=self.steps().len() - 1)?;
+        Some(Path::from_walk(walk))
+    }
+
+    /// The stones and windows up to an element; `is_open` leaves its own move out.
+    pub fn sheet(&self, collocations: &Collocations, at: usize, is_open: bool) -> Sheet {
+        match (&self.walk, self.step_of(at)) {
+            (Some(walk), Some(step)) => Sheet::new(collocations, walk, step, is_open),
+            _ => Sheet::empty(),
+        }
+    }
+
+    pub(super) fn after(&self, found: &Collocations, pair: usize, place: usize) -> Option<Path> {
+        match &self.walk {
+            Some(walk) => {
+                let mut walk = walk.clone();
+                walk.step(found, pair, place).then(|| {
+                    let at = self.len();
+                    Path { nothing: self.nothing, walk: Some(walk), at }
+                })
+            }
+            None => {
+                let second = found.pair(pair).second;
+                let image = upright(&found.pattern(second)?);
+                let walk = Walk::new(second)?.image(image);
+                Some(Path { nothing: Some(Some(pair)), walk: Some(walk), at: 1 })
+            }
+        }
+    }
+
+    /// Whether the last pattern may lie on a board.
+    pub(super) fn fits(&self, found: &Collocations, sheet: &Sheet) -> bool {
+        let Some(step) = self.here().step.filter(|_| self.at > usize::from(self.nothing.is_some())) else {
+            return true;
+        };
+        let shown = found.pattern(step.pattern).and_then(|pattern| pattern.image(step.image));
+        shown.is_none_or(|shown| sheet.admits(&step, &shown))
+    }
+
+    pub(super) fn before(&self, found: &Collocations, pair: usize, place: usize) -> Option<Path> {
+        let mut walk = self.walk.clone()?;
+        walk.step_before(found, pair, place).then_some(Path { nothing: None, walk: Some(walk), at: 0 })
+    }
+
+    pub(super) fn after_nothing(self, pair: usize) -> Path {
+        Path { nothing: Some(Some(pair)), walk: self.walk, at: 0 }
+    }
+}

@@ -1,0 +1,176 @@
+//! A rule that is looked at: its stones and conditions, and what becomes of them when White attacks and Black answers.
+
+use crate::go::Color;
+use crate::tsumego::rules::conditions::{Condition, Conditions, conditions_of};
+use crate::tsumego::rules::frame::{Frame, Goal};
+use crate::tsumego::rules::moves::{BlackMove, Moves, WhiteMove};
+use crate::tsumego::rules::stones::{Grid, Stones};
+use crate::tsumego::rules::text::cell_name;
+use crate::tsumego::rules::{Rule, RuleKind, RuleSet};
+
+/// Stones, what is asked outside of them, and the moves that led here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    pub stones: Stones,
+    pub conditions: Conditions,
+    pub asked: Vec<Condition>,
+    /// Cells of the moves that were played inside, in their order; those taken since included.
+    pub played: Vec<(usize, Color)>,
+}
+
+/// A line of the rule: White's move and the answer that is kept, or Black's winning move alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleLine {
+    pub white: Option<WhiteMove>,
+    pub black: Option<BlackMove>,
+}
+
+/// The rule, its lines, and how far one of them is shown.
+#[derive(Clone, Debug)]
+pub struct Answers {
+    goal: Goal,
+    grid: Grid,
+    rule: Rule,
+    lines: Vec<RuleLine>,
+    chosen: Option<usize>,
+    /// Moves of the chosen line that are shown.
+    steps: usize,
+}
+
+impl Answers {
+    pub fn new(set: &RuleSet, rule: &Rule) -> Answers {
+        let lines = match &rule.kind {
+            RuleKind::Won { answers } => {
+                answers.iter().map(|answer| RuleLine { white: Some(answer.white), black: answer.black }).collect()
+            }
+            RuleKind::Winning { black } => vec![RuleLine { white: None, black: Some(*black) }],
+        };
+        let grid = Grid::new(set.frame);
+        Answers { goal: set.goal, grid, rule: rule.clone(), lines, chosen: None, steps: 0 }
+    }
+
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    pub fn frame(&self) -> Frame {
+        self.grid.frame
+    }
+
+    pub fn rule(&self) -> &Rule {
+        &self.rule
+    }
+
+    pub fn is_won(&self) -> bool {
+        matches!(self.rule.kind, RuleKind::Won { .. })
+    }
+
+    /// In the order of White's moves.
+    pub fn lines(&self) -> &[RuleLine] {
+        &self.lines
+    }
+
+    pub fn chosen(&self) -> Option<usize> {
+        self.chosen
+    }
+
+    /// How many moves of the chosen line are shown: 0, 1 or 2.
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// Moves of a line: 2, or 1 where nothing is needed or the rule is a winning one.
+    fn length(&self, line: usize) -> usize {
+        let line = self.lines[line];
+        usize::from(line.white.is_some()) + usize::from(line.black.is_some())
+    }
+
+    /// Shows a line to its end, or the rule itself.
+    pub(super) fn choose(&mut self, line: Option<usize>) {
+        self.chosen = line.filter(|&line| line < self.lines.len());
+        self.steps = self.chosen.map_or(0, |line| self.length(line));
+    }
+
+    /// Shows the lines one after the other, a move a step.
+    pub(super) fn step(&mut self, forward: bool) {
+        if self.lines.is_empty() {
+            return;
+        }
+        match (self.chosen, forward) {
+            (None, true) => (self.chosen, self.steps) = (Some(0), 1),
+            (None, false) => {}
+            (Some(line), true) if self.steps < self.length(line) => self.steps += 1,
+            (Some(line), true) if line + 1 < self.lines.len() => (self.chosen, self.steps) = (Some(line + 1), 1),
+            (Some(_), true) => {}
+            (Some(_), false) if self.steps > 1 => self.steps -= 1,
+            (Some(0), false) => self.choose(None),
+            (Some(line), false) => self.choose(Some(line - 1)),
+        }
+    }
+
+    /// What is shown now.
+    pub fn scene(&self) -> Scene {
+        let line = self.chosen.map(|line| self.lines[line]);
+        self.scene_after(line, self.steps)
+    }
+
+    /// The rule itself.
+    pub fn start(&self) -> Scene {
+        self.scene_after(None, 0)
+    }
+
+    fn scene_after(&self, line: Option<RuleLine>, steps: usize) -> Scene {
+        let (mut stones, mut conditions) = (self.rule.stones, self.rule.conditions);
+        let mut played = Vec::new();
+        let mut left = steps;
+        if let Some(RuleLine { white: Some(white), .. }) = line
+            && left > 0
+        {
+            left -= 1;
+            let moves = Moves::white(&self.grid, stones);
+            let index = (0..moves.len()).find(|&index| moves.name(index) == white);
+            if let Some(after) = index.and_then(|index| moves.play(index, conditions)) {
+                (stones, conditions) = (self.grid.stones(after.code), after.conditions);
+            }
+            if let WhiteMove::Stone(cell) = white {
+                played.push((cell, Color::White));
+            }
+        }
+        if let Some(RuleLine { black: Some(black), .. }) = line
+            && left > 0
+        {
+            let moves = Moves::black(&self.grid, stones);
+            let index = (0..moves.len()).find(|&index| moves.name(index) == black);
+            if let Some(after) = index.and_then(|index| moves.play(index, conditions)) {
+                (stones, conditions) = (self.grid.stones(after.code), after.conditions);
+            }
+            if let BlackMove::Stone(cell) = black {
+                played.push((cell, Color::Black));
+            }
+        }
+        let asked = conditions_of(&self.grid, stones, conditions);
+        Scene { stones, conditions, asked, played }
+    }
+
+    /// `White b1`, `White takes a liberty of a2`.
+    pub fn white_words(&self, white: WhiteMove) -> String {
+        let name = |cell| cell_name(self.frame(), cell);
+        match white {
+            WhiteMove::Stone(cell) => format!("White {}", name(cell)),
+            WhiteMove::Liberty(cell) => format!("White takes a liberty of {}", name(cell)),
+            WhiteMove::LibertyIfBlack(cell) => format!("White takes a liberty that Black would have at {}", name(cell)),
+            WhiteMove::Extend(cell) => format!("White gives {} liberties outside", name(cell)),
+            WhiteMove::ExtendIfWhite(cell) => format!("White makes liberties for a stone at {}", name(cell)),
+        }
+    }
+
+    /// `Black c1`; where nothing is needed, that.
+    pub fn black_words(&self, black: Option<BlackMove>) -> String {
+        let name = |cell| cell_name(self.frame(), cell);
+        match black {
+            None => "nothing is needed".to_owned(),
+            Some(BlackMove::Stone(cell)) => format!("Black {}", name(cell)),
+            Some(BlackMove::Capture(cell)) => format!("Black takes {} from outside", name(cell)),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What the rules say of every group on a board, and in words why.
+//!
+//! All groups of a position are checked at once in the background, so that the board can show at a glance which are known
+//! to live, and a click shows at once by which rules.
+
+use std::sync::Arc;
+
+use crate::go::{Board, Color, Point};
+use crate::jobs::JobError;
+use crate::progress::Progress;
+use crate::tsumego::rules::frame::{Frame, Goal};
+use crate::tsumego::rules::moves::BlackMove;
+use crate::tsumego::rules::placement::Placement;
+use crate::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status};
+
+/// A rule that holds, kept apart from its book.
+#[derive(Clone, Debug)]
+pub struct HeldRule {
+    pub goal: Goal,
+    pub frame: Frame,
+    pub rule: Rule,
+    pub placement: Placement,
+    pub met: Vec<Met>,
+    pub dependence: Option<Dependence>,
+    pub keeps_group: bool,
+}
+
+/// How much a rule that holds says of the group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// It proves that the group lives.
+    Proves,
+    /// Its move is worth trying: with it the group may live.
+    Move,
+    /// It proves an eye.
+    Eye,
+    /// Its move may make an eye.
+    EyeMove,
+    /// Its conditions depend on each other, or it keeps other stones than the group's: it says nothing for sure.
+    Nothing,
+}
+
+impl HeldRule {
+    pub fn is_won(&self) -> bool {
+        matches!(self.rule.kind, RuleKind::Won { .. })
+    }
+
+    pub fn weight(&self) -> Weight {
+        match (self.is_won(), self.goal) {
+            (true, _) if self.dependence.is_some() || !self.keeps_group => Weight::Nothing,
+            (true, Goal::Live) => Weight::Proves,
+            (true, Goal::Eye) => Weight::Eye,
+            (false, _) if !self.keeps_group => Weight::Nothing,
+            (false, Goal::Live) => Weight::Move,
+            (false, Goal::Eye) => Weight::EyeMove,
+        }
+    }
+
+    /// Where the rule plays first.
+    pub fn play(&self) -> Option<Point> {
+        match self.rule.kind {
+            RuleKind::Winning { black: BlackMove::Stone(cell) | BlackMove::Capture(cell) } => {
+                Some(self.placement.point(cell))
+            }
+            RuleKind::Won { .. } => None,
+        }
+    }
+}
+
+/// A group and what the rules say of it.
+#[derive(Clone, Debug)]
+pub struct GroupReport {
+    pub color: Color,
+    pub stones: Vec<Point>,
+    pub status: Status,
+    pub up_to_ko: bool,
+    /// Those that say the most first.
+    pub rules: Vec<HeldRule>,
+    /// All that hold; of many, `rules` has the first.
+    pub count: usize,
+}
+
+/// Every group of a position.
+#[derive(Clone, Debug, Default)]
+pub struct Checked {
+    pub groups: Vec<GroupReport>,
+}
+
+/// Rules that are kept for one group.
+const KEPT: usize = 400;
+
+impl Checked {
+    pub fn of(board: &Board, book: &RuleBook, progress: &Progress) -> Result<Checked, JobError> {
+        let checker = Checker::new(book, board.size());
+        let mut heads: Vec<Point> = Vec::new();
+        let mut seen: Vec<Point> = Vec::new();
+        for (point, _) in board.stones() {
+            if !seen.contains(&point) {
+                seen.extend(board.chain(point));
+                heads.push(point);
+            }
+        }
+        progress.begin("Asking the rules", "groups", heads.len() as u64);
+        let mut groups = Vec::new();
+        for head in heads {
+            progress.check()?;
+            let report = checker.check(board, head).map_err(|error| JobError::Failed(error.to_string()))?;
+            let count = report.matches.len();
+            let mut rules: Vec<HeldRule> = report
+                .matches
+                .into_iter()
+                .map(|found| HeldRule {
+                    goal: found.set.goal,
+                    frame: found.set.frame,
+                    rule: found.rule.clone(),
+                    placement: found.placement,
+                    met: found.met,
+                    dependence: found.dependence,
+                    keeps_group: found.keeps_group,
+                })
+                .collect();
+            rules.sort_by_key(|held| (held.weight(), held.rule.ko, held.frame.cell_count(), held.met.len()));
+            rules.truncate(KEPT);
+            let (color, status, up_to_ko) = (report.color, report.status, report.up_to_ko);
+            groups.push(GroupReport { color, stones: report.group, status, up_to_ko, rules, count });
+            progress.add(1);
+        }
+        Ok(Checked { groups })
+    }
+
+    pub fn group_at(&self, point: Point) -> Option<&GroupReport> {
+        self.groups.iter().find(|group| group.stones.contains(&point))
+    }
+}
+
+/// The status in a few words.
+pub fn status_words(status: Status, up_to_ko: bool) -> String {
+    let words = match status {
+        Status::Alive => "Alive",
+        Status::AliveIfFirst(_) => "Alive if it moves first",
+        Status::Unknown => "Unknown",
+    };
+    format!("{words}{}", if up_to_ko { ", up to ko" } else { "" })
+}
+
+/// What a checked position belongs to: its stones and the book.
+#[derive(Clone)]
+pub(super) struct Asked {
+    pub stones: Vec<(Point, Color)>,
+    pub side: usize,
+    pub book: Arc<RuleBook>,
+}
+
+impl Asked {
+    pub fn new(board: &Board, book: &Arc<RuleBook>) -> Asked {
+        Asked { stones: board.stones().collect(), side: board.size().side(), book: Arc::clone(book) }
+    }
+
+    pub fn is(&self, board: &Board, book: &Arc<RuleBook>) -> bool {
+        self.side == board.size().side()
+            && Arc::ptr_eq(&self.book, book)
+            && board.stones().eq(self.stones.iter().copied())
+    }
+}

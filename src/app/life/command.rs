@@ -1,0 +1,143 @@
+//! What a user can do in the Life workspace.
+
+use std::path::PathBuf;
+
+use super::super::Region;
+use super::browser::{RuleColumn, RuleFilter};
+use super::problems::ProblemFilter;
+use super::setup::LifeTool;
+use crate::go::{BoardSize, Color, Point};
+use crate::tsumego::rules::frame::{Frame, Goal};
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LifeView {
+    /// The book of rules.
+    #[default]
+    Rules,
+    /// What the rules say of a position.
+    Checker,
+    /// Problems and their solver.
+    Tsumego,
+}
+
+impl LifeView {
+    pub const ALL: [LifeView; 3] = [LifeView::Rules, LifeView::Checker, LifeView::Tsumego];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            LifeView::Rules => "Rules",
+            LifeView::Checker => "Checker",
+            LifeView::Tsumego => "Tsumego",
+        }
+    }
+
+    pub fn next(self) -> LifeView {
+        match self {
+            LifeView::Rules => LifeView::Checker,
+            LifeView::Checker => LifeView::Tsumego,
+            LifeView::Tsumego => LifeView::Rules,
+        }
+    }
+}
+
+/// What shape problems are asked to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// The lit region of the position, or all of it.
+    Region,
+    /// The drawing of the Find workspace.
+    Drawing,
+}
+
+/// Files that the workspace asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LifeAsk {
+    OpenRules,
+    SaveRules,
+    OpenProblems,
+    OpenProblemFolder,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum LifeCommand {
+    Show(LifeView),
+    AskFor(LifeAsk),
+
+    /// Lists the rules that pass.
+    FilterRules(RuleFilter),
+    SortRules(RuleColumn),
+    /// A row of the list.
+    SelectRule(usize),
+    /// The next or previous rule of the list.
+    NextRule(i32),
+    /// Shows a line of the rule to its end, or the rule itself.
+    ShowLine(Option<usize>),
+    /// The rule that the shown line leads to.
+    Onward,
+    /// Looks for the rule's stones in the games, in the Find workspace.
+    FindRule,
+    /// Counts the stones of the listed rules in the games.
+    CountRules,
+    /// Makes the rules of a rectangle.
+    Generate {
+        goal: Goal,
+        frame: Frame,
+    },
+    /// Adds the rules of a file.
+    OpenRules(PathBuf),
+    /// Writes all rules of the book.
+    SaveRules(PathBuf),
+
+    /// Reads problems of files, folders and archives, in place of those that are there.
+    OpenProblems(Vec<PathBuf>),
+    /// Problems of a text.
+    PasteProblems(String),
+    SampleProblems,
+    FilterProblems(ProblemFilter),
+    /// A row of the list.
+    SelectProblem(usize),
+    /// The next or previous problem of the list.
+    NextProblem(i32),
+    /// The problem that is due, or one that was never tried.
+    Practise,
+    /// Lists the problems that show the region of the board, or the drawing of the Find workspace.
+    FindProblems(Shape),
+    AnyShape,
+    /// Lights a part of the position.
+    SelectRegion(Option<Region>),
+
+    /// Looks for the solution and shows it.
+    Solve,
+    StopSolving,
+    /// Seconds of processor time.
+    SetTime(u64),
+    /// Back to the position, for another attempt.
+    Restart,
+    /// Goes into a move without having it judged; `None` is a pass.
+    Follow(Option<Point>),
+    /// After so many moves.
+    GoTo(usize),
+    /// The position of the open game, as the user's own.
+    TakePosition,
+
+    /// Asks about the position that is set up, or about the open game's.
+    OwnPosition(bool),
+    Use(LifeTool),
+    /// A click on the board: what it does, the tool says; with a colour it sets a stone.
+    Click {
+        point: Point,
+        color: Option<Color>,
+    },
+    /// The group that is asked about.
+    Mark(Option<Point>),
+    ToMove(Color),
+    /// An empty board.
+    Clear(BoardSize),
+    Undo,
+    Redo,
+    /// A rule that holds for the group, by its place among them.
+    SelectHeld(usize),
+    /// Shows a rule that holds in the book.
+    ShowHeld(usize),
+}

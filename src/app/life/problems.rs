@@ -1,0 +1,349 @@
+//! Problems of files and folders, what is known of them, and those that show a drawn shape.
+//!
+//! Each problem stands in a small corpus as a game whose set-up position is move 0 and whose one move is a pass by the
+//! side to move. So [`crate::find`] searches them as it searches games, and never meets a solution.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::app::Region;
+use crate::corpus::sgf::{ProblemRecord, read_problems};
+use crate::corpus::source;
+use crate::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
+use crate::find::{FindError, Query, SearchOptions, search};
+use crate::go::{Board, BoardSize, Color, GameKey, GameView, Move, Point, SetupStone};
+use crate::index::Index;
+use crate::jobs::JobError;
+use crate::progress::Progress;
+use crate::study::{Deck, Grade, Moment, Question};
+
+/// A problem of a file.
+#[derive(Clone, Debug)]
+pub struct ProblemEntry {
+    pub name: String,
+    /// The file, and which of its games, from 1.
+    pub place: String,
+    pub board: Board,
+    pub stones: Vec<(Point, Color)>,
+    /// What is shown of it in a small picture.
+    pub part: Region,
+    pub to_move: Color,
+    /// First moves that the file accepts; empty where it tells none.
+    pub accepted: Vec<Point>,
+    /// What its card asks: the position and whose turn it is, whatever file it came from.
+    pub question: Question,
+}
+
+/// What is known of a problem by the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// Never tried.
+    New,
+    /// The last try failed.
+    Failed,
+    Solved,
+}
+
+/// Problems, and the corpus that they are searched in.
+pub struct ProblemSet {
+    pub title: String,
+    pub problems: Vec<ProblemEntry>,
+    /// What was no problem, and why.
+    pub skipped: Vec<String>,
+    corpus: Corpus,
+    index: Index,
+}
+
+const SAMPLE: &[u8] = include_bytes!("../../../assets/problems.sgf");
+
+impl ProblemSet {
+    /// Reads files, folders and archives.
+    pub fn read(paths: &[PathBuf], progress: &Progress) -> Result<ProblemSet, JobError> {
+        progress.begin("Listing files", "files", 0);
+        let listing = source::list(paths, progress)?;
+        let mut reading = Reading::default();
+        for problem in &listing.problems {
+            reading.skipped.push(format!("{}: {}", problem.path.display(), problem.reason));
+        }
+        progress.begin("Reading problems", "files", listing.files.len() as u64);
+        for file in &listing.files {
+            progress.check()?;
+            let outcome = source::read(file, progress, &mut |inner, bytes| {
+                let path = file.path.display();
+                let shown = inner.map_or(path.to_string(), |inner| format!("{path}/{inner}"));
+                reading.file(&shown, &bytes);
+                ControlFlow::Continue(())
+            });
+            match outcome {
+                Ok(problems) => {
+                    let shown =
+                        problems.iter().map(|problem| format!("{}: {}", problem.path.display(), problem.reason));
+                    reading.skipped.extend(shown);
+                }
+                Err(problem) => reading.skipped.push(format!("{}: {}", problem.path.display(), problem.reason)),
+            }
+            progress.add(1);
+        }
+        let title = crate::app::tasks::name_of(paths);
+        reading.finish(title, progress)
+    }
+
+    /// Problems of one text, such as the clipboard's.
+    pub fn of_text(title: &str, bytes: &[u8]) -> Result<ProblemSet, JobError> {
+        let mut reading = Reading::default();
+        reading.file(title, bytes);
+        reading.finish(title.to_owned(), &Progress::new())
+    }
+
+    /// The problems that come with the program.
+    pub fn sample() -> Result<ProblemSet, JobError> {
+        ProblemSet::of_text("Sample", SAMPLE)
+    }
+
+    /// The numbers of the problems that show a query.
+    pub fn showing(&self, query: &Query, progress: &Progress) -> Result<BTreeSet<u32>, JobError> {
+        let options = SearchOptions { keep: 0, ..SearchOptions::default() };
+        let found = search(&self.corpus, &self.index, query, &options, progress).map_err(|error| match error {
+            FindError::Cancelled(_) => JobError::Cancelled,
+            other => JobError::Failed(other.to_string()),
+        })?;
+        Ok(found.found.places().map(|place| place as u32).collect())
+    }
+}
+
+#[derive(Default)]
+struct Reading {
+    problems: Vec<ProblemEntry>,
+    skipped: Vec<String>,
+    builder: CorpusBuilder,
+}
+
+impl Reading {
+    fn file(&mut self, path: &str, bytes: &[u8]) {
+        read_problems(bytes, &mut |index, problem| {
+            let place = index.map_or(path.to_owned(), |index| format!("{path}, game {}", index + 1));
+            match problem {
+                Ok(record) if record.board.stones().next().is_none() => {
+                    self.skipped.push(format!("{place}: no stones are set up"));
+                }
+                Ok(record) => self.add(place, record),
+                Err(reason) => self.skipped.push(format!("{place}: {reason}")),
+            }
+        });
+    }
+
+    fn add(&mut self, place: String, record: ProblemRecord) {
+        let ProblemRecord { name, board, to_move, accepted, .. } = record;
+        let stones: Vec<(Point, Color)> = board.stones().collect();
+        let setup: Vec<SetupStone> =
+            stones.iter().map(|&(point, color)| SetupStone { before_move: 0, point, cell: Some(color) }).collect();
+        let moves = [Move::pass(to_move)];
+        let game = GameView { size: board.size(), setup: &setup, moves: &moves };
+        let source = GameSource { file: 0, member: "", index: self.problems.len() as u32 };
+        if self.builder.push(game, GameHeader::default(), source, 1, 0).is_none() {
+            self.skipped.push(format!("{place}: too many problems"));
+            return;
+        }
+        let question = question_of(&board, to_move);
+        let part = part_around(stones.iter().map(|&(point, _)| point), board.size(), 1);
+        let name = if name.is_empty() { format!("Problem {}", self.problems.len() + 1) } else { name };
+        self.problems.push(ProblemEntry { name, place, board, stones, part, to_move, accepted, question });
+    }
+
+    fn finish(self, title: String, progress: &Progress) -> Result<ProblemSet, JobError> {
+        if self.problems.is_empty() {
+            let reasons: Vec<&str> = self.skipped.iter().take(3).map(String::as_str).collect();
+            let why = if reasons.is_empty() { "there is no SGF file".to_owned() } else { reasons.join("; ") };
+            return Err(JobError::Failed(format!("no problem was found: {why}")));
+        }
+        let corpus = self.builder.finish();
+        let index = Index::build(&corpus, progress)?;
+        Ok(ProblemSet { title, problems: self.problems, skipped: self.skipped, corpus, index })
+    }
+}
+
+/// The part of a board that has these points and some room around them; at least nine points wide and high, and all of
+/// the board where that is most of it.
+pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, room: u8) -> Region {
+    let mut points = points.into_iter();
+    let Some(first) = points.next() else { return Region::whole(size) };
+    let found = points.fold(Region::between(first, first), |region, point| region.with(point));
+    let last = size.side() as u8 - 1;
+    let span = |low: u8, high: u8| {
+        let near = room + 1;
+        let mut low = if low <= near { 0 } else { low - room };
+        let mut high = if high + near >= last { last } else { high + room };
+        while high - low < LEAST_PART && (low > 0 || high < last) {
+            // Away from an edge that is reached.
+            if high < last && (low == 0 || last - high >= low) { high += 1 } else { low -= 1 }
+        }
+        (low, high)
+    };
+    let (left, right) = span(found.min.x, found.max.x);
+    let (top, bottom) = span(found.min.y, found.max.y);
+    let part = Region::between(Point::new(left, top), Point::new(right, bottom));
+    if part.width() * part.height() * 10 < size.area() * 7 { part } else { Region::whole(size) }
+}
+
+/// Points beyond the first of a part.
+const LEAST_PART: u8 = 8;
+
+/// What a card asks of a position: its stones, and whose turn it is.
+pub fn question_of(board: &Board, to_move: Color) -> Question {
+    let setup: Vec<SetupStone> =
+        board.stones().map(|(point, color)| SetupStone { before_move: 0, point, cell: Some(color) }).collect();
+    let key = GameKey::of(GameView { size: board.size(), setup: &setup, moves: &[Move::pass(to_move)] });
+    Question::Problem { id: key.to_string() }
+}
+
+/// What the cards say of a question.
+pub fn known(deck: &Deck, question: &Question) -> Known {
+    match deck.get(question).and_then(|card| card.reviews().last()) {
+        None => Known::New,
+        Some(last) if last.grade == Grade::Again => Known::Failed,
+        Some(_) => Known::Solved,
+    }
+}
+
+/// Which problems are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Wanted {
+    #[default]
+    All,
+    New,
+    Failed,
+    Solved,
+    Due,
+}
+
+impl Wanted {
+    pub const ALL: [Wanted; 5] = [Wanted::All, Wanted::New, Wanted::Failed, Wanted::Solved, Wanted::Due];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Wanted::All => "all",
+            Wanted::New => "not tried",
+            Wanted::Failed => "failed",
+            Wanted::Solved => "solved",
+            Wanted::Due => "due",
+        }
+    }
+}
+
+/// Which problems are listed, by name and by what the cards say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProblemFilter {
+    pub text: String,
+    pub wanted: Wanted,
+    pub to_move: Option<Color>,
+}
+
+/// The problems as a list.
+#[derive(Default)]
+pub struct ProblemList {
+    set: Option<Arc<ProblemSet>>,
+    filter: ProblemFilter,
+    /// Those that show the shape that was asked for, and its name.
+    shape: Option<(BTreeSet<u32>, String)>,
+    rows: Vec<u32>,
+    due: usize,
+    selected: Option<u32>,
+}
+
+impl ProblemList {
+    pub fn set(&self) -> Option<&Arc<ProblemSet>> {
+        self.set.as_ref()
+    }
+
+    pub fn filter(&self) -> &ProblemFilter {
+        &self.filter
+    }
+
+    /// The shape that the listed problems show.
+    pub fn shape(&self) -> Option<&str> {
+        self.shape.as_ref().map(|(_, words)| words.as_str())
+    }
+
+    /// The numbers of the problems that pass.
+    pub fn rows(&self) -> &[u32] {
+        &self.rows
+    }
+
+    pub fn problem(&self, number: u32) -> Option<&ProblemEntry> {
+        self.set.as_ref()?.problems.get(number as usize)
+    }
+
+    pub fn selected(&self) -> Option<(u32, &ProblemEntry)> {
+        let number = self.selected?;
+        Some((number, self.problem(number)?))
+    }
+
+    /// Its place in the list.
+    pub fn place(&self) -> Option<usize> {
+        let selected = self.selected?;
+        self.rows.iter().position(|&row| row == selected)
+    }
+
+    pub(super) fn replace(&mut self, set: Arc<ProblemSet>, deck: &Deck, now: Moment) {
+        *self = ProblemList { set: Some(set), ..ProblemList::default() };
+        self.list(deck, now);
+    }
+
+    pub(super) fn set_filter(&mut self, filter: ProblemFilter, deck: &Deck, now: Moment) {
+        self.filter = filter;
+        self.list(deck, now);
+    }
+
+    pub(super) fn set_shape(&mut self, shape: Option<(BTreeSet<u32>, String)>, deck: &Deck, now: Moment) {
+        self.shape = shape;
+        self.list(deck, now);
+    }
+
+    pub(super) fn select(&mut self, number: Option<u32>) {
+        self.selected = number;
+    }
+
+    pub(super) fn list(&mut self, deck: &Deck, now: Moment) {
+        let wanted = self.filter.text.trim().to_lowercase();
+        let passes = |number: u32, problem: &ProblemEntry| {
+            let known = known(deck, &problem.question);
+            let is_due = || deck.get(&problem.question).is_some_and(|card| card.is_due(now));
+            (wanted.is_empty()
+                || problem.name.to_lowercase().contains(&wanted)
+                || problem.place.to_lowercase().contains(&wanted))
+                && self.filter.to_move.is_none_or(|color| color == problem.to_move)
+                && self.shape.as_ref().is_none_or(|(shown, _)| shown.contains(&number))
+                && match self.filter.wanted {
+                    Wanted::All => true,
+                    Wanted::New => known == Known::New,
+                    Wanted::Failed => known == Known::Failed,
+                    Wanted::Solved => known == Known::Solved,
+                    Wanted::Due => is_due(),
+                }
+        };
+        let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
+        self.due =
+            problems.iter().filter(|problem| deck.get(&problem.question).is_some_and(|card| card.is_due(now))).count();
+        self.rows = (0..).zip(problems).filter(|&(number, problem)| passes(number, problem)).map(|row| row.0).collect();
+    }
+
+    /// How many were due when they were listed last.
+    pub fn due(&self) -> usize {
+        self.due
+    }
+
+    /// What is practised next: the problem that is due the longest, else the first that was never tried.
+    pub(super) fn next_due(&self, deck: &Deck, now: Moment) -> Option<u32> {
+        let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
+        let due = (0..).zip(problems).filter_map(|(number, problem)| {
+            let card = deck.get(&problem.question).filter(|card| card.is_due(now))?;
+            Some((card.due(), number))
+        });
+        let other = |number: &u32| Some(*number) != self.selected;
+        let due = due.filter(|(_, number)| other(number)).min();
+        let new = (0..).zip(problems).filter(|(_, problem)| known(deck, &problem.question) == Known::New);
+        due.map(|(_, number)| number).or_else(|| new.map(|(number, _)| number).find(|number| other(number)))
+    }
+}

@@ -1,0 +1,409 @@
+//! One problem being solved, walked through and played against.
+//!
+//! The solver's work is kept in an [`Explorer`], which travels into each job and comes back with its answer, stopped or
+//! not. What the user plays is judged there: a right move gets the best reply, a wrong one its refutation, played out.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::go::{Board, Color, Point};
+use crate::jobs::{Job, JobError, Wake};
+use crate::library;
+use crate::progress::{Cancelled, Progress, ProgressReport};
+use crate::tsumego::explore::{ExploreError, Explorer, Refutation, Stand, Step};
+use crate::tsumego::problem::Problem;
+use crate::tsumego::solver::{Solution, SolverParams};
+
+/// What was found of the user's last move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It keeps everything; there is more to play.
+    Right,
+    /// It keeps everything, and that is the end of it.
+    Solved,
+    Wrong,
+    /// The limits ended the search.
+    Unknown,
+}
+
+/// Where the file and the solver differ about a first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The solver did not find out.
+    FileAlone,
+    /// The file accepts what the solver refutes.
+    FileAgainstSolver,
+    /// It works, and the file has another move.
+    OtherThanFile,
+}
+
+/// What the solver is doing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Ask {
+    Solve,
+    /// What is known of the position after this line.
+    Stand(Vec<Step>),
+    /// The user's move.
+    Judge(Vec<Step>, Step),
+}
+
+enum Answer {
+    Solved(Result<(), Cancelled>),
+    Stand(Vec<Step>, Result<Box<Stand>, ExploreError>),
+    Judged(Vec<Step>, Step, Result<Box<Refutation>, ExploreError>),
+}
+
+type Back = (Option<Box<Explorer<'static>>>, Answer);
+
+/// A problem and what was done with it.
+pub struct Session {
+    start: Board,
+    to_move: Color,
+    /// The question; or why there is none.
+    problem: Result<Problem, String>,
+    explorer: Option<Box<Explorer<'static>>>,
+    solution: Option<Solution>,
+    job: Option<(Ask, Job<Back>)>,
+    /// What is asked as soon as the solver is free.
+    next: Option<Ask>,
+    stands: HashMap<Vec<Step>, Stand>,
+    /// The moves, the two sides by turns; those from `at` on were stepped back from.
+    line: Vec<Step>,
+    at: usize,
+    verdict: Option<Verdict>,
+    /// First moves that the problem's file accepts.
+    accepted: Vec<Point>,
+    remark: Option<Remark>,
+    /// The answer is shown, and each move says whether it keeps the result.
+    is_revealed: bool,
+    /// What was said of the whole attempt, once.
+    outcome: Option<bool>,
+    is_graded: bool,
+}
+
+/// The memory of the solver: two to this many places.
+const TABLE_BITS: u32 = 20;
+
+impl Session {
+    /// `group`: a stone of the group in question; it is found without one.
+    /// `accepted`: first moves that the problem's file accepts; empty where it tells none.
+    pub fn new(board: &Board, to_move: Color, group: Option<Point>, accepted: Vec<Point>) -> Session {
+        let field = SolverParams::default().field;
+        let problem = Problem::with_group(board, to_move, group, field).map_err(|error| error.to_string());
+        Session {
+            start: board.clone(),
+            to_move,
+            problem,
+            explorer: None,
+            solution: None,
+            job: None,
+            next: None,
+            stands: HashMap::new(),
+            line: Vec::new(),
+            at: 0,
+            verdict: None,
+            accepted,
+            remark: None,
+            is_revealed: false,
+            outcome: None,
+            is_graded: false,
+        }
+    }
+
+    /// The question; or why there is none.
+    pub fn problem(&self) -> Result<&Problem, &str> {
+        self.problem.as_ref().map_err(String::as_str)
+    }
+
+    /// Once it is found.
+    pub fn solution(&self) -> Option<&Solution> {
+        self.solution.as_ref()
+    }
+
+    pub fn is_revealed(&self) -> bool {
+        self.is_revealed
+    }
+
+    pub fn line(&self) -> &[Step] {
+        &self.line
+    }
+
+    /// Moves made: the board shows the position after so many.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.verdict
+    }
+
+    /// Where the file and the solver differ about the last move.
+    pub fn remark(&self) -> Option<Remark> {
+        self.remark
+    }
+
+    /// Whether the attempt succeeded; `None` while it goes on.
+    pub fn outcome(&self) -> Option<bool> {
+        self.outcome
+    }
+
+    /// How far the search is; `None` when there is nothing to wait for.
+    pub fn progress(&self) -> Option<ProgressReport> {
+        self.job.as_ref().map(|(_, job)| job.progress())
+    }
+
+    /// The solver looks for the solution itself, not for what a move does.
+    pub fn is_solving(&self) -> bool {
+        self.job.as_ref().is_some_and(|(ask, _)| *ask == Ask::Solve)
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    /// Whose turn it is after so many moves.
+    pub fn turn(&self, at: usize) -> Color {
+        if at.is_multiple_of(2) { self.to_move } else { self.to_move.opponent() }
+    }
+
+    /// The position after so many moves of the line.
+    pub fn board(&self, at: usize) -> Board {
+        let mut board = self.start.clone();
+        for (number, step) in self.line.iter().take(at).enumerate() {
+            match step {
+                // The line was found, or played, as legal moves.
+                Some(point) => _ = board.play(self.turn(number), *point),
+                None => board.pass(),
+            }
+        }
+        board
+    }
+
+    /// What is known of the position that is shown, where the answer is revealed.
+    pub fn stand(&self) -> Option<&Stand> {
+        self.stands.get(&self.line[..self.at]).filter(|_| self.is_revealed)
+    }
+
+    /// Looks for the solution and shows it. Whoever asks before the end has not solved it.
+    pub(super) fn reveal(&mut self, params: &SolverParams, wake: &Wake) {
+        if self.outcome.is_none() && self.problem.is_ok() {
+            self.outcome = Some(false);
+        }
+        self.is_revealed = true;
+        (self.verdict, self.remark) = (None, None);
+        if self.solution.is_some() {
+            self.show_solution();
+        } else if !self.is_solving() {
+            self.ask(Ask::Solve);
+        }
+        self.drive(params, wake);
+    }
+
+    fn show_solution(&mut self) {
+        if let Some(solution) = &self.solution {
+            self.line = solution.line.iter().map(|&(_, step)| step).collect();
+            self.at = 0;
+        }
+    }
+
+    /// Plays for the side whose turn it is, and has the move judged.
+    pub(super) fn play(&mut self, point: Point, params: &SolverParams, wake: &Wake) {
+        let board = self.board(self.at);
+        if self.problem.is_err() || !board.is_legal(self.turn(self.at), point) || self.is_judging() {
+            return;
+        }
+        let line = self.line[..self.at].to_vec();
+        self.ask(Ask::Judge(line, Some(point)));
+        self.drive(params, wake);
+    }
+
+    fn is_judging(&self) -> bool {
+        let judges = |ask: &Ask| matches!(ask, Ask::Judge(..));
+        self.next.as_ref().is_some_and(judges) || self.job.as_ref().is_some_and(|(ask, _)| judges(ask))
+    }
+
+    /// A move of the user's that has not been judged yet.
+    pub fn pending(&self) -> Option<Point> {
+        let of = |ask: &Ask| if let Ask::Judge(_, step) = ask { *step } else { None };
+        self.next.as_ref().and_then(of).or_else(|| self.job.as_ref().and_then(|(ask, _)| of(ask)))
+    }
+
+    /// Goes into a move without having it judged.
+    pub(super) fn follow(&mut self, step: Step, params: &SolverParams, wake: &Wake) {
+        if step.is_some_and(|point| !self.board(self.at).is_legal(self.turn(self.at), point)) {
+            return;
+        }
+        if self.line.get(self.at) != Some(&step) {
+            self.line.truncate(self.at);
+            self.line.push(step);
+        }
+        self.go_to(self.at + 1, params, wake);
+    }
+
+    pub(super) fn go_to(&mut self, at: usize, params: &SolverParams, wake: &Wake) {
+        self.at = at.min(self.line.len());
+        self.drive(params, wake);
+    }
+
+    /// Back to the position, for another attempt.
+    pub(super) fn restart(&mut self) {
+        (self.at, self.verdict, self.remark, self.is_revealed) = (0, None, None, false);
+        self.line.clear();
+        self.next = None;
+        if let Some((Ask::Judge(..) | Ask::Stand(_), job)) = &self.job {
+            job.cancel();
+        }
+    }
+
+    /// Stops the search; what was found stays.
+    pub(super) fn stop(&mut self) {
+        self.next = None;
+        if let Some((_, job)) = &self.job {
+            job.cancel();
+        }
+    }
+
+    /// A later question takes the place of one that waits, and ends one that only looks at a position.
+    fn ask(&mut self, ask: Ask) {
+        if let Some((Ask::Stand(_), job)) = &self.job {
+            job.cancel();
+        }
+        self.next = Some(ask);
+    }
+
+    /// Starts what is to be asked next, if the solver is free.
+    fn drive(&mut self, params: &SolverParams, wake: &Wake) {
+        let Ok(problem) = &self.problem else { return };
+        if self.job.is_some() {
+            return;
+        }
+        if self.next.is_none() && self.is_revealed && self.explorer.is_some() {
+            let here = self.line[..self.at].to_vec();
+            if !self.stands.contains_key(&here) {
+                self.next = Some(Ask::Stand(here));
+            }
+        }
+        // Nothing is known before the problem is solved; the move waits for that.
+        let ask = match self.next.take() {
+            None => return,
+            Some(ask @ Ask::Judge(..)) if self.explorer.is_none() => {
+                self.next = Some(ask);
+                Ask::Solve
+            }
+            Some(Ask::Stand(_)) if self.explorer.is_none() => return,
+            Some(ask) => ask,
+        };
+        let explorer = self.explorer.take();
+        let (asked, problem, params) = (ask.clone(), problem.clone(), params.clone());
+        let job = Job::start_apart("tsumego", Arc::clone(wake), move |progress| {
+            Ok(answer(asked, explorer, &problem, params, progress))
+        });
+        self.job = Some((ask, job));
+    }
+
+    /// Takes in what the solver has found. Returns what went wrong.
+    pub(super) fn poll(&mut self, params: &SolverParams, wake: &Wake) -> Option<String> {
+        let outcome = self.job.as_ref().and_then(|(_, job)| job.poll())?;
+        self.job = None;
+        let (explorer, found) = match outcome {
+            Ok(back) => back,
+            Err(JobError::Cancelled) => return None,
+            Err(error) => {
+                self.next = None;
+                return Some(error.to_string());
+            }
+        };
+        self.explorer = explorer;
+        match found {
+            Answer::Solved(Ok(())) => {
+                self.solution = self.explorer.as_ref().map(|explorer| explorer.solution().clone());
+                if self.is_revealed {
+                    self.show_solution();
+                }
+            }
+            Answer::Solved(Err(Cancelled)) => self.next = None,
+            Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
+            Answer::Stand(..) => {}
+            Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
+            Answer::Judged(_, _, Err(_)) => {}
+        }
+        self.drive(params, wake);
+        None
+    }
+
+    fn judged(&mut self, mut line: Vec<Step>, step: Step, refutation: Refutation) {
+        let replies: Vec<Step> = refutation.line.iter().skip(1).map(|&(_, step)| step).collect();
+        line.push(step);
+        // The file's word counts for the first move: the question may be another one than the solver's.
+        let is_first = line.len() == 1 && !self.accepted.is_empty();
+        let in_file = is_first.then(|| step.is_some_and(|point| self.accepted.contains(&point)));
+        let (is_wrong, remark) = match (refutation.is_wrong(), in_file) {
+            (None, Some(in_file)) => (Some(!in_file), Some(Remark::FileAlone)),
+            (Some(true), Some(true)) => (Some(false), Some(Remark::FileAgainstSolver)),
+            (Some(false), Some(false)) => (Some(false), Some(Remark::OtherThanFile)),
+            (found, _) => (found, None),
+        };
+        self.remark = remark;
+        let solver_agrees = refutation.is_wrong() == is_wrong;
+        let verdict = match is_wrong {
+            None => Verdict::Unknown,
+            Some(true) => Verdict::Wrong,
+            Some(false) if !solver_agrees => Verdict::Solved,
+            Some(false) if replies.iter().any(Option::is_some) => Verdict::Right,
+            Some(false) => Verdict::Solved,
+        };
+        match verdict {
+            Verdict::Right => line.extend(replies.first()),
+            Verdict::Wrong if solver_agrees => line.extend(replies),
+            Verdict::Wrong => {}
+            Verdict::Solved | Verdict::Unknown => {}
+        }
+        (self.at, self.line) = (line.len(), line);
+        self.verdict = Some(verdict);
+        if self.outcome.is_none() {
+            self.outcome = match verdict {
+                Verdict::Solved => Some(true),
+                Verdict::Wrong => Some(false),
+                Verdict::Right | Verdict::Unknown => None,
+            };
+        }
+    }
+
+    /// How the attempt went, once.
+    pub(super) fn take_grade(&mut self) -> Option<bool> {
+        let outcome = self.outcome.filter(|_| !self.is_graded)?;
+        self.is_graded = true;
+        Some(outcome)
+    }
+}
+
+fn answer(
+    ask: Ask,
+    explorer: Option<Box<Explorer<'static>>>,
+    problem: &Problem,
+    params: SolverParams,
+    progress: &Progress,
+) -> Back {
+    match (ask, explorer) {
+        (Ask::Stand(line), Some(mut explorer)) => {
+            progress.begin("Looking at the moves", "positions", 0);
+            let stand = explorer.at(&line, progress);
+            (Some(explorer), Answer::Stand(line, stand.map(Box::new)))
+        }
+        (Ask::Judge(line, step), Some(mut explorer)) => {
+            progress.begin("Judging the move", "positions", 0);
+            let found = explorer.refute(&line, step, progress);
+            (Some(explorer), Answer::Judged(line, step, found.map(Box::new)))
+        }
+        _ => match Explorer::solve(problem, params, Some(library::shipped_rules()), progress) {
+            Ok(explorer) => (Some(Box::new(explorer)), Answer::Solved(Ok(()))),
+            Err(cancelled) => (None, Answer::Solved(Err(cancelled))),
+        },
+    }
+}
+
+/// So long the solver looks for a solution.
+pub fn params(seconds: u64) -> SolverParams {
+    SolverParams { time: Some(Duration::from_secs(seconds)), table_bits: TABLE_BITS, ..SolverParams::default() }
+}

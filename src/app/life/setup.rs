@@ -1,0 +1,135 @@
+//! A position that the user sets up: stones, whose turn it is, and steps back.
+
+use crate::go::{Board, BoardSize, Color, Point};
+
+/// What a click on the board does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LifeTool {
+    /// Names the group that is asked about.
+    #[default]
+    Mark,
+    /// Sets stones of this colour, or takes away what is there.
+    Stones(Color),
+    /// Plays for the side to move.
+    Play,
+}
+
+/// A position with its past.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    now: Position,
+    past: Vec<Position>,
+    future: Vec<Position>,
+}
+
+/// Stones and whose turn it is.
+#[derive(Clone, Debug)]
+pub struct Position {
+    pub board: Board,
+    pub to_move: Color,
+}
+
+/// Steps that can be taken back.
+const KEPT: usize = 200;
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup::new(Board::new(BoardSize::NINETEEN), Color::Black)
+    }
+}
+
+impl Setup {
+    pub fn new(board: Board, to_move: Color) -> Setup {
+        Setup { now: Position { board, to_move }, past: Vec::new(), future: Vec::new() }
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.now.board
+    }
+
+    pub fn to_move(&self) -> Color {
+        self.now.to_move
+    }
+
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    fn change(&mut self, now: Position) {
+        let before = std::mem::replace(&mut self.now, now);
+        self.past.push(before);
+        if self.past.len() > KEPT {
+            self.past.remove(0);
+        }
+        self.future.clear();
+    }
+
+    /// Another position, which can be taken back too.
+    pub(super) fn replace(&mut self, board: Board, to_move: Color) {
+        self.change(Position { board, to_move });
+    }
+
+    pub(super) fn set_to_move(&mut self, to_move: Color) {
+        if to_move != self.now.to_move {
+            self.change(Position { to_move, ..self.now.clone() });
+        }
+    }
+
+    /// Sets a stone; one of this colour that is there goes.
+    pub(super) fn set(&mut self, point: Point, color: Color) {
+        let mut now = self.now.clone();
+        let stone = (now.board.get(point) != Some(color)).then_some(color);
+        // Without what is remembered of a ko: it is a position, not a game.
+        let mut board = Board::new(now.board.size());
+        board.set_up(now.board.stones().map(|(at, own)| (at, Some(own))));
+        board.set_up([(point, stone)]);
+        now.board = board;
+        self.change(now);
+    }
+
+    pub(super) fn clear(&mut self, size: BoardSize) {
+        self.replace(Board::new(size), self.now.to_move);
+    }
+
+    pub(super) fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.now, before));
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        if let Some(after) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.now, after));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_set_can_be_taken_back_and_set_again() {
+        let mut setup = Setup::default();
+        let point = Point::new(2, 3);
+        setup.set(point, Color::White);
+        assert_eq!(setup.board().get(point), Some(Color::White));
+        setup.set(point, Color::Black);
+        assert_eq!(setup.board().get(point), Some(Color::Black));
+        setup.set(point, Color::Black);
+        assert!(setup.board().is_empty(point), "a second click takes the stone away");
+        setup.undo();
+        setup.undo();
+        assert_eq!(setup.board().get(point), Some(Color::White));
+        setup.redo();
+        assert_eq!(setup.board().get(point), Some(Color::Black));
+        setup.set_to_move(Color::White);
+        assert!(!setup.can_redo());
+        setup.undo();
+        assert_eq!(setup.to_move(), Color::Black);
+    }
+}

@@ -1,0 +1,468 @@
+//! The workspace without a window.
+
+use std::sync::OnceLock;
+
+use super::browser::{RuleColumn, RuleFilter};
+use super::checking::Weight;
+use super::problems::{ProblemFilter, Wanted};
+use super::session::Verdict;
+use super::*;
+use crate::app::test_support::{settle, with_sample};
+use crate::app::{AppState, Command, Workspace};
+use crate::find::{SearchOptions, scan};
+use crate::go::BoardSize;
+use crate::progress::Progress;
+use crate::tsumego::rules::frame::Goal;
+use crate::tsumego::rules::placement::placements;
+use crate::tsumego::rules::{RuleKind, Status, generate};
+
+/// The rules of two small rectangles: the shipped ones take a while to unpack.
+fn book() -> Arc<RuleBook> {
+    static BOOK: OnceLock<Arc<RuleBook>> = OnceLock::new();
+    let make = || {
+        let frame = |place, width, height| Frame::new(place, width, height).unwrap();
+        let sets = [
+            (Goal::Live, frame(Place::Corner, 3, 3)),
+            (Goal::Eye, frame(Place::Side, 3, 2)),
+            (Goal::Eye, frame(Place::Corner, 2, 2)),
+        ];
+        let progress = Progress::new();
+        Arc::new(RuleBook::new(sets.map(|(goal, frame)| generate(goal, frame, &progress).unwrap()).to_vec()))
+    };
+    Arc::clone(BOOK.get_or_init(make))
+}
+
+fn state() -> AppState {
+    let mut state = with_sample();
+    let life = &mut state.life;
+    life.browser.set_book(book(), &life.frequencies);
+    settle(&mut state);
+    state.apply(Command::Show(Workspace::Life));
+    settle(&mut state);
+    state
+}
+
+fn act(state: &mut AppState, command: LifeCommand) {
+    state.apply(Command::Life(command));
+    settle(state);
+}
+
+#[test]
+fn filters_keep_what_they_say_and_together_miss_no_rule() {
+    let mut state = state();
+    act(&mut state, LifeCommand::FilterRules(RuleFilter::default()));
+    let all = state.life().browser().rows().len();
+    let in_book: usize = book().sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
+    assert_eq!(all, in_book);
+    let mut parts = 0;
+    for (goal, won, asks) in [Goal::Eye, Goal::Live]
+        .into_iter()
+        .flat_map(|goal| [true, false].map(|won| (goal, won)))
+        .flat_map(|(goal, won)| [true, false].map(|asks| (goal, won, asks)))
+    {
+        let filter = RuleFilter { goal: Some(goal), won: Some(won), asks: Some(asks), ..RuleFilter::default() };
+        act(&mut state, LifeCommand::FilterRules(filter));
+        let browser = state.life().browser();
+        parts += browser.rows().len();
+        for &row in browser.rows() {
+            let (set, rule) = browser.get(row).unwrap();
+            let is_won = matches!(rule.kind, RuleKind::Won { .. });
+            assert_eq!((set.goal, is_won, !rule.conditions.is_empty()), (goal, won, asks));
+        }
+    }
+    assert_eq!(parts, all);
+    let filter = RuleFilter { k: Some((4, 5)), black: Some((4, 4)), ..RuleFilter::default() };
+    act(&mut state, LifeCommand::FilterRules(filter));
+    let browser = state.life().browser();
+    assert!(!browser.rows().is_empty());
+    for &row in browser.rows() {
+        let (_, rule) = browser.get(row).unwrap();
+        let (black, all) = (rule.stones.black.count_ones(), rule.stones.occupied().count_ones());
+        assert!(black == 4 && (4..=5).contains(&all));
+    }
+}
+
+#[test]
+fn sorting_by_stones_puts_the_fewest_first_and_again_the_most() {
+    let mut state = state();
+    act(&mut state, LifeCommand::FilterRules(RuleFilter::default()));
+    act(&mut state, LifeCommand::SortRules(RuleColumn::K));
+    let stones = |state: &AppState| -> Vec<u32> {
+        let browser = state.life().browser();
+        browser.rows().iter().map(|&row| browser.get(row).unwrap().1.stones.occupied().count_ones()).collect()
+    };
+    assert!(stones(&state).is_sorted());
+    act(&mut state, LifeCommand::SortRules(RuleColumn::K));
+    assert!(stones(&state).iter().rev().is_sorted());
+}
+
+#[test]
+fn every_line_of_a_won_rule_is_stepped_through_move_by_move() {
+    let mut state = state();
+    let filter = RuleFilter { goal: Some(Goal::Live), won: Some(true), ..RuleFilter::default() };
+    act(&mut state, LifeCommand::FilterRules(filter));
+    let browser = state.life().browser();
+    let with_lines =
+        |&row: &RuleRef| matches!(&browser.get(row).unwrap().1.kind, RuleKind::Won { answers } if !answers.is_empty());
+    let row = browser.rows().iter().position(with_lines).unwrap();
+    act(&mut state, LifeCommand::SelectRule(row));
+    let lines = state.life().browser().answers().unwrap().lines().to_vec();
+    let start = state.life().browser().answers().unwrap().scene();
+    let mut steps = 0;
+    let needed: usize = lines.iter().map(|line| 1 + usize::from(line.black.is_some())).sum();
+    loop {
+        let before = state.life().browser().answers().map(|answers| (answers.chosen(), answers.steps()));
+        state.apply(Command::Go(Navigation::By(1)));
+        let answers = state.life().browser().answers().unwrap();
+        if Some((answers.chosen(), answers.steps())) == before {
+            break;
+        }
+        steps += 1;
+        let scene = answers.scene();
+        assert!(scene != start, "each move changes stones or conditions");
+    }
+    assert_eq!(steps, needed);
+    // After the answer another won rule holds, which the book has unless a smaller rectangle tells it.
+    act(&mut state, LifeCommand::ShowLine(Some(0)));
+    if let Some(onward) = state.life().onward() {
+        let scene = state.life().browser().answers().unwrap().scene();
+        let (_, rule) = state.life().browser().get(onward).unwrap();
+        assert!(rule.stones == scene.stones && rule.conditions.at_most(scene.conditions));
+    }
+    state.apply(Command::Go(Navigation::First));
+    assert_eq!(state.life().browser().answers().unwrap().scene(), start);
+    state.apply(Command::Go(Navigation::Variation(1)));
+    assert_eq!(state.life().browser().place(), Some(row + 1));
+}
+
+#[test]
+fn a_rules_stones_are_looked_for_at_its_place_of_the_board() {
+    let mut state = state();
+    act(&mut state, LifeCommand::FindRule);
+    let answers = state.life().browser().answers().unwrap();
+    let query = act::rule_query(answers.frame(), answers.rule().stones);
+    assert_eq!(state.workspace(), Workspace::Find);
+    let shown = state.find().search().shown().expect("it is searched");
+    let slow = scan(state.corpus(), &query, &SearchOptions::default(), &Progress::new()).unwrap();
+    assert_eq!((shown.result.hits, shown.result.games), (slow.hits, slow.games));
+}
+
+#[test]
+fn counts_in_the_games_are_there_when_they_are_asked_for_and_go_with_the_games() {
+    let mut state = state();
+    assert!(state.life().frequencies().is_empty());
+    act(&mut state, LifeCommand::CountRules);
+    let browser = state.life().browser();
+    let all = browser.rows().iter().map(|&row| {
+        let (set, rule) = browser.get(row).unwrap();
+        state.life().frequencies().of(set.frame, rule.stones).expect("every listed rectangle is counted")
+    });
+    assert!(all.sum::<u64>() > 0);
+    act(&mut state, LifeCommand::SortRules(RuleColumn::Count));
+    let browser = state.life().browser();
+    let counts = browser.rows().iter().map(|&row| {
+        let (set, rule) = browser.get(row).unwrap();
+        state.life().frequencies().of(set.frame, rule.stones)
+    });
+    assert!(counts.collect::<Vec<_>>().iter().rev().is_sorted());
+}
+
+#[test]
+fn further_rules_are_made_in_the_background_and_can_be_cancelled() {
+    let mut state = state();
+    let before = state.life().browser().book().sets().len();
+    let frame = Frame::new(Place::Side, 3, 2).unwrap();
+    act(&mut state, LifeCommand::Generate { goal: Goal::Live, frame: Frame::new(Place::Corner, 3, 2).unwrap() });
+    act(&mut state, LifeCommand::Generate { goal: Goal::Eye, frame });
+    let book = state.life().browser().book();
+    assert_eq!(book.get(Goal::Eye, frame).unwrap(), super::tests::book().get(Goal::Eye, frame).unwrap());
+    assert_eq!(book.sets().len(), before + 1);
+    state.apply(Command::Life(LifeCommand::Generate {
+        goal: Goal::Live,
+        frame: Frame::new(Place::Corner, 4, 3).unwrap(),
+    }));
+    assert_eq!(state.tasks().count(), 1);
+    state.apply(Command::CancelAll);
+    settle(&mut state);
+    assert_eq!(state.life().browser().book().sets().len(), before + 1);
+    assert!(state.notices().all().iter().any(|notice| notice.text.contains("cancelled")));
+}
+
+#[test]
+fn rules_are_written_and_read_back_into_the_book() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = state();
+    act(&mut state, LifeCommand::SaveRules(dir.path().join("mine")));
+    let path = dir.path().join("mine.ron.zst");
+    assert_eq!(&library::open_rules(&path).unwrap(), &**state.life().browser().book());
+    act(&mut state, LifeCommand::OpenRules(path.clone()));
+    assert_eq!(**state.life().browser().book(), *book());
+    std::fs::write(&path, "(format: 1, sets: [(").unwrap();
+    act(&mut state, LifeCommand::OpenRules(path));
+    assert!(state.notices().all().last().unwrap().text.contains("mine.ron.zst"));
+}
+
+/// A won rule that asks for nothing, on the board as its place says.
+fn living_corner(state: &AppState) -> (Vec<(Point, Color)>, Point) {
+    let frame = Frame::new(Place::Corner, 3, 3).unwrap();
+    let book = state.life().browser().book();
+    let set = book.get(Goal::Live, frame).unwrap();
+    let rule = set.won.iter().find(|rule| rule.conditions.is_empty() && rule.stones.white == 0).unwrap();
+    let placement = &placements(frame, BoardSize::NINETEEN)[0];
+    let stones =
+        (0..frame.cell_count()).filter_map(|cell| Some((placement.point(cell), rule.stones.cell(cell).color()?)));
+    let kept = (0..frame.cell_count()).find(|cell| rule.kept >> cell & 1 == 1).unwrap();
+    (stones.collect(), placement.point(kept))
+}
+
+#[test]
+fn a_living_corner_is_alive_in_either_colour_and_says_by_which_rule() {
+    let mut state = state();
+    act(&mut state, LifeCommand::Show(LifeView::Checker));
+    act(&mut state, LifeCommand::Clear(BoardSize::NINETEEN));
+    let (stones, kept) = living_corner(&state);
+    for swapped in [false, true] {
+        act(&mut state, LifeCommand::Clear(BoardSize::NINETEEN));
+        for &(point, color) in &stones {
+            let color = if swapped { color.opponent() } else { color };
+            act(&mut state, LifeCommand::Click { point, color: Some(color) });
+        }
+        assert!(state.life().group().is_none());
+        act(&mut state, LifeCommand::Use(LifeTool::Mark));
+        act(&mut state, LifeCommand::Click { point: kept, color: None });
+        let group = state.life().group().expect("it is checked");
+        assert_eq!((group.status, group.up_to_ko), (Status::Alive, false));
+        let (_, held) = state.life().held().unwrap();
+        assert_eq!((held.weight(), held.goal), (Weight::Proves, Goal::Live));
+        assert!(held.dependence.is_none() && held.keeps_group);
+        act(&mut state, LifeCommand::ShowHeld(0));
+        let answers = state.life().browser().answers().unwrap();
+        assert_eq!(state.life().view(), LifeView::Rules);
+        assert_eq!(
+            Some(answers.rule().stones),
+            Some(state.life().browser().get(state.life().browser().selected().unwrap()).unwrap().1.stones)
+        );
+        act(&mut state, LifeCommand::Show(LifeView::Checker));
+    }
+    act(&mut state, LifeCommand::Clear(BoardSize::NINETEEN));
+    assert!(state.life().marked().is_none() && state.life().checked().unwrap().groups.is_empty());
+}
+
+#[test]
+fn the_checker_follows_the_open_game_until_a_position_is_set_up() {
+    let mut state = state();
+    act(&mut state, LifeCommand::Show(LifeView::Checker));
+    state.apply(Command::Go(Navigation::First));
+    settle(&mut state);
+    assert_eq!(state.life().checked().unwrap().groups.len(), 0);
+    state.apply(Command::Go(Navigation::By(10)));
+    settle(&mut state);
+    let stones = state.viewer().unwrap().board().stones().count();
+    let checked: usize = state.life().checked().unwrap().groups.iter().map(|group| group.stones.len()).sum();
+    assert_eq!(checked, stones);
+    act(&mut state, LifeCommand::Click { point: Point::new(9, 9), color: Some(Color::White) });
+    assert!(state.life().is_own());
+    assert_eq!(state.life().position(state.viewer()).0.stones().count(), stones + 1);
+    act(&mut state, LifeCommand::OwnPosition(false));
+    assert_eq!(state.life().position(state.viewer()).0.stones().count(), stones);
+}
+
+fn tsumego() -> AppState {
+    let mut state = state();
+    act(&mut state, LifeCommand::Show(LifeView::Tsumego));
+    state
+}
+
+fn play(state: &mut AppState, x: u8, y: u8) {
+    act(state, LifeCommand::Click { point: Point::new(x, y), color: None });
+}
+
+#[test]
+fn the_sample_is_there_each_with_a_group_and_its_file_agrees_with_the_solver() {
+    let mut state = tsumego();
+    let count = state.life().problems().rows().len();
+    assert!(count >= 10);
+    for row in 0..count {
+        act(&mut state, LifeCommand::SelectProblem(row));
+        act(&mut state, LifeCommand::Solve);
+        let session = state.life().session();
+        let (_, problem) = state.life().problems().selected().unwrap();
+        let solution = session.solution().expect(&problem.name);
+        let first = solution.first_move.expect(&problem.name);
+        assert!(problem.accepted.contains(&first), "{}: {first:?}", problem.name);
+        // Every accepted move keeps the result, as every position that is walked to says.
+        let stand = session.stand().expect(&problem.name);
+        for &accepted in &problem.accepted {
+            let found = stand.tries.iter().find(|found| found.step == Some(accepted)).unwrap();
+            assert_eq!(found.keeps, Some(true), "{}", problem.name);
+        }
+    }
+}
+
+#[test]
+fn problems_are_listed_by_name_turn_and_what_became_of_them() {
+    let mut state = tsumego();
+    let name = state.life().problems().selected().unwrap().1.name.clone();
+    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { text: name.to_uppercase(), ..Default::default() }));
+    assert_eq!(state.life().problems().rows(), [0]);
+    let filter = ProblemFilter { to_move: Some(Color::Black), ..Default::default() };
+    act(&mut state, LifeCommand::FilterProblems(filter));
+    let problems = state.life().problems();
+    assert!(problems.rows().iter().all(|&row| problems.problem(row).unwrap().to_move == Color::Black));
+    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: Wanted::Failed, ..Default::default() }));
+    assert!(state.life().problems().rows().is_empty());
+    play(&mut state, 0, 0);
+    assert_eq!(state.life().problems().rows(), [0], "the first one was failed");
+    act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: Wanted::New, ..Default::default() }));
+    assert!(!state.life().problems().rows().contains(&0));
+}
+
+#[test]
+fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attempt_counts() {
+    let mut state = tsumego();
+    // The middle of the straight three: nothing is left.
+    play(&mut state, 1, 0);
+    let session = state.life().session();
+    assert!(matches!(session.verdict(), Some(Verdict::Right | Verdict::Solved)));
+    assert_ne!(session.outcome(), Some(false));
+    assert_eq!(session.line()[0], Some(Point::new(1, 0)));
+    // A wrong first move is refuted, and a right one after it changes nothing.
+    act(&mut state, LifeCommand::SelectProblem(1));
+    let wrong = Point::new(17, 0);
+    act(&mut state, LifeCommand::Click { point: wrong, color: None });
+    let session = state.life().session();
+    assert_eq!((session.verdict(), session.outcome()), (Some(Verdict::Wrong), Some(false)));
+    let board = session.board(session.at());
+    assert!(!board.stones().eq(state.life().setup().board().stones()) && session.line().len() >= 2);
+    act(&mut state, LifeCommand::Restart);
+    assert!(state.life().session().line().is_empty() && state.life().session().verdict().is_none());
+    act(&mut state, LifeCommand::Click { point: Point::new(18, 0), color: None });
+    let session = state.life().session();
+    assert!(matches!(session.verdict(), Some(Verdict::Right | Verdict::Solved)));
+    assert_eq!(session.outcome(), Some(false));
+    let known = |state: &AppState, number| state.life().known(state.life().problems().problem(number).unwrap());
+    assert_eq!(known(&state, 1), problems::Known::Failed);
+}
+
+#[test]
+fn whoever_has_the_solution_shown_has_not_solved_it() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::Solve);
+    assert_eq!(state.life().session().outcome(), Some(false));
+    let line = state.life().session().line().to_vec();
+    assert!(!line.is_empty() && state.life().session().at() == 0);
+    state.apply(Command::Go(Navigation::Last));
+    settle(&mut state);
+    assert_eq!(state.life().session().at(), line.len());
+    assert!(state.life().session().stand().is_some(), "every position of the walk is looked at");
+    // Beside the line: a move that fails, and the moves that answer it.
+    state.apply(Command::Go(Navigation::First));
+    act(&mut state, LifeCommand::Follow(Some(Point::new(0, 0))));
+    let session = state.life().session();
+    assert_eq!(session.line(), [Some(Point::new(0, 0))]);
+    let stand = session.stand().unwrap();
+    assert_eq!(stand.to_move, Color::Black);
+    assert!(stand.tries.iter().any(|found| found.keeps == Some(true)) || stand.lives == Some(true));
+}
+
+#[test]
+fn a_stopped_search_leaves_no_answer_and_can_be_asked_again() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::SelectProblem(7));
+    state.apply(Command::Life(LifeCommand::Solve));
+    state.apply(Command::Life(LifeCommand::StopSolving));
+    settle(&mut state);
+    if state.life().session().solution().is_none() {
+        act(&mut state, LifeCommand::Solve);
+    }
+    assert!(state.life().session().solution().is_some());
+}
+
+#[test]
+fn a_position_that_is_set_up_is_a_question_and_says_why_it_is_none() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::Clear(BoardSize::new(9).unwrap()));
+    assert!(state.life().session().problem().unwrap_err().contains("no stones"));
+    assert!(state.life().problems().selected().is_none());
+    let (black, white) = ([(1, 0), (1, 1), (0, 1)], [(2, 0), (2, 1), (1, 2), (0, 2), (2, 2)]);
+    let stones = black.map(|at| (at, Color::Black)).into_iter().chain(white.map(|at| (at, Color::White)));
+    for ((x, y), color) in stones {
+        act(&mut state, LifeCommand::Click { point: Point::new(x, y), color: Some(color) });
+    }
+    act(&mut state, LifeCommand::Solve);
+    let solution = state.life().session().solution().unwrap();
+    assert_eq!(solution.status, crate::tsumego::solver::Status::Dead, "one eye alone");
+    act(&mut state, LifeCommand::ToMove(Color::White));
+    assert!(state.life().session().solution().is_none(), "another question");
+    act(&mut state, LifeCommand::Mark(Some(Point::new(0, 1))));
+    assert_eq!(state.life().session().problem().unwrap().defender(), Color::Black);
+    act(&mut state, LifeCommand::Undo);
+    assert_eq!(state.life().setup().to_move(), Color::Black);
+}
+
+#[test]
+fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
+    let mut state = tsumego();
+    let region = Region::between(Point::new(0, 0), Point::new(3, 1));
+    act(&mut state, LifeCommand::SelectRegion(Some(region)));
+    act(&mut state, LifeCommand::FindProblems(Shape::Region));
+    let drawing = crate::app::find::drawing::Drawing::from_board(state.life().setup().board(), Some(region));
+    let query = drawing.query().unwrap();
+    let problems = state.life().problems();
+    let expected: Vec<u32> = (0..)
+        .zip(&problems.set().unwrap().problems)
+        .filter(|(_, problem)| {
+            let mut builder = crate::corpus::CorpusBuilder::new();
+            let setup: Vec<_> = problem
+                .stones
+                .iter()
+                .map(|&(point, color)| crate::go::SetupStone { before_move: 0, point, cell: Some(color) })
+                .collect();
+            let moves = [crate::go::Move::pass(problem.to_move)];
+            let game = crate::go::GameView { size: problem.board.size(), setup: &setup, moves: &moves };
+            let source = crate::corpus::GameSource { file: 0, member: "", index: 0 };
+            builder.push(game, crate::corpus::GameHeader::default(), source, 1, 0).unwrap();
+            scan(&builder.finish(), &query, &SearchOptions::default(), &Progress::new()).unwrap().hits > 0
+        })
+        .map(|(number, _)| number)
+        .collect();
+    assert!(expected.contains(&0) && expected.len() < problems.set().unwrap().problems.len());
+    assert_eq!(problems.rows(), expected);
+    act(&mut state, LifeCommand::AnyShape);
+    assert_eq!(state.life().problems().rows().len(), state.life().problems().set().unwrap().problems.len());
+}
+
+#[test]
+fn cards_are_kept_in_the_librarys_folder_and_what_is_due_comes_first() {
+    let dir = tempfile::tempdir().unwrap();
+    let games = dir.path().join("game.sgf");
+    std::fs::write(&games, "(;SZ[19];B[dd];W[pp])").unwrap();
+    let folder = dir.path().join("kept.katachi");
+    let mut state = tsumego();
+    assert!(!state.life().keeps_cards());
+    state.apply(Command::Open(vec![games]));
+    settle(&mut state);
+    state.apply(Command::SaveLibrary(folder.clone()));
+    settle(&mut state);
+    assert!(state.life().keeps_cards());
+    let question = state.life().problems().selected().unwrap().1.question.clone();
+    play(&mut state, 0, 0);
+    settle(&mut state);
+    let kept = library::study::read(&folder).unwrap();
+    assert_eq!(kept.deck.get(&question).unwrap().reviews().last().unwrap().grade, Grade::Again);
+    assert_eq!(state.life().deck(), &kept.deck);
+    act(&mut state, LifeCommand::Practise);
+    assert_ne!(state.life().problems().selected().unwrap().0, 0, "another one than the one that is shown");
+}
+
+#[test]
+fn pasted_text_is_posed_and_nonsense_is_refused() {
+    let mut state = tsumego();
+    state.apply(Command::PasteSgf("(;SZ[9]GN[Mine]PL[W]AB[ba][bb][ab]AW[ca][cb][bc][ac][cc])".into()));
+    settle(&mut state);
+    let (_, problem) = state.life().problems().selected().unwrap();
+    assert_eq!((problem.name.as_str(), problem.to_move), ("Mine", Color::White));
+    state.apply(Command::PasteSgf("nothing of the kind".into()));
+    assert!(state.notices().all().last().unwrap().text.contains("Nothing could be pasted"));
+    assert_eq!(state.life().problems().selected().unwrap().1.name, "Mine");
+}

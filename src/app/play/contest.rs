@@ -1,0 +1,388 @@
+//! A game against the pattern player: whose turn it is, what it answers, and how the end is counted.
+//!
+//! The answer comes from a background job that plays on a copy of the game; whatever the user does meanwhile, an answer
+//! to another position than the present one is dropped. When both have passed, playouts propose which stones are dead,
+//! the user corrects them with a click a chain, and the count follows at once.
+
+use std::collections::BTreeSet;
+
+use super::engines::Engines;
+use crate::app::find::awaited::Awaited;
+use crate::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, Point};
+use crate::jobs::{JobError, Wake};
+use crate::play::{
+    Counting, Game, Guide, Ownership, PLAYOUTS, PlayError, Player, PlayerParams, Reply, Score, Style, free_handicap,
+    ownership, propose_dead, score,
+};
+use crate::predict::{Predictor, shipped_model};
+
+/// Who the pattern player learnt from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Teacher {
+    /// The model that comes with Katachi.
+    #[default]
+    Professionals,
+    /// The contexts of the games that are loaded.
+    Own,
+}
+
+impl Teacher {
+    pub const ALL: [Teacher; 2] = [Teacher::Professionals, Teacher::Own];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Teacher::Professionals => "professionals",
+            Teacher::Own => "my games",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContestForm {
+    pub size: BoardSize,
+    /// Stones that Black sets first; 0 for an even game.
+    pub handicap: usize,
+    pub komi: f32,
+    pub counting: Counting,
+    /// The user's colour.
+    pub you: Color,
+    pub teacher: Teacher,
+    pub style: Style,
+    /// The pattern player may give up.
+    pub resigns: bool,
+}
+
+impl Default for ContestForm {
+    fn default() -> ContestForm {
+        ContestForm {
+            size: BoardSize::NINETEEN,
+            handicap: 0,
+            komi: 7.5,
+            counting: Counting::Area,
+            you: Color::Black,
+            teacher: Teacher::Professionals,
+            style: Style::MostLikely,
+            resigns: true,
+        }
+    }
+}
+
+impl ContestForm {
+    /// What is usual for such a game.
+    pub fn usual_komi(&self) -> f32 {
+        match (self.handicap, self.counting) {
+            (1.., _) => 0.5,
+            (0, Counting::Area) => 7.5,
+            (0, Counting::Territory) => 6.5,
+        }
+    }
+}
+
+/// Counting the end.
+pub struct Counted {
+    dead: BTreeSet<(u8, u8)>,
+    score: Score,
+}
+
+impl Counted {
+    pub fn score(&self) -> &Score {
+        &self.score
+    }
+
+    pub fn is_dead(&self, point: Point) -> bool {
+        self.dead.contains(&(point.y, point.x))
+    }
+
+    pub fn dead(&self) -> impl Iterator<Item = Point> + '_ {
+        self.dead.iter().map(|&(y, x)| Point::new(x, y))
+    }
+}
+
+/// One game.
+pub struct Contest {
+    form: ContestForm,
+    game: Game,
+    seed: u64,
+    /// The answer, and after how many moves.
+    answer: Awaited<(usize, Reply)>,
+    proposal: Awaited<Vec<Point>>,
+    estimate: Awaited<(usize, Ownership)>,
+    counted: Option<Counted>,
+    is_agreed: bool,
+    /// What the pattern player did last, in words.
+    said: Option<&'static str>,
+}
+
+impl Contest {
+    /// Errors: none; a handicap that a board has no usual points for is set as well as it goes.
+    pub fn new(form: ContestForm, seed: u64, date: String) -> Contest {
+        let mut game = Game::new(form.size);
+        if form.handicap >= 2 {
+            game.set_handicap(&free_handicap(form.size, form.handicap));
+        }
+        game.set_komi(form.komi);
+        game.set_counting(form.counting);
+        let (you, other) = ("You".to_owned(), "Katachi".to_owned());
+        let (black, white) = if form.you == Color::Black { (you, other) } else { (other, you) };
+        let info = game.info_mut();
+        (info.black, info.white, info.date) = (black, white, date);
+        Contest {
+            form,
+            game,
+            seed,
+            answer: Awaited::default(),
+            proposal: Awaited::default(),
+            estimate: Awaited::default(),
+            counted: None,
+            is_agreed: false,
+            said: None,
+        }
+    }
+
+    pub fn form(&self) -> &ContestForm {
+        &self.form
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    pub fn last(&self) -> Option<Move> {
+        self.game.moves().last().copied()
+    }
+
+    /// Whether the user is to move.
+    pub fn is_your_turn(&self) -> bool {
+        !self.game.is_over() && self.game.to_play() == self.form.you
+    }
+
+    pub fn is_thinking(&self) -> bool {
+        self.answer.is_running()
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.answer.is_running() || self.proposal.is_running() || self.estimate.is_running()
+    }
+
+    /// While stones are being marked as dead, and after.
+    pub fn counted(&self) -> Option<&Counted> {
+        self.counted.as_ref()
+    }
+
+    pub fn is_proposing(&self) -> bool {
+        self.proposal.is_running()
+    }
+
+    /// The count was agreed to, or somebody gave up.
+    pub fn is_agreed(&self) -> bool {
+        self.is_agreed || self.game.resigned().is_some()
+    }
+
+    /// What playouts say of the present position, where they were asked.
+    pub fn estimate(&self) -> Option<&Ownership> {
+        self.estimate.value().filter(|(moves, _)| *moves == self.game.moves().len()).map(|(_, whose)| whose)
+    }
+
+    pub fn is_estimating(&self) -> bool {
+        self.estimate.is_running()
+    }
+
+    pub fn said(&self) -> Option<&'static str> {
+        self.said
+    }
+
+    pub fn tree(&self) -> GameTree {
+        self.game.tree()
+    }
+
+    /// A stone of the user's; nothing happens while it is not his turn.
+    pub(super) fn play(&mut self, point: Option<Point>, engines: &Engines, wake: &Wake) -> Result<(), PlayError> {
+        if !self.is_your_turn() {
+            return Ok(());
+        }
+        let you = self.form.you;
+        self.game.play(point.map_or(Move::pass(you), |point| Move::play(you, point)))?;
+        self.said = None;
+        self.go_on(engines, wake);
+        Ok(())
+    }
+
+    /// Has the pattern player answer, or the end counted.
+    pub(super) fn go_on(&mut self, engines: &Engines, wake: &Wake) {
+        if self.game.resigned().is_some() {
+            return;
+        }
+        if self.game.is_over() {
+            self.count(wake);
+        } else if self.game.to_play() != self.form.you {
+            let mut position = Position::of(&self.game);
+            let (form, seed, moves) = (self.form, self.seed, self.game.moves().len());
+            let params = PlayerParams { style: form.style, seed, resigns: form.resigns, ..PlayerParams::default() };
+            let table = engines.table().filter(|_| form.teacher == Teacher::Own).cloned();
+            self.answer.start("answer", wake, move |progress| {
+                let guide = match table {
+                    Some(table) => Guide::Contexts(table),
+                    None => Guide::Model(Box::new(Predictor::new(shipped_model()))),
+                };
+                let reply = Player::with_guide(guide, params).reply(&position.game(), progress)?;
+                Ok((moves, reply))
+            });
+        }
+    }
+
+    fn count(&mut self, wake: &Wake) {
+        self.recount(BTreeSet::new());
+        let (board, seed) = (self.game.board().clone(), self.seed);
+        self.proposal
+            .start("dead stones", wake, move |progress| propose_dead(&board, seed, progress).map_err(JobError::from));
+    }
+
+    fn recount(&mut self, dead: BTreeSet<(u8, u8)>) {
+        let points: Vec<Point> = dead.iter().map(|&(y, x)| Point::new(x, y)).collect();
+        self.counted = Some(Counted { score: score(&self.game, &points), dead });
+    }
+
+    /// A chain is dead that was alive, or the other way round.
+    pub(super) fn toggle_dead(&mut self, point: Point) {
+        let Some(counted) = self.counted.as_ref().filter(|_| !self.is_agreed) else { return };
+        let chain: Vec<Point> = self.game.board().chain(point).into_iter().collect();
+        let is_dead = counted.is_dead(point);
+        let mut dead = counted.dead.clone();
+        for point in chain {
+            if is_dead {
+                dead.remove(&(point.y, point.x))
+            } else {
+                dead.insert((point.y, point.x))
+            };
+        }
+        // What the user says goes, whatever the playouts come to.
+        self.proposal.stop();
+        self.recount(dead);
+    }
+
+    /// The count stands.
+    pub(super) fn agree(&mut self) {
+        let Some(counted) = &self.counted else { return };
+        let (result, winner) = (counted.score.result(), counted.score.winner());
+        self.is_agreed = true;
+        let info = self.game.info_mut();
+        info.result = result;
+        info.winner = match winner {
+            Some(Color::Black) => crate::go::Winner::Black,
+            Some(Color::White) => crate::go::Winner::White,
+            None => crate::go::Winner::Nobody,
+        };
+    }
+
+    pub(super) fn resign(&mut self) {
+        if !self.game.is_over() {
+            self.answer.stop();
+            self.game.resign(self.form.you);
+        }
+    }
+
+    /// Back to the user's last decision. After the passes at the end, the game goes on from before them.
+    pub(super) fn undo(&mut self) {
+        self.answer.stop();
+        self.proposal.stop();
+        (self.counted, self.is_agreed, self.said) = (None, false, None);
+        if self.game.resigned().is_some() {
+            self.game.undo();
+            if self.game.to_play() == self.form.you {
+                return;
+            }
+        }
+        let first = self.game.moves().iter().position(|play| play.color() == self.form.you);
+        let Some(first) = first else { return };
+        while self.game.moves().len() > first {
+            let undone = self.game.undo();
+            if undone.is_none_or(|undone| undone.color() == self.form.you) {
+                break;
+            }
+        }
+    }
+
+    pub(super) fn ask_estimate(&mut self, wake: &Wake) {
+        let (board, to_play, seed) = (self.game.board().clone(), self.game.to_play(), self.seed);
+        let moves = self.game.moves().len();
+        self.estimate.start("estimate", wake, move |progress| {
+            Ok((moves, ownership(&board, Some(to_play), PLAYOUTS, seed, progress)?))
+        });
+    }
+
+    /// Takes in what background work has found. Errors: why it failed.
+    pub(super) fn poll(&mut self, wake: &Wake) -> Result<(), String> {
+        self.estimate.poll()?;
+        if self.proposal.poll()?
+            && let Some(dead) = self.proposal.take()
+            && self.counted.is_some()
+        {
+            self.recount(dead.into_iter().map(|point| (point.y, point.x)).collect());
+        }
+        if self.answer.poll()?
+            && let Some((moves, reply)) = self.answer.take()
+            && moves == self.game.moves().len()
+            && !self.game.is_over()
+        {
+            let other = self.form.you.opponent();
+            self.said = None;
+            match reply {
+                Reply::Play(point) => {
+                    let played = self.game.play(Move::play(other, point));
+                    played.map_err(|error| format!("the pattern player chose an illegal move: {error}"))?;
+                }
+                Reply::Pass => {
+                    let _ = self.game.play(Move::pass(other));
+                    self.said = Some("Katachi passes.");
+                }
+                Reply::Resign => {
+                    self.game.resign(other);
+                    self.said = Some("Katachi gives up.");
+                }
+            }
+            if self.game.is_over() && self.game.resigned().is_none() {
+                self.count(wake);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a job needs to have the game again.
+struct Position {
+    setup: Vec<crate::go::SetupStone>,
+    moves: Vec<Move>,
+    size: BoardSize,
+    info: GameInfo,
+    komi: f32,
+    counting: Counting,
+    to_play: Color,
+}
+
+impl Position {
+    fn of(game: &Game) -> Position {
+        let view = game.view();
+        Position {
+            setup: view.setup.to_vec(),
+            moves: view.moves.to_vec(),
+            size: view.size,
+            info: game.info().clone(),
+            komi: game.komi(),
+            counting: game.counting(),
+            to_play: game.to_play(),
+        }
+    }
+
+    fn game(&mut self) -> Game {
+        let view = crate::go::GameView { size: self.size, setup: &self.setup, moves: &self.moves };
+        let mut game = Game::from_record(view, self.moves.len(), self.info.clone());
+        game.set_komi(self.komi);
+        game.set_counting(self.counting);
+        game.set_to_play(self.to_play);
+        game
+    }
+}

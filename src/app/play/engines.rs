@@ -1,0 +1,212 @@
+//! Who is asked: the model that comes with Katachi, and the contexts of the games that are loaded.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::corpus::{Corpus, CorpusId};
+use crate::go::Point;
+use crate::jobs::{Job, Wake};
+use crate::library;
+use crate::predict::rings::Rings;
+use crate::predict::{ContextTable, Model, OFTEN_ENOUGH, Predictor, Situation, shipped_model};
+
+/// Who ranks moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Engine {
+    /// The trained model.
+    Model,
+    /// Played ÷ appeared of the nested contexts in the games that are loaded.
+    Contexts,
+    /// The pattern database of 4×4 cores with rings, of the same games.
+    Rings,
+}
+
+impl Engine {
+    pub const ALL: [Engine; 3] = [Engine::Model, Engine::Contexts, Engine::Rings];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Engine::Model => "Model",
+            Engine::Contexts => "Contexts",
+            Engine::Rings => "Rings",
+        }
+    }
+
+    pub fn tip(self) -> &'static str {
+        match self {
+            Engine::Model => "The model that was trained on professional games: every legal move has its probability",
+            Engine::Contexts => {
+                "Of the games that are loaded: how often a move was played where its surroundings offered it, as shares \
+                 of all moves that they know"
+            }
+            Engine::Rings => {
+                "Of the games that are loaded: the pattern database of 4×4 cores with rings around them, as shares of all \
+                 moves that it knows"
+            }
+        }
+    }
+}
+
+/// With more games, counting takes long enough to be asked for first.
+const AT_ONCE: usize = 3_000;
+
+/// Moves that an engine ranks.
+const RANKED: usize = 60;
+
+#[derive(Default)]
+pub struct Engines {
+    predictor: Option<Predictor>,
+    contexts: Option<Arc<ContextTable>>,
+    rings: Option<Arc<Rings>>,
+    /// Contexts were looked for and have not been counted yet.
+    wants_counting: bool,
+}
+
+/// What the contexts of the loaded games are waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContextsState {
+    Ready {
+        contexts: usize,
+        games: u64,
+    },
+    /// So many games that the user decides when.
+    Uncounted,
+    /// Being read or counted, or there are no games.
+    Absent,
+}
+
+impl Engines {
+    pub fn is_ready(&self) -> bool {
+        self.predictor.is_some()
+    }
+
+    pub fn contexts(&self) -> ContextsState {
+        match &self.contexts {
+            Some(table) => ContextsState::Ready { contexts: table.len(), games: table.games() },
+            None if self.wants_counting => ContextsState::Uncounted,
+            None => ContextsState::Absent,
+        }
+    }
+
+    pub(super) fn table(&self) -> Option<&Arc<ContextTable>> {
+        self.contexts.as_ref()
+    }
+
+    pub(super) fn predictor(&mut self) -> Option<&mut Predictor> {
+        self.predictor.as_mut()
+    }
+
+    /// The moves of one engine; `None` where it cannot be asked.
+    ///
+    /// `policy` is the model's, which whoever asks has at hand.
+    pub(super) fn rank(
+        &self,
+        engine: Engine,
+        situation: &Situation,
+        policy: &[(Point, f32)],
+    ) -> Option<Vec<(Point, f64)>> {
+        match engine {
+            Engine::Model => Some(policy.iter().map(|&(point, share)| (point, f64::from(share))).collect()),
+            Engine::Contexts => {
+                let ranked = self.contexts.as_ref()?.rank(situation, OFTEN_ENOUGH);
+                Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
+            }
+            Engine::Rings => {
+                let ranked = self.rings.as_ref()?.rank(situation);
+                Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
+            }
+        }
+    }
+
+    pub(super) fn set_model(&mut self, model: Arc<Model>) {
+        self.predictor = Some(with_contexts(Predictor::new(model), self.contexts.as_ref()));
+    }
+
+    /// `None`: they were not counted before, and there are many games.
+    pub(super) fn set_contexts(&mut self, counted: Option<Surroundings>) {
+        self.wants_counting = counted.is_none();
+        let (contexts, rings) = counted.map_or((None, None), |found| (Some(found.contexts), found.rings));
+        (self.contexts, self.rings) = (contexts.map(Arc::new), rings.map(Arc::new));
+        if let Some(predictor) = &self.predictor {
+            let model = Arc::clone(predictor.model());
+            self.set_model(model);
+        }
+    }
+
+    /// Other games.
+    pub(super) fn forget_contexts(&mut self) {
+        self.set_contexts(None);
+        self.wants_counting = false;
+    }
+}
+
+/// Each rate as its share of all.
+fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
+    let sum: f64 = rates.iter().map(|(_, rate)| rate).sum();
+    rates.into_iter().take(RANKED).map(|(point, rate)| (point, rate / sum.max(f64::MIN_POSITIVE))).collect()
+}
+
+/// What is known of the surroundings of moves in a library.
+pub(in crate::app) struct Surroundings {
+    contexts: ContextTable,
+    /// Missing where only the contexts were counted before, and there are many games.
+    rings: Option<Rings>,
+}
+
+fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> Predictor {
+    match contexts {
+        Some(table) => predictor.with_contexts(Arc::clone(table)),
+        None => predictor,
+    }
+}
+
+/// A task that makes an engine ready.
+pub(in crate::app) enum EngineWork {
+    Model(Job<Arc<Model>>),
+    Contexts { corpus: CorpusId, job: Job<Option<Surroundings>> },
+}
+
+impl EngineWork {
+    pub fn model(wake: &Wake) -> EngineWork {
+        EngineWork::Model(Job::start_brief("model", Arc::clone(wake), |progress| {
+            progress.begin("Unpacking the model", "files", 1);
+            Ok(shipped_model())
+        }))
+    }
+
+    /// Contexts that are kept, or else those of few games, or if `count` those of any.
+    pub fn contexts(corpus: &Arc<Corpus>, folder: Option<PathBuf>, count: bool, wake: &Wake) -> EngineWork {
+        let (id, corpus) = (corpus.id(), Arc::clone(corpus));
+        let job = Job::start("contexts", Arc::clone(wake), move |progress| {
+            if !count && corpus.games().len() > AT_ONCE {
+                let kept = folder.as_ref().and_then(|dir| {
+                    let contexts = library::kept_contexts(dir, &corpus)?;
+                    Some(Surroundings { contexts, rings: library::kept_rings(dir, &corpus) })
+                });
+                return Ok(kept);
+            }
+            let (contexts, rings) = match &folder {
+                Some(dir) => {
+                    (library::open_contexts(dir, &corpus, progress)?, library::open_rings(dir, &corpus, progress)?)
+                }
+                None => (ContextTable::build(&corpus, progress)?, Rings::build(&corpus, progress)?),
+            };
+            Ok(Some(Surroundings { contexts, rings: Some(rings) }))
+        });
+        EngineWork::Contexts { corpus: id, job }
+    }
+
+    pub fn progress(&self) -> (crate::progress::ProgressReport, bool) {
+        match self {
+            EngineWork::Model(job) => (job.progress(), job.is_cancelled()),
+            EngineWork::Contexts { job, .. } => (job.progress(), job.is_cancelled()),
+        }
+    }
+
+    pub fn cancel(&self) {
+        match self {
+            EngineWork::Model(job) => job.cancel(),
+            EngineWork::Contexts { job, .. } => job.cancel(),
+        }
+    }
+}

@@ -1,0 +1,552 @@
+//! Guess the move: positions of real games, what was played there, and how near a guess came.
+//!
+//! A [`Round`] asks one position after the other. The first click that misses lights the quarter of the board where the
+//! move was, the second a smaller box, the third shows it. A guess counts by how soon it was right; one that was not
+//! played but is as good in the model's eyes, or as usual in other games, counts too, though less.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+
+use rand_xoshiro::Xoshiro256Plus;
+use rand_xoshiro::rand_core::{RngCore, SeedableRng};
+
+use super::engines::Engines;
+use super::line::Line;
+use super::summary::Answered;
+use crate::app::turned::Turned;
+use crate::app::{Region, Viewer};
+use crate::corpus::{Corpus, GameId};
+use crate::find::filter::fold;
+use crate::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Winner};
+use crate::pattern::names::ShapeNames;
+use crate::pattern::{Image, Symmetry};
+use crate::predict::{ContextCounts, OFTEN_ENOUGH, STAGES, Situation};
+use crate::study::Question;
+
+/// Clicks before the move is shown.
+pub const TRIES: usize = 3;
+
+/// What a guess counts that was right at the first, the second and the third click.
+pub const CREDITS: [u32; TRIES] = [100, 60, 30];
+
+/// What a guess counts at most that was not played.
+pub const OTHER_CREDIT: u32 = 60;
+
+/// Which games are asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Games {
+    /// Those that pass a filter; all without one.
+    Filter(String),
+    /// The hits of the Find workspace, each where it was found.
+    Hits,
+    /// The open game.
+    Open,
+}
+
+/// Whose moves are asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Side {
+    #[default]
+    Both,
+    Black,
+    White,
+    Winner,
+}
+
+impl Side {
+    pub const ALL: [Side; 4] = [Side::Both, Side::Black, Side::White, Side::Winner];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Side::Both => "both",
+            Side::Black => "Black",
+            Side::White => "White",
+            Side::Winner => "the winner",
+        }
+    }
+}
+
+/// In which order positions are asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// Whole games, move by move.
+    #[default]
+    Through,
+    /// Single positions, drawn by chance.
+    Anywhere,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuessForm {
+    pub games: Games,
+    pub side: Side,
+    /// Only moves of players whose name has this.
+    pub player: String,
+    /// Moves from this one to that one, counted from 1.
+    pub from: u32,
+    pub to: u32,
+    pub order: Order,
+}
+
+impl Default for GuessForm {
+    fn default() -> GuessForm {
+        GuessForm {
+            games: Games::Filter(String::new()),
+            side: Side::Both,
+            player: String::new(),
+            from: 1,
+            to: 400,
+            order: Order::Through,
+        }
+    }
+}
+
+/// A game as it is asked about.
+#[derive(Clone, Debug)]
+pub struct Record {
+    pub black: String,
+    pub white: String,
+    pub date: String,
+    winner: Winner,
+    line: Line,
+    /// Where it is in the loaded games.
+    pub id: Option<GameId>,
+}
+
+impl Record {
+    pub fn of_corpus(corpus: &Corpus, id: GameId) -> Record {
+        let (header, game) = (corpus.header(id), corpus.game(id));
+        let line = Line::of_game(game, game.moves.len());
+        let (black, white, date) = (header.black.to_owned(), header.white.to_owned(), header.date.to_owned());
+        Record { black, white, date, winner: corpus.winner(id), line, id: Some(id) }
+    }
+
+    /// The main line of the open game.
+    pub fn of_viewer(viewer: &Viewer, id: Option<GameId>) -> Record {
+        let tree = viewer.tree();
+        let nodes = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
+        let line = Line::of_nodes(tree.size, nodes.map(|at| tree.node(at)));
+        let info = &tree.info;
+        let (black, white, date) = (info.black.clone(), info.white.clone(), info.date.clone());
+        Record { black, white, date, winner: info.winner, line, id }
+    }
+
+    pub fn game(&self) -> GameView<'_> {
+        self.line.view()
+    }
+
+    /// Whether the move with this index is asked by such a form.
+    fn is_asked(&self, index: usize, form: &GuessForm) -> bool {
+        let Some(play) = self.line.moves.get(index) else { return false };
+        let by = play.color();
+        let of_side = match form.side {
+            Side::Both => true,
+            Side::Black => by == Color::Black,
+            Side::White => by == Color::White,
+            Side::Winner => self.winner.color() == Some(by),
+        };
+        let name = if by == Color::Black { &self.black } else { &self.white };
+        let of_player = form.player.trim().is_empty() || fold(name).contains(&fold(form.player.trim()));
+        let number = index as u32 + 1;
+        of_side && of_player && self.is_point(index) && (form.from..=form.to).contains(&number)
+    }
+
+    /// Whether the move is a stone on an empty point.
+    fn is_point(&self, index: usize) -> bool {
+        let play = self.line.moves.get(index).and_then(|play| play.point());
+        play.is_some_and(|point| self.line.size.contains(point))
+    }
+}
+
+/// A position that is to be asked, perhaps because its card is due.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    pub game: GameId,
+    /// Moves before it.
+    pub moves: usize,
+    /// How the board is turned.
+    pub image: Image,
+    pub is_review: bool,
+}
+
+/// What a round goes through.
+#[derive(Clone, Debug)]
+pub enum Places {
+    /// In this order.
+    List(VecDeque<Place>),
+    /// Games, gone through or drawn from.
+    Games(Arc<Vec<GameId>>),
+    /// One game that is not among those that are loaded.
+    Own(Box<Record>),
+}
+
+/// What a click came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Try {
+    /// On the board as it is shown.
+    pub point: Point,
+    pub opinion: Option<Opinion>,
+}
+
+/// What the engines think of a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opinion {
+    pub probability: f32,
+    /// Among all moves by probability, from 0.
+    pub rank: usize,
+    /// In the games that are loaded, in its surroundings.
+    pub elsewhere: Option<ContextCounts>,
+}
+
+/// A position that is being asked, on the board as it is shown.
+pub struct Asked {
+    pub record: Record,
+    /// Moves before it.
+    pub moves: usize,
+    pub turned: Turned,
+    pub board: Board,
+    pub to_play: Color,
+    pub last: Option<Point>,
+    pub is_review: bool,
+    /// Where it was played.
+    played: Point,
+    tries: Vec<Try>,
+    outcome: Option<Answered>,
+    situation: Situation,
+    /// Of the record's board, most likely first; empty until the model is there.
+    policy: Vec<(Point, f32)>,
+}
+
+/// One go at guessing.
+pub struct Round {
+    form: GuessForm,
+    places: Places,
+    random: Xoshiro256Plus,
+    /// The game that is gone through, by its number, and the moves before the next question.
+    game: usize,
+    next_move: usize,
+    asked: Option<Asked>,
+    answers: Vec<Answered>,
+    is_review: bool,
+}
+
+/// What came of a click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// A miss; there is another try.
+    Missed,
+    /// Found, or shown.
+    Done,
+}
+
+impl Asked {
+    fn new(record: Record, moves: usize, image: Image, is_review: bool) -> Option<Asked> {
+        let play: Move = *record.line.moves.get(moves)?;
+        let point = play.point()?;
+        let before = Line::of_game(record.game(), moves);
+        let turned = Turned { image, size: before.size };
+        let position = before.board();
+        if !position.is_legal(play.color(), point) {
+            return None;
+        }
+        let last = before.last().and_then(|last| last.point()).map(|last| turned.point(last));
+        Some(Asked {
+            board: turned.board(&position),
+            to_play: turned.color(play.color()),
+            last,
+            played: turned.point(point),
+            situation: before.situation(),
+            tries: Vec::new(),
+            outcome: None,
+            policy: Vec::new(),
+            record,
+            moves,
+            turned,
+            is_review,
+        })
+    }
+
+    pub fn tries(&self) -> &[Try] {
+        &self.tries
+    }
+
+    /// How it went; `None` while it is asked.
+    pub fn outcome(&self) -> Option<&Answered> {
+        self.outcome.as_ref()
+    }
+
+    /// Where it was played, once that may be known.
+    pub fn played(&self) -> Option<Point> {
+        self.outcome.is_some().then_some(self.played)
+    }
+
+    /// Where the move is to be looked for, after a miss.
+    pub fn hint(&self) -> Option<Region> {
+        match (self.tries.len(), &self.outcome) {
+            (_, Some(_)) | (0, None) => None,
+            (1, None) => Some(quarter(self.played, self.board.size().side())),
+            (_, None) => Some(box_around(self.played, self.board.size().side(), self.moves)),
+        }
+    }
+
+    /// What the engines think of a move on the board as it is shown.
+    pub fn opinion(&self, point: Point, engines: &Engines) -> Option<Opinion> {
+        let point = self.turned.back().point(point);
+        let rank = self.policy.iter().position(|&(other, _)| other == point)?;
+        let elsewhere = engines.table().and_then(|table| table.answer(&self.situation, point, OFTEN_ENOUGH));
+        let elsewhere = elsewhere.map(|answer| answer.counts);
+        Some(Opinion { probability: self.policy[rank].1, rank, elsewhere })
+    }
+
+    /// The model's first choices on the board as it is shown.
+    pub fn choices(&self) -> impl Iterator<Item = (Point, f32)> + '_ {
+        self.policy.iter().map(|&(point, probability)| (self.turned.point(point), probability))
+    }
+
+    fn think(&mut self, engines: &mut Engines) {
+        if self.policy.is_empty()
+            && let Some(predictor) = engines.predictor()
+        {
+            self.policy = predictor.policy(&self.situation);
+        }
+    }
+
+    /// A click; `None` where no stone may be played.
+    fn guess(&mut self, point: Point, engines: &mut Engines) -> Option<Came> {
+        let is_new = !self.tries.iter().any(|tried| tried.point == point);
+        if self.outcome.is_some() || !is_new || !self.board.is_legal(self.to_play, point) {
+            return None;
+        }
+        self.think(engines);
+        let point = if self.is_the_same(point) { self.played } else { point };
+        let opinion = self.opinion(point, engines);
+        self.tries.push(Try { point, opinion });
+        if point == self.played || self.tries.len() == TRIES {
+            self.finish(engines);
+            return Some(Came::Done);
+        }
+        Some(Came::Missed)
+    }
+
+    /// Whether a point is the one that was played, or its mirror image on a board that does not tell them apart.
+    fn is_the_same(&self, point: Point) -> bool {
+        let stones: HashSet<(Point, Color)> = self.board.stones().collect();
+        Symmetry::ALL.into_iter().any(|symmetry| {
+            let turned = Turned { image: Image { symmetry, swapped: false }, size: self.board.size() };
+            turned.point(point) == self.played
+                && self.last.is_none_or(|last| turned.point(last) == last)
+                && stones.iter().all(|&(point, color)| stones.contains(&(turned.point(point), color)))
+        })
+    }
+
+    fn finish(&mut self, engines: &mut Engines) {
+        self.think(engines);
+        let played = self.opinion(self.played, engines);
+        let found = self.tries.iter().position(|tried| tried.point == self.played);
+        let first = self.tries.first().and_then(|tried| tried.opinion);
+        let other = match (first, played, found) {
+            (Some(first), Some(played), found) if found != Some(0) => other_credit(first, played),
+            _ => 0,
+        };
+        let credit = found.map_or(0, |tries| CREDITS[tries]).max(other);
+        let (by, point) = (self.turned.back().color(self.to_play), self.turned.back().point(self.played));
+        let before = self.turned.back().board(&self.board);
+        let names = ShapeNames::shipped().position(&before).names(by, point);
+        let name = ShapeNames::shipped().of_set(names).next().map(|name| name.english.as_str());
+        let stage = STAGES.iter().position(|&(_, _, end)| self.moves < end).unwrap_or(STAGES.len() - 1);
+        let probability = played.map(|played| played.probability);
+        self.outcome = Some(Answered { stage, name, found, credit, probability });
+    }
+
+    /// What its card asks; a game that is not loaded has no cards, as nobody could ask them.
+    pub fn question(&self) -> Option<Question> {
+        self.record.id?;
+        Some(Question::Move { game: GameKey::of(self.record.game()), moves: self.moves as u32 })
+    }
+}
+
+/// What a first guess counts that was not played: as its probability, or its share in other games, to that of what was.
+fn other_credit(guess: Opinion, played: Opinion) -> u32 {
+    let by_model = guess.probability / played.probability.max(f32::MIN_POSITIVE);
+    let share = |counts: ContextCounts| counts.played as f32 / counts.seen.max(1) as f32;
+    let by_games = match (guess.elsewhere, played.elsewhere) {
+        (Some(guess), Some(played)) if played.played > 0 => share(guess) / share(played),
+        _ => 0.0,
+    };
+    (by_model.max(by_games).min(1.0) * OTHER_CREDIT as f32) as u32
+}
+
+/// The quarter of the board with a point; the middle lines belong to the upper left ones.
+fn quarter(point: Point, side: usize) -> Region {
+    let (half, last) = (side.div_ceil(2) as u8, side as u8 - 1);
+    // Quarters share the middle line, so that each is as large.
+    let along = |at: u8| if at < half { (0, half - 1) } else { (last + 1 - half, last) };
+    let ((left, right), (top, bottom)) = (along(point.x), along(point.y));
+    Region::between(Point::new(left, top), Point::new(right, bottom))
+}
+
+/// A small box with a point somewhere in it, not in its middle by habit.
+fn box_around(point: Point, side: usize, moves: usize) -> Region {
+    let length = (side * 2 / 5).clamp(2, 7) as u8;
+    let along = |at: u8, salt: usize| {
+        let before = ((moves * 7 + salt * 3 + usize::from(at) * 5) % usize::from(length)) as u8;
+        let first = at.saturating_sub(before).min(side as u8 - length.min(side as u8));
+        (first, first + length - 1)
+    };
+    let ((left, right), (top, bottom)) = (along(point.x, 1), along(point.y, 2));
+    Region::between(Point::new(left, top), Point::new(right, bottom))
+}
+
+impl Round {
+    pub fn new(form: GuessForm, places: Places, is_review: bool, seed: u64) -> Round {
+        let mut random = Xoshiro256Plus::seed_from_u64(seed);
+        let places = match places {
+            Places::Games(games) if form.order == Order::Through => {
+                let mut games = games.to_vec();
+                for at in (1..games.len()).rev() {
+                    games.swap(at, below(&mut random, at + 1));
+                }
+                Places::Games(Arc::new(games))
+            }
+            places => places,
+        };
+        Round { form, places, random, game: 0, next_move: 0, asked: None, answers: Vec::new(), is_review }
+    }
+
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    pub fn answers(&self) -> &[Answered] {
+        &self.answers
+    }
+
+    /// Whether it asks what was missed before.
+    pub fn is_review(&self) -> bool {
+        self.is_review
+    }
+
+    /// Positions that are still to come, where that is known.
+    pub fn left(&self) -> Option<usize> {
+        match &self.places {
+            Places::List(places) => Some(places.len()),
+            _ => None,
+        }
+    }
+
+    /// What all answers count together, of so many.
+    pub fn score(&self) -> (u32, u32) {
+        (self.answers.iter().map(|answer| answer.credit).sum(), self.answers.len() as u32 * CREDITS[0])
+    }
+
+    pub(super) fn guess(&mut self, point: Point, engines: &mut Engines) -> Option<Came> {
+        let came = self.asked.as_mut()?.guess(point, engines)?;
+        self.note_done();
+        Some(came)
+    }
+
+    /// Gives the position up; whether there was one to give up.
+    pub(super) fn reveal(&mut self, engines: &mut Engines) -> bool {
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.outcome.is_none()) else { return false };
+        asked.finish(engines);
+        self.note_done();
+        true
+    }
+
+    fn note_done(&mut self) {
+        self.answers.extend(self.asked.as_ref().and_then(|asked| asked.outcome.clone()));
+    }
+
+    /// The next position; `false` when there is none.
+    pub(super) fn next(&mut self, corpus: &Corpus, engines: &mut Engines) -> bool {
+        self.asked = self.find_next(corpus);
+        if let Some(asked) = &mut self.asked {
+            asked.think(engines);
+        }
+        self.asked.is_some()
+    }
+
+    fn find_next(&mut self, corpus: &Corpus) -> Option<Asked> {
+        match &mut self.places {
+            Places::List(places) => loop {
+                let Place { game, moves, image, is_review } = places.pop_front()?;
+                let asked = Asked::new(Record::of_corpus(corpus, game), moves, image, is_review);
+                if asked.is_some() {
+                    return asked;
+                }
+            },
+            Places::Own(record) => {
+                let index = (self.next_move..record.line.moves.len()).find(|&at| record.is_asked(at, &self.form))?;
+                self.next_move = index + 1;
+                Asked::new((**record).clone(), index, Image::default(), false)
+            }
+            Places::Games(games) if self.form.order == Order::Through => loop {
+                let record = Record::of_corpus(corpus, *games.get(self.game)?);
+                let next = (self.next_move..record.line.moves.len()).find(|&at| record.is_asked(at, &self.form));
+                match next {
+                    Some(index) => {
+                        self.next_move = index + 1;
+                        let asked = Asked::new(record, index, Image::default(), false);
+                        if asked.is_some() {
+                            return asked;
+                        }
+                    }
+                    None => (self.game, self.next_move) = (self.game + 1, 0),
+                }
+            },
+            Places::Games(games) => {
+                // So many draws without a move to ask, and there are hardly any.
+                const DRAWS: usize = 2_000;
+                for _ in 0..DRAWS.min(games.len() * 50) {
+                    let record = Record::of_corpus(corpus, games[below(&mut self.random, games.len())]);
+                    let moves = record.line.moves.len();
+                    let index = if moves == 0 { continue } else { below(&mut self.random, moves) };
+                    if record.is_asked(index, &self.form)
+                        && let Some(asked) = Asked::new(record, index, Image::default(), false)
+                    {
+                        return Some(asked);
+                    }
+                }
+                None
+            }
+        }
+    }
+}
+
+/// A number below `end`, which is not 0; each as likely, as near as makes no difference.
+fn below(random: &mut Xoshiro256Plus, end: usize) -> usize {
+    ((u128::from(random.next_u64()) * end as u128) >> 64) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_and_a_box_have_the_point_and_grow_smaller() {
+        for side in [2, 5, 9, 13, 19] {
+            for y in 0..side as u8 {
+                for x in 0..side as u8 {
+                    let point = Point::new(x, y);
+                    let area = quarter(point, side);
+                    assert!(area.contains(point) && area.width() == side.div_ceil(2));
+                    for moves in [0, 17, 250] {
+                        let small = box_around(point, side, moves);
+                        assert!(small.contains(point) && small.width() <= area.width(), "{side} {point:?}");
+                        assert!(usize::from(small.max.x.max(small.max.y)) < side);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_as_good_as_the_one_played_counts_but_less() {
+        let opinion = |probability, elsewhere| Opinion { probability, rank: 0, elsewhere };
+        let counts = |played, seen| Some(ContextCounts { seen, played });
+        assert_eq!(other_credit(opinion(0.4, None), opinion(0.2, None)), OTHER_CREDIT);
+        assert_eq!(other_credit(opinion(0.1, None), opinion(0.4, None)), OTHER_CREDIT / 4);
+        assert_eq!(other_credit(opinion(0.0, counts(5, 10)), opinion(0.9, counts(10, 20))), OTHER_CREDIT);
+        assert_eq!(other_credit(opinion(0.0, None), opinion(0.0, counts(0, 9))), 0);
+    }
+}

@@ -1,0 +1,101 @@
+//! What is asked about, and the round that goes on.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::cards::Cards;
+use super::guess::{GuessForm, Place, Places, Round};
+use crate::app::find::awaited::Awaited;
+use crate::corpus::{Corpus, GameId};
+use crate::find::filter::{Catalogue, FilterError, GameFilter};
+use crate::go::GameKey;
+use crate::jobs::{JobError, Wake};
+use crate::study::{Card, Moment, Question};
+
+#[derive(Default)]
+pub struct Guess {
+    pub(super) form: GuessForm,
+    pub(super) error: Option<FilterError>,
+    pub(super) round: Option<Round>,
+    pub(super) choosing: Awaited<Chosen>,
+    pub(super) cards: Cards,
+}
+
+/// What a round will go through.
+pub(super) struct Chosen {
+    pub places: Places,
+    pub is_review: bool,
+    /// Due cards whose games are not loaded.
+    pub lost: usize,
+}
+
+impl Guess {
+    pub fn form(&self) -> &GuessForm {
+        &self.form
+    }
+
+    /// Why the filter of the form cannot be read.
+    pub fn error(&self) -> Option<&FilterError> {
+        self.error.as_ref()
+    }
+
+    pub fn round(&self) -> Option<&Round> {
+        self.round.as_ref()
+    }
+
+    pub fn is_choosing(&self) -> bool {
+        self.choosing.is_running()
+    }
+
+    pub fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    /// The games that pass the filter.
+    pub(super) fn choose_filtered(&mut self, filter: GameFilter, catalogue: &Catalogue, wake: &Wake) {
+        let catalogue = catalogue.clone();
+        self.choosing.start("choose games", wake, move |progress| {
+            progress.check()?;
+            let matches = filter.matches(&catalogue);
+            let games = catalogue.corpus().games().iter().copied().filter(|&id| matches.contains(id)).collect();
+            Ok(Chosen { places: Places::Games(Arc::new(games)), is_review: false, lost: 0 })
+        });
+    }
+
+    /// The cards that are due, those whose games are loaded.
+    pub(super) fn choose_due(&mut self, corpus: &Arc<Corpus>, now: Moment, wake: &Wake) {
+        let due: Vec<Card> = self.cards.due(now).into_iter().cloned().collect();
+        let corpus = Arc::clone(corpus);
+        self.choosing.start("due cards", wake, move |progress| {
+            let wanted: HashMap<GameKey, ()> = due.iter().filter_map(|card| Some((game_of(card)?, ()))).collect();
+            let mut games: HashMap<GameKey, GameId> = HashMap::new();
+            // A game rather than its duplicate: records come after.
+            for id in corpus.games().iter().copied().chain(corpus.records()) {
+                if id.0 & 0xff == 0 {
+                    progress.check()?;
+                }
+                let key = GameKey::of(corpus.game(id));
+                if wanted.contains_key(&key) {
+                    games.entry(key).or_insert(id);
+                }
+            }
+            let place = |card: &Card| match card.question() {
+                Question::Move { game, moves } => {
+                    let game = *games.get(game)?;
+                    Some(Place { game, moves: *moves as usize, image: card.image(), is_review: true })
+                }
+                Question::Problem { .. } => None,
+            };
+            let places: Vec<Place> = due.iter().filter_map(place).collect();
+            let lost = due.len() - places.len();
+            Ok::<_, JobError>(Chosen { places: Places::List(places.into()), is_review: true, lost })
+        });
+    }
+}
+
+fn game_of(card: &Card) -> Option<GameKey> {
+    match card.question() {
+        Question::Move { game, .. } => Some(*game),
+        Question::Problem { .. } => None,
+    }
+}

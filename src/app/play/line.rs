@@ -1,0 +1,66 @@
+//! How a position came about: what the model reads, and what tells one position from the next.
+
+use super::super::Viewer;
+use crate::go::{Board, BoardSize, Color, GameView, Move, Node, SetupStone};
+use crate::predict::Situation;
+
+/// Set-up stones and moves from the empty board, and who is next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub size: BoardSize,
+    pub setup: Vec<SetupStone>,
+    pub moves: Vec<Move>,
+    pub to_play: Color,
+}
+
+impl Line {
+    pub fn new(size: BoardSize) -> Line {
+        Line { size, setup: Vec::new(), moves: Vec::new(), to_play: Color::Black }
+    }
+
+    /// The position that the viewer shows.
+    pub fn of_viewer(viewer: &Viewer) -> Line {
+        let tree = viewer.tree();
+        let nodes = viewer.line()[..=viewer.depth()].iter().map(|&id| tree.node(id));
+        Line { to_play: viewer.to_play(), ..Line::of_nodes(tree.size, nodes) }
+    }
+
+    /// Nodes from the root on; the other colour than the last move's is next.
+    pub fn of_nodes<'a>(size: BoardSize, nodes: impl Iterator<Item = &'a Node>) -> Line {
+        let mut line = Line::new(size);
+        for node in nodes {
+            let before_move = line.moves.len() as u32;
+            line.setup.extend(node.setup.iter().map(|stone| SetupStone { before_move, ..*stone }));
+            line.moves.extend(node.play);
+        }
+        line.to_play = line.last().map_or(Color::Black, |last| last.color().opponent());
+        line
+    }
+
+    /// A game before the move with this index.
+    pub fn of_game(game: GameView<'_>, moves: usize) -> Line {
+        let moves = moves.min(game.moves.len());
+        let setup = game.setup.iter().filter(|stone| stone.before_move as usize <= moves).copied().collect();
+        let last = moves.checked_sub(1).map(|last| game.moves[last].color().opponent());
+        let to_play = game.moves.get(moves).map(|next| next.color()).or(last).unwrap_or(Color::Black);
+        Line { size: game.size, setup, moves: game.moves[..moves].to_vec(), to_play }
+    }
+
+    pub fn view(&self) -> GameView<'_> {
+        GameView { size: self.size, setup: &self.setup, moves: &self.moves }
+    }
+
+    pub fn board(&self) -> Board {
+        self.view().board_before(self.moves.len())
+    }
+
+    pub fn situation(&self) -> Situation {
+        let mut situation = Situation::of_game(self.view(), self.moves.len());
+        situation.set_to_play(self.to_play);
+        situation
+    }
+
+    pub fn last(&self) -> Option<Move> {
+        self.moves.last().copied()
+    }
+}

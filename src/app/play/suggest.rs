@@ -1,0 +1,144 @@
+//! Suggestions for the position that is shown: the model's, and beside them what the library's contexts say.
+
+use std::collections::HashMap;
+
+use super::engines::{Engine, Engines};
+use super::line::Line;
+use crate::app::find::drawing::Drawing;
+use crate::find::Edges;
+use crate::go::{Board, Point};
+use crate::pattern::names::ShapeNames;
+use crate::predict::{CONTEXT_DISTANCES, ContextSaid, Suggestion, context_points};
+
+/// Candidates that are listed, and have a letter on the board.
+pub const LISTED: usize = 12;
+
+/// What the engines say of one position.
+pub struct Answer {
+    line: Line,
+    board: Board,
+    candidates: Vec<Suggestion>,
+    heat: Vec<(Point, f32)>,
+    columns: Vec<EngineColumn>,
+}
+
+/// One engine's moves, most likely first, with their probabilities.
+pub struct EngineColumn {
+    pub engine: Engine,
+    pub moves: Vec<(Point, f64)>,
+}
+
+#[derive(Default)]
+pub struct Suggest {
+    answer: Option<Answer>,
+    chosen: usize,
+}
+
+impl Suggest {
+    /// `None` until the model is there.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.answer.as_ref()
+    }
+
+    /// The row of the candidate that is looked at.
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    pub fn candidate(&self) -> Option<&Suggestion> {
+        self.answer.as_ref()?.candidates.get(self.chosen)
+    }
+
+    pub(super) fn choose(&mut self, row: usize) {
+        let last = self.answer.as_ref().map_or(0, |answer| answer.candidates.len().saturating_sub(1));
+        self.chosen = row.min(last);
+    }
+
+    /// Asks again when the position is another one.
+    pub(super) fn follow(&mut self, line: Line, engines: &mut Engines) {
+        if self.answer.as_ref().is_some_and(|answer| answer.line == line) {
+            return;
+        }
+        self.chosen = 0;
+        self.answer = Answer::of(line, engines);
+    }
+
+    /// Other engines: everything is asked anew.
+    pub(super) fn forget(&mut self) {
+        self.answer = None;
+    }
+}
+
+impl Answer {
+    fn of(line: Line, engines: &mut Engines) -> Option<Answer> {
+        let situation = line.situation();
+        let predictor = engines.predictor()?;
+        let candidates = predictor.suggest(&situation, LISTED);
+        let policy = predictor.policy(&situation);
+        let strongest = policy.first().map_or(1.0, |&(_, probability)| probability);
+        // A root makes second and third moves visible beside a first one that is nearly sure.
+        let strength = |&(point, probability): &(Point, f32)| (point, (probability / strongest).sqrt());
+        let heat = policy.iter().map(strength).filter(|&(_, strength)| strength > 0.12).collect();
+        let columns = Engine::ALL
+            .into_iter()
+            .filter_map(|engine| Some(EngineColumn { engine, moves: engines.rank(engine, &situation, &policy)? }))
+            .collect();
+        let board = line.board();
+        Some(Answer { line, board, candidates, heat, columns })
+    }
+
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Most likely first.
+    pub fn candidates(&self) -> &[Suggestion] {
+        &self.candidates
+    }
+
+    /// Points worth a colour, from 0 to 1.
+    pub fn heat(&self) -> &[(Point, f32)] {
+        &self.heat
+    }
+
+    /// All engines that have something to say, the model first.
+    pub fn columns(&self) -> &[EngineColumn] {
+        &self.columns
+    }
+
+    /// Ranks of a point by engine, from 0.
+    pub fn ranks(&self, point: Point) -> HashMap<Engine, usize> {
+        let rank = |column: &EngineColumn| column.moves.iter().position(|&(other, _)| other == point);
+        self.columns.iter().filter_map(|column| Some((column.engine, rank(column)?))).collect()
+    }
+
+    /// What the move would be called.
+    pub fn name_of(&self, point: Point) -> Option<&'static str> {
+        let names = ShapeNames::shipped().position(&self.board).names(self.line.to_play, point);
+        ShapeNames::shipped().of_set(names).next().map(|name| name.english.as_str())
+    }
+
+    /// The points of the context that spoke for a candidate.
+    pub fn context_of(&self, candidate: &Suggestion) -> Vec<Point> {
+        let points = |said: ContextSaid| context_points(candidate.point, said.context, self.line.size);
+        candidate.context.map(points).unwrap_or_default()
+    }
+
+    /// The stones of the context that spoke, to look for in all games; `None` where none did.
+    pub fn drawing_of(&self, candidate: &Suggestion) -> Option<Drawing> {
+        let said = candidate.context?;
+        let reach = usize::from(CONTEXT_DISTANCES[said.context]);
+        let (x, y) = (usize::from(candidate.point.x), usize::from(candidate.point.y));
+        let last = self.line.size.side() - 1;
+        // A point k steps away in a straight line has distance 2k; the edge is known where a point beyond it is covered.
+        let sees = |steps: usize| 2 * (steps + 1) <= reach;
+        let edges = Edges { left: sees(x), right: sees(last - x), top: sees(y), bottom: sees(last - y) };
+        let mut drawing = Drawing::from_points(&self.board, &self.context_of(candidate), edges);
+        drawing.options.to_play = Some(self.line.to_play);
+        Some(drawing)
+    }
+}

@@ -1,0 +1,111 @@
+//! How guessing went: by stage of the game, and by what the moves are called.
+
+use std::collections::BTreeMap;
+
+use crate::mining::{Interval, wilson};
+use crate::predict::STAGES;
+
+/// One position that was asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answered {
+    /// See [`STAGES`].
+    pub stage: usize,
+    /// What the move that was played is called.
+    pub name: Option<&'static str>,
+    /// The clicks that missed before it was found; `None` if it was shown.
+    pub found: Option<usize>,
+    /// From 0 to 100.
+    pub credit: u32,
+    /// What the model gave the move that was played.
+    pub probability: Option<f32>,
+}
+
+/// Some answers together.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Part {
+    pub asked: u32,
+    /// Right at the first click.
+    pub first: u32,
+    /// Right at any click.
+    pub found: u32,
+    pub credit: u32,
+    /// Of how many the model's view is known, and its probabilities together: what the model itself would have found.
+    pub judged: u32,
+    pub expected: f32,
+}
+
+impl Part {
+    fn add(&mut self, answer: &Answered) {
+        self.asked += 1;
+        self.first += u32::from(answer.found == Some(0));
+        self.found += u32::from(answer.found.is_some());
+        self.credit += answer.credit;
+        if let Some(probability) = answer.probability {
+            self.judged += 1;
+            self.expected += probability;
+        }
+    }
+
+    /// Credit a position.
+    pub fn mean_credit(&self) -> f32 {
+        self.credit as f32 / self.asked.max(1) as f32
+    }
+
+    /// Right at the first click, with its interval; `None` if nothing was asked.
+    pub fn first_rate(&self) -> Option<Interval> {
+        wilson(u64::from(self.first), u64::from(self.asked))
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Summary {
+    pub all: Part,
+    /// As [`STAGES`].
+    pub stages: [Part; STAGES.len()],
+    /// By name, those that were asked most first; ties by name. Moves without a name come under `None`.
+    pub names: Vec<(Option<&'static str>, Part)>,
+}
+
+impl Summary {
+    pub fn of(answers: &[Answered]) -> Summary {
+        let mut summary = Summary::default();
+        let mut names: BTreeMap<Option<&'static str>, Part> = BTreeMap::new();
+        for answer in answers {
+            summary.all.add(answer);
+            summary.stages[answer.stage].add(answer);
+            names.entry(answer.name).or_default().add(answer);
+        }
+        summary.names = names.into_iter().collect();
+        summary.names.sort_by_key(|(_, score)| std::cmp::Reverse(score.asked));
+        summary
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_add_up_to_all() {
+        let answer = |stage, name, found: Option<usize>, credit| Answered {
+            stage,
+            name,
+            found,
+            credit,
+            probability: Some(0.25),
+        };
+        let answers = [
+            answer(0, Some("Hane"), Some(0), 100),
+            answer(1, Some("Kosumi"), None, 12),
+            answer(1, Some("Hane"), Some(2), 30),
+            answer(2, None, None, 0),
+        ];
+        let summary = Summary::of(&answers);
+        assert_eq!((summary.all.asked, summary.all.first, summary.all.found, summary.all.credit), (4, 1, 2, 142));
+        assert_eq!(summary.stages.map(|part| part.asked), [1, 2, 1]);
+        let names: Vec<_> = summary.names.iter().map(|(name, part)| (*name, part.asked)).collect();
+        assert_eq!(names, [(Some("Hane"), 2), (None, 1), (Some("Kosumi"), 1)]);
+        assert_eq!(summary.all.expected, 1.0);
+        assert_eq!(Summary::of(&[]).all.first_rate(), None);
+    }
+}

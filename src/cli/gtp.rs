@@ -1,0 +1,132 @@
+//! `katachi gtp`: lines from standard input to the engine, its answers to standard output.
+
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+
+use super::Failure;
+use super::output::Output;
+use super::progress_bar::Bar;
+use crate::go::BoardSize;
+use crate::library;
+use crate::play::gtp::{Engine, FindContexts};
+use crate::play::{Guide, Player, PlayerParams, Style};
+use crate::predict::{ContextTable, Predictor, shipped_model};
+use crate::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Gtp {
+    /// The library folder: its games say what was played in such surroundings, for maps and for `--engine contexts`
+    #[arg(long, value_name = "DIR")]
+    library: Option<PathBuf>,
+    /// A model of your own instead of the one that comes with the program
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
+    /// Who plays: the trained model, or what the library's games did
+    #[arg(long, value_enum, default_value_t = Who::Model)]
+    engine: Who,
+    /// Draw moves by their probability to the power of 1/T instead of playing the likeliest: 1 as players do, less is
+    /// surer
+    #[arg(long, value_name = "T", value_parser = positive)]
+    temperature: Option<f32>,
+    /// The same seed plays the same moves
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The board at the beginning
+    #[arg(long, value_name = "N", default_value = "19", value_parser = board_size)]
+    size: BoardSize,
+    /// Look ahead with so many playouts a move; 0 plays at once what is likely
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    playouts: usize,
+    /// Never resign
+    #[arg(long)]
+    no_resign: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Who {
+    Model,
+    Contexts,
+    Rings,
+}
+
+fn positive(text: &str) -> Result<f32, String> {
+    let fits = |number: &f32| number.is_finite() && *number > 0.0;
+    text.parse().ok().filter(fits).ok_or_else(|| "a number above 0 is needed".to_owned())
+}
+
+fn board_size(text: &str) -> Result<BoardSize, String> {
+    let side: u32 = text.parse().map_err(|_| "a number from 2 to 19 is needed".to_owned())?;
+    BoardSize::new(side).map_err(|error| error.to_string())
+}
+
+impl Gtp {
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let params = PlayerParams {
+            style: self.temperature.map_or(Style::MostLikely, |temperature| Style::Sampled { temperature }),
+            seed: self.seed,
+            resigns: !self.no_resign,
+            search: self.playouts,
+        };
+        let guide = match (self.engine, &self.library) {
+            (Who::Model, _) => {
+                let model = match &self.model {
+                    Some(path) => library::open_model(path)?,
+                    None => shipped_model(),
+                };
+                Guide::Model(Box::new(Predictor::new(model)))
+            }
+            (Who::Contexts | Who::Rings, None) => {
+                return Err(Failure::Usage("this --engine needs --library DIR".to_owned()));
+            }
+            (Who::Rings, Some(dir)) => {
+                let _bar = Bar::follow(progress);
+                let loaded = library::open(dir, progress)?;
+                Guide::Rings(Arc::new(library::open_rings(dir, &loaded.corpus, progress)?))
+            }
+            (Who::Contexts, Some(dir)) => {
+                let _bar = Bar::follow(progress);
+                Guide::Contexts(contexts(dir, progress).map_err(Failure::Failed)?)
+            }
+        };
+        let dir = match &self.library {
+            // So that a folder that is no library is said now and not in the middle of a game.
+            Some(dir) => library::read_manifest(dir).map(|_| Some(dir.clone()))?,
+            None => None,
+        };
+        let find: FindContexts = Box::new(move |progress| match &dir {
+            Some(dir) => contexts(dir, progress),
+            None => Err("no library: start the engine with --library DIR".to_owned()),
+        });
+        converse(Engine::new(Player::with_guide(guide, params), self.size, find), progress)?;
+        Ok(Output::new(false, &(), String::new))
+    }
+}
+
+fn contexts(dir: &Path, progress: &Progress) -> Result<Arc<ContextTable>, String> {
+    let loaded = library::open(dir, progress).map_err(|error| error.to_string())?;
+    let table = library::open_contexts(dir, &loaded.corpus, progress).map_err(|error| error.to_string())?;
+    Ok(Arc::new(table))
+}
+
+/// Until it is told to quit, or the other end is gone.
+fn converse(mut engine: Engine, progress: &Progress) -> Result<(), Failure> {
+    let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let mut line = Vec::new();
+    while !engine.has_quit() {
+        line.clear();
+        let read = input.read_until(b'\n', &mut line);
+        if read.map_err(|error| Failure::Failed(format!("standard input: {error}")))? == 0 {
+            break;
+        }
+        let Some(answer) = engine.line(&String::from_utf8_lossy(&line), progress) else { continue };
+        match output.write_all(answer.as_bytes()).and_then(|()| output.flush()) {
+            Ok(()) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => break,
+            Err(error) => return Err(Failure::Failed(format!("standard output: {error}"))),
+        }
+    }
+    Ok(())
+}

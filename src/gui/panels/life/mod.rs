@@ -1,0 +1,91 @@
+//! The Life workspace: a list, a board, and words about it. What they show, the view says: the book of rules, what the
+//! rules say of a position, or problems.
+//!
+//! Each panel reads [`AppState`] and pushes [`LifeCommand`]s.
+
+mod checker;
+mod position;
+mod problems;
+mod rule;
+mod rules;
+mod solution;
+mod tsumego;
+mod words;
+
+use egui::{RichText, Ui};
+use serde::{Deserialize, Serialize};
+
+use crate::app::life::{LifeCommand, LifeView};
+use crate::app::{AppState, Command};
+
+/// The panels of the workspace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LifePane {
+    List,
+    Board,
+    Words,
+}
+
+impl LifePane {
+    pub fn title(self, view: LifeView) -> &'static str {
+        match (self, view) {
+            (LifePane::List, LifeView::Rules) => "Book of rules",
+            (LifePane::List, LifeView::Checker) => "Rules that hold",
+            (LifePane::List, LifeView::Tsumego) => "Problems",
+            (LifePane::Board, LifeView::Rules) => "Rule",
+            (LifePane::Board, _) => "Position",
+            (LifePane::Words, LifeView::Rules) => "Attack and answer",
+            (LifePane::Words, LifeView::Checker) => "What the rules say",
+            (LifePane::Words, LifeView::Tsumego) => "Solution",
+        }
+    }
+}
+
+/// What the panels remember between frames.
+#[derive(Default)]
+pub struct LifePanes {
+    words: words::WordsView,
+    problems: problems::ProblemsView,
+    shown_row: Option<usize>,
+}
+
+/// One panel, in whatever room it is given.
+pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppState, commands: &mut Vec<Command>) {
+    let mut out = Vec::new();
+    let shown = state.life().view();
+    if pane == LifePane::List {
+        views_ui(ui, shown, &mut out);
+    }
+    match (pane, shown) {
+        (LifePane::List, LifeView::Rules) => rules::rules_ui(ui, state, &mut view.shown_row, &mut out),
+        (LifePane::List, LifeView::Checker) => checker::held_ui(ui, state, &mut out),
+        (LifePane::List, LifeView::Tsumego) => view.problems.ui(ui, state, &mut out),
+        (LifePane::Board, LifeView::Rules) => rule::rule_ui(ui, state, &mut out),
+        (LifePane::Board, _) => position::position_ui(ui, state, &mut out),
+        (LifePane::Words, LifeView::Rules) => view.words.ui(ui, state, &mut out),
+        (LifePane::Words, LifeView::Checker) => checker::words_ui(ui, state, &mut out),
+        (LifePane::Words, LifeView::Tsumego) => solution::solution_ui(ui, state, &mut out),
+    }
+    commands.extend(out.into_iter().map(Command::Life));
+}
+
+/// What a panel asks for.
+type Out = Vec<LifeCommand>;
+
+/// The views, one beside the other.
+fn views_ui(ui: &mut Ui, shown: LifeView, out: &mut Out) {
+    ui.horizontal(|ui| {
+        for view in LifeView::ALL {
+            let tip = match view {
+                LifeView::Rules => "Eyes and living shapes that no person wrote (L: the next view)",
+                LifeView::Checker => "Which rules hold for a group on a board (L: the next view)",
+                LifeView::Tsumego => "Problems of life and death, solved and practised (L: the next view)",
+            };
+            let text = RichText::new(view.title()).size(15.0);
+            if ui.selectable_label(shown == view, text).on_hover_text(tip).clicked() {
+                out.push(LifeCommand::Show(view));
+            }
+        }
+    });
+    ui.add_space(2.0);
+}

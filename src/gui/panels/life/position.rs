@@ -1,0 +1,244 @@
+//! The position that is asked about: the open game's, or one that is set up; groups by what is known of them.
+
+use egui::{Button, Modifiers, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
+
+use super::Out;
+use crate::app::life::checking::HeldRule;
+use crate::app::life::problems::part_around;
+use crate::app::life::setup::LifeTool;
+use crate::app::life::{LifeCommand, LifeView};
+use crate::app::{AppState, Region};
+use crate::go::{BoardSize, Color, Mark, MarkKind, Point};
+use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel};
+use crate::gui::widgets::rule_paint::paint_badge;
+use crate::tsumego::rules::Status;
+
+pub fn position_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let is_tsumego = state.life().view() == LifeView::Tsumego;
+    if !is_tsumego {
+        source_ui(ui, state, out);
+    }
+    tools_ui(ui, state, out);
+    let size = vec2(ui.available_width(), ui.available_height().max(120.0));
+    if is_tsumego {
+        super::tsumego::board_ui(ui, state, size, out);
+    } else {
+        checked_ui(ui, state, size, out);
+    }
+}
+
+fn source_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let life = state.life();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+        for (own, title, tip) in [
+            (false, "Open game", "The game that is open, at its move: ← and → step through it"),
+            (
+                true,
+                "Own position",
+                "A position that is set up, or the problem that is posed; a stone set on the game begins one",
+            ),
+        ] {
+            if ui.selectable_label(life.is_own() == own, title).on_hover_text(tip).clicked() && life.is_own() != own {
+                out.push(LifeCommand::OwnPosition(own));
+            }
+        }
+        match state.viewer().filter(|_| !life.is_own()) {
+            Some(viewer) => _ = ui.weak(format!("· move {}", viewer.move_number())),
+            None if !life.is_own() => _ = ui.weak("· no game is open"),
+            None => {}
+        }
+    });
+}
+
+fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let life = state.life();
+    let is_tsumego = life.view() == LifeView::Tsumego;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        let tools = [
+            (LifeTool::Play, "Play", "Play moves", "A click plays for the side to move, and the move is judged"),
+            (LifeTool::Mark, "Group", "Choose group", "A click on a stone asks about its group"),
+            (
+                LifeTool::Stones(Color::Black),
+                "Black",
+                "Set black stones",
+                "Sets black stones, or takes them away (Shift+click)",
+            ),
+            (
+                LifeTool::Stones(Color::White),
+                "White",
+                "Set white stones",
+                "Sets white stones, or takes them away (Ctrl+click)",
+            ),
+        ];
+        for (tool, title, name, tip) in tools.into_iter().filter(|(tool, ..)| is_tsumego || *tool != LifeTool::Play) {
+            let is_chosen = life.tool() == tool;
+            let response = ui.selectable_label(is_chosen, title).on_hover_text(tip);
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name));
+            if response.clicked() {
+                out.push(LifeCommand::Use(tool));
+            }
+        }
+        if !life.is_own() && !is_tsumego {
+            return;
+        }
+        ui.add_space(4.0);
+        if is_tsumego {
+            let to_move = life.setup().to_move();
+            let other = to_move.opponent();
+            let title = format!("{} to play", color_name(to_move));
+            let tip = format!("Click: {} plays first", color_name(other));
+            let response = ui.button(title).on_hover_text(tip);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "The other side plays first"));
+            if response.clicked() {
+                out.push(LifeCommand::ToMove(other));
+            }
+        }
+        for (icon, name, is_possible, command) in [
+            ("⟲", "Take back", life.setup().can_undo(), LifeCommand::Undo),
+            ("⟳", "Set again", life.setup().can_redo(), LifeCommand::Redo),
+        ] {
+            let response = ui.add_enabled(is_possible, Button::new(RichText::new(icon)));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, name));
+            if response.on_hover_text(name).clicked() {
+                out.push(command);
+            }
+        }
+        ui.menu_button("Set up", |ui| {
+            for side in [19, 13, 9, 7] {
+                if let Ok(size) = BoardSize::new(side)
+                    && ui.button(format!("Empty board {size}")).clicked()
+                {
+                    out.push(LifeCommand::Clear(size));
+                    ui.close();
+                }
+            }
+            ui.separator();
+            if ui.add_enabled(state.viewer().is_some(), Button::new("The open game's position")).clicked() {
+                out.push(LifeCommand::TakePosition);
+                ui.close();
+            }
+        });
+    });
+}
+
+pub fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
+
+/// The colour that Shift or Ctrl asks for.
+pub fn pressed_color(modifiers: Modifiers) -> Option<Color> {
+    match (modifiers.shift, modifiers.command) {
+        (true, _) => Some(Color::Black),
+        (false, true) => Some(Color::White),
+        (false, false) => None,
+    }
+}
+
+/// The box of a rule's rectangle.
+fn region_of(held: &HeldRule) -> Option<Region> {
+    let (&first, rest) = held.placement.points().split_first()?;
+    Some(rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)))
+}
+
+/// No taller than the board itself, so that it stands below its tools.
+pub fn fitting(size: egui::Vec2, part: Region, coordinates: bool) -> egui::Vec2 {
+    let border = if coordinates { 1.56 } else { 0.24 };
+    let tall = size.x * (part.height() as f32 + border) / (part.width() as f32 + border);
+    vec2(size.x, tall.min(size.y))
+}
+
+fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
+    let life = state.life();
+    let (board, _) = life.position(state.viewer());
+    let mut marks: Vec<Mark> = Vec::new();
+    let mut labels: Vec<PointLabel> = Vec::new();
+    let held = life.held().map(|(_, held)| held);
+    if let Some(group) = life.group() {
+        marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Triangle }));
+        if let Status::AliveIfFirst(point) = group.status {
+            labels.push(PointLabel { point, text: "1".to_owned(), detail: String::new() });
+        }
+    } else if let Some(checked) = life.checked() {
+        for group in &checked.groups {
+            match group.status {
+                Status::Alive => {
+                    marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Circle }));
+                }
+                Status::AliveIfFirst(_) => {
+                    marks.extend(group.stones.iter().map(|&point| Mark { point, kind: MarkKind::Square }));
+                }
+                Status::Unknown => {}
+            }
+        }
+    }
+    if let Some(held) = held {
+        for (number, met) in held.met.iter().enumerate() {
+            for &point in &met.liberties {
+                let letter = char::from(b'a' + (number % 26) as u8).to_string();
+                match labels.iter_mut().find(|label| label.point == point) {
+                    Some(label) if label.text.contains(&letter) => {}
+                    Some(label) => label.text.push_str(&letter),
+                    None => labels.push(PointLabel { point, text: letter, detail: String::new() }),
+                }
+            }
+        }
+        if let Some(point) = held.play() {
+            match labels.iter_mut().find(|label| label.point == point) {
+                Some(label) => label.text = "1".to_owned(),
+                None => labels.push(PointLabel { point, text: "1".to_owned(), detail: String::new() }),
+            }
+        }
+    }
+    let modifiers = ui.input(|input| input.modifiers);
+    let ghost = pressed_color(modifiers).or(match life.tool() {
+        LifeTool::Stones(color) => Some(color),
+        LifeTool::Mark | LifeTool::Play => None,
+    });
+    let last = state.viewer().filter(|_| !life.is_own()).and_then(|viewer| viewer.last_move()?.point());
+    // Where stones are set there has to be room for them.
+    let near = || part_around(board.stones().map(|stone| stone.0), board.size(), 2);
+    let part = if life.is_own() && ghost.is_none() { near() } else { Region::whole(board.size()) };
+    let view = BoardView {
+        layers: BoardLayers {
+            marks: &marks,
+            labels: &labels,
+            region: held.and_then(region_of),
+            last_move: last.filter(|_| life.marked().is_none()),
+            ..BoardLayers::default()
+        },
+        part: Some(part),
+        coordinates: state.settings().coordinates,
+        ghost,
+        name: "Position",
+        ..BoardView::new(board, describe(state))
+    };
+    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
+    if let Some(held) = held {
+        for met in &held.met {
+            let at = output.geometry.screen_from_board(met.at);
+            paint_badge(ui.painter(), at, output.geometry.cell().max(26.5), met.condition);
+        }
+    }
+    if let Some((point, PointerButton::Primary, modifiers)) = output.clicked {
+        out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
+    }
+    if let Some((_, PointerButton::Secondary, _)) = output.clicked {
+        out.push(LifeCommand::Mark(None));
+    }
+}
+
+fn describe(state: &AppState) -> String {
+    let life = state.life();
+    let (board, to_move) = life.position(state.viewer());
+    let stones = crate::app::counted(board.stones().count(), "stone");
+    let mut words = format!("{}, {stones}, {} to play", board.size(), color_name(to_move));
+    if let Some(point) = life.marked() {
+        words.push_str(&format!(", group at {}", Point::label(point, board.size())));
+    }
+    words
+}

@@ -1,0 +1,216 @@
+//! The problems as a list: a picture of each, who plays, and what the cards say of it.
+
+use egui::{Align2, ComboBox, FontId, Rect, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui_extras::{Column, TableBuilder};
+
+use super::Out;
+use super::position::color_name;
+use crate::app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
+use crate::app::life::{LifeAsk, LifeCommand, Shape};
+use crate::app::{AppState, counted, grouped};
+use crate::go::Color;
+use crate::gui::theme::Tones;
+use crate::gui::widgets::mini_board::paint_board_part;
+
+const ROW: f32 = 64.0;
+const PICTURE: f32 = 58.0;
+
+/// What the panel remembers.
+#[derive(Default)]
+pub struct ProblemsView {
+    text: String,
+    shown_row: Option<usize>,
+}
+
+impl ProblemsView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let life = state.life();
+        let Some(set) = life.problems().set() else { return };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+            ui.menu_button("Open…", |ui| {
+                for (name, command) in [
+                    ("Problem files…", LifeCommand::AskFor(LifeAsk::OpenProblems)),
+                    ("A folder of problems…", LifeCommand::AskFor(LifeAsk::OpenProblemFolder)),
+                    ("The sample problems", LifeCommand::SampleProblems),
+                ] {
+                    if ui.button(name).clicked() {
+                        out.push(command);
+                        ui.close();
+                    }
+                }
+            });
+            let due = life.problems().due();
+            let title = if due > 0 { format!("Practise ({due} due)") } else { "Practise".to_owned() };
+            let tip = "The problem that is due the longest, else one that was never tried (Y)";
+            let response = ui.button(title).on_hover_text(tip);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Practise"));
+            if response.clicked() {
+                out.push(LifeCommand::Practise);
+            }
+            ui.menu_button("Find a shape", |ui| {
+                for (name, tip, shape) in [
+                    (
+                        "The lit region of this position",
+                        "Right-drag on the board lights a region; without one, all its stones",
+                        Shape::Region,
+                    ),
+                    ("The drawing of the Find workspace", "With its wildcards and edges", Shape::Drawing),
+                ] {
+                    if ui.button(name).on_hover_text(tip).clicked() {
+                        out.push(LifeCommand::FindProblems(shape));
+                        ui.close();
+                    }
+                }
+            });
+        });
+        self.filters_ui(ui, state, out);
+        ui.horizontal_wrapped(|ui| {
+            let (shown, all) = (life.problems().rows().len(), set.problems.len());
+            match shown == all {
+                true => ui.label(format!("{}: {}", set.title, counted(all, "problem"))),
+                false => ui.label(format!("{}: {} of {}", set.title, grouped(shown as u64), counted(all, "problem"))),
+            };
+            if !life.keeps_cards() {
+                ui.weak("· cards of this session").on_hover_text(
+                    "With a library folder open, what was solved and what failed is kept there, and comes back when it \
+                     is due.",
+                );
+            }
+        });
+        if let Some(words) = life.problems().shape() {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(format!("with {words}"));
+                if ui.small_button("Any shape").clicked() {
+                    out.push(LifeCommand::AnyShape);
+                }
+            });
+        }
+        if life.problems().rows().is_empty() {
+            ui.add_space(20.0);
+            ui.vertical_centered(|ui| ui.label("No problem passes."));
+            return;
+        }
+        self.rows_ui(ui, state, out);
+    }
+
+    fn filters_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let mut filter: ProblemFilter = state.life().problems().filter().clone();
+        if self.text.is_empty() != filter.text.is_empty() {
+            self.text.clone_from(&filter.text);
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+            let wanted = ComboBox::from_id_salt("problems wanted")
+                .selected_text(filter.wanted.title())
+                .width(74.0)
+                .show_ui(ui, |ui| {
+                    for wanted in Wanted::ALL {
+                        ui.selectable_value(&mut filter.wanted, wanted, wanted.title());
+                    }
+                });
+            wanted.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Which problems"));
+            let turn =
+                ComboBox::from_id_salt("problems to move")
+                    .selected_text(filter.to_move.map_or("either plays", |color| {
+                        if color == Color::Black { "Black plays" } else { "White plays" }
+                    }))
+                    .width(92.0)
+                    .show_ui(ui, |ui| {
+                        ui.selectable_value(&mut filter.to_move, None, "either plays");
+                        ui.selectable_value(&mut filter.to_move, Some(Color::Black), "Black plays");
+                        ui.selectable_value(&mut filter.to_move, Some(Color::White), "White plays");
+                    });
+            turn.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Who plays"));
+            let field = TextEdit::singleline(&mut self.text).hint_text("Name …").desired_width(90.0);
+            let response = ui.add(field);
+            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Filter problems by name"));
+            filter.text.clone_from(&self.text);
+        });
+        if filter != *state.life().problems().filter() {
+            out.push(LifeCommand::FilterProblems(filter));
+        }
+    }
+
+    fn rows_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let problems = state.life().problems();
+        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+        let width = ui.available_width() - 12.0;
+        let mut table = TableBuilder::new(ui)
+            .id_salt("problems")
+            .striped(true)
+            .sense(Sense::click())
+            .auto_shrink(false)
+            .column(Column::exact(width));
+        let place = problems.place();
+        if place != self.shown_row {
+            self.shown_row = place;
+            if let Some(place) = place {
+                table = table.scroll_to_row(place, None);
+            }
+        }
+        table.body(|body| {
+            body.rows(ROW, problems.rows().len(), |mut row| {
+                let at = row.index();
+                let number = problems.rows()[at];
+                let Some(problem) = problems.problem(number) else { return };
+                let is_selected = problems.selected().is_some_and(|(selected, _)| selected == number);
+                row.set_selected(is_selected);
+                let known = state.life().known(problem);
+                row.col(|ui| row_ui(ui, number, problem, known));
+                let response = row.response();
+                let label = format!(
+                    "Problem {}: {}, {} to play, {}",
+                    number + 1,
+                    problem.name,
+                    color_name(problem.to_move),
+                    words(known)
+                );
+                response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, &label));
+                let clicked = response.clicked();
+                response.on_hover_text(&problem.place);
+                if clicked {
+                    out.push(LifeCommand::SelectProblem(at));
+                }
+            });
+        });
+    }
+}
+
+fn words(known: Known) -> &'static str {
+    match known {
+        Known::New => "not tried",
+        Known::Failed => "failed",
+        Known::Solved => "solved",
+    }
+}
+
+fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: Known) {
+    let rect = ui.max_rect();
+    let tones = Tones::of(ui);
+    let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(PICTURE, PICTURE));
+    paint_board_part(ui, picture, problem.board.size(), &problem.stones, problem.part);
+    let left = picture.right() + 10.0;
+    let right = rect.right() - 24.0;
+    let write = |y: f32, text: &str, size: f32, color| {
+        let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(size), color);
+        job.wrap = egui::text::TextWrapping::truncate_at_width((right - left).max(20.0));
+        let galley = ui.painter().layout_job(job);
+        let at = pos2(left, rect.center().y + y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, color);
+    };
+    write(-11.0, &format!("{}. {}", number + 1, problem.name), 14.0, tones.text);
+    write(9.0, &format!("{} to play", color_name(problem.to_move)), 12.0, tones.weak);
+    let (sign, ink) = match known {
+        Known::New => ("", tones.weak),
+        Known::Failed => ("✖", tones.error),
+        Known::Solved => ("✔", tones.text),
+    };
+    ui.painter().text(
+        pos2(rect.right() - 10.0, rect.center().y),
+        Align2::CENTER_CENTER,
+        sign,
+        FontId::proportional(15.0),
+        ink,
+    );
+}

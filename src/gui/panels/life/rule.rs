@@ -1,0 +1,278 @@
+//! The chosen rule as a drawing: its part of the board lit, the stones, and what is asked outside with lines to the words.
+
+use egui::{Align2, Button, Color32, FontId, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::Out;
+use crate::app::life::LifeCommand;
+use crate::app::life::answers::{Answers, Scene};
+use crate::app::{AppState, Region};
+use crate::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::{BoardGeometry, BoardLayers, BoardView};
+use crate::gui::widgets::rule_paint::paint_badge;
+use crate::pattern::Cell;
+use crate::tsumego::rules::conditions::{Condition, Demand, Subject};
+use crate::tsumego::rules::frame::{Frame, Goal, Place};
+use crate::tsumego::rules::text::cell_name;
+
+pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let Some(answers) = state.life().browser().answers() else {
+        ui.add_space(24.0);
+        ui.vertical_centered(|ui| ui.label("Choose a rule in the list."));
+        return;
+    };
+    bar_ui(ui, state, answers, out);
+    let scene = answers.scene();
+    ui.label(said(answers));
+    ui.add_space(4.0);
+    drawing_ui(ui, answers, &scene);
+}
+
+fn bar_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
+    let browser = state.life().browser();
+    let rows = browser.rows().len();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        let place = browser.place();
+        let can_go_back = place.is_some_and(|place| place > 0);
+        let can_go_on = place.is_none_or(|place| place + 1 < rows) && rows > 0;
+        for (icon, tip, is_possible, command) in [
+            ("⏶", "Previous rule (↑)", can_go_back, LifeCommand::NextRule(-1)),
+            ("⏷", "Next rule (↓)", can_go_on, LifeCommand::NextRule(1)),
+        ] {
+            let response = ui.add_enabled(is_possible, Button::new(icon).min_size(vec2(30.0, 26.0)));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, tip));
+            if response.on_hover_text(tip).clicked() {
+                out.push(command);
+            }
+        }
+        ui.add_space(6.0);
+        ui.label(RichText::new(title(answers)).size(16.0).strong());
+        if answers.rule().ko {
+            ui.weak("up to ko")
+                .on_hover_text("In some line Black takes back a ko: it has to have the threat, or take first");
+        }
+        ui.add_space(6.0);
+        let tip =
+            "Looks for these stones at this place of the board in the games that are loaded, in the Find workspace";
+        if ui.button("Find games").on_hover_text(tip).clicked() {
+            out.push(LifeCommand::FindRule);
+        }
+    });
+}
+
+/// `Life in the corner, 3×3`.
+pub fn title(answers: &Answers) -> String {
+    let goal = match answers.goal() {
+        Goal::Live => "Life",
+        Goal::Eye => "An eye",
+    };
+    let frame = answers.frame();
+    let place = match frame.place() {
+        Place::Corner => "in the corner",
+        Place::Side => "on the side",
+        Place::Centre => "in the centre",
+    };
+    format!("{goal} {place}, {}×{}", frame.width(), frame.height())
+}
+
+/// What the rule says, or what has just been played.
+fn said(answers: &Answers) -> String {
+    let Some(line) = answers.chosen() else {
+        let reached = match answers.goal() {
+            Goal::Live => "Black lives",
+            Goal::Eye => "Black has an eye",
+        };
+        return match answers.is_won() {
+            true if answers.lines().is_empty() => format!("{reached}, whatever White does."),
+            true => format!("White moves first, and still {reached}."),
+            false => format!("Black moves first: {}.", answers.black_words(answers.lines()[0].black)),
+        };
+    };
+    let line = answers.lines()[line];
+    let white = line.white.map(|white| answers.white_words(white));
+    let black = answers.black_words(line.black);
+    match (white, answers.steps(), line.black) {
+        (Some(white), 1, Some(_)) => format!("{white}. The answer: →"),
+        (Some(white), _, Some(_)) => format!("{white}; {black}."),
+        (Some(white), _, None) => format!("{white}: {black}."),
+        (None, ..) => format!("{black}."),
+    }
+}
+
+/// Where a rule's rectangle is laid to be drawn.
+struct Laid {
+    frame: Frame,
+    /// Of cell 0, the lowest left one.
+    origin: (usize, usize),
+}
+
+const SIZE: BoardSize = BoardSize::NINETEEN;
+/// Points that are drawn beyond the rectangle where the board goes on.
+const AROUND: u8 = 1;
+
+impl Laid {
+    fn new(frame: Frame) -> Laid {
+        let last = SIZE.side() - 1;
+        let middle = |length: usize| (SIZE.side() - length) / 2;
+        let origin = match frame.place() {
+            Place::Corner => (0, last),
+            Place::Side => (middle(frame.width()), last),
+            Place::Centre => (middle(frame.width()), last - middle(frame.height())),
+        };
+        Laid { frame, origin }
+    }
+
+    fn point(&self, cell: usize) -> Point {
+        let (x, y) = self.frame.xy(cell);
+        Point::new((self.origin.0 + x) as u8, (self.origin.1 - y) as u8)
+    }
+
+    fn region(&self) -> Region {
+        Region::between(self.point(0), self.point(self.frame.cell_count() - 1))
+    }
+
+    fn part(&self) -> Region {
+        let region = self.region();
+        let last = SIZE.side() as u8 - 1;
+        let min = Point::new(region.min.x.saturating_sub(AROUND), region.min.y.saturating_sub(AROUND));
+        let max = Point::new((region.max.x + AROUND).min(last), (region.max.y + AROUND).min(last));
+        Region::between(min, max)
+    }
+}
+
+fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
+    let laid = Laid::new(answers.frame());
+    let mut board = Board::new(SIZE);
+    let cells = 0..laid.frame.cell_count();
+    board.set_up(cells.clone().filter_map(|cell| Some((laid.point(cell), Some(scene.stones.cell(cell).color()?)))));
+    let marks: Vec<Mark> = (1_usize..)
+        .zip(&scene.played)
+        .filter(|&(_, &(cell, _))| scene.stones.cell(cell) != Cell::Empty)
+        .map(|(number, &(cell, _))| Mark { point: laid.point(cell), kind: MarkKind::Label(number.to_string()) })
+        .collect();
+    let room = ui.available_size();
+    let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.36).clamp(130.0, 230.0) };
+    let across = (room.x - beside).max(80.0);
+    // No taller than the board itself, so that it stands below its words.
+    let part = laid.part();
+    let tall = across * (part.height() as f32 + 0.24) / (part.width() as f32 + 0.24);
+    let size = vec2(across, tall.min(room.y.max(80.0)));
+    let (area, _) = ui.allocate_exact_size(vec2(room.x, size.y), egui::Sense::hover());
+    let face = Rect::from_min_size(area.min, size);
+    let view = BoardView {
+        layers: BoardLayers { marks: &marks, region: Some(laid.region()), ..BoardLayers::default() },
+        part: Some(part),
+        coordinates: false,
+        hoshi: false,
+        name: "Rule",
+        ..BoardView::new(&board, describe(answers, scene))
+    };
+    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(face));
+    let output = view.show(&mut inner, face.size());
+    names_ui(ui, &laid, &output.geometry);
+    let is_marked = |cell: usize| scene.played.iter().any(|&(played, _)| played == cell);
+    for condition in &scene.asked {
+        let cell = condition.subject.cell();
+        if !is_marked(cell) {
+            let at = output.geometry.screen_from_board(laid.point(cell));
+            paint_badge(ui.painter(), at, output.geometry.cell(), *condition);
+        }
+    }
+    if beside > 0.0 {
+        let column = Rect::from_min_max(pos2(face.right() + 6.0, area.top()), area.max);
+        callouts_ui(ui, column, &laid, &output.geometry, &scene.asked);
+    }
+}
+
+/// Letters and numbers of the cells, along the rectangle.
+fn names_ui(ui: &Ui, laid: &Laid, geometry: &BoardGeometry) {
+    let inside = geometry.region_rect(laid.region());
+    let font = FontId::proportional((geometry.cell() * 0.24).clamp(9.0, 15.0));
+    // Outside the lit rectangle the wood is dim.
+    let ink = Color32::from_rgb(250, 238, 220);
+    for x in 0..laid.frame.width() {
+        let at = geometry.screen_from_board(laid.point(laid.frame.cell(x, 0)));
+        let name = cell_name(laid.frame, x);
+        let above = pos2(at.x, inside.top() - geometry.cell() * 0.22);
+        ui.painter().text(above, Align2::CENTER_CENTER, &name[..1], font.clone(), ink);
+    }
+    for y in 0..laid.frame.height() {
+        let at = geometry.screen_from_board(laid.point(laid.frame.cell(0, y)));
+        let beside = pos2(inside.right() + geometry.cell() * 0.2, at.y);
+        ui.painter().text(beside, Align2::CENTER_CENTER, (y + 1).to_string(), font.clone(), ink);
+    }
+}
+
+/// A condition in the words of a drawing.
+pub fn condition_words(condition: &Condition) -> String {
+    let most = condition.demand == Demand::Most;
+    match (condition.subject, most) {
+        (Subject::Black(_), false) => "≥ 1 liberty".to_owned(),
+        (Subject::Black(_), true) => "≥ 2 liberties".to_owned(),
+        (Subject::White(_), false) => "≤ 1 liberty".to_owned(),
+        (Subject::White(_), true) => "0 liberties".to_owned(),
+        (Subject::IfBlackPlays(_), false) => "≥ 1 liberty if Black plays".to_owned(),
+        (Subject::IfBlackPlays(_), true) => "≥ 2 liberties if Black plays".to_owned(),
+        (Subject::IfWhitePlays(_), false) => "≤ 1 liberty if White plays".to_owned(),
+        (Subject::IfWhitePlays(_), true) => "0 liberties if White plays".to_owned(),
+    }
+}
+
+/// The conditions in words, each with a line to its row; which cell it is, the name says.
+fn callouts_ui(ui: &Ui, column: Rect, laid: &Laid, geometry: &BoardGeometry, asked: &[Condition]) {
+    let tones = Tones::of(ui);
+    let mut words: Vec<(f32, &Condition)> =
+        asked.iter().map(|asked| (geometry.screen_from_board(laid.point(asked.subject.cell())).y, asked)).collect();
+    // From the top, and from the right where they are level, so that lines do not cross.
+    words.sort_by(|a, b| {
+        let x = |condition: &Condition| laid.point(condition.subject.cell()).x;
+        a.0.total_cmp(&b.0).then(x(b.1).cmp(&x(a.1)))
+    });
+    let font = FontId::proportional(13.5);
+    let galleys: Vec<_> = words
+        .iter()
+        .map(|(_, condition)| {
+            let text = format!("{}: {}", cell_name(laid.frame, condition.subject.cell()), condition_words(condition));
+            ui.painter().layout(text, font.clone(), tones.text, column.width() - 14.0)
+        })
+        .collect();
+    let gap = 7.0;
+    let total: f32 = galleys.iter().map(|galley| galley.size().y + gap).sum();
+    let middle = words.iter().map(|word| word.0).sum::<f32>() / words.len() as f32;
+    let mut y = (middle - total / 2.0).clamp(column.top(), (column.bottom() - total).max(column.top()));
+    for ((_, condition), galley) in words.iter().zip(galleys) {
+        let height = galley.size().y;
+        let at = pos2(column.left() + 10.0, y);
+        let cell = geometry.screen_from_board(laid.point(condition.subject.cell()));
+        let end = pos2(column.left() + 5.0, y + height / 2.0);
+        // From the end of its row: lines over the stones would hide them.
+        let start = pos2(geometry.region_rect(laid.region()).right() + geometry.cell() * 0.34, cell.y);
+        ui.painter().line_segment([start, end], Stroke::new(1.2, tones.accent.gamma_multiply(0.8)));
+        ui.painter().circle_filled(end, 2.2, tones.accent);
+        ui.painter().galley(at, galley, tones.text);
+        y += height + gap;
+    }
+}
+
+fn describe(answers: &Answers, scene: &Scene) -> String {
+    let black = scene.stones.black.count_ones();
+    let white = scene.stones.white.count_ones();
+    let asked: Vec<String> = scene
+        .asked
+        .iter()
+        .map(|condition| format!("{}: {condition}", cell_name(answers.frame(), condition.subject.cell())))
+        .collect();
+    let played: Vec<String> = scene
+        .played
+        .iter()
+        .map(|&(cell, color)| {
+            let name = if color == Color::Black { "Black" } else { "White" };
+            format!("{name} {}", cell_name(answers.frame(), cell))
+        })
+        .collect();
+    let mut words = vec![title(answers), format!("{black} black and {white} white stones")];
+    words.extend(asked);
+    words.extend(played);
+    words.join("; ")
+}

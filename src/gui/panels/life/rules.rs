@@ -1,0 +1,296 @@
+//! The book of rules as a table with its filters. Only the rows in sight are built.
+
+use egui::text::LayoutJob;
+use egui::{Align2, ComboBox, DragValue, Rect, Role, Sense, TextFormat, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui_extras::{Column, TableBuilder};
+
+use super::Out;
+use crate::app::life::LifeCommand;
+use crate::app::life::browser::{RuleColumn, RuleFilter, RuleRef};
+use crate::app::{AppState, grouped};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::rule_paint::paint_rule;
+use crate::gui::widgets::thumbnail::paint_triangle;
+use crate::tsumego::rules::frame::{Goal, Place};
+use crate::tsumego::rules::{Rule, RuleKind, RuleSet};
+
+const ROW: f32 = 64.0;
+const HEAD: f32 = 22.0;
+const GAP: f32 = 4.0;
+
+impl RuleColumn {
+    fn title(self) -> &'static str {
+        match self {
+            RuleColumn::Book => "Rule",
+            RuleColumn::K => "K",
+            RuleColumn::Asks => "Asks",
+            RuleColumn::Moves => "Moves",
+            RuleColumn::Count => "Count",
+        }
+    }
+
+    fn help(self) -> &'static str {
+        match self {
+            RuleColumn::Book => "In the order of the book: goal, place, size, stones.",
+            RuleColumn::K => "K, the number of stones of both colours.",
+            RuleColumn::Asks => "How much is asked of the liberties outside; a stricter condition counts twice.",
+            RuleColumn::Moves => {
+                "White's moves that the rule has an answer to; none where the goal is reached already."
+            }
+            RuleColumn::Count => {
+                "How often these stones are in the final positions of the games, anywhere on the board, in either colour."
+            }
+        }
+    }
+
+    fn width(self) -> f32 {
+        match self {
+            RuleColumn::Book => 196.0,
+            RuleColumn::K => 34.0,
+            RuleColumn::Asks => 46.0,
+            RuleColumn::Moves => 56.0,
+            RuleColumn::Count => 66.0,
+        }
+    }
+}
+
+pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &mut Out) {
+    let life = state.life();
+    if life.browser().book().sets().is_empty() {
+        ui.add_space(24.0);
+        ui.vertical_centered(|ui| ui.label("Unpacking the rules …"));
+        return;
+    }
+    let mut filter = life.browser().filter().clone();
+    filters_ui(ui, state, &mut filter);
+    if filter != *life.browser().filter() {
+        out.push(LifeCommand::FilterRules(filter));
+    }
+    let browser = life.browser();
+    let all: usize = browser.book().sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(format!("{} of {} rules", grouped(browser.rows().len() as u64), grouped(all as u64)));
+        let tip = "How often the stones of each listed rule are in the final positions of the games that are loaded";
+        let is_counted = browser
+            .rows()
+            .iter()
+            .step_by(64)
+            .all(|&row| browser.get(row).is_none_or(|(set, _)| life.frequencies().get(set.frame).is_some()));
+        if !is_counted && ui.small_button("Count in the games").on_hover_text(tip).clicked() {
+            out.push(LifeCommand::CountRules);
+        }
+    });
+    if browser.rows().is_empty() {
+        ui.add_space(24.0);
+        ui.vertical_centered(|ui| {
+            ui.label("No rule passes the filter.");
+            if ui.button("Clear the filter").clicked() {
+                out.push(LifeCommand::FilterRules(RuleFilter::default()));
+            }
+        });
+        return;
+    }
+    table_ui(ui, state, shown_row, out);
+}
+
+fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+        let goals = [(None, "eyes and life"), (Some(Goal::Live), "life"), (Some(Goal::Eye), "eyes")];
+        choice_ui(ui, "Goal", &mut filter.goal, &goals, 78.0);
+        let places = [
+            (None, "any place"),
+            (Some(Place::Corner), "corner"),
+            (Some(Place::Side), "side"),
+            (Some(Place::Centre), "centre"),
+        ];
+        choice_ui(ui, "Place", &mut filter.place, &places, 70.0);
+        let sizes: Vec<(usize, usize)> = state.life().browser().sizes();
+        let named: Vec<(Option<(usize, usize)>, String)> = std::iter::once((None, "any size".to_owned()))
+            .chain(sizes.into_iter().map(|size| (Some(size), format!("{}×{}", size.0, size.1))))
+            .collect();
+        let named: Vec<(Option<(usize, usize)>, &str)> =
+            named.iter().map(|(size, name)| (*size, name.as_str())).collect();
+        choice_ui(ui, "Size", &mut filter.size, &named, 62.0);
+        let kinds = [(None, "won or winning"), (Some(true), "won"), (Some(false), "winning")];
+        choice_ui(ui, "Won or winning", &mut filter.won, &kinds, 84.0);
+        let asks = [(None, "any outside"), (Some(false), "asks nothing"), (Some(true), "asks outside")];
+        choice_ui(ui, "Outside", &mut filter.asks, &asks, 84.0);
+        let kos = [(None, "ko or not"), (Some(false), "without ko"), (Some(true), "up to ko")];
+        choice_ui(ui, "Ko", &mut filter.ko, &kos, 74.0);
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+        range_ui(ui, "K", "K, the number of stones of both colours", &mut filter.k);
+        ui.add_space(8.0);
+        range_ui(ui, "Black", "Black's stones: those that make the shape", &mut filter.black);
+        if *filter != RuleFilter::default() && ui.small_button("Clear").clicked() {
+            *filter = RuleFilter::default();
+        }
+    });
+}
+
+fn choice_ui<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    chosen: &mut Option<T>,
+    choices: &[(Option<T>, &str)],
+    width: f32,
+) {
+    let text = choices.iter().find(|(value, _)| value == chosen).map_or("", |(_, text)| text);
+    ComboBox::from_id_salt(("rules", name))
+        .selected_text(text)
+        .width(width)
+        .show_ui(ui, |ui| {
+            for &(value, text) in choices {
+                ui.selectable_value(chosen, value, text);
+            }
+        })
+        .response
+        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, format!("{name}: {text}")));
+}
+
+/// The most stones that a rule's rectangle holds.
+const MOST: usize = 15;
+
+fn range_ui(ui: &mut Ui, name: &str, tip: &str, range: &mut Option<(usize, usize)>) {
+    let (mut low, mut high) = range.unwrap_or((0, MOST));
+    let label = ui.label(name).on_hover_text(tip);
+    let lower = ui.add(DragValue::new(&mut low).range(0..=MOST).speed(0.1)).labelled_by(label.id);
+    let to = ui.label("to");
+    let upper = ui.add(DragValue::new(&mut high).range(0..=MOST).speed(0.1)).labelled_by(to.id);
+    if lower.changed() || upper.changed() {
+        if lower.changed() {
+            high = high.max(low);
+        } else {
+            low = low.min(high);
+        }
+        *range = ((low, high) != (0, MOST)).then_some((low, high));
+    }
+}
+
+fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &mut Out) {
+    let browser = state.life().browser();
+    ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+    let is_counted = !state.life().frequencies().is_empty();
+    let columns: Vec<RuleColumn> =
+        RuleColumn::ALL.into_iter().filter(|&column| column != RuleColumn::Count || is_counted).collect();
+    let fixed: f32 = columns[1..].iter().map(|column| column.width() + GAP).sum();
+    let first = (ui.available_width() - fixed - GAP - 10.0).max(RuleColumn::Book.width());
+    let mut table = TableBuilder::new(ui).id_salt("rules").striped(true).sense(Sense::click()).auto_shrink(false);
+    for &column in &columns {
+        table = table.column(Column::exact(if column == RuleColumn::Book { first } else { column.width() }));
+    }
+    // Into sight when another one is chosen, not while the user scrolls.
+    let place = browser.place();
+    if place != *shown_row {
+        *shown_row = place;
+        if let Some(place) = place {
+            table = table.scroll_to_row(place, None);
+        }
+    }
+    let (sorted, falls) = browser.sort();
+    let table = table.header(HEAD, |mut head| {
+        for &column in &columns {
+            head.col(|ui| {
+                let response = ui.allocate_response(ui.available_size(), Sense::click());
+                let is_sorted = sorted == column;
+                response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, is_sorted, column.title()));
+                let rect = response.rect;
+                let color = if is_sorted {
+                    ui.visuals().strong_text_color()
+                } else {
+                    ui.style().interact(&response).text_color()
+                };
+                let font = TextStyle::Body.resolve(ui.style());
+                let (at, anchor) = match column {
+                    RuleColumn::Book => (pos2(rect.left() + 4.0, rect.center().y), Align2::LEFT_CENTER),
+                    _ => {
+                        (pos2(rect.right() - if is_sorted { 14.0 } else { 4.0 }, rect.center().y), Align2::RIGHT_CENTER)
+                    }
+                };
+                ui.painter().text(at, anchor, column.title(), font, color);
+                if is_sorted && column != RuleColumn::Book {
+                    paint_triangle(ui, pos2(rect.right() - 6.0, rect.center().y), falls, color);
+                }
+                if response.on_hover_text(column.help()).clicked() {
+                    out.push(LifeCommand::SortRules(column));
+                }
+            });
+        }
+    });
+    table.body(|body| {
+        body.rows(ROW, browser.rows().len(), |mut row| {
+            let at = row.index();
+            let rule = browser.rows()[at];
+            let Some((set, found)) = browser.get(rule) else { return };
+            let is_selected = browser.selected() == Some(rule);
+            row.set_selected(is_selected);
+            for &column in &columns {
+                row.col(|ui| cell_ui(ui, state, column, rule, (set, found)));
+            }
+            let response = row.response();
+            let label = format!("Rule {}: {}", at + 1, rule_words(set, found));
+            response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, &label));
+            if response.clicked() {
+                out.push(LifeCommand::SelectRule(at));
+            }
+        });
+    });
+}
+
+/// `live, corner 3×3, won, 5 stones, 2 conditions`.
+fn rule_words(set: &RuleSet, rule: &Rule) -> String {
+    let kind = match rule.kind {
+        RuleKind::Won { .. } => "won",
+        RuleKind::Winning { .. } => "winning",
+    };
+    let stones = crate::app::counted(rule.stones.occupied().count_ones() as usize, "stone");
+    format!("{}, {}, {kind}, {stones}", set.goal, set.frame)
+}
+
+fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rule): (&RuleSet, &Rule)) {
+    let rect = ui.max_rect();
+    let tones = Tones::of(ui);
+    let number = |text: String| {
+        let font = TextStyle::Body.resolve(ui.style());
+        ui.painter().text(pos2(rect.right() - 4.0, rect.center().y), Align2::RIGHT_CENTER, text, font, tones.text);
+    };
+    match column {
+        RuleColumn::Book => {
+            let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(86.0, ROW - 6.0));
+            let asked = state.life().browser().asked(at);
+            paint_rule(ui, picture, set.frame, rule.stones, &asked);
+            let mut job = LayoutJob::default();
+            let body = TextFormat::simple(TextStyle::Body.resolve(ui.style()), tones.text);
+            let small = TextFormat::simple(TextStyle::Small.resolve(ui.style()), tones.weak);
+            let kind = match (set.goal, at.won) {
+                (Goal::Live, true) => "Lives",
+                (Goal::Live, false) => "Lives if first",
+                (Goal::Eye, true) => "Eye",
+                (Goal::Eye, false) => "Eye if first",
+            };
+            job.append(kind, 0.0, body);
+            let ko = if rule.ko { "\nup to ko" } else { "" };
+            let size = format!("\n{} {}×{}{ko}", set.frame.place(), set.frame.width(), set.frame.height());
+            job.append(&size, 0.0, small);
+            job.wrap.max_width = rect.right() - picture.right() - 8.0;
+            let galley = ui.painter().layout_job(job);
+            let at = pos2(picture.right() + 8.0, rect.center().y - galley.size().y / 2.0);
+            ui.painter().galley(at, galley, tones.text);
+        }
+        RuleColumn::K => number(rule.stones.occupied().count_ones().to_string()),
+        RuleColumn::Asks => number(match rule.conditions.weight() {
+            0 => "–".to_owned(),
+            weight => weight.to_string(),
+        }),
+        RuleColumn::Moves => number(match &rule.kind {
+            RuleKind::Won { answers } if !answers.is_empty() => answers.len().to_string(),
+            _ => "–".to_owned(),
+        }),
+        RuleColumn::Count => {
+            let count = state.life().frequencies().of(set.frame, rule.stones);
+            number(count.map_or("…".to_owned(), grouped));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The board of a problem: the position, the line that is walked with its numbers, and which moves keep the result.
+
+use egui::{Event, PointerButton, Ui};
+
+use super::Out;
+use super::position::{color_name, fitting, pressed_color};
+use crate::app::life::problems::part_around;
+use crate::app::life::session::Session;
+use crate::app::life::setup::LifeTool;
+use crate::app::life::{Life, LifeCommand};
+use crate::app::{AppState, Region};
+use crate::go::{Color, Mark, MarkKind};
+use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
+
+pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
+    let life = state.life();
+    let session = life.session();
+    let board = session.board(session.at());
+    let turn = session.turn(session.at());
+    let mut marks: Vec<Mark> = Vec::new();
+    if session.at() == 0
+        && let Ok(problem) = session.problem()
+    {
+        marks.extend(problem.group().into_iter().map(|point| Mark { point, kind: MarkKind::Triangle }));
+    }
+    marks.extend(numbers(session).into_iter().filter(|mark| !board.is_empty(mark.point)));
+    let mut labels: Vec<PointLabel> = Vec::new();
+    if let Some(stand) = session.stand() {
+        let decided = stand.lives.is_some() || stand.reach == Some(crate::tsumego::solver::Reach::Nothing);
+        for found in stand.tries.iter().filter(|_| !decided) {
+            let Some(point) = found.step else { continue };
+            match found.keeps {
+                Some(true) => labels.push(PointLabel { point, text: "✔".to_owned(), detail: String::new() }),
+                Some(false) => marks.push(Mark { point, kind: MarkKind::Cross }),
+                None => labels.push(PointLabel { point, text: "?".to_owned(), detail: String::new() }),
+            }
+        }
+    }
+    if let Some(point) = session.pending() {
+        labels.retain(|label| label.point != point);
+        labels.push(PointLabel { point, text: "…".to_owned(), detail: String::new() });
+    }
+    let sets = matches!(life.tool(), LifeTool::Stones(_));
+    let modifiers = ui.input(|input| input.modifiers);
+    let ghost = pressed_color(modifiers).or(match life.tool() {
+        LifeTool::Stones(color) => Some(color),
+        LifeTool::Play => Some(turn),
+        LifeTool::Mark => None,
+    });
+    let last = session.at().checked_sub(1).and_then(|last| session.line()[last]);
+    let part = if sets { Region::whole(board.size()) } else { part(life) };
+    let view = BoardView {
+        layers: BoardLayers {
+            marks: &marks,
+            labels: &labels,
+            region: life.region(),
+            last_move: last,
+            ko: board.ko(),
+            ..BoardLayers::default()
+        },
+        part: Some(part),
+        coordinates: state.settings().coordinates,
+        ghost,
+        name: "Problem board",
+        ..BoardView::new(&board, describe(life))
+    };
+    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
+    match output.region_drag {
+        Some(RegionDrag::Done(region)) if region.min != region.max => {
+            out.push(LifeCommand::SelectRegion(Some(region)));
+        }
+        _ => {}
+    }
+    match output.clicked {
+        Some((point, PointerButton::Primary, modifiers)) => {
+            out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
+        }
+        Some((_, PointerButton::Secondary, _)) => out.push(LifeCommand::SelectRegion(None)),
+        _ => {}
+    }
+    if output.response.contains_pointer() {
+        let steps: i32 = ui.input(|input| {
+            let wheel = input.events.iter().map(|event| match event {
+                Event::MouseWheel { delta, modifiers, .. } if modifiers.is_none() => -delta.y.signum() as i32,
+                _ => 0,
+            });
+            wheel.sum()
+        });
+        let there = (session.at() as i64 + i64::from(steps)).clamp(0, session.line().len() as i64) as usize;
+        if there != session.at() {
+            out.push(LifeCommand::GoTo(there));
+        }
+    }
+}
+
+/// The moves of the line by their numbers; of several on a point the last.
+fn numbers(session: &Session) -> Vec<Mark> {
+    let mut numbers: Vec<Mark> = Vec::new();
+    for (number, step) in session.line()[..session.at()].iter().enumerate() {
+        if let &Some(point) = step {
+            numbers.retain(|mark| mark.point != point);
+            numbers.push(Mark { point, kind: MarkKind::Label((number + 1).to_string()) });
+        }
+    }
+    numbers
+}
+
+/// The part of the board that the question is about, with some room around it.
+fn part(life: &Life) -> Region {
+    let board = life.setup().board();
+    let stones = board.stones().map(|(point, _)| point);
+    let field = life.session().problem().map(|problem| problem.region()).unwrap_or_default();
+    let line = life.session().line().iter().flatten().copied();
+    part_around(stones.chain(field).chain(line), board.size(), 2)
+}
+
+fn describe(life: &Life) -> String {
+    let session = life.session();
+    let turn: Color = session.turn(session.at());
+    let size = life.setup().board().size();
+    let moves: Vec<String> = session.line()[..session.at()]
+        .iter()
+        .map(|step| step.map_or("pass".to_owned(), |point| point.label(size)))
+        .collect();
+    format!("{size}, {} to play; moves: {}", color_name(turn), moves.join(" "))
+}

@@ -1,0 +1,234 @@
+//! The chosen rule in words: what it asks outside, White's moves and the answers, how often it is on the boards of the
+//! games; and the form that makes further rules.
+
+use egui::{
+    CollapsingHeader, Color32, Frame as Boxed, Margin, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
+};
+
+use super::Out;
+use super::rule::condition_words;
+use crate::app::life::answers::Answers;
+use crate::app::life::{LifeAsk, LifeCommand, paper_sizes};
+use crate::app::{AppState, counted, grouped};
+use crate::gui::theme::Tones;
+use crate::tsumego::rules::conditions::{Condition, Subject};
+use crate::tsumego::rules::frame::{Frame, Goal};
+use crate::tsumego::rules::moves::WhiteMove;
+use crate::tsumego::rules::text::cell_name;
+
+/// What the panel remembers.
+pub struct WordsView {
+    goal: Goal,
+    frame: Frame,
+}
+
+impl Default for WordsView {
+    fn default() -> Self {
+        let sizes = paper_sizes();
+        WordsView { goal: Goal::Eye, frame: sizes[5.min(sizes.len() - 1)] }
+    }
+}
+
+impl WordsView {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        ScrollArea::vertical().id_salt("rule words").auto_shrink(false).show(ui, |ui| {
+            if let Some(answers) = state.life().browser().answers() {
+                asked_ui(ui, answers);
+                ui.add_space(6.0);
+                lines_ui(ui, state, answers, out);
+                ui.add_space(6.0);
+                count_ui(ui, state, answers, out);
+                ui.add_space(6.0);
+            }
+            self.book_ui(ui, state, out);
+        });
+    }
+
+    /// The sets of the book, and the form that makes more.
+    fn book_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        CollapsingHeader::new("Make further rules").id_salt("make rules").show(ui, |ui| {
+            ui.label("Backwards from the goal, for a rectangle of at most 12 points. The small ones are in the book already.");
+            ui.horizontal_wrapped(|ui| {
+                for (goal, name) in [(Goal::Live, "life"), (Goal::Eye, "eyes")] {
+                    ui.selectable_value(&mut self.goal, goal, name);
+                }
+                egui::ComboBox::from_id_salt("rectangle")
+                    .selected_text(self.frame.to_string())
+                    .show_ui(ui, |ui| {
+                        for frame in paper_sizes() {
+                            ui.selectable_value(&mut self.frame, frame, frame.to_string());
+                        }
+                    })
+                    .response
+                    .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Rectangle"));
+                if ui.button("Make").on_hover_text("In the background; it can be cancelled below").clicked() {
+                    out.push(LifeCommand::Generate { goal: self.goal, frame: self.frame });
+                }
+            });
+            let book = state.life().browser().book();
+            match book.get(self.goal, self.frame) {
+                Some(set) => {
+                    ui.weak(format!(
+                        "In the book: {} won and {} winning rules; {} and {} before those that a smaller rectangle tells \
+                         were left out.",
+                        grouped(set.won.len() as u64),
+                        grouped(set.winning.len() as u64),
+                        grouped(set.won_raw),
+                        grouped(set.winning_raw)
+                    ));
+                }
+                None if self.frame.cell_count() >= 12 => {
+                    _ = ui.weak("Not in the book. This size can take minutes.");
+                }
+                None => _ = ui.weak("Not in the book, or without a won rule."),
+            }
+            ui.horizontal_wrapped(|ui| {
+                if ui.button("Save the book…").on_hover_text("All rules as RON").clicked() {
+                    out.push(LifeCommand::AskFor(LifeAsk::SaveRules));
+                }
+                if ui.button("Open rules…").on_hover_text("Adds the rules of a file to the book").clicked() {
+                    out.push(LifeCommand::AskFor(LifeAsk::OpenRules));
+                }
+            });
+        });
+    }
+}
+
+/// What the liberties of something are, in a whole sentence.
+pub fn condition_sentence(frame: Frame, condition: &Condition) -> String {
+    let cell = cell_name(frame, condition.subject.cell());
+    let counted = condition_words(condition);
+    let counted = counted.split(" if ").next().unwrap_or_default();
+    match condition.subject {
+        Subject::Black(_) => format!("The black string at {cell} has {counted} outside."),
+        Subject::White(_) => format!("The white string at {cell} has {counted} outside."),
+        Subject::IfBlackPlays(_) => format!("A black stone at {cell} would have {counted} outside."),
+        Subject::IfWhitePlays(_) => format!("A white stone at {cell} would have {counted} outside."),
+    }
+}
+
+fn asked_ui(ui: &mut Ui, answers: &Answers) {
+    ui.strong("What it asks outside");
+    let scene = answers.start();
+    if scene.asked.is_empty() {
+        ui.label("Nothing: it holds wherever these stones stand.");
+    }
+    for condition in &scene.asked {
+        ui.label(format!("• {}", condition_sentence(answers.frame(), condition)));
+    }
+    let kept: Vec<String> = (0..answers.frame().cell_count())
+        .filter(|cell| answers.rule().kept >> cell & 1 == 1)
+        .map(|cell| cell_name(answers.frame(), cell))
+        .collect();
+    let all = answers.rule().stones.black.count_ones() as usize;
+    if kept.len() == all {
+        ui.weak("All black stones stay.");
+    } else if !kept.is_empty() {
+        ui.weak(format!("Black keeps {} in every line; the other stones may be lost.", kept.join(" ")));
+    }
+}
+
+fn lines_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
+    if !answers.is_won() {
+        ui.strong("Black's move");
+    } else if answers.lines().is_empty() {
+        ui.strong("White's moves");
+        ui.label("The goal is reached: nothing that White does changes it.");
+        return;
+    } else {
+        ui.strong("White's moves, and Black's answers");
+    }
+    ui.weak("Click one to play it; → steps through them.");
+    ui.add_space(2.0);
+    let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
+    if answers.is_won() && line_row(ui, answers.chosen().is_none(), "The rule itself", "", false) {
+        out.push(LifeCommand::ShowLine(None));
+    }
+    for (number, line) in answers.lines().iter().enumerate() {
+        let is_chosen = answers.chosen() == Some(number);
+        let black = answers.black_words(line.black);
+        let (left, right) = match line.white {
+            Some(white) => (answers.white_words(white), black),
+            None => (black, String::new()),
+        };
+        let is_outside = line.white.is_some_and(|white| !matches!(white, WhiteMove::Stone(_)));
+        if line_row(ui, is_chosen, &left, &right, is_outside) {
+            out.push(LifeCommand::ShowLine((!is_chosen).then_some(number)));
+        }
+    }
+    ui.spacing_mut().item_spacing.y = spacing;
+    if answers.chosen().is_some() {
+        match state.life().onward() {
+            Some(_) => {
+                if ui.button("On to the rule that holds then").clicked() {
+                    out.push(LifeCommand::Onward);
+                }
+            }
+            None => _ = ui.weak("What stands then, a smaller rectangle tells."),
+        }
+    }
+}
+
+/// A line to choose; whether it was clicked.
+fn line_row(ui: &mut Ui, is_chosen: bool, left: &str, right: &str, is_outside: bool) -> bool {
+    let tones = Tones::of(ui);
+    let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
+    let label = if right.is_empty() { left.to_owned() } else { format!("{left}: {right}") };
+    let inner = Boxed::new().fill(fill).corner_radius(4).inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            let half = (ui.available_width() * 0.56).floor();
+            let part = |ui: &mut Ui, width: f32, text: RichText| {
+                ui.allocate_ui_with_layout(vec2(width, 18.0), egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.set_min_width(width);
+                    ui.add(egui::Label::new(text).selectable(false).wrap());
+                });
+            };
+            let left = RichText::new(left).color(if is_outside { tones.weak } else { tones.text });
+            if right.is_empty() {
+                ui.add(egui::Label::new(left).selectable(false));
+            } else {
+                part(ui, half, left);
+                let rest = ui.available_width();
+                part(ui, rest, RichText::new(right).strong());
+            }
+        });
+    });
+    let response = inner.response.interact(Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_chosen, &label));
+    if response.hovered() && !is_chosen {
+        ui.painter().rect_stroke(response.rect, 4.0, egui::Stroke::new(1.0, tones.rule), egui::StrokeKind::Inside);
+    }
+    response.clicked()
+}
+
+fn count_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
+    ui.strong("In the games");
+    let frame = answers.frame();
+    match state.life().frequencies().get(frame) {
+        Some(found) => {
+            let count = found.count(frame, answers.rule().stones);
+            let share = count as f64 / found.occurrences.max(1) as f64;
+            ui.label(format!(
+                "These stones: {} in the final positions of {}, anywhere on the board, turned and in either colour{}.",
+                counted(count as usize, "time"),
+                counted(found.games as usize, "game"),
+                if count > 0 { format!("; {:.1} bits", -share.log2()) } else { String::new() }
+            ));
+        }
+        None => {
+            if ui.button("Count in the games").clicked() {
+                out.push(LifeCommand::CountRules);
+            }
+        }
+    }
+    ui.horizontal(|ui| {
+        if ui
+            .button("Its games")
+            .on_hover_text("At this place of the board, at any move: in the Find workspace")
+            .clicked()
+        {
+            out.push(LifeCommand::FindRule);
+        }
+    });
+}

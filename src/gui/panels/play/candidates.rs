@@ -1,0 +1,198 @@
+//! The candidates as a table: letter, point, probability, what the games say, and the ranks of all engines side by side.
+
+use egui::{Align2, FontId, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::super::find::words::{grouped, interval, paint_right, percent};
+use super::super::joseki::words::paint_lettered;
+use super::why::contexts_state_ui;
+use crate::app::find::compare::letter;
+use crate::app::play::suggest::{Answer, EngineColumn};
+use crate::app::play::{ContextsState, Engine, PlayCommand};
+use crate::app::{AppState, Command};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::bars;
+use crate::predict::Suggestion;
+
+const ROW: f32 = 27.0;
+
+/// Where the columns of a row are; the bar takes what is left.
+struct Columns {
+    letter: Rect,
+    bar: Rect,
+    share: Rect,
+    /// Played of seen, and the rate with its interval.
+    counts: Option<Rect>,
+    rate: Option<Rect>,
+    /// The ranks of the other engines.
+    ranks: Vec<Rect>,
+}
+
+impl Columns {
+    fn new(row: Rect, others: usize) -> Columns {
+        let mut right = row.right();
+        let mut take = |width: f32| {
+            let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
+            right -= width;
+            rect
+        };
+        let mut ranks: Vec<Rect> = (0..others).map(|_| take(72.0)).collect();
+        ranks.reverse();
+        let rate = (row.width() > 470.0).then(|| take(130.0));
+        let counts = (row.width() > 380.0).then(|| take(104.0));
+        let share = take(64.0);
+        let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
+        let bar = Rect::from_min_max(
+            pos2(letter.right() + 4.0, row.center().y - 5.0),
+            pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 5.0),
+        );
+        Columns { letter, bar, share, counts, rate, ranks }
+    }
+}
+
+pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let suggest = state.play().suggest();
+    let Some(answer) = suggest.answer() else {
+        match state.play().engines().is_ready() {
+            true => ui.label("Open a game, paste one, or begin with an empty board."),
+            false => ui.label("Unpacking the model …"),
+        };
+        return;
+    };
+    head_ui(ui, answer);
+    let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
+    ScrollArea::vertical().id_salt("candidates").auto_shrink(false).show(ui, |ui| {
+        let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
+        for (rank, candidate) in answer.candidates().iter().enumerate() {
+            let row = Row { rank, candidate, answer, others: &others, is_chosen: rank == suggest.chosen() };
+            let response = row.ui(ui);
+            if response.double_clicked() {
+                commands.push(Command::Training(PlayCommand::PlayCandidate(rank)));
+            } else if response.clicked() {
+                commands.push(Command::Training(PlayCommand::Choose(rank)));
+            }
+        }
+        ui.spacing_mut().item_spacing.y = spacing;
+        ui.add_space(8.0);
+        first_choices_ui(ui, answer);
+        if !matches!(state.play().engines().contexts(), ContextsState::Ready { .. }) {
+            ui.add_space(8.0);
+            contexts_state_ui(ui, state, commands);
+        }
+    });
+}
+
+fn head_ui(ui: &mut Ui, answer: &Answer) {
+    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
+    let columns = Columns::new(row, others.len());
+    let weak = Tones::of(ui).weak;
+    let write = |rect: Rect, text: &str| {
+        let at = pos2(rect.right(), rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
+    };
+    write(columns.share, "model");
+    columns.counts.inspect(|&rect| write(rect, "played of seen"));
+    columns.rate.inspect(|&rect| write(rect, "share"));
+    for (column, &rect) in others.iter().zip(&columns.ranks) {
+        write(rect, &column.engine.title().to_lowercase());
+    }
+    let mut tip = "Model: how probable the move is. Played of seen: in the games that are loaded, of the times that its \
+                   surroundings offered it, with the 95 % interval of the share. Then what the other engines give it, and \
+                   which of their moves it is."
+        .to_owned();
+    for column in others {
+        tip.push_str(&format!("\n{}: {}.", column.engine.title(), column.engine.tip()));
+    }
+    response.on_hover_text(tip);
+}
+
+struct Row<'a> {
+    rank: usize,
+    candidate: &'a Suggestion,
+    answer: &'a Answer,
+    others: &'a [&'a EngineColumn],
+    is_chosen: bool,
+}
+
+impl Row<'_> {
+    fn ui(&self, ui: &mut Ui) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let Suggestion { point, probability, context, .. } = self.candidate;
+        let place = point.label(self.answer.line().size);
+        let share = percent(f64::from(*probability));
+        let label = format!("{}: {place}, {share}", letter(self.rank));
+        response.widget_info(|| WidgetInfo::selected(Role::Row, true, self.is_chosen, &label));
+        if !ui.is_rect_visible(rect) {
+            return response;
+        }
+        let tones = Tones::of(ui);
+        if self.is_chosen {
+            ui.painter().rect_filled(rect, 3.0, tones.chosen);
+        } else if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(rect, 3.0, tones.stripe);
+        }
+        let columns = Columns::new(rect, self.others.len());
+        let centre = pos2(columns.letter.left() + 14.0, rect.center().y);
+        paint_lettered(ui, centre, 20.0, self.answer.line().to_play, &letter(self.rank));
+        let at = pos2(columns.letter.left() + 30.0, rect.center().y);
+        ui.painter().text(at, Align2::LEFT_CENTER, &place, FontId::proportional(13.5), tones.text);
+        bars::paint_share(ui, columns.bar, *probability);
+        paint_right(ui, columns.share, &share, false);
+        let counts = context.map_or("–".to_owned(), |said| {
+            format!("{} of {}", grouped(u64::from(said.counts.played)), grouped(u64::from(said.counts.seen)))
+        });
+        columns.counts.inspect(|&rect| paint_right(ui, rect, &counts, context.is_none()));
+        if let (Some(rect), Some(said)) = (columns.rate, context) {
+            let bar = Rect::from_min_max(
+                pos2(rect.left() + 4.0, rect.center().y - 4.5),
+                pos2(rect.right() - 44.0, rect.center().y + 4.5),
+            );
+            bars::paint_interval(ui, bar, said.interval);
+            paint_right(ui, rect, &percent(said.interval.rate), false);
+        }
+        for (column, &rect) in self.others.iter().zip(&columns.ranks) {
+            let found = column.moves.iter().enumerate().find(|(_, (other, _))| other == point);
+            let text =
+                found.map_or("–".to_owned(), |(rank, (_, share))| format!("{} ({})", percent(*share), rank + 1));
+            paint_right(ui, rect, &text, found.is_none());
+        }
+        response.on_hover_ui(|ui| self.tip(ui, &label))
+    }
+
+    fn tip(&self, ui: &mut Ui, label: &str) {
+        ui.set_max_width(360.0);
+        ui.strong(label);
+        if let Some(said) = self.candidate.context {
+            ui.label(format!(
+                "In the games that are loaded: played {} of {} times in such surroundings, {}.",
+                grouped(u64::from(said.counts.played)),
+                grouped(u64::from(said.counts.seen)),
+                interval(said.interval)
+            ));
+        }
+        ui.weak("Click: see why. Double-click: play it.");
+    }
+}
+
+/// The first moves of every engine, a column each.
+fn first_choices_ui(ui: &mut Ui, answer: &Answer) {
+    if answer.columns().len() < 2 {
+        return;
+    }
+    ui.label(RichText::new("Their first choices").strong());
+    ui.horizontal(|ui| {
+        for column in answer.columns() {
+            ui.vertical(|ui| {
+                ui.set_width(118.0);
+                ui.weak(column.engine.title()).on_hover_text(column.engine.tip());
+                for (rank, (point, share)) in column.moves.iter().take(5).enumerate() {
+                    let place = point.label(answer.line().size);
+                    ui.label(format!("{}. {place}  {}", rank + 1, percent(*share)));
+                }
+                if column.moves.is_empty() {
+                    ui.weak("nothing known");
+                }
+            });
+        }
+    });
+}

@@ -1,0 +1,385 @@
+//! A game against the pattern player: the form, the board, what to do, and the count at the end.
+
+use egui::{Button, DragValue, Label, PointerButton, RichText, ScrollArea, Slider, Ui, vec2};
+
+use super::super::find::words::{counted, percent};
+use crate::app::play::contest::{Contest, Teacher};
+use crate::app::play::{ContestCommand, ContextsState, PlayCommand};
+use crate::app::{AppState, Command};
+use crate::go::{BoardSize, Color, Point};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::board::{BoardLayers, BoardView, Territory};
+use crate::play::{Counting, Style};
+
+fn push(commands: &mut Vec<Command>, command: ContestCommand) {
+    commands.push(Command::Training(PlayCommand::Contest(command)));
+}
+
+fn name_of(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
+
+pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let Some(contest) = state.play().contest() else {
+        super::empty_board_ui(
+            ui,
+            state,
+            state.play().contest_form().size,
+            "Choose a board and an opponent, and start.",
+        );
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(headline(contest)).strong().size(15.5));
+        if contest.is_thinking() {
+            ui.spinner();
+        }
+    });
+    let marked: Vec<Point> = contest.counted().map(|counted| counted.dead().collect()).unwrap_or_default();
+    let territory = territory(contest);
+    let is_scoring = contest.counted().is_some();
+    let view = BoardView {
+        layers: BoardLayers {
+            last_move: contest.last().and_then(|play| play.point()).filter(|_| !is_scoring),
+            ko: contest.board().ko(),
+            faded: &marked,
+            territory: &territory,
+            ..BoardLayers::default()
+        },
+        coordinates: state.settings().coordinates,
+        ghost: contest.is_your_turn().then_some(contest.form().you),
+        name: "Game board",
+        ..BoardView::new(contest.board(), describe(contest))
+    };
+    let size = vec2(ui.available_width(), ui.available_height().max(120.0));
+    let output = view.show(ui, size);
+    if let Some((point, PointerButton::Primary, _)) = output.clicked {
+        match is_scoring {
+            true => push(commands, ContestCommand::ToggleDead(point)),
+            false => push(commands, ContestCommand::Play(Some(point))),
+        }
+    }
+}
+
+fn headline(contest: &Contest) -> String {
+    if let Some(loser) = contest.game().resigned() {
+        return format!("{} wins: {} gave up.", name_of(loser.opponent()), name_of(loser));
+    }
+    if let Some(counted) = contest.counted() {
+        let score = counted.score();
+        let by = score.margin().abs();
+        return match score.winner() {
+            Some(color) => format!("{} wins by {by}.", name_of(color)),
+            None => "A draw.".to_owned(),
+        };
+    }
+    match contest.is_thinking() {
+        true => "Katachi is thinking …".to_owned(),
+        false => match contest.said() {
+            Some(said) => format!("{said} Your turn: {}.", name_of(contest.form().you)),
+            None => format!("Your turn: {}.", name_of(contest.form().you)),
+        },
+    }
+}
+
+/// Whose points are: as counted, or as the playouts see them.
+fn territory(contest: &Contest) -> Vec<Territory> {
+    if let Some(counted) = contest.counted() {
+        let score = counted.score();
+        let open = |point: &Point| contest.board().is_empty(*point) || counted.is_dead(*point);
+        let of = |points: &[Point], color| -> Vec<Territory> {
+            let open = points.iter().filter(|point| open(point));
+            open.map(|&point| Territory { point, color, strength: 1.0 }).collect()
+        };
+        return [of(&score.black_points, Color::Black), of(&score.white_points, Color::White)].concat();
+    }
+    let Some(whose) = contest.estimate() else { return Vec::new() };
+    let points = whose.size().points().filter(|&point| whose.at(point).abs() > 0.2);
+    points
+        .map(|point| {
+            let share = whose.at(point);
+            let color = if share > 0.0 { Color::Black } else { Color::White };
+            Territory { point, color, strength: share.abs() }
+        })
+        .collect()
+}
+
+fn describe(contest: &Contest) -> String {
+    let stones = counted(contest.board().stones().count(), "stone");
+    let moves = counted(contest.game().moves().len(), "move");
+    format!("{}, {moves}, {stones}, {} to play", contest.board().size(), name_of(contest.game().to_play()))
+}
+
+pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    ScrollArea::vertical().id_salt("contest").auto_shrink(false).show(ui, |ui| match state.play().contest() {
+        None => form_ui(ui, state, commands),
+        Some(contest) => contest_ui(ui, contest, commands),
+    });
+}
+
+fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let before = *state.play().contest_form();
+    let mut form = before;
+    egui::Sides::new().height(30.0).shrink_left().show(
+        ui,
+        |ui| ui.label(RichText::new("A game against the pattern player").strong().size(15.5)),
+        |ui| {
+            let start = Button::new(RichText::new("Start").size(15.0)).min_size(vec2(96.0, 30.0));
+            if ui.add_enabled(state.play().engines().is_ready(), start).clicked() {
+                push(commands, ContestCommand::Start);
+            }
+        },
+    );
+    ui.label("It plays what strong players would play in such shapes; it does not read ahead.");
+    ui.add_space(4.0);
+    egui::Grid::new("contest form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
+        ui.label("Board");
+        ui.horizontal(|ui| {
+            for size in [9, 13, 19].into_iter().filter_map(|side| BoardSize::new(side).ok()) {
+                if ui.selectable_label(form.size == size, size.to_string()).clicked() {
+                    form.size = size;
+                }
+            }
+            let mut side = form.size.side();
+            let response = ui.add(DragValue::new(&mut side).range(5..=19).speed(0.1)).on_hover_text("Any size");
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "Size of the board"));
+            if let Some(size) = BoardSize::new(side as u32).ok().filter(|_| response.changed()) {
+                form.size = size;
+            }
+        });
+        ui.end_row();
+        ui.label("You play");
+        ui.horizontal(|ui| {
+            for color in Color::BOTH {
+                if ui.selectable_label(form.you == color, name_of(color)).clicked() {
+                    form.you = color;
+                }
+            }
+        });
+        ui.end_row();
+        ui.label("Handicap");
+        ui.horizontal(|ui| {
+            let mut stones = form.handicap;
+            let field = DragValue::new(&mut stones).range(0..=9).speed(0.05);
+            let response = ui.add(field.custom_formatter(|stones, _| match stones as usize {
+                0 => "none".to_owned(),
+                stones => counted(stones, "stone"),
+            }));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "Handicap stones"));
+            if stones != form.handicap {
+                // One stone is no handicap but the first move.
+                form.handicap = if stones == 1 { if form.handicap == 0 { 2 } else { 0 } } else { stones };
+            }
+        });
+        ui.end_row();
+        ui.label("Counting");
+        ui.horizontal(|ui| {
+            for (counting, title, tip) in [
+                (Counting::Area, "area", "Living stones and the points that only they reach (Chinese)"),
+                (Counting::Territory, "territory", "Surrounded points and prisoners (Japanese)"),
+            ] {
+                if ui.selectable_label(form.counting == counting, title).on_hover_text(tip).clicked() {
+                    form.counting = counting;
+                }
+            }
+        });
+        ui.end_row();
+        ui.label("Komi");
+        let response = ui.add(DragValue::new(&mut form.komi).range(-50.0..=50.0).speed(0.1).fixed_decimals(1));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "Komi"));
+        // Whole and half points only.
+        form.komi = (form.komi * 2.0).round() / 2.0;
+        ui.end_row();
+        ui.label("It learnt from");
+        ui.horizontal(|ui| {
+            let is_counted = matches!(state.play().engines().contexts(), ContextsState::Ready { .. });
+            for teacher in Teacher::ALL {
+                let tip = match teacher {
+                    Teacher::Professionals => "The model that comes with Katachi, of professional games",
+                    Teacher::Own => "The surroundings of moves in the games that are loaded, once they are counted",
+                };
+                let can = teacher == Teacher::Professionals || is_counted;
+                let button = Button::selectable(form.teacher == teacher, teacher.title());
+                if ui.add_enabled(can, button).on_hover_text(tip).on_disabled_hover_text(tip).clicked() {
+                    form.teacher = teacher;
+                }
+            }
+        });
+        ui.end_row();
+        ui.label("Style");
+        ui.vertical(|ui| {
+            style_ui(ui, &mut form.style);
+        });
+        ui.end_row();
+        ui.label("");
+        ui.checkbox(&mut form.resigns, "It gives up what is hopeless");
+        ui.end_row();
+    });
+    let changed = (form.handicap, form.counting) != (before.handicap, before.counting);
+    if changed && form.komi == before.usual_komi() {
+        form.komi = form.usual_komi();
+    }
+    if form != before {
+        push(commands, ContestCommand::Set(form));
+    }
+}
+
+fn style_ui(ui: &mut Ui, style: &mut Style) {
+    const USUAL: f32 = 0.7;
+    ui.horizontal(|ui| {
+        let is_sampled = matches!(style, Style::Sampled { .. });
+        let tip = "Always the move that is most likely";
+        if ui.selectable_label(!is_sampled, "most likely").on_hover_text(tip).clicked() {
+            *style = Style::MostLikely;
+        }
+        let tip = "Drawn by chance, as often as it would be played: no two games are the same";
+        if ui.selectable_label(is_sampled, "varied").on_hover_text(tip).clicked() && !is_sampled {
+            *style = Style::Sampled { temperature: USUAL };
+        }
+    });
+    if let Style::Sampled { temperature } = style {
+        let slider = Slider::new(temperature, 0.2..=1.5).text("temperature").fixed_decimals(1);
+        ui.add(slider).on_hover_text("1: as players do; less is surer, more is wilder");
+    }
+}
+
+fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
+    let game = contest.game();
+    ui.label(RichText::new(format!("{} – {}", game.info().black, game.info().white)).strong().size(15.5));
+    let form = contest.form();
+    let handicap = if form.handicap >= 2 { format!(", {} stones", form.handicap) } else { String::new() };
+    let style = match form.style {
+        Style::MostLikely => "most likely moves".to_owned(),
+        Style::Sampled { temperature } => format!("temperature {temperature:.1}"),
+    };
+    ui.weak(format!("{}{handicap}, komi {}; {}, {style}", form.size, game.komi(), form.teacher.title()));
+    let taken = |color: Color| game.lost(color.opponent());
+    let moves = counted(game.moves().len(), "move");
+    ui.label(format!("{moves}; prisoners: Black {}, White {}", taken(Color::Black), taken(Color::White)));
+    ui.add_space(6.0);
+    let is_over = game.is_over();
+    ui.horizontal_wrapped(|ui| {
+        let can_move = contest.is_your_turn();
+        if ui.add_enabled(can_move, Button::new("Pass")).clicked() {
+            push(commands, ContestCommand::Play(None));
+        }
+        let can_undo = game.moves().iter().any(|play| play.color() == form.you) || game.resigned().is_some();
+        let tip = "Takes your last move back, and what followed (Ctrl+Z)";
+        if ui.add_enabled(can_undo, Button::new("Undo")).on_hover_text(tip).clicked() {
+            push(commands, ContestCommand::Undo);
+        }
+        if ui.add_enabled(!is_over, Button::new("Resign")).clicked() {
+            push(commands, ContestCommand::Resign);
+        }
+        let tip = "Whose points would be whose, as playouts see it";
+        let can_ask = !is_over && !contest.is_estimating();
+        if ui.add_enabled(can_ask, Button::new("Estimate")).on_hover_text(tip).clicked() {
+            push(commands, ContestCommand::Estimate);
+        }
+    });
+    if contest.counted().is_some() && !contest.is_agreed() {
+        ui.add_space(8.0);
+        ui.label(RichText::new("Are the right stones dead?").strong());
+        ui.add(
+            Label::new(
+                "Playouts propose which stones are dead: they are pale on the board. Click a chain to change it.",
+            )
+            .wrap(),
+        );
+        ui.horizontal_wrapped(|ui| {
+            let agree = Button::new(RichText::new("Agree").strong());
+            if ui.add_enabled(!contest.is_proposing(), agree).clicked() {
+                push(commands, ContestCommand::Agree);
+            }
+            if ui.button("Play on").on_hover_text("Takes the passes back").clicked() {
+                push(commands, ContestCommand::Undo);
+            }
+            if contest.is_proposing() {
+                ui.spinner();
+                ui.weak("playing it out …");
+            }
+        });
+    }
+    ui.add_space(8.0);
+    ui.horizontal_wrapped(|ui| {
+        if ui.button("Save as SGF…").clicked() {
+            push(commands, ContestCommand::AskForFile);
+        }
+        if ui.button("Copy SGF").clicked() {
+            push(commands, ContestCommand::CopySgf);
+        }
+        if ui.button("Look at it").on_hover_text("Opens the game with suggestions for every move").clicked() {
+            push(commands, ContestCommand::Open);
+        }
+        if ui.button("New game").clicked() {
+            push(commands, ContestCommand::Stop);
+        }
+    });
+}
+
+/// The count, or what playouts expect.
+pub fn more_ui(ui: &mut Ui, state: &AppState) {
+    let Some(contest) = state.play().contest() else {
+        ui.weak("The score stands here: an estimate while you play, and the count at the end.");
+        return;
+    };
+    let komi = contest.game().komi();
+    if let Some(result) = contest.counted() {
+        let score = result.score();
+        ui.label(RichText::new(score.result()).strong().size(20.0));
+        egui::Grid::new("count").num_columns(3).spacing([18.0, 6.0]).show(ui, |ui| {
+            ui.label("");
+            ui.label("Black");
+            ui.label("White");
+            ui.end_row();
+            let what = match contest.form().counting {
+                Counting::Area => "Area",
+                Counting::Territory => "Territory",
+            };
+            ui.label(what);
+            ui.label(score.black_points.len().to_string());
+            ui.label(score.white_points.len().to_string());
+            ui.end_row();
+            let dead = |color| result.dead().filter(|&point| contest.board().get(point) == Some(color)).count();
+            let lost = |color: Color| contest.game().lost(color) + dead(color);
+            ui.label("Prisoners");
+            ui.label(lost(Color::White).to_string());
+            ui.label(lost(Color::Black).to_string());
+            ui.end_row();
+            ui.label("Komi");
+            ui.label("");
+            ui.label(komi.to_string());
+            ui.end_row();
+            ui.strong("Together");
+            ui.strong(score.black.to_string());
+            ui.strong(score.white.to_string());
+            ui.end_row();
+        });
+        if contest.is_agreed() {
+            ui.weak("Agreed.");
+        }
+        return;
+    }
+    if contest.is_estimating() {
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.label("Playing it out …");
+        });
+    }
+    let Some(whose) = contest.estimate() else {
+        ui.weak("“Estimate” has playouts say whose points are whose.");
+        return;
+    };
+    let margin = whose.margin() - komi;
+    let ahead = if margin >= 0.0 { Color::Black } else { Color::White };
+    ui.label(RichText::new(format!("{} leads by about {:.0}", name_of(ahead), margin.abs())).strong().size(16.0));
+    let wins = percent(f64::from(whose.wins(contest.form().you, komi)));
+    ui.label(format!("You win {wins} of the playouts, komi counted."));
+    ui.add(
+        Label::new(RichText::new("Playouts are quick and know little: take it as a hint.").color(Tones::of(ui).weak))
+            .wrap(),
+    );
+}

@@ -1,0 +1,112 @@
+//! The Play workspace: suggestions, guessing, and a game against the patterns, on one board.
+//!
+//! Each panel reads [`AppState`] and pushes [`Command`]s.
+
+mod candidates;
+mod contest;
+mod guess;
+mod summary;
+mod why;
+
+use egui::{Align, Layout, RichText, Ui, vec2};
+use serde::{Deserialize, Serialize};
+
+use super::game;
+use crate::app::play::{Mode, PlayCommand};
+use crate::app::{AppState, Command};
+use crate::go::{Board, BoardSize};
+use crate::gui::widgets::board::BoardView;
+
+/// The panels of the workspace; what stands in them depends on the mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlayPane {
+    Board,
+    Main,
+    More,
+}
+
+impl PlayPane {
+    pub fn title(self, mode: Mode) -> &'static str {
+        match (self, mode) {
+            (PlayPane::Board, _) => "Position",
+            (PlayPane::Main, Mode::Suggest) => "Candidates",
+            (PlayPane::Main, Mode::Guess) => "Training",
+            (PlayPane::Main, Mode::Game) => "Game",
+            (PlayPane::More, Mode::Suggest) => "Why",
+            (PlayPane::More, Mode::Guess) => "Summary",
+            (PlayPane::More, Mode::Game) => "Score",
+        }
+    }
+}
+
+/// What the panels remember between frames.
+#[derive(Default)]
+pub struct PlayView {
+    guess: guess::GuessView,
+}
+
+/// One panel, in whatever room it is given.
+pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppState, commands: &mut Vec<Command>) {
+    match (pane, state.play().mode()) {
+        (PlayPane::Board, Mode::Suggest) => {
+            modes_ui(ui, state, commands);
+            game::board_ui(ui, state, commands);
+        }
+        (PlayPane::Main, Mode::Suggest) => candidates::candidates_ui(ui, state, commands),
+        (PlayPane::More, Mode::Suggest) => why::why_ui(ui, state, commands),
+        (PlayPane::Board, Mode::Guess) => {
+            modes_ui(ui, state, commands);
+            guess::board_ui(ui, state, commands);
+        }
+        (PlayPane::Main, Mode::Guess) => view.guess.main_ui(ui, state, commands),
+        (PlayPane::More, Mode::Guess) => guess::more_ui(ui, state),
+        (PlayPane::Board, Mode::Game) => {
+            modes_ui(ui, state, commands);
+            contest::board_ui(ui, state, commands);
+        }
+        (PlayPane::Main, Mode::Game) => contest::main_ui(ui, state, commands),
+        (PlayPane::More, Mode::Game) => contest::more_ui(ui, state),
+    }
+}
+
+/// A board that waits, and what for.
+fn empty_board_ui(ui: &mut Ui, state: &AppState, size: BoardSize, text: &str) {
+    ui.label(RichText::new(text).strong().size(15.5));
+    let board = Board::new(size);
+    let room = vec2(ui.available_width(), ui.available_height().max(120.0));
+    let view = BoardView {
+        coordinates: state.settings().coordinates,
+        name: "Empty board",
+        ..BoardView::new(&board, size.to_string())
+    };
+    view.show(ui, room);
+}
+
+/// What the board is there for.
+fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for mode in Mode::ALL {
+            let is_chosen = state.play().mode() == mode;
+            let text = if is_chosen { RichText::new(mode.title()).strong() } else { RichText::new(mode.title()) };
+            if ui.selectable_label(is_chosen, text).on_hover_text(mode.tip()).clicked() {
+                commands.push(Command::Training(PlayCommand::Turn(mode)));
+            }
+        }
+        if state.play().mode() == Mode::Suggest {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.menu_button("New board", |ui| {
+                    for side in [19, 13, 9] {
+                        let Ok(size) = BoardSize::new(side) else { continue };
+                        if ui.button(size.to_string()).clicked() {
+                            commands.push(Command::Training(PlayCommand::EmptyBoard(size)));
+                            ui.close();
+                        }
+                    }
+                })
+                .response
+                .on_hover_text("An empty board to try things out on; Ctrl+V pastes a game");
+            });
+        }
+    });
+}

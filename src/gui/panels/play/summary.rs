@@ -1,0 +1,82 @@
+//! How guessing went: a bar for each stage of the game, and for each kind of move.
+
+use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
+
+use super::super::find::words::{counted, interval, paint_right, percent};
+use crate::app::play::summary::{Answered, Part, Summary};
+use crate::gui::theme::Tones;
+use crate::gui::widgets::bars;
+use crate::predict::STAGES;
+
+const ROW: f32 = 24.0;
+
+/// Kept free at the right.
+const SCROLL_BAR: f32 = 12.0;
+
+/// Kinds of moves that have a bar.
+const NAMES: usize = 16;
+
+pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
+    if answers.is_empty() {
+        ui.weak("How you did, by stage of the game and by kind of move, stands here once you have guessed.");
+        return;
+    }
+    let summary = Summary::of(answers);
+    let all = &summary.all;
+    ScrollArea::vertical().id_salt("summary").auto_shrink(false).show(ui, |ui| {
+        ui.label(format!(
+            "{}: {} right at once, {} found, {:.0} points each.",
+            counted(all.asked as usize, "position"),
+            all.first,
+            all.found,
+            all.mean_credit()
+        ));
+        if all.judged > 0 {
+            let expected = percent(f64::from(all.expected / all.judged as f32));
+            ui.weak(format!("The model gave the moves that were played {expected} on average."))
+                .on_hover_text("What somebody would find at once who guesses as the model does.");
+        }
+        let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
+        ui.add_space(8.0);
+        ui.label(RichText::new("Right at once, by stage").strong());
+        for ((name, _, _), part) in STAGES.iter().zip(&summary.stages) {
+            part_ui(ui, name, part);
+        }
+        ui.add_space(8.0);
+        ui.label(RichText::new("Right at once, by kind of move").strong());
+        for (name, part) in summary.names.iter().take(NAMES) {
+            part_ui(ui, name.unwrap_or("no name"), part);
+        }
+        ui.spacing_mut().item_spacing.y = spacing;
+        if summary.names.len() > NAMES {
+            ui.weak(format!("… and {} more kinds", summary.names.len() - NAMES));
+        }
+    });
+}
+
+/// A name, the share that was right at once with its interval, a tick at the mean credit, and the counts.
+fn part_ui(ui: &mut Ui, name: &str, part: &Part) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
+    let counts = format!("{} of {}", part.first, part.asked);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {counts} right at once")));
+    let tones = Tones::of(ui);
+    let named = Rect::from_min_max(rect.min, pos2(rect.left() + (rect.width() * 0.36).min(190.0), rect.bottom()));
+    let painter = ui.painter().with_clip_rect(named.intersect(ui.clip_rect()));
+    let font = TextStyle::Body.resolve(ui.style());
+    painter.text(named.left_center(), Align2::LEFT_CENTER, name, font, tones.text);
+    let numbers = Rect::from_min_max(pos2(rect.right() - 64.0, rect.top()), rect.max);
+    paint_right(ui, numbers, &counts, part.asked == 0);
+    let Some(rate) = part.first_rate() else { return };
+    let bar = Rect::from_min_max(
+        pos2(named.right() + 6.0, rect.center().y - 5.0),
+        pos2(numbers.left() - 4.0, rect.center().y + 5.0),
+    );
+    bars::paint_interval(ui, bar, rate);
+    let at = bar.left() + bar.width() * part.mean_credit() / 100.0;
+    ui.painter().vline(at, bar.expand(4.0).y_range(), Stroke::new(2.0, tones.weak));
+    response.on_hover_text(format!(
+        "Right at once: {}. The tick is at {:.0} points a position, hints and other good moves counted.",
+        interval(rate),
+        part.mean_credit()
+    ));
+}

@@ -1,0 +1,114 @@
+//! A rule as a picture: its rectangle with the edges of the board, its stones, and what is asked outside as badges.
+//!
+//! A badge says whose liberties it counts by its colour and its sign: `≥1` and `≥2` are Black's, on black; `≤1` and `0` are
+//! White's, on white. On an empty cell it speaks of the stone that would stand there.
+
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Ui, vec2};
+
+use super::board::{BoardStyle, PatternPaint, paint_pattern};
+use super::thumbnail::cell_rect;
+use crate::pattern::{Cell, Pattern, Window};
+use crate::tsumego::rules::conditions::{Condition, Demand, Subject};
+use crate::tsumego::rules::frame::{Frame, Place};
+use crate::tsumego::rules::stones::Stones;
+
+/// Columns left of the rectangle and rows below it that lie off the board.
+fn margins(frame: Frame) -> (usize, usize) {
+    match frame.place() {
+        Place::Corner => (1, 1),
+        Place::Side => (0, 1),
+        Place::Centre => (0, 0),
+    }
+}
+
+/// The rectangle, and beyond its edges cells off the board.
+fn picture(frame: Frame, stones: Stones) -> Pattern {
+    let (left, below) = margins(frame);
+    let (width, height) = (frame.width() + left, frame.height() + below);
+    let window = Window::rect(width, height).expect("a rule's rectangle and one line more fit a board");
+    let cell = |x: usize, y: usize| match (x.checked_sub(left), y.checked_sub(below)) {
+        (Some(x), Some(y)) => stones.cell(frame.cell(x, y)),
+        _ => Cell::OffBoard,
+    };
+    let cells = (0..height).rev().flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| cell(x, y)).collect();
+    Pattern::new(window, cells)
+}
+
+/// Where a cell of the rectangle is in [`picture`].
+fn place(frame: Frame, cell: usize) -> usize {
+    let (left, below) = margins(frame);
+    let (x, y) = frame.xy(cell);
+    let (width, height) = (frame.width() + left, frame.height() + below);
+    (height - 1 - (y + below)) * width + x + left
+}
+
+/// The rule as large as fits into `rect`, in its middle.
+pub fn paint_rule(ui: &Ui, rect: Rect, frame: Frame, stones: Stones, asked: &[Condition]) {
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let pattern = picture(frame, stones);
+    paint_pattern(ui, rect, &pattern, &BoardStyle::of(ui.ctx()), PatternPaint::default());
+    for condition in asked {
+        let at = place(frame, condition.subject.cell());
+        let square = cell_rect(ui, rect, pattern.window(), at);
+        paint_badge(ui.painter(), square.center(), square.width(), *condition);
+    }
+}
+
+/// Whose liberties a condition counts, and how many, in a few signs.
+pub fn badge_text(condition: Condition) -> &'static str {
+    match (counts_black(condition), condition.demand) {
+        (true, Demand::Most) => "≥2",
+        (true, _) => "≥1",
+        (false, Demand::Most) => "0",
+        (false, _) => "≤1",
+    }
+}
+
+fn counts_black(condition: Condition) -> bool {
+    matches!(condition.subject, Subject::Black(_) | Subject::IfBlackPlays(_))
+}
+
+/// The badge of a condition on its cell.
+pub fn paint_badge(painter: &Painter, centre: Pos2, cell: f32, condition: Condition) {
+    let is_black = counts_black(condition);
+    let (fill, ink) = match is_black {
+        true => (Color32::from_rgb(22, 22, 24), Color32::WHITE),
+        false => (Color32::from_rgb(250, 248, 242), Color32::BLACK),
+    };
+    // On an empty cell two badges may stand side by side.
+    let (at, size) = match condition.subject {
+        Subject::Black(_) | Subject::White(_) => (centre, cell * 0.46),
+        Subject::IfBlackPlays(_) => (centre - vec2(cell * 0.23, 0.0), cell * 0.42),
+        Subject::IfWhitePlays(_) => (centre + vec2(cell * 0.23, 0.0), cell * 0.42),
+    };
+    let small = cell < 26.0;
+    let text = badge_text(condition);
+    // In a small picture the sign is left out: the colour of the badge says it, and the words beside it.
+    let text = if small { &text[text.len() - 1..] } else { text };
+    if matches!(condition.subject, Subject::IfBlackPlays(_) | Subject::IfWhitePlays(_)) {
+        painter.circle(at, size / 2.0, fill, Stroke::new(1.0, ink.gamma_multiply(0.6)));
+    }
+    let font = FontId::proportional(if small { size * 0.95 } else { size * 0.72 });
+    painter.text(at, Align2::CENTER_CENTER, text, font, ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_shows_each_cell_where_the_rule_has_it() {
+        for (at, (width, height)) in [(Place::Corner, (3, 2)), (Place::Side, (4, 2)), (Place::Centre, (3, 3))] {
+            let frame = Frame::new(at, width, height).unwrap();
+            for cell in 0..frame.cell_count() {
+                let drawn = picture(frame, Stones { black: 1 << cell, white: 0 });
+                assert_eq!(drawn.cells()[place(frame, cell)], Cell::Black);
+                assert_eq!(drawn.k(), 1);
+            }
+        }
+        let corner = picture(Frame::new(Place::Corner, 2, 2).unwrap(), Stones { black: 1, white: 0b1000 });
+        assert_eq!(corner.rows(), ["#.O", "#X.", "###"]);
+    }
+}

@@ -1,0 +1,74 @@
+//! What a RON file of Katachi's holds, told from its first lines, for files that come without being asked for.
+
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::Path;
+
+use super::lines::ZSTD_MAGIC;
+
+/// What a result file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultKind {
+    Patterns,
+    Collocations,
+    Corners,
+    Openings,
+    Rules,
+}
+
+/// Bytes that are looked at: the parameters stand before the first row.
+const HEAD: u64 = 2048;
+
+/// The kind of a file by what stands before its first row; `None` when it cannot be read, or is none of them.
+///
+/// Nothing else is checked: opening it does that, with an error that says what is wrong.
+pub fn result_kind(path: &Path) -> Option<ResultKind> {
+    let mut reader = BufReader::new(File::open(path).ok()?);
+    let mut magic = [0; ZSTD_MAGIC.len()];
+    reader.read_exact(&mut magic).ok()?;
+    let mut head = Vec::new();
+    let begun = (&magic[..]).chain(reader);
+    if magic == ZSTD_MAGIC {
+        zstd::Decoder::new(begun).ok()?.take(HEAD).read_to_end(&mut head).ok()?;
+    } else {
+        begun.take(HEAD).read_to_end(&mut head).ok()?;
+    }
+    let text = String::from_utf8_lossy(&head);
+    // A word of each kind that no other kind has before its rows.
+    let words = [
+        ("distinct_pairs:", ResultKind::Collocations),
+        ("sets:", ResultKind::Rules),
+        ("stop:", ResultKind::Corners),
+        ("positions:", ResultKind::Openings),
+        ("distinct:", ResultKind::Patterns),
+    ];
+    words.into_iter().find(|(word, _)| text.contains(word)).map(|(_, kind)| kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_kind_is_told_from_the_first_lines() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let files = [
+            ("professional/shapes-square-3.ron.zst", ResultKind::Patterns),
+            ("professional/collocations.ron.zst", ResultKind::Collocations),
+            ("professional/corners.ron.zst", ResultKind::Corners),
+            ("professional/openings.ron.zst", ResultKind::Openings),
+            ("rules.ron.zst", ResultKind::Rules),
+        ];
+        let dir = tempfile::tempdir().unwrap();
+        for (name, kind) in files {
+            assert_eq!(result_kind(&assets.join(name)), Some(kind), "{name}");
+            let unpacked = dir.path().join("unpacked.ron");
+            std::fs::write(&unpacked, zstd::decode_all(File::open(assets.join(name)).unwrap()).unwrap()).unwrap();
+            assert_eq!(result_kind(&unpacked), Some(kind), "{name}, unpacked");
+        }
+        let other = dir.path().join("other.ron");
+        std::fs::write(&other, "(format: 1)").unwrap();
+        assert_eq!(result_kind(&other), None);
+        assert_eq!(result_kind(&dir.path().join("none.ron")), None);
+    }
+}

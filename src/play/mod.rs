@@ -1,0 +1,21 @@
+//! A game against the pattern player: the game itself, who plays it, and how it is counted.
+//!
+//! A [`Game`] is a board with its history: handicap, komi, undo, passes, resignation, SGF. A [`Player`] chooses moves by
+//! what strong players would do ([`crate::predict`]), most likely or drawn at a temperature, and knows when to pass and
+//! when to resign. Playouts ([`ownership`]) say whose every point will be; from them come the stones that are proposed
+//! as dead ([`propose_dead`]), and [`Score`] counts by area or by territory.
+
+mod game;
+pub mod gtp;
+mod handicap;
+mod ownership;
+mod player;
+mod playout;
+mod score;
+mod search;
+
+pub use game::{Counting, Game, PlayError};
+pub use handicap::{HandicapError, fixed_handicap, free_handicap, most_fixed_handicap};
+pub use ownership::{Ownership, PLAYOUTS, ownership, propose_dead};
+pub use player::{Guide, Player, PlayerParams, Reply, Style};
+pub use score::{Score, score};

@@ -1,0 +1,139 @@
+//! Sixteen cells in 32 bits, laid out so that a turn of the board is a rotation of the word.
+//!
+//! A word has four sectors of eight bits, A (the highest) to D, one a quarter turn after the other, clockwise; a sector
+//! has four cells of two bits, 1 (the highest) to 4: 00 empty, 01 Black, 10 White, 11 off the board. The core is the
+//! 4×4 points around which a pattern grows, each quarter a sector:
+//!
+//! ```text
+//! A1 A2 B3 B1
+//! A3 A4 B4 B2
+//! D2 D4 C4 C3
+//! D1 D3 C2 C1
+//! ```
+//!
+//! Around it lie square rings: ring 1 has 20 cells, each further one 8 more. A ring's sides are taken in pairs of cells
+//! that change places in a mirror, the middle pair first, two pairs of each side to a word; the corners come last, in
+//! cell 3 of a closing word, whose cells 1 and 2 hold the last pair of a ring that has an odd number of them. So ring 1
+//! is
+//!
+//! ```text
+//! a3 A1 A3 A4 A2 b3
+//! D2             B1
+//! D4             B3
+//! D3             B4
+//! D1             B2
+//! d3 C2 C4 C3 C1 c3
+//! ```
+//!
+//! with the side word in capitals, as in the literature, and the closing word in small letters.
+//!
+//! Source: "Pattern database" at Sensei's Library: the core, the side words of ring 1 and their mirrors. Corners and
+//! further rings are ours.
+
+/// The sides of the core, in points.
+pub const CORE: i32 = 4;
+
+/// How a word's cells lie, which a mirror must know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Core,
+    /// Two pairs of cells of each side of a ring.
+    Side,
+    /// A ring's corners in cell 3, and the last pair of each side in cells 1 and 2 if there is one left.
+    Closing,
+}
+
+/// A quarter turn clockwise.
+#[inline]
+pub fn turned(word: u32) -> u32 {
+    word.rotate_right(8)
+}
+
+/// Black for White.
+#[inline]
+pub fn inverted(word: u32) -> u32 {
+    (word & 0xAAAA_AAAA) >> 1 | (word & 0x5555_5555) << 1
+}
+
+/// Left for right.
+#[inline]
+pub fn mirrored(word: u32, kind: Kind) -> u32 {
+    match kind {
+        Kind::Core => {
+            let word = (word & 0x3030_3030) >> 2 | (word & 0x0C0C_0C0C) << 2 | word & 0xC3C3_C3C3;
+            beside(word)
+        }
+        Kind::Side => across(word),
+        Kind::Closing => across(word & 0xF0F0_F0F0) | beside(word & 0x0C0C_0C0C),
+    }
+}
+
+/// Sectors A and B, and C and D, change places.
+#[inline]
+fn beside(word: u32) -> u32 {
+    (word & 0xFF00_FF00) >> 8 | (word & 0x00FF_00FF) << 8
+}
+
+/// Cells of a pair change places, and sectors B and D.
+#[inline]
+fn across(word: u32) -> u32 {
+    let word = (word & 0xCCCC_CCCC) >> 2 | (word & 0x3333_3333) << 2;
+    word & 0xFF00_FF00 | (word & 0x00FF_0000) >> 16 | (word & 0x0000_00FF) << 16
+}
+
+/// The sixteen images: bits 0 and 1 are quarter turns, bit 2 a mirror before them, bit 3 the colours exchanged.
+pub const IMAGES: usize = 16;
+
+/// An image of a word.
+#[inline]
+pub fn image(word: u32, kind: Kind, image: usize) -> u32 {
+    let word = if image & 4 != 0 { mirrored(word, kind) } else { word };
+    let word = if image & 8 != 0 { inverted(word) } else { word };
+    word.rotate_right(8 * (image as u32 & 3))
+}
+
+/// Stones in a word.
+#[inline]
+pub fn stones(word: u32) -> u32 {
+    ((word ^ word >> 1) & 0x5555_5555).count_ones()
+}
+
+/// Words of a ring, from 1 on; the last is its closing word.
+pub fn words_of_ring(ring: usize) -> usize {
+    (3 + 2 * ring).div_ceil(4)
+}
+
+/// Where a word's cells lie: steps right and down from the core's upper left point, in the order A1, A2 … D4; `None`
+/// for cells that a closing word does not use.
+pub fn core_cells() -> [(i32, i32); 16] {
+    const QUARTER: [(i32, i32); 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
+    let mut cells = [(0, 0); 16];
+    for (index, cell) in cells.iter_mut().enumerate() {
+        *cell = turn_steps(QUARTER[index % 4], index / 4);
+    }
+    cells
+}
+
+/// As [`core_cells`] for a word of a ring, counted from 0.
+pub fn ring_cells(ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], Kind) {
+    let out = ring as i32;
+    let closing = word + 1 == words_of_ring(ring);
+    // The pair with this number of the upper side, the middle one first: its left and right cell.
+    let pair = |number: i32| (number <= out).then_some([(1 - number, -out), (2 + number, -out)]);
+    let (first, second) = (pair(2 * word as i32), pair(2 * word as i32 + 1));
+    let upper = if closing {
+        [first.map(|pair| pair[0]), first.map(|pair| pair[1]), Some((-out, -out)), None]
+    } else {
+        [second.map(|pair| pair[0]), second.map(|pair| pair[1]), first.map(|pair| pair[0]), first.map(|pair| pair[1])]
+    };
+    let mut cells = [None; 16];
+    for (index, cell) in cells.iter_mut().enumerate() {
+        *cell = upper[index % 4].map(|steps| turn_steps(steps, index / 4));
+    }
+    (cells, if closing { Kind::Closing } else { Kind::Side })
+}
+
+/// Quarter turns clockwise around the core's middle.
+fn turn_steps((x, y): (i32, i32), turns: usize) -> (i32, i32) {
+    (0..turns).fold((x, y), |(x, y), _| (CORE - 1 - y, x))
+}

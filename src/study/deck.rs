@@ -1,0 +1,91 @@
+//! All cards.
+
+use std::collections::BTreeMap;
+
+use super::{Card, Grade, Kind, Moment, Question};
+
+/// Cards by what they ask.
+///
+/// ```
+/// use katachi::study::{Deck, Grade, Kind, Moment, Question};
+/// let now = Moment::from_secs(1_800_000_000);
+/// let question = Question::Problem { id: "bent four".to_owned() };
+/// let mut deck = Deck::default();
+/// deck.review(&question, Grade::Again, now);
+/// assert_eq!(deck.due(Kind::Problem, now).len(), 0);
+/// assert_eq!(deck.due(Kind::Problem, now.plus_days(1)).len(), 1);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Deck {
+    pub(super) cards: BTreeMap<Question, Card>,
+}
+
+impl Deck {
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    pub fn get(&self, question: &Question) -> Option<&Card> {
+        self.cards.get(question)
+    }
+
+    /// In the order of their questions.
+    pub fn cards(&self) -> impl Iterator<Item = &Card> {
+        self.cards.values()
+    }
+
+    /// Notes an answer; a question that has no card yet gets one.
+    pub fn review(&mut self, question: &Question, grade: Grade, now: Moment) -> &Card {
+        match self.cards.get_mut(question) {
+            Some(card) => card.review(grade, now),
+            None => {
+                self.cards.insert(question.clone(), Card::new(question.clone(), grade, now));
+            }
+        }
+        &self.cards[question]
+    }
+
+    /// Takes a card out; whether there was one.
+    pub fn forget(&mut self, question: &Question) -> bool {
+        self.cards.remove(question).is_some()
+    }
+
+    /// Cards of a kind that are due, the longest waiting first; ties by question.
+    pub fn due(&self, kind: Kind, now: Moment) -> Vec<&Card> {
+        let mut due: Vec<&Card> = self.cards().filter(|card| card.kind() == kind && card.is_due(now)).collect();
+        due.sort_by_key(|card| card.due());
+        due
+    }
+
+    /// When the next card of a kind will be due that is not yet.
+    pub fn next_due(&self, kind: Kind, now: Moment) -> Option<Moment> {
+        self.cards().filter(|card| card.kind() == kind && !card.is_due(now)).map(Card::due).min()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_waiting_comes_first_and_kinds_stay_apart() {
+        let begin = Moment::from_secs(1_800_000_000);
+        let game = "0123456789abcdef".parse().unwrap();
+        let asked = |moves| Question::Move { game, moves };
+        let mut deck = Deck::default();
+        deck.review(&asked(40), Grade::Again, begin.plus_secs(60));
+        deck.review(&asked(7), Grade::Again, begin);
+        deck.review(&asked(90), Grade::Easy, begin);
+        deck.review(&Question::Problem { id: "a".to_owned() }, Grade::Again, begin);
+        let now = begin.plus_secs(3_600);
+        let due: Vec<Question> = deck.due(Kind::Move, now).iter().map(|card| card.question().clone()).collect();
+        assert_eq!(due, [asked(7), asked(40)]);
+        assert_eq!(deck.next_due(Kind::Move, now), deck.get(&asked(90)).map(Card::due));
+        assert!(deck.forget(&asked(7)) && !deck.forget(&asked(7)));
+        assert_eq!(deck.due(Kind::Move, now).len(), 1);
+    }
+}

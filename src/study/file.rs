@@ -1,0 +1,109 @@
+//! A deck as text (RON): every card with its answers.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Card, Deck, Question, Review};
+
+/// The version of the format. Older ones get a reader of their own.
+const FORMAT: u32 = 1;
+
+/// Why a text is no deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StudyError {
+    #[error("format {found}; this Katachi reads up to {supported}")]
+    NewerFormat { found: u32, supported: u32 },
+    #[error("{0}")]
+    Damaged(String),
+}
+
+#[derive(Serialize, Deserialize)]
+struct DeckFile {
+    format: u32,
+    app: String,
+    cards: Vec<CardRow>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct CardRow {
+    question: Question,
+    reviews: Vec<Review>,
+}
+
+impl Deck {
+    pub fn to_ron(&self) -> String {
+        let row = |card: &Card| CardRow { question: card.question().clone(), reviews: card.reviews().to_vec() };
+        let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
+        let file = DeckFile { format: FORMAT, app, cards: self.cards().map(row).collect() };
+        let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
+        ron::ser::to_string_pretty(&file, pretty).expect("plain data can be written as text")
+    }
+
+    pub fn from_ron(text: &str) -> Result<Deck, StudyError> {
+        #[derive(Deserialize)]
+        struct Head {
+            format: u32,
+        }
+        let damaged = |error: ron::error::SpannedError| StudyError::Damaged(error.to_string());
+        let head: Head = ron::from_str(text).map_err(damaged)?;
+        if head.format > FORMAT {
+            return Err(StudyError::NewerFormat { found: head.format, supported: FORMAT });
+        }
+        let file: DeckFile = ron::from_str(text).map_err(damaged)?;
+        let mut deck = Deck::default();
+        for CardRow { question, reviews } in file.cards {
+            let name = question.to_string();
+            if !reviews.iter().all(|review| review.at.is_sound()) || !reviews.is_sorted_by_key(|review| review.at) {
+                return Err(StudyError::Damaged(format!("{name}: its answers are not in the order of time")));
+            }
+            let card = Card::from_reviews(question.clone(), &reviews)
+                .ok_or_else(|| StudyError::Damaged(format!("{name}: it was never answered")))?;
+            if deck.cards.insert(question, card).is_some() {
+                return Err(StudyError::Damaged(format!("{name}: it is there twice")));
+            }
+        }
+        Ok(deck)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::study::{Grade, Moment};
+
+    fn deck() -> Deck {
+        let mut deck = Deck::default();
+        let mut now = Moment::from_secs(1_800_000_000);
+        for (moves, grade) in [(3, Grade::Again), (3, Grade::Good), (77, Grade::Hard), (3, Grade::Easy)] {
+            let game = "00000000deadbeef".parse().unwrap();
+            deck.review(&Question::Move { game, moves }, grade, now);
+            now = now.plus_days(2);
+        }
+        deck.review(&Question::Problem { id: "九段 \"L\"".to_owned() }, Grade::Good, now);
+        deck
+    }
+
+    #[test]
+    fn a_deck_comes_back_as_it_was_and_is_the_same_text_each_time() {
+        let text = deck().to_ron();
+        let back = Deck::from_ron(&text).unwrap();
+        assert_eq!(back, deck());
+        assert_eq!(back.to_ron(), text);
+        assert_eq!(Deck::from_ron(&Deck::default().to_ron()), Ok(Deck::default()));
+    }
+
+    #[test]
+    fn damaged_and_newer_decks_say_what_is_wrong() {
+        let text = deck().to_ron();
+        let newer = text.replacen("format: 1", "format: 7", 1);
+        assert_eq!(Deck::from_ron(&newer), Err(StudyError::NewerFormat { found: 7, supported: 1 }));
+        let said = |text: &str| Deck::from_ron(text).unwrap_err().to_string();
+        assert!(said("nonsense").contains("1:1"));
+        assert!(!said(&text[..text.len() / 2]).is_empty());
+        assert!(said(&text.replacen("at: 18", "at: -18", 1)).contains("order of time"), "{text}");
+        let twice = "(format: 1, app: \"\", cards: [(question: Problem(id: \"a\"), reviews: [(at: 5, grade: Good)]), \
+                     (question: Problem(id: \"a\"), reviews: [(at: 5, grade: Good)])])";
+        assert_eq!(said(twice), "problem a: it is there twice");
+        let never = "(format: 1, app: \"\", cards: [(question: Problem(id: \"a\"), reviews: [])])";
+        assert_eq!(said(never), "problem a: it was never answered");
+    }
+}

@@ -1,0 +1,125 @@
+//! The window as a test works it: opened without a screen, waited for, pressed and clicked.
+
+use std::time::{Duration, Instant};
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::{Command, Settings, Workspace};
+use katachi::gui::App;
+
+pub type Window = Harness<'static, App>;
+
+/// A small screen and a larger one, in points.
+pub const SMALL: [f32; 2] = [1280.0, 800.0];
+pub const LARGE: [f32; 2] = [1600.0, 900.0];
+
+/// Wood beyond the outermost lines, in cells.
+const BORDER: f32 = 1.28;
+
+/// Nothing is loaded.
+pub fn bare(size: [f32; 2]) -> Window {
+    of(App::new(Settings::default(), None), size)
+}
+
+pub fn of(app: App, size: [f32; 2]) -> Window {
+    Harness::builder()
+        .with_size(size)
+        .with_max_steps(30)
+        .with_step_dt(1.0 / 60.0)
+        .allow_missing_glyphs()
+        .build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
+}
+
+/// The sample is loaded; its shapes are being mined.
+pub fn with_sample(size: [f32; 2]) -> Window {
+    let mut window = bare(size);
+    window.state_mut().apply(Command::OpenSample);
+    while window.state().state().is_loading() {
+        window.step();
+    }
+    window
+}
+
+/// The sample is loaded, nothing is mined, and the workspace of this key shown and done with its work.
+pub fn in_workspace(key: Key, workspace: Workspace, size: [f32; 2]) -> Window {
+    let mut window = with_sample(size);
+    window.state_mut().apply(Command::CancelAll);
+    settle(&mut window);
+    press(&mut window, key);
+    assert_eq!(window.state().state().workspace(), workspace);
+    window
+}
+
+/// Steps until no work goes on and all frames are quiet.
+pub fn settle(window: &mut Window) {
+    let deadline = Instant::now() + Duration::from_secs(120);
+    window.run_steps(3);
+    while window.state().state().is_busy() || window.state().state().is_mining() {
+        assert!(Instant::now() < deadline, "work does not end");
+        std::thread::sleep(Duration::from_millis(5));
+        window.step();
+    }
+    window.run_steps(3);
+}
+
+pub fn press(window: &mut Window, key: Key) {
+    press_with(window, Modifiers::NONE, key);
+}
+
+pub fn press_with(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    settle(window);
+}
+
+/// Clicks what has this label.
+pub fn click(window: &mut Window, label: &str) {
+    window.get_by_label(label).click();
+    settle(window);
+}
+
+/// Clicks what has this in its label.
+pub fn click_containing(window: &mut Window, label: &str) {
+    window.get_by_label_contains(label).click();
+    settle(window);
+}
+
+pub fn act(window: &mut Window, command: Command) {
+    window.state_mut().apply(command);
+    settle(window);
+}
+
+/// What a screen reader says of the board with this name.
+pub fn words(window: &Window, board: &str) -> String {
+    let board = window.get_by_role_and_label(Role::Canvas, board);
+    board.accesskit_node().value().unwrap_or_default()
+}
+
+/// Where a point of a board, or of the part of it that is shown, is on the screen.
+///
+/// `shown` are the columns and rows that are shown, `at` those of the point among them.
+pub fn on_board(window: &Window, board: &str, shown: (u8, u8), at: (u8, u8)) -> Pos2 {
+    let rect = window.get_by_role_and_label(Role::Canvas, board).rect();
+    let lines = vec2(f32::from(shown.0) - 1.0, f32::from(shown.1) - 1.0);
+    // The wood is as wide as its cells and two borders; it stands in the middle.
+    let cell = (rect.width() / (lines.x + 2.0 * BORDER)).min(rect.height() / (lines.y + 2.0 * BORDER)).floor();
+    rect.center() + (vec2(f32::from(at.0), f32::from(at.1)) - lines / 2.0) * cell
+}
+
+/// The pointer goes there, and its button down or up.
+pub fn pointer(window: &mut Window, pos: Pos2, button: PointerButton, pressed: bool, modifiers: Modifiers) {
+    window.event(Event::PointerMoved(pos));
+    window.event(Event::PointerButton { pos, button, pressed, modifiers });
+    window.run_steps(2);
+}
+
+/// A click with the left button, with keys held.
+pub fn click_at(window: &mut Window, pos: Pos2, modifiers: Modifiers) {
+    window.event(Event::ModifiersChanged(modifiers));
+    window.event(Event::PointerMoved(pos));
+    window.step();
+    pointer(window, pos, PointerButton::Primary, true, modifiers);
+    pointer(window, pos, PointerButton::Primary, false, modifiers);
+    window.event(Event::ModifiersChanged(Modifiers::NONE));
+    settle(window);
+}
