@@ -137,13 +137,7 @@ struct Plain {
 
 impl Plain {
     /// Whether the attacker takes the whole group; `None` when the budget is spent.
-    fn kills(
-        &mut self,
-        corner: &Corner,
-        color: u8,
-        passed: bool,
-        line: &mut HashSet<(Corner, u8)>,
-    ) -> Option<bool> {
+    fn kills(&mut self, corner: &Corner, color: u8, passed: bool, line: &mut HashSet<(Corner, u8)>) -> Option<bool> {
         self.budget = self.budget.checked_sub(1)?;
         if self.group.iter().all(|&at| corner.cells[at] != DEFENDER) {
             return Some(true);
@@ -182,11 +176,7 @@ impl Plain {
 /// What the side to move reaches, by the plain search.
 fn plain_reach(corner: &Corner, color: u8, budget: u64) -> Option<Reach> {
     let group: Vec<usize> = (0..corner.cells.len()).filter(|&at| corner.cells[at] == DEFENDER).collect();
-    let rungs = [
-        (Reach::All, Some(3 - color)),
-        (Reach::KoTakenFirst, None),
-        (Reach::KoTakenSecond, Some(color)),
-    ];
+    let rungs = [(Reach::All, Some(3 - color)), (Reach::KoTakenFirst, None), (Reach::KoTakenSecond, Some(color))];
     for (reach, threats) in rungs {
         let mut plain = Plain { threats, group: group.clone(), budget };
         if plain.kills(corner, color, false, &mut HashSet::new())? == (color == ATTACKER) {

@@ -11,8 +11,8 @@
 //! is marked where the limits come first.
 //!
 //! Of several first moves that reach as much, the one that the search proved first is given. Tried and dropped: to take
-//! the one with the smallest proof of its own. On two samples of 205 problems it gained as many moves of the file as it
-//! lost.
+//! the one with the smallest proof of its own, which found 168 of the files' moves on a sample of 205 problems instead of
+//! 172, at the same limit of time.
 
 use std::time::{Duration, Instant};
 
