@@ -8,8 +8,8 @@ use egui_kittest::kittest::Queryable;
 use katachi::app::life::browser::RuleFilter;
 use katachi::app::life::session::Verdict;
 use katachi::app::life::setup::LifeTool;
-use katachi::app::life::{LifeCommand, LifeView};
-use katachi::app::{Command, Workspace};
+use katachi::app::life::{LifeCommand, LifeView, Shape};
+use katachi::app::{Command, Region, Workspace};
 use katachi::go::{BoardSize, Color, Point};
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::placement::placements;
@@ -217,11 +217,25 @@ fn problems_with_a_drawn_shape_are_found() {
     let mut window = window();
     click(&mut window, "Tsumego");
     let all = life(&window).problems().rows().len();
-    act(&mut window, LifeCommand::FindProblems(katachi::app::life::Shape::Region));
+    act(&mut window, LifeCommand::FindProblems(Shape::Region));
     let found = life(&window).problems();
     assert!(!found.rows().is_empty() && found.rows().len() < all && found.rows().contains(&0));
     click(&mut window, "Any shape");
     assert_eq!(life(&window).problems().rows().len(), all);
+}
+
+#[test]
+fn a_folder_of_a_thousand_problems_is_read_listed_and_searched() {
+    let Some(folder) = support::shared::shared("tsumego/easy") else { return };
+    let mut window = window();
+    act(&mut window, LifeCommand::OpenProblems(vec![folder]));
+    let all = life(&window).problems().rows().len();
+    assert!(all > 1_000);
+    window.get_by_label_contains("Problem 1: ");
+    act(&mut window, LifeCommand::SelectRegion(Some(Region::between(Point::new(0, 0), Point::new(2, 1)))));
+    act(&mut window, LifeCommand::FindProblems(Shape::Region));
+    let found = life(&window).problems().rows().len();
+    assert!((1..all).contains(&found), "{found}");
 }
 
 #[test]
