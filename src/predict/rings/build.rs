@@ -207,15 +207,8 @@ impl Rings {
     }
 
     fn note_offer(&self, plane: &Plane, point: Point, color: Color, lookup: &mut Lookup, counts: &[Vec<AtomicU32>]) {
-        let Lookup { finder, window } = lookup;
-        finder.find(plane, point, color, window);
-        let mut path = window.path().peekable();
-        let Some(&core) = path.peek() else { return };
-        let number = shard_of(core);
-        let shard = &self.shards[number];
-        let Some(leaf) = shard.leaf(path) else { return };
-        let moves = shard.moves_of(leaf);
-        if let Ok(at) = shard.marks[moves.clone()].binary_search(&mark_number(window.mark)) {
+        let Some((number, moves)) = self.moves_at(plane, point, color, lookup) else { return };
+        if let Ok(at) = self.shards[number].marks[moves.clone()].binary_search(&mark_number(lookup.window.mark)) {
             counts[number][moves.start + at].fetch_add(1, Relaxed);
         }
     }

@@ -20,11 +20,13 @@ pub mod word;
 pub use file::RingFileError;
 pub use measure::measure_rings;
 
-use window::{Finder, Plane, Window, mark_number};
+use std::ops::Range;
+
+use window::{Finder, Follow, Plane, Window, mark_number};
 
 use super::Situation;
 use crate::corpus::CorpusId;
-use crate::go::{Board, Point};
+use crate::go::{Board, Color, Point};
 
 /// Stones or edges that end a pattern.
 pub const RING_STOP: usize = 4;
@@ -93,20 +95,38 @@ fn shard_of(core: u64) -> usize {
 }
 
 impl Shard {
-    /// The leaf at the end of a path.
-    fn leaf(&self, path: impl Iterator<Item = u64>) -> Option<usize> {
-        let mut level = 0..self.roots;
-        let mut node = None;
-        for key in path {
-            let at = level.start + self.keys[level].binary_search(&key).ok()?;
-            node = Some(at);
-            level = self.first_child[at] as usize..self.first_child[at + 1] as usize;
-        }
-        node
+    /// The node with this key among the children of another, or among the cores.
+    fn child(&self, parent: Option<usize>, key: u64) -> Option<usize> {
+        let level = match parent {
+            None => 0..self.roots,
+            Some(parent) => self.first_child[parent] as usize..self.first_child[parent + 1] as usize,
+        };
+        let start = level.start;
+        self.keys[level].binary_search(&key).ok().map(|at| start + at)
     }
 
-    fn moves_of(&self, leaf: usize) -> std::ops::Range<usize> {
+    fn moves_of(&self, leaf: usize) -> Range<usize> {
         self.first_move[leaf] as usize..self.first_move[leaf + 1] as usize
+    }
+}
+
+/// Goes down a tree while a window grows, so that a window that the tree does not have ends early.
+struct Descent<'a> {
+    rings: &'a Rings,
+    shard: usize,
+    node: Option<usize>,
+}
+
+impl Follow for Descent<'_> {
+    fn begin(&mut self, core: u64) -> bool {
+        self.shard = shard_of(core);
+        self.node = self.rings.shards[self.shard].child(None, core);
+        self.node.is_some()
+    }
+
+    fn go_on(&mut self, ring: u64) -> bool {
+        self.node = self.node.and_then(|node| self.rings.shards[self.shard].child(Some(node), ring));
+        self.node.is_some()
     }
 }
 
@@ -169,12 +189,32 @@ impl Rings {
         ranked
     }
 
-    fn look_up(&self, plane: &Plane, situation: &Situation, point: Point, lookup: &mut Lookup) -> Option<RingAnswer> {
+    /// The part and the moves of the leaf that a point's window ends in; the window stays in `lookup`.
+    fn moves_at(
+        &self,
+        plane: &Plane,
+        point: Point,
+        mover: Color,
+        lookup: &mut Lookup,
+    ) -> Option<(usize, Range<usize>)> {
         let Lookup { finder, window } = lookup;
-        finder.find(plane, point, situation.to_play(), window);
+        let mut descent = Descent { rings: self, shard: 0, node: None };
+        if !finder.find_while(plane, point, mover, window, &mut descent) {
+            return None;
+        }
+        // Of several cores with as many stones the one that was tried last need not be the one that was chosen.
+        let mut node = None;
         let mut path = window.path().peekable();
-        let shard = &self.shards[shard_of(*path.peek()?)];
-        let moves = shard.moves_of(shard.leaf(path)?);
+        let shard = shard_of(*path.peek()?);
+        for key in path {
+            node = Some(self.shards[shard].child(node, key)?);
+        }
+        Some((shard, self.shards[shard].moves_of(node?)))
+    }
+
+    fn look_up(&self, plane: &Plane, situation: &Situation, point: Point, lookup: &mut Lookup) -> Option<RingAnswer> {
+        let (shard, moves) = self.moves_at(plane, point, situation.to_play(), lookup)?;
+        let (shard, window) = (&self.shards[shard], &lookup.window);
         let number = mark_number(window.mark);
         let of = |number: u8| {
             let at = shard.marks[moves.clone()].binary_search(&number).ok()?;
@@ -201,4 +241,41 @@ fn plane_of(situation: &Situation) -> Plane {
         plane.set(point, situation.get(point));
     }
     plane
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::sample;
+    use crate::progress::Progress;
+
+    #[test]
+    fn windows_that_end_early_give_what_whole_windows_give() {
+        let sample = sample().corpus;
+        let rings = Rings::of_games(&sample, &sample.games()[..6], &Progress::new()).unwrap();
+        let (mut lookup, mut whole, mut known) = (Lookup::new(), Window::default(), 0);
+        for &id in &sample.games()[4..8] {
+            let game = sample.game(id);
+            for number in (0..game.moves.len()).step_by(13) {
+                let situation = Situation::of_game(game, number);
+                let plane = plane_of(&situation);
+                for point in plane.empty() {
+                    for mover in Color::BOTH {
+                        Finder::new(RING_STOP).find(&plane, point, mover, &mut whole);
+                        let shard = shard_of(whole.path().next().unwrap());
+                        let leaf =
+                            whole.path().try_fold(None, |node, key| rings.shards[shard].child(node, key).map(Some));
+                        let slow = leaf.flatten().map(|leaf| (shard, rings.shards[shard].moves_of(leaf)));
+                        let quick = rings.moves_at(&plane, point, mover, &mut lookup);
+                        assert_eq!(quick, slow);
+                        if quick.is_some() {
+                            assert_eq!(lookup.window, whole);
+                            known += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(known > 100, "{known}");
+    }
 }

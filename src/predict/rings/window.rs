@@ -108,20 +108,47 @@ pub(super) struct Window {
     pub either: bool,
 }
 
+/// The number of a ring, or of a core alone, in a path: of one or two words these words themselves, of more a number of
+/// 64 bits, which two different rings share with a probability of 2⁻⁶⁴.
+pub(super) fn path_key(words: &[u32]) -> u64 {
+    match words {
+        &[core] => u64::from(core),
+        &[side, closing] => u64::from(side) << 32 | u64::from(closing),
+        words => words.iter().fold(0, |sum, &word| random_value(sum ^ u64::from(word))),
+    }
+}
+
+/// Whoever follows a window while it grows, and may end it: called with each part of its path.
+pub(super) trait Follow {
+    /// For a core, from which a new path begins.
+    fn begin(&mut self, core: u64) -> bool;
+    /// For the next ring.
+    fn go_on(&mut self, ring: u64) -> bool;
+}
+
+/// Lets every window grow to its end.
+pub(super) struct Everywhere;
+
+impl Follow for Everywhere {
+    fn begin(&mut self, _: u64) -> bool {
+        true
+    }
+
+    fn go_on(&mut self, _: u64) -> bool {
+        true
+    }
+}
+
 impl Window {
-    /// The core, and one number for each ring: the two smallest rings' are their words, larger ones' a number of 64 bits
-    /// that two different rings share with a probability of 2⁻⁶⁴.
+    /// The core, and one number for each ring.
     pub fn path(&self) -> impl Iterator<Item = u64> + '_ {
-        let (&core, mut rest) = self.words.split_first().unwrap_or((&0, &[]));
+        let (core, mut rest) = self.words.split_at(1);
         let mut ring = 0;
-        std::iter::once(u64::from(core)).chain(std::iter::from_fn(move || {
+        std::iter::once(path_key(core)).chain(std::iter::from_fn(move || {
             ring += 1;
             let (words, later) = rest.split_at_checked(words_of_ring(ring))?;
             rest = later;
-            Some(match words {
-                &[side, closing] => u64::from(side) << 32 | u64::from(closing),
-                words => words.iter().fold(0, |sum, &word| random_value(sum ^ u64::from(word))),
-            })
+            Some(path_key(words))
         }))
     }
 }
@@ -144,6 +171,19 @@ impl Finder {
     /// The window of a move: of the four cores that have the point among their middle cells, the one with most stones
     /// in it; of equals, the one whose smallest image is the smallest.
     pub fn find(&mut self, plane: &Plane, point: Point, mover: Color, window: &mut Window) {
+        self.find_while(plane, point, mover, window, &mut Everywhere);
+    }
+
+    /// The same, but a window that the follower ends does not grow further. Whether the window that was found is whole:
+    /// as two windows differ no later than where one of them was ended, the right one of equals is found either way.
+    pub fn find_while(
+        &mut self,
+        plane: &Plane,
+        point: Point,
+        mover: Color,
+        window: &mut Window,
+        follow: &mut impl Follow,
+    ) -> bool {
         let layouts = layouts();
         let (x, y) = (i32::from(point.x), i32::from(point.y));
         let cores = [(1, 1), (2, 1), (1, 2), (2, 2)].map(|(dx, dy)| {
@@ -152,26 +192,32 @@ impl Finder {
         });
         let most = cores.iter().map(|&(_, _, core)| stones(core)).max().unwrap_or(0);
         let mut candidate = std::mem::take(&mut self.candidate);
-        let mut first = true;
+        let (mut first, mut whole) = (true, false);
         for (left, top, core) in cores.into_iter().filter(|&(_, _, core)| stones(core) == most) {
             let at = core_index(x - left, y - top);
             let mark = (1 + mover as u32) << (30 - 2 * at);
-            if first {
-                self.smallest_image(plane, (left, top), core, mark, window);
-            } else {
-                self.smallest_image(plane, (left, top), core, mark, &mut candidate);
-                if candidate < *window {
-                    std::mem::swap(&mut candidate, window);
-                }
+            let is_whole = self.smallest_image(plane, (left, top), core, mark, &mut candidate, follow);
+            if first || candidate < *window {
+                std::mem::swap(&mut candidate, window);
+                whole = is_whole;
             }
             first = false;
         }
         self.candidate = candidate;
+        whole
     }
 
     /// Grows a window until enough stones or edges are around its core, taking in whole rings, and keeps those images
     /// that are smallest so far.
-    fn smallest_image(&mut self, plane: &Plane, (left, top): (i32, i32), core: u32, mark: u32, window: &mut Window) {
+    fn smallest_image(
+        &mut self,
+        plane: &Plane,
+        (left, top): (i32, i32),
+        core: u32,
+        mark: u32,
+        window: &mut Window,
+        follow: &mut impl Follow,
+    ) -> bool {
         window.words.clear();
         let mut images: u32 = 0;
         let mut smallest = u32::MAX;
@@ -183,6 +229,9 @@ impl Finder {
             images |= u32::from(image == smallest) << number;
         }
         window.words.push(smallest);
+        if !follow.begin(path_key(&window.words)) {
+            return false;
+        }
         let side = plane.size.side() as i32;
         let mut around = 0;
         for (out, layouts) in (1..).zip(&layouts().rings) {
@@ -191,6 +240,9 @@ impl Finder {
             around += self.ring.iter().map(|&word| stones(word) as usize).sum::<usize>();
             self.keep_smallest(layouts, &mut images);
             window.words.extend_from_slice(&self.smallest);
+            if !follow.go_on(path_key(&self.smallest)) {
+                return false;
+            }
             let last = CORE - 1 + out;
             let edges = [left - out < 0, top - out < 0, left + last >= side, top + last >= side];
             let edges = edges.into_iter().filter(|&met| met).count();
@@ -202,6 +254,7 @@ impl Finder {
         let mut marks = still.map(|number| image(mark, Kind::Core, number));
         window.mark = marks.clone().min().unwrap_or(mark);
         window.either = marks.any(|other| other == inverted(window.mark));
+        true
     }
 
     /// Of the images still in question, those that make this ring smallest.
