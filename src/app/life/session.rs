@@ -50,8 +50,8 @@ enum Ask {
 
 enum Answer {
     Solved(Result<(), Cancelled>),
-    Stand(Vec<Step>, Result<Stand, ExploreError>),
-    Judged(Vec<Step>, Step, Result<Refutation, ExploreError>),
+    Stand(Vec<Step>, Result<Box<Stand>, ExploreError>),
+    Judged(Vec<Step>, Step, Result<Box<Refutation>, ExploreError>),
 }
 
 type Back = (Option<Box<Explorer<'static>>>, Answer);
@@ -164,7 +164,7 @@ impl Session {
 
     /// Whose turn it is after so many moves.
     pub fn turn(&self, at: usize) -> Color {
-        if at % 2 == 0 { self.to_move } else { self.to_move.opponent() }
+        if at.is_multiple_of(2) { self.to_move } else { self.to_move.opponent() }
     }
 
     /// The position after so many moves of the line.
@@ -323,9 +323,9 @@ impl Session {
                 }
             }
             Answer::Solved(Err(Cancelled)) => self.next = None,
-            Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, stand),
+            Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
             Answer::Stand(..) => {}
-            Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, refutation),
+            Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
             Answer::Judged(_, _, Err(_)) => {}
         }
         self.drive(params, wake);
@@ -389,12 +389,12 @@ fn answer(
         (Ask::Stand(line), Some(mut explorer)) => {
             progress.begin("Looking at the moves", "positions", 0);
             let stand = explorer.at(&line, progress);
-            (Some(explorer), Answer::Stand(line, stand))
+            (Some(explorer), Answer::Stand(line, stand.map(Box::new)))
         }
         (Ask::Judge(line, step), Some(mut explorer)) => {
             progress.begin("Judging the move", "positions", 0);
             let found = explorer.refute(&line, step, progress);
-            (Some(explorer), Answer::Judged(line, step, found))
+            (Some(explorer), Answer::Judged(line, step, found.map(Box::new)))
         }
         _ => match Explorer::solve(problem, params, Some(library::shipped_rules()), progress) {
             Ok(explorer) => (Some(Box::new(explorer)), Answer::Solved(Ok(()))),

@@ -1,6 +1,5 @@
 //! How guessing went: by stage of the game, and by what the moves are called.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::mining::{Interval, wilson};
@@ -77,7 +76,7 @@ impl Summary {
             names.entry(answer.name).or_default().add(answer);
         }
         summary.names = names.into_iter().collect();
-        summary.names.sort_by_key(|(_, part)| Reverse(part.asked));
+        summary.names.sort_by_key(|(_, score)| std::cmp::Reverse(score.asked));
         summary
     }
 }

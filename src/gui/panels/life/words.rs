@@ -78,7 +78,7 @@ impl WordsView {
                     ));
                 }
                 None if self.frame.cell_count() >= 12 => {
-                    _ = ui.weak("Not in the book. It takes minutes, and perhaps 2 GB of memory.");
+                    _ = ui.weak("Not in the book. This size can take minutes.");
                 }
                 None => _ = ui.weak("Not in the book, or without a won rule."),
             }
