@@ -36,13 +36,18 @@ fn a_model_is_trained_and_tested_on_the_games_that_were_kept_back() {
     let trained =
         json(&[&["predict", "train", "--library", library, "--out", model, "--random", "4"], &small[..]].concat());
     let (games, kept) = (trained["games"].as_u64().unwrap(), trained["test_games"].as_u64().unwrap());
+    let held_back = trained["held_back"].as_u64().unwrap();
     assert!(games > kept && kept > 0, "{trained}");
     assert!(!place.at("own.model.part").exists());
     let bytes = fs::read(place.at("own.model")).unwrap();
     assert_eq!(trained["bytes"].as_u64().unwrap(), bytes.len() as u64);
 
-    let tested = json(&["predict", "test", "--library", library, "--model", model, "--contexts", "--bradley-terry"]);
-    assert_eq!((tested["games"].as_u64(), tested["trained_on"].as_u64()), (Some(kept), Some(games)));
+    let plot = place.at("plot.svg");
+    let test = ["predict", "test", "--library", library, "--model", model, "--contexts", "--bradley-terry"];
+    let tested = json(&[&test[..], &["--plot", text(&plot)]].concat());
+    let plot = fs::read_to_string(plot).unwrap();
+    assert!(plot.starts_with("<svg") && plot.contains("<circle"), "{plot}");
+    assert_eq!((tested["games"].as_u64(), tested["trained_on"].as_u64()), (Some(kept), Some(games + held_back)));
     let rates = ["top1", "top5", "top10", "top20"].map(|name| tested[name].as_f64().unwrap());
     assert!(rates.is_sorted() && rates[0] > 0.0 && rates[3] < 1.0, "{tested}");
     assert!(tested["mean_log_evidence"].as_f64().unwrap() < 0.0);

@@ -341,6 +341,8 @@ impl AppState {
         let is_same = self.corpus().id() == loaded.corpus.id();
         let is_sample = matches!(request, Request::Sample);
         self.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
+        let folder = self.library.as_ref().and_then(|open| open.folder.clone());
+        self.life.set_folder(folder.clone());
         if is_same {
             // Perhaps with other paths and tags.
             self.list_games();
@@ -349,12 +351,11 @@ impl AppState {
         self.tasks.retain(|task| !matches!(task.work, Work::Mine { .. } | Work::ReadTree { .. }));
         self.results.clear();
         let corpus = Arc::clone(self.corpus());
-        let folder = self.library.as_ref().and_then(|open| open.folder.clone());
         if let Some(open) = &self.library {
             self.find.set_games(&open.loaded, folder);
         }
         self.fuseki.set_corpus(&corpus);
-        self.life.forget_games(self.library.as_ref().and_then(|open| open.folder.clone()));
+        self.life.forget_games();
         self.list_games();
         self.joseki_corpus_changed();
         self.play_corpus_changed();

@@ -4,6 +4,7 @@
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 
 mod after;
+mod calibration;
 mod collocations;
 mod compare;
 mod continuation;

@@ -9,13 +9,15 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::Failure;
+use super::calibration::{self, Tenth};
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use crate::corpus::{Corpus, GameId};
 use crate::library;
 use crate::predict::{
     BRADLEY_TERRY_GAMES, BradleyTerry, CONTEXT_DISTANCES, ContextHits, ContextTable, Group, Hits, Measured, Model,
-    STAGES, Sides, Split, TrainParams, Training, drawn, measure, measure_contexts, shipped_model, sides, train, unseen,
+    STAGES, Sides, Split, TrainParams, Training, drawn, held_back, measure, measure_contexts, refine, shipped_model,
+    sides, train, unseen,
 };
 use crate::progress::Progress;
 
@@ -97,6 +99,9 @@ struct Test {
     /// Also what a small Bradley–Terry model of classical features predicts, trained on 652 of the other games
     #[arg(long)]
     bradley_terry: bool,
+    /// Also draw what was predicted against what was played, as SVG
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
@@ -112,6 +117,9 @@ struct TrainObject {
     format: u32,
     games: u64,
     positions: u64,
+    /// Games of the training's side that only the second opinion learned from.
+    held_back: u64,
+    temperature: f32,
     test_games: usize,
     before: Option<i16>,
     split: String,
@@ -263,12 +271,14 @@ impl Train {
             without: self.without,
             ..TrainParams::default()
         };
+        let (learned, held) = held_back(&loaded.corpus, &training, self.seed);
         let kept = library::kept_training(&self.out);
         let mut unkept = None;
         let keep = |training: &Training| {
             unkept = library::keep_training(training, &self.out).err();
         };
-        let mut model = train(&loaded.corpus, &training, &params, kept, keep, progress).map_err(cancelled)?;
+        let mut model = train(&loaded.corpus, &learned, &params, kept, keep, progress).map_err(cancelled)?;
+        refine(&mut model, &loaded.corpus, &held, progress).map_err(cancelled)?;
         if let Some(error) = unkept {
             eprintln!("katachi: the training could not be kept on its way: {error}");
         }
@@ -286,6 +296,8 @@ impl Train {
             format: JSON_FORMAT,
             games: info.games,
             positions: info.positions,
+            held_back: info.held_back,
+            temperature: info.temperature,
             test_games: test.len(),
             before,
             split,
@@ -343,6 +355,18 @@ impl Test {
         let measuring = measuring.elapsed().as_secs_f64();
         let tested: BTreeSet<GameId> = new.iter().copied().collect();
         let others: Vec<GameId> = all.iter().copied().filter(|id| !tested.contains(id)).collect();
+        if let Some(path) = &self.plot {
+            let subject = format!(
+                "{} positions of {} games that the model was not trained on",
+                thousands(measured.all.positions),
+                thousands(measured.games)
+            );
+            let tenths = measured.calibration.map(|(moves, predicted, played)| {
+                let share = |sum: f64| sum / moves.max(1) as f64;
+                Tenth { predicted: share(predicted), observed: share(played as f64), moves }
+            });
+            library::write_file(path, calibration::plot(&tenths, &subject).as_bytes())?;
+        }
         let bradley_terry = if self.bradley_terry {
             let learned_from = drawn(&others, BRADLEY_TERRY_GAMES, 0);
             let model = BradleyTerry::learn(corpus, &learned_from, progress).map_err(cancelled)?;
@@ -455,12 +479,13 @@ impl TestObject {
                 );
             }
         }
-        text += "\npredicted and observed, by tenth of the prediction\n";
+        text += "\npredicted and observed, by tenth of the prediction; the difference in points\n";
         for row in &self.calibration {
             text += &format!(
-                "{:5.1} %  {:5.1} %  of {}\n",
+                "{:5.1} %  {:5.1} %  {:+5.1}  of {}\n",
                 row.predicted * 100.0,
                 row.observed * 100.0,
+                (row.observed - row.predicted) * 100.0,
                 thousands(row.moves)
             );
         }

@@ -6,8 +6,10 @@
 
 use super::context::{CONTEXTS, Keys, Lanes, distance_at, random_value, smallest, xor};
 use super::groups::Group;
+use super::influence::Influence;
 use super::liberties::{At, NEIGHBOURS, PointSet, STRIDE, code, step};
 use super::liberty_windows::{LibertyKeys, NEAR};
+use super::refine::SAID;
 use super::situation::{CORNERS, Situation, corner_value, folded, lanes_of};
 use super::tactics::{Ladders, Tactics, tactics};
 
@@ -86,6 +88,11 @@ pub(super) struct Prepared {
     /// Chains that the last move touched: its own, and the mover's next to it; liberties and a class.
     touched: Vec<(PointSet, u64)>,
     ladders: Box<Ladders>,
+    /// Windows around the moves before the last two.
+    earlier: [[Lanes; CONTEXTS]; 2],
+    influence: Box<Influence>,
+    /// Plain numbers of the last candidate whose features were named.
+    pub said: [f32; SAID],
 }
 
 impl Prepared {
@@ -104,6 +111,9 @@ impl Prepared {
             follow: [[0; 8]; CONTEXTS],
             touched: Vec::new(),
             ladders: Box::new(Ladders::new()),
+            earlier: [[[0; 8]; CONTEXTS]; 2],
+            influence: Box::new(Influence::new()),
+            said: [0.0; SAID],
         }
     }
 
@@ -117,6 +127,12 @@ impl Prepared {
         [self.last, self.second] = [situation.last[0], situation.last[1]];
         self.touched.clear();
         self.ladders.forget();
+        self.influence.look_at(board, self.color);
+        for (windows, &place) in self.earlier.iter_mut().zip(&situation.last[2..4]) {
+            if place != 0 {
+                *windows = situation.contexts.windows(place, self.mover);
+            }
+        }
         if self.last != 0 {
             self.answer = situation.contexts.windows(self.last, self.mover);
             self.answer_liberties = self.liberty_keys.windows(situation, self.color, self.last);
@@ -170,10 +186,12 @@ impl Prepared {
 
         // Nested contexts, and with the last moves marked.
         let mut take = |group: Group, template: u32, key: u64| sink.take(group, hashed(template, key));
+        let (mut shape_known, mut last_known, mut answer_known) = (0, 0, 0);
         for (context, lanes) in windows.iter().enumerate() {
             if !take(Group::Shape, context as u32, smallest(lanes)) {
                 break;
             }
+            shape_known += 1;
         }
         let last_ring = if last == 0 { CONTEXTS } else { keys.ring(at, last) };
         let second_ring = if second == 0 { CONTEXTS } else { keys.ring(at, second) };
@@ -198,6 +216,7 @@ impl Prepared {
             if !take(Group::ShapeAndLast, 16 + context as u32, marked(lanes, context, false)) {
                 break;
             }
+            last_known += 1;
         }
         for (context, lanes) in windows.iter().enumerate() {
             if !take(Group::ShapeAndBoth, 32 + context as u32, marked(lanes, context, true)) {
@@ -225,6 +244,7 @@ impl Prepared {
                 if !take(Group::Answer, 48 + context as u32, key) {
                     break;
                 }
+                answer_known += 1;
             }
             for (window, lanes) in self.answer_liberties.iter().enumerate() {
                 let key = if d1 < FAR { place_seen_from(lanes, last) } else { pair(smallest(lanes), 64 + d1) };
@@ -256,6 +276,24 @@ impl Prepared {
                 let lanes = &self.follow[context];
                 let near = u64::from(last != 0 && keys.ring(second, last) <= 8);
                 if !take(Group::FollowUp, 96 + context as u32, place_seen_from(lanes, second) ^ near) {
+                    break;
+                }
+            }
+        }
+
+        // What answers the moves before the last two, where nothing has yet.
+        for (back, windows) in self.earlier.iter().enumerate() {
+            let place = situation.last[2 + back];
+            if place == 0 || distance_class(distance_at(at, place)) >= FAR {
+                continue;
+            }
+            // How near the later moves came.
+            let ring = |later: At| if later == 0 { CONTEXTS } else { keys.ring(place, later) };
+            let later = situation.last[..2 + back].iter().map(|&later| ring(later)).min().unwrap_or(CONTEXTS);
+            let later = class(later, &[4, 7, 10]);
+            for context in [1, 3, 5, 7, 9] {
+                let key = pair(place_seen_from(&windows[context], place), later);
+                if !take(Group::Earlier, 240 + 16 * back as u32 + context as u32, key) {
                     break;
                 }
             }
@@ -380,6 +418,50 @@ impl Prepared {
         take(Group::Room, 223, balance << 8 | line.min(9) << 4 | self.stage);
         let wide = within(self.mover, 11) << 4 | within(1 - self.mover, 11);
         take(Group::Room, 224, pair(balance << 8 | wide, line.min(9) << 3 | coarse(d1)));
+
+        // Where a stone was taken off lately, as in a ko.
+        let emptied = usize::from(situation.emptied_at[at]);
+        if emptied != 0 {
+            let ago = class(situation.moves - emptied, &[1, 2, 3, 4, 6, 9, 20]);
+            take(Group::Tactics, 178, pair(ago, summary));
+            take(Group::Tactics, 179, pair(ago << 8 | d1, captures));
+            take(Group::Tactics, 186, pair(ago, shapes[1]));
+        }
+        if self.ko != 0 {
+            let from_ko = distance_class(distance_at(at, situation.board.ko));
+            take(Group::Tactics, 187, from_ko << 8 | d1);
+            take(Group::Tactics, 188, pair(coarse(from_ko) << 3 | coarse(d1), summary));
+            take(Group::Tactics, 189, pair(coarse(from_ko), shapes[1]));
+        }
+
+        // Whose area it is.
+        let here = self.influence.at(at);
+        let (low, high) = self.influence.around(at);
+        let slope = here << 8 | low << 4 | high;
+        take(Group::Area, 280, here << 8 | line.min(6) << 4 | self.stage);
+        take(Group::Area, 281, slope << 4 | self.stage);
+        take(Group::Area, 282, slope << 8 | d1);
+        take(Group::Area, 283, pair(here, shapes[1]));
+        take(Group::Area, 284, pair(here, shapes[2]));
+        take(Group::Area, 285, pair(slope, summary));
+        take(Group::Area, 286, pair(low << 4 | high, shapes[1]));
+        take(Group::Area, 287, pair(slope, place));
+        let at_last = if last == 0 { NOWHERE } else { self.influence.at(last) };
+        take(Group::Area, 288, (at_last << 4 | here) << 8 | d1);
+        let (own_weak, enemy_weak) = self.influence.weakest(&situation.board, self.color, at);
+        let weak = own_weak << 4 | enemy_weak;
+        take(Group::Area, 289, weak << 8 | d1);
+        take(Group::Area, 290, pair(weak, summary));
+        take(Group::Area, 291, pair(weak, shapes[1]));
+        take(Group::Area, 292, pair(weak << 8 | age, coarse(d1)));
+        take(Group::Area, 293, pair(weak << 16 | slope, self.stage));
+
+        let knowns = [shape_known, last_known, answer_known];
+        let tactics = [t.captured, t.saved, u16::from(t.escapes), t.liberties, t.stones, t.atari, u16::from(t.ladder)];
+        let numbers = [d1, d2, d3, line, across, age, here, low, high, own_weak, enemy_weak, own, enemy];
+        let moves = [situation.moves.min(999) as u64];
+        let all = numbers.into_iter().chain(tactics.map(u64::from)).chain(knowns).chain(moves);
+        self.said.iter_mut().zip(all).for_each(|(said, number)| *said = number as f32);
     }
 
     /// How long ago the latest stone within distance 5, but for the last two moves, was played.

@@ -6,6 +6,7 @@
 //!   signatures: 3 bytes each, ascending        games that it was trained on
 //!   first stage: 2^20 signed bytes
 //!   known: 2^bits bits;  weights: a signed byte for each bit that is set
+//!   trees: how many, then of each its questions (which number, from where on) and its leaves
 //! ```
 //!
 //! All numbers are little-endian. A weight is its byte times the head's `step`: rounding costs less than a thousandth of
@@ -15,10 +16,12 @@ use serde::{Deserialize, Serialize};
 
 use super::groups::Group;
 use super::model::{Base, Groups, Known, Weights};
+use super::refine::NUMBERS;
 use super::shortlist;
+use super::trees::Trees;
 
 /// The version of the file's layout and of the features that its weights belong to.
-pub const MODEL_FORMAT: u32 = 1;
+pub const MODEL_FORMAT: u32 = 2;
 
 const MAGIC: &[u8; 8] = b"KATAPRED";
 
@@ -52,6 +55,10 @@ pub struct ModelInfo {
     pub step: f32,
     pub first_step: f32,
     pub tail: f32,
+    /// What scores are divided by, so that probabilities are those that are observed.
+    pub temperature: f32,
+    /// Games that were held back for that and for the trees.
+    pub held_back: u64,
     /// Groups of features that were left out, by name.
     pub without: Vec<String>,
 }
@@ -78,6 +85,7 @@ pub struct Model {
     info: ModelInfo,
     pub(super) base: Base,
     pub(super) weights: ByteWeights,
+    pub(super) trees: Trees,
     signatures: Vec<u32>,
 }
 
@@ -106,14 +114,19 @@ impl Model {
         // Fine enough, and no weight is cut off.
         let step =
             |least: f32, weights: &[f32]| weights.iter().fold(least, |step, weight| step.max(weight.abs() / 127.0));
-        let info =
-            ModelInfo { step: step(WEIGHT_STEP, &weights), first_step: step(FIRST_STEP, &base.shortlist), ..info };
+        let info = ModelInfo {
+            step: step(WEIGHT_STEP, &weights),
+            first_step: step(FIRST_STEP, &base.shortlist),
+            temperature: 1.0,
+            ..info
+        };
         let bytes = weights.into_iter().map(|weight| byte(weight, info.step)).collect();
         signatures.sort_unstable();
         signatures.dedup();
         let first = base.shortlist.iter().map(|&weight| f32::from(byte(weight, info.first_step)) * info.first_step);
         let shortlist = first.collect();
-        Model { weights: ByteWeights { bytes, step: info.step }, base: Base { shortlist, ..base }, signatures, info }
+        let weights = ByteWeights { bytes, step: info.step };
+        Model { weights, base: Base { shortlist, ..base }, trees: Trees::default(), signatures, info }
     }
 
     pub fn info(&self) -> &ModelInfo {
@@ -124,6 +137,18 @@ impl Model {
     pub fn note_split(&mut self, before: Option<i16>, split: String) {
         self.info.before = before;
         self.info.split = split;
+    }
+
+    /// These games too are no test of it.
+    pub(super) fn note_games(&mut self, signatures: impl Iterator<Item = u32>) {
+        self.signatures.extend(signatures);
+        self.signatures.sort_unstable();
+        self.signatures.dedup();
+    }
+
+    /// Takes the second opinion.
+    pub(super) fn refine(&mut self, temperature: f32, trees: Trees, held_back: u64) {
+        (self.info.temperature, self.trees, self.info.held_back) = (temperature, trees, held_back);
     }
 
     /// Whether it was trained on a game with this signature; one in 300 other games looks so too.
@@ -147,6 +172,7 @@ impl Model {
             body.extend_from_slice(&word.to_le_bytes());
         }
         body.extend(self.base.known.slots().map(|slot| self.weights.bytes[slot as usize] as u8));
+        self.trees.write(&mut body);
         let packed = zstd::encode_all(body.as_slice(), 19).expect("writing to memory does not fail");
         let mut bytes = Vec::with_capacity(HEAD_BYTES + packed.len());
         bytes.extend_from_slice(MAGIC);
@@ -202,9 +228,15 @@ impl Model {
         for slot in known.slots() {
             weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);
         }
+        let trees = Trees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
+        let trees = trees.ok_or_else(|| damaged("its trees are not whole"))?;
+        if !(info.temperature.is_finite() && info.temperature > 0.0) {
+            return Err(damaged(format!("a temperature of {}", info.temperature)));
+        }
         let without: Vec<Group> =
             Group::ALL.into_iter().filter(|group| info.without.iter().any(|name| name == group.name())).collect();
         let base = Base { known, groups: Groups::without(&without), shortlist: first, tail: info.tail };
-        Ok(Model { weights: ByteWeights { bytes: weights, step: info.step }, base, signatures, info })
+        let weights = ByteWeights { bytes: weights, step: info.step };
+        Ok(Model { weights, base, trees, signatures, info })
     }
 }

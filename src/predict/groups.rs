@@ -28,10 +28,14 @@ pub enum Group {
     Distance,
     /// How near the next stones of either side are.
     Room,
+    /// Nested contexts around the two moves before the last two, with the candidate's place.
+    Earlier,
+    /// Whose area the candidate is in, and how safe the chains near it are.
+    Area,
 }
 
 impl Group {
-    pub const ALL: [Group; 12] = [
+    pub const ALL: [Group; 14] = [
         Group::Shape,
         Group::ShapeAndLast,
         Group::ShapeAndBoth,
@@ -44,6 +48,8 @@ impl Group {
         Group::Place,
         Group::Distance,
         Group::Room,
+        Group::Earlier,
+        Group::Area,
     ];
 
     /// In a player's words.
@@ -61,6 +67,8 @@ impl Group {
             Group::Place => "place on the board",
             Group::Distance => "distance to the last moves",
             Group::Room => "room to the next stones",
+            Group::Earlier => "earlier moves that are open",
+            Group::Area => "whose area it is",
         }
     }
 
@@ -79,6 +87,8 @@ impl Group {
             Group::Place => "place",
             Group::Distance => "distance",
             Group::Room => "room",
+            Group::Earlier => "earlier",
+            Group::Area => "area",
         }
     }
 }

@@ -102,7 +102,7 @@ pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Prog
                         found.illegal += 1;
                         return;
                     }
-                    scorer.score(situation, &model.base, &model.weights);
+                    scorer.score(situation, model);
                     let Some(played) = scorer.number_of(at(point)) else { return };
                     let probability = scorer.probabilities[played];
                     let greater = scorer.probabilities.iter().filter(|&&other| other > probability).count();

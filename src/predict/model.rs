@@ -122,6 +122,25 @@ impl Sink for KnownSlots<'_> {
     }
 }
 
+/// Sums of the weights of known features by group.
+pub(super) struct Sums<'a, W> {
+    pub base: &'a Base,
+    pub weights: &'a W,
+    pub sums: [f32; Group::ALL.len()],
+}
+
+impl<W: Weights> Sink for Sums<'_, W> {
+    #[inline]
+    fn take(&mut self, group: Group, hash: u64) -> bool {
+        let slot = self.base.known.slot(hash);
+        let known = self.base.groups.contains(group) && self.base.known.contains(slot);
+        if known {
+            self.sums[group as usize] += self.weights.weight(slot);
+        }
+        known
+    }
+}
+
 /// As [`KnownSlots`], with the group of each.
 pub(super) struct KnownGroups<'a> {
     pub base: &'a Base,

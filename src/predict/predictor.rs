@@ -88,7 +88,7 @@ impl Predictor {
     /// All legal moves of the side to move with their probabilities, most likely first; they sum to 1. A pass is not
     /// among them.
     pub fn policy(&mut self, situation: &Situation) -> Vec<(Point, f32)> {
-        self.scorer.score(situation, &self.model.base, &self.model.weights);
+        self.scorer.score(situation, &self.model);
         let moves = self.scorer.shortlist.moves.iter().map(|&(at, _)| point(at));
         let mut policy: Vec<(Point, f32)> = moves.zip(self.scorer.probabilities.iter().copied()).collect();
         policy.sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| (a.0.y, a.0.x).cmp(&(b.0.y, b.0.x))));

@@ -1,8 +1,12 @@
 //! Scores and probabilities of all legal moves of a position.
 
+use super::context::random_value;
 use super::features::Prepared;
+use super::file::Model;
+use super::groups::Group;
 use super::liberties::At;
-use super::model::{Base, KnownSlots, Weights};
+use super::model::{Base, KnownSlots, Sums, Weights};
+use super::refine::{LOOKED_AT, NUMBERS, SAID};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
 
@@ -11,14 +15,17 @@ use super::situation::Situation;
 pub(super) struct Limits {
     pub least: f32,
     pub most: usize,
+    /// Of moves that it gives less than this, only one in `one_in`, drawn by chance, is looked at, and stands for all.
+    pub rare: f32,
+    pub one_in: u64,
 }
 
 impl Limits {
     /// While training, where every move counts eleven million times.
-    pub const LEARNING: Limits = Limits { least: 1e-3, most: 56 };
+    pub const LEARNING: Limits = Limits { least: 3e-4, most: 110, rare: 0.01, one_in: 4 };
 
     /// When asked: a longer list costs nothing that anybody notices, and passes over 1 % of the played moves, not 5 %.
-    pub const ASKED: Limits = Limits { least: 3e-4, most: 110 };
+    pub const ASKED: Limits = Limits { least: 3e-4, most: 110, rare: 0.0, one_in: 1 };
 }
 
 /// At least so many are looked at closely.
@@ -37,6 +44,20 @@ pub(super) struct Scorer {
     pub ends: Vec<usize>,
     /// Probabilities of all legal moves, in the order of `shortlist.moves`.
     pub probabilities: Vec<f32>,
+    /// What is drawn stands for others: logarithms of how many, in the order of `close`.
+    stands_for: Vec<f32>,
+    /// Moves that others stand for.
+    dropped: Vec<usize>,
+    /// Scores of all legal moves, in the order of `shortlist.moves`.
+    pub scores: Vec<f32>,
+    /// By group, and what else is said, of each that is looked at closely.
+    sums: Vec<[f32; Group::ALL.len()]>,
+    said: Vec<[f32; SAID]>,
+    /// The most likely ones: numbers of `shortlist.moves`, what trees are asked of them, and the logarithm of what all
+    /// other moves weigh.
+    pub looked_at: Vec<usize>,
+    pub rows: Vec<f32>,
+    pub others: f32,
     order: Vec<f32>,
     limits: Limits,
 }
@@ -51,6 +72,14 @@ impl Scorer {
             slots: Vec::new(),
             ends: Vec::new(),
             probabilities: Vec::new(),
+            stands_for: Vec::new(),
+            dropped: Vec::new(),
+            scores: Vec::new(),
+            sums: Vec::new(),
+            said: Vec::new(),
+            looked_at: Vec::new(),
+            rows: Vec::new(),
+            others: 0.0,
             order: Vec::new(),
             limits,
         }
@@ -63,56 +92,149 @@ impl Scorer {
         self.first.extend(self.shortlist.moves.iter().map(|(_, slots)| slots.sum(&base.shortlist)));
     }
 
-    /// Chooses what is looked at closely, and names its features.
-    pub fn look_closely(&mut self, situation: &Situation, base: &Base) {
+    /// Chooses what is looked at closely. For learning, `drawing` has the number that is always in, and chance.
+    fn choose(&mut self, drawing: Option<(usize, u64)>) {
         let highest = self.first.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let sum: f32 = self.first.iter().map(|score| (score - highest).exp()).sum();
         let mut least = highest + (sum * self.limits.least).ln();
         if self.first.len() > FEWEST {
-            self.order.clear();
-            self.order.extend_from_slice(&self.first);
-            let (_, &mut fewest, _) = self.order.select_nth_unstable_by(FEWEST - 1, |a, b| b.total_cmp(a));
-            let within = if self.first.len() > self.limits.most {
-                *self.order.select_nth_unstable_by(self.limits.most - 1, |a, b| b.total_cmp(a)).1
-            } else {
-                f32::NEG_INFINITY
-            };
+            let fewest = nth_highest(&self.first, FEWEST, &mut self.order);
             // Equal scores, such as those of symmetric points, stay together.
-            least = least.max(within).min(fewest);
+            least = least.max(nth_highest(&self.first, self.limits.most, &mut self.order)).min(fewest);
         } else {
             least = f32::NEG_INFINITY;
         }
         self.close.clear();
-        self.close.extend((0..self.first.len()).filter(|&number| self.first[number] >= least));
-        self.prepared.look_at(situation);
-        self.slots.clear();
-        self.ends.clear();
-        for &number in &self.close {
-            let mut sink = KnownSlots { base, slots: &mut self.slots };
-            self.prepared.features(situation, self.shortlist.moves[number].0, &mut sink);
-            self.ends.push(self.slots.len());
+        self.stands_for.clear();
+        self.dropped.clear();
+        let rare = highest + (sum * self.limits.rare).ln();
+        let one_in = self.limits.one_in;
+        for number in (0..self.first.len()).filter(|&number| self.first[number] >= least) {
+            let drawn = drawing.filter(|&(always, _)| number != always && self.first[number] < rare);
+            match drawn {
+                Some((_, chance)) if !random_value(chance ^ (number as u64) << 48).is_multiple_of(one_in) => {
+                    self.dropped.push(number);
+                }
+                _ => {
+                    self.close.push(number);
+                    self.stands_for.push(if drawn.is_some() { (one_in as f32).ln() } else { 0.0 });
+                }
+            }
         }
     }
 
-    /// Probabilities of all legal moves; they sum to 1.
-    pub fn score(&mut self, situation: &Situation, base: &Base, weights: &impl Weights) {
+    /// Probabilities of all legal moves while learning, with moves that are drawn by chance and stand for others.
+    pub fn score_to_learn(
+        &mut self,
+        situation: &Situation,
+        base: &Base,
+        weights: &impl Weights,
+        played: At,
+        chance: u64,
+    ) {
         self.score_first(situation, base);
-        self.look_closely(situation, base);
         self.probabilities.clear();
+        let Some(played) = self.number_of(played) else { return };
+        self.choose(Some((played, chance)));
+        self.prepared.look_at(situation);
+        self.slots.clear();
+        self.ends.clear();
         self.probabilities.extend(self.first.iter().map(|score| score + base.tail));
-        let mut start = 0;
-        for (&number, &end) in self.close.iter().zip(&self.ends) {
-            let sum: f32 = self.slots[start..end].iter().map(|&slot| weights.weight(slot)).sum();
-            self.probabilities[number] = self.first[number] + sum;
-            start = end;
+        self.dropped.iter().for_each(|&number| self.probabilities[number] = f32::NEG_INFINITY);
+        for (&number, stands_for) in self.close.iter().zip(&self.stands_for) {
+            let start = self.slots.len();
+            let mut sink = KnownSlots { base, slots: &mut self.slots };
+            self.prepared.features(situation, self.shortlist.moves[number].0, &mut sink);
+            let sum: f32 = self.slots[start..].iter().map(|&slot| weights.weight(slot)).sum();
+            self.probabilities[number] = self.first[number] + sum + stands_for;
+            self.ends.push(self.slots.len());
         }
         softmax(&mut self.probabilities);
+    }
+
+    /// Probabilities of all legal moves; they sum to 1.
+    pub fn score(&mut self, situation: &Situation, model: &Model) {
+        let base = &model.base;
+        self.score_first(situation, base);
+        self.choose(None);
+        self.prepared.look_at(situation);
+        self.scores.clear();
+        let temperature = model.info().temperature;
+        self.scores.extend(self.first.iter().map(|score| (score + base.tail) / temperature));
+        self.sums.clear();
+        self.said.clear();
+        for &number in &self.close {
+            let mut sink = Sums { base, weights: &model.weights, sums: [0.0; Group::ALL.len()] };
+            self.prepared.features(situation, self.shortlist.moves[number].0, &mut sink);
+            self.scores[number] = (self.first[number] + sink.sums.iter().sum::<f32>()) / temperature;
+            self.sums.push(sink.sums);
+            self.said.push(self.prepared.said);
+        }
+        self.look_again();
+        if !model.trees.is_empty() {
+            for (&number, row) in self.looked_at.iter().zip(self.rows.chunks_exact(NUMBERS)) {
+                self.scores[number] += model.trees.sum(row);
+            }
+        }
+        self.probabilities.clear();
+        self.probabilities.extend_from_slice(&self.scores);
+        softmax(&mut self.probabilities);
+    }
+
+    /// Puts together what trees are asked of the most likely candidates.
+    fn look_again(&mut self) {
+        let close_scores = self.close.iter().map(|&number| self.scores[number]);
+        let close_scores: Vec<f32> = close_scores.collect();
+        let least = nth_highest(&close_scores, LOOKED_AT, &mut self.order);
+        let looked_at = || (0..close_scores.len()).filter(|&place| close_scores[place] >= least);
+        let highest = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let all = weight(self.scores.iter().copied(), highest);
+        let mass = highest + all.ln();
+        let mut highest_sums = [f32::NEG_INFINITY; Group::ALL.len()];
+        let (mut highest_first, mut second) = (f32::NEG_INFINITY, f32::NEG_INFINITY);
+        for place in looked_at() {
+            highest_sums.iter_mut().zip(&self.sums[place]).for_each(|(highest, sum)| *highest = highest.max(*sum));
+            highest_first = highest_first.max(self.first[self.close[place]]);
+            if close_scores[place] < highest {
+                second = second.max(close_scores[place]);
+            }
+        }
+        self.looked_at.clear();
+        self.rows.clear();
+        for place in looked_at() {
+            let (number, score) = (self.close[place], close_scores[place]);
+            let rank = close_scores.iter().filter(|&&other| other > score).count();
+            self.looked_at.push(number);
+            self.rows.extend(self.sums[place].iter().zip(highest_sums).map(|(sum, highest)| sum - highest));
+            self.rows.extend([self.first[number] - highest_first, score - mass, score - highest, rank as f32]);
+            self.rows.extend([highest - mass, if second.is_finite() { second - highest } else { -20.0 }]);
+            self.rows.extend(self.said[place]);
+        }
+        let in_rows = weight(self.looked_at.iter().map(|&number| self.scores[number]), highest);
+        self.others = highest + (all - in_rows).max(all * 1e-7).ln();
     }
 
     /// The number of a move in `shortlist.moves`.
     pub fn number_of(&self, at: At) -> Option<usize> {
         self.shortlist.moves.binary_search_by_key(&at, |&(at, _)| at).ok()
     }
+}
+
+/// The score that so many reach; −∞ if there are not so many.
+fn nth_highest(scores: &[f32], count: usize, order: &mut Vec<f32>) -> f32 {
+    if scores.len() <= count {
+        return f32::NEG_INFINITY;
+    }
+    order.clear();
+    order.extend_from_slice(scores);
+    *order.select_nth_unstable_by(count - 1, |a, b| b.total_cmp(a)).1
+}
+
+/// The sum of what scores weigh against the highest; the same in any order, so that a turned board has the same.
+fn weight(scores: impl Iterator<Item = f32>, highest: f32) -> f32 {
+    let unit = (1_u64 << 40) as f64;
+    let sum: u64 = scores.map(|score| (f64::from(score - highest).exp() * unit) as u64).sum();
+    (sum as f64 / unit) as f32
 }
 
 pub(super) fn softmax(scores: &mut [f32]) {

@@ -32,6 +32,8 @@ pub struct Situation {
     pub(super) last: [At; REMEMBERED],
     /// By point: the number of the move that put the stone there.
     pub(super) played_at: Vec<u16>,
+    /// By point: the number of the move that last took a stone off it.
+    pub(super) emptied_at: Vec<u16>,
     pub(super) moves: usize,
     to_play: Color,
     /// Tells this situation, and each game that it goes through, from all others.
@@ -48,6 +50,7 @@ impl Situation {
             corners: [[[[0; 2]; CORNERS.len()]; 4]; 2],
             last: [0; REMEMBERED],
             played_at: vec![0; STRIDE * STRIDE],
+            emptied_at: vec![0; STRIDE * STRIDE],
             moves: 0,
             to_play: Color::Black,
             id: next_id(),
@@ -98,6 +101,7 @@ impl Situation {
             self.corners = [[[[0; 2]; CORNERS.len()]; 4]; 2];
             self.last = [0; REMEMBERED];
             self.played_at.fill(0);
+            self.emptied_at.fill(0);
             self.moves = 0;
             self.to_play = Color::Black;
             self.id = next_id();
@@ -114,6 +118,7 @@ impl Situation {
         self.corners = other.corners;
         self.last = other.last;
         self.played_at.copy_from_slice(&other.played_at);
+        self.emptied_at.copy_from_slice(&other.emptied_at);
         (self.moves, self.to_play, self.id) = (other.moves, other.to_play, next_id());
         self.changed.clear();
     }
@@ -195,6 +200,7 @@ impl Situation {
         for &gone in &removed {
             self.toggle(usize::from(gone), whose as usize, false);
             self.played_at[usize::from(gone)] = 0;
+            self.emptied_at[usize::from(gone)] = self.moves.min(usize::from(u16::MAX)) as u16;
         }
         self.board.removed = removed;
     }

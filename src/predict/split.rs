@@ -74,6 +74,23 @@ fn newest(corpus: &Corpus, games: &[GameId]) -> Option<i16> {
     years.len().checked_sub(test).map(|at| years[at])
 }
 
+/// Games that are held back for the second opinion at most.
+const HELD_BACK: usize = 1200;
+
+/// Of the games to train on, those to learn from and those that are held back for [`super::refine`]: up to one game in
+/// twenty, drawn by the seed from the newest, twice as many: games to come differ from what was learned as these do, and
+/// from games of all years the model would look surer than it may be.
+pub fn held_back(corpus: &Corpus, training: &[GameId], seed: u64) -> (Vec<GameId>, Vec<GameId>) {
+    let mut newer = training.to_vec();
+    newer.sort_by_key(|&id| (std::cmp::Reverse(corpus.year(id)), id));
+    let count = (training.len() / 20).min(HELD_BACK);
+    newer.truncate(2 * count);
+    let held = drawn(&newer, count, seed ^ 0x4e1d);
+    let held: FxHashSet<GameId> = held.into_iter().collect();
+    let (held, learned) = training.iter().copied().partition(|id| held.contains(id));
+    (learned, held)
+}
+
 /// Of these games, those that a model was not trained on, by their signatures; one in 300 new games is left out by chance.
 pub fn unseen(corpus: &Corpus, games: &[GameId], model: &Model) -> Vec<GameId> {
     games.iter().copied().filter(|&id| !model.knows_game(signature(corpus.game(id)))).collect()

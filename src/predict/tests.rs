@@ -258,6 +258,37 @@ fn a_split_keeps_games_apart_by_year_and_other_records_of_a_game_too() {
     assert_eq!(unseen(&twice, twice.games(), &model), []);
 }
 
+#[test]
+fn games_are_held_back_from_the_newest_and_only_once() {
+    let corpus = corpus(100);
+    let (learned, held) = held_back(&corpus, corpus.games(), 1);
+    assert_eq!((learned.len(), held.len()), (95, 5));
+    assert!(held.iter().all(|&id| corpus.year(id).unwrap() == 1999 && !learned.contains(&id)));
+    assert_eq!(held_back(&corpus, corpus.games(), 1), (learned, held));
+    assert_eq!(held_back(&corpus, &corpus.games()[..19], 1).1, []);
+}
+
+#[test]
+fn a_second_opinion_helps_on_games_that_nothing_was_learned_from() {
+    let corpus = corpus(120);
+    let [learned, held, test] = [0..40, 40..90, 90..120].map(|range| &corpus.games()[range]);
+    let mut model = trained(&corpus, learned);
+    let progress = Progress::new();
+    let before = measure(&corpus, test, &model, &progress).unwrap().all;
+    refine(&mut model, &corpus, held, &progress).unwrap();
+    let after = measure(&corpus, test, &model, &progress).unwrap().all;
+    assert!(after.log_evidence > before.log_evidence, "{before:?} {after:?}");
+    assert_eq!(model.info().held_back, 50);
+    assert_eq!(unseen(&corpus, held, &model), []);
+    // It is in the file too, and a second time from the start gives the same.
+    let bytes = model.to_bytes();
+    assert_eq!(Model::from_bytes(&bytes).unwrap().to_bytes(), bytes);
+    refine(&mut model, &corpus, held, &progress).unwrap();
+    assert_eq!(model.to_bytes(), bytes);
+    progress.cancel();
+    assert!(refine(&mut model, &corpus, held, &progress).is_err());
+}
+
 /// The contexts of a corpus, counted one by one: every point, before every move.
 #[test]
 fn counted_contexts_are_those_of_looking_at_every_point() {

@@ -5,6 +5,14 @@
 //! itself. The first that holds says whether the result is unconditional or a ko. Life is then asked for once more with
 //! two eyes, which tells a seki; and the other side is asked the same questions as if it were first, which tells a group
 //! that was alive or dead already.
+//!
+//! Each question is asked on fields from narrow to wide. The border of a field is as good for the attacker as can be, so
+//! what the defender reaches on a narrow one is sure; what the attacker does has to be found again on the wider ones, and
+//! is marked where the limits come first.
+//!
+//! Of several first moves that reach as much, the one that the search proved first is given. Tried and dropped: to take
+//! the one with the smallest proof of its own, which found 168 of the files' moves on a sample of 205 problems instead of
+//! 172, at the same limit of time.
 
 use std::time::{Duration, Instant};
 

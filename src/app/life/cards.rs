@@ -30,7 +30,7 @@ impl Cards {
         self.read.is_running()
     }
 
-    /// Another library. Without a folder the cards of this session stay.
+    /// Another library. Answers that were given without one are added to its cards.
     pub fn set_folder(&mut self, folder: Option<PathBuf>, wake: &Wake) {
         if folder != self.folder {
             self.folder = folder;
@@ -42,12 +42,8 @@ impl Cards {
 
     pub fn review(&mut self, question: Question, grade: Grade, now: Moment, wake: &Wake) {
         self.deck.review(&question, grade, now);
-        if self.folder.is_some() {
-            self.waiting.push((question, grade, now));
-            if !self.read.is_running() {
-                self.write(wake);
-            }
-        }
+        self.waiting.push((question, grade, now));
+        self.drive(wake);
     }
 
     /// Adds what waits to the folder's file, and reads it.
@@ -83,7 +79,7 @@ impl Cards {
 
     /// Writes what came while the file was being written.
     pub fn drive(&mut self, wake: &Wake) {
-        if !self.waiting.is_empty() && !self.read.is_running() {
+        if self.folder.is_some() && !self.waiting.is_empty() && !self.read.is_running() {
             self.write(wake);
         }
     }

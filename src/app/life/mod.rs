@@ -297,9 +297,13 @@ impl Life {
         });
     }
 
-    /// Other games: what was counted in the old ones goes.
-    pub(super) fn forget_games(&mut self, folder: Option<PathBuf>) {
+    /// The folder of the library, where the cards are kept.
+    pub(super) fn set_folder(&mut self, folder: Option<PathBuf>) {
         self.cards.set_folder(folder, &self.wake);
+    }
+
+    /// Other games: what was counted in the old ones goes.
+    pub(super) fn forget_games(&mut self) {
         self.frequencies.clear();
         self.to_count.clear();
         self.browser.list(&self.frequencies);

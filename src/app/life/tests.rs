@@ -392,12 +392,12 @@ fn a_position_that_is_set_up_is_a_question_and_says_why_it_is_none() {
     act(&mut state, LifeCommand::Solve);
     let solution = state.life().session().solution().unwrap();
     assert_eq!(solution.status, crate::tsumego::solver::Status::Dead, "one eye alone");
-    act(&mut state, LifeCommand::ToMove(Color::White));
+    act(&mut state, LifeCommand::ToMove(Color::Black));
     assert!(state.life().session().solution().is_none(), "another question");
     act(&mut state, LifeCommand::Mark(Some(Point::new(0, 1))));
     assert_eq!(state.life().session().problem().unwrap().defender(), Color::Black);
     act(&mut state, LifeCommand::Undo);
-    assert_eq!(state.life().setup().to_move(), Color::Black);
+    assert_eq!(state.life().setup().to_move(), Color::White);
 }
 
 #[test]
@@ -447,6 +447,7 @@ fn cards_are_kept_in_the_librarys_folder_and_what_is_due_comes_first() {
     assert!(state.life().keeps_cards());
     let question = state.life().problems().selected().unwrap().1.question.clone();
     play(&mut state, 0, 0);
+    // The card is written behind the judgement.
     settle(&mut state);
     let kept = library::study::read(&folder).unwrap();
     assert_eq!(kept.deck.get(&question).unwrap().reviews().last().unwrap().grade, Grade::Again);
