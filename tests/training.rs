@@ -74,7 +74,7 @@ fn every_step_is_followed_and_variations_and_pasted_games_too() {
     assert!(answer.candidates().iter().all(|candidate| candidate.point != Point::new(4, 4)));
     state.apply(Command::PasteSgf("(;SZ[13]AB[dd][jd]AW[dj];W[jj])".into()));
     let answer = state.suggestions().unwrap();
-    assert_eq!((answer.line().size.side(), answer.board().stones().count()), (13, 4));
+    assert_eq!((answer.line().size.side(), answer.board().stones().count()), (13, 3));
     state.apply(Command::Training(PlayCommand::EmptyBoard(BoardSize::new(7).unwrap())));
     assert_eq!(state.suggestions().unwrap().line().size.side(), 7);
 }

@@ -349,7 +349,11 @@ impl AppState {
         match sgf::read_tree(text.as_bytes(), 0) {
             Ok(tree) => {
                 self.viewer = Some(Viewer::new(tree, Origin::Pasted, 0, None));
-                self.workspace = Workspace::Library;
+                match self.workspace {
+                    // Its board follows whatever is open.
+                    Workspace::Play => self.play.mode = Mode::Suggest,
+                    _ => self.workspace = Workspace::Library,
+                }
             }
             Err(reason) => {
                 let text = format!("No game could be pasted: {reason}");

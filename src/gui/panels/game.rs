@@ -75,10 +75,12 @@ impl Suggested {
             text: letter(rank),
             detail: if details { words::percent(f64::from(candidate.probability)) } else { String::new() },
         };
+        // What is hardly ever played would only cover the board.
+        let is_lettered = |(rank, candidate): &(usize, &Suggestion)| *rank < 3 || candidate.probability >= 0.002;
         let chosen = state.play().suggest().candidate();
         let context = chosen.map(|candidate| answer.context_of(candidate)).unwrap_or_default();
         Suggested {
-            labels: answer.candidates().iter().enumerate().map(label).collect(),
+            labels: answer.candidates().iter().enumerate().take_while(is_lettered).map(label).collect(),
             heat: answer.heat().iter().map(|&(point, strength)| (turn.point(point), strength)).collect(),
             outline: context.into_iter().map(|point| turn.point(point)).collect(),
         }
