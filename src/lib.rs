@@ -13,7 +13,7 @@
 //!   statistics over them, and two corpora against each other.
 //! - [`predict`]: nested contexts, and the model that ranks the moves of a position.
 //! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
-//! - [`tsumego`]: rules of eyes and life with outside conditions.
+//! - [`tsumego`]: rules of eyes and life with outside conditions, and the solver of life and death.
 //! - [`study`]: spaced repetition of what was missed.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import; the figures of professional
 //!   games that come with the program.
