@@ -1,6 +1,8 @@
 //! The solver of life and death against a plain search of every move, on thousands of random corners, under each
 //! agreement about kos; and on shapes whose answer every player knows.
 
+mod support;
+
 use std::collections::HashSet;
 
 use katachi::go::{Board, BoardSize, Color, Point};
@@ -8,6 +10,7 @@ use katachi::progress::Progress;
 use katachi::tsumego::explore::{Explorer, Step};
 use katachi::tsumego::problem::{FieldParams, Problem, ProblemError};
 use katachi::tsumego::solver::{Reach, Solution, SolverParams, Status, solve};
+use support::corner::corner;
 
 const EMPTY: u8 = 0;
 const ATTACKER: u8 = 1;
@@ -311,22 +314,6 @@ fn three_stones_in_five_points_are_a_seki() {
     let board = enclosed(&five, &[(1, 0), (2, 0), (3, 0)]);
     let solution = solved(&board, Color::Black);
     assert_eq!((solution.status, solution.seki), (Status::Seki, true));
-}
-
-/// The upper left corner, `X` black, `O` white.
-fn corner(rows: &[&str]) -> Board {
-    let mut board = Board::new(BoardSize::NINETEEN);
-    for (y, row) in rows.iter().enumerate() {
-        for (x, mark) in row.split_whitespace().enumerate() {
-            let color = match mark {
-                "X" => Color::Black,
-                "O" => Color::White,
-                _ => continue,
-            };
-            board.set_up([(Point::new(x as u8, y as u8), Some(color))]);
-        }
-    }
-    board
 }
 
 #[test]

@@ -1,28 +1,14 @@
 //! The solver of life and death, against positions whose answer every player knows and against a plain full search.
 
+mod support;
+
 use std::collections::HashSet;
 
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::progress::{Cancelled, Progress};
 use katachi::tsumego::problem::{FieldParams, Problem, ProblemError};
 use katachi::tsumego::solver::{Reach, Solution, Solver, SolverParams, Status, solve};
-
-/// A 19×19 board whose upper left corner is drawn, `X` black, `O` white.
-fn corner(rows: &[&str]) -> Board {
-    let mut board = Board::new(BoardSize::NINETEEN);
-    let stones = rows.iter().enumerate().flat_map(|(y, row)| {
-        row.split_whitespace().enumerate().filter_map(move |(x, mark)| {
-            let color = match mark {
-                "X" => Color::Black,
-                "O" => Color::White,
-                _ => return None,
-            };
-            Some((Point::new(x as u8, y as u8), Some(color)))
-        })
-    });
-    board.set_up(stones.collect::<Vec<_>>());
-    board
-}
+use support::corner::corner;
 
 fn params() -> SolverParams {
     SolverParams { time: None, max_nodes: 3_000_000, table_bits: 16, ..SolverParams::default() }

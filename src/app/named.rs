@@ -362,7 +362,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Guess))),
     named("Start guessing", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Start)),
     guessing("Next position to guess", key("Space"), |_| guess(GuessCommand::Next)),
-    guessing("Show the move to guess", key("L"), |_| guess(GuessCommand::Reveal)),
+    guessing("Show the move to guess", key("I"), |_| guess(GuessCommand::Reveal)),
     guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),
     named("Review positions that are due", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Review)),
     named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Game))),

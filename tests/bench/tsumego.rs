@@ -2,10 +2,14 @@
 //!
 //! `cargo bench --bench tsumego -- FOLDER` prints for each limit how many problems are solved with the file's move.
 
+#[path = "../support/corner.rs"]
+mod corner;
+
 use std::time::Duration;
 
+use corner::corner;
 use katachi::corpus::sgf::read_problems;
-use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::go::Color;
 use katachi::progress::Progress;
 use katachi::tsumego::problem::{FieldParams, Problem};
 use katachi::tsumego::solver::{Solver, SolverParams, solve};
@@ -18,18 +22,7 @@ const CORNERS: [(&str, &[&str]); 3] = [
 
 fn main() {
     for (name, rows) in CORNERS {
-        let mut board = Board::new(BoardSize::NINETEEN);
-        for (y, row) in rows.iter().enumerate() {
-            for (x, mark) in row.split_whitespace().enumerate() {
-                let color = match mark {
-                    "X" => Color::Black,
-                    "O" => Color::White,
-                    _ => continue,
-                };
-                board.set_up([(Point::new(x as u8, y as u8), Some(color))]);
-            }
-        }
-        let problem = match Problem::find(&board, Color::Black, FieldParams::default()) {
+        let problem = match Problem::find(&corner(rows), Color::Black, FieldParams::default()) {
             Ok(problem) => problem,
             Err(error) => {
                 println!("{name}: {error}");

@@ -387,7 +387,8 @@ fn quarter(point: Point, side: usize) -> Region {
 
 /// A small box with a point somewhere in it, not in its middle by habit.
 fn box_around(point: Point, side: usize, moves: usize) -> Region {
-    let length = (side * 2 / 5).clamp(2, 7) as u8;
+    // No larger than a quarter, on the smallest boards too.
+    let length = (side * 2 / 5).clamp(2, 7).min(side.div_ceil(2)) as u8;
     let along = |at: u8, salt: usize| {
         let before = ((moves * 7 + salt * 3 + usize::from(at) * 5) % usize::from(length)) as u8;
         let first = at.saturating_sub(before).min(side as u8 - length.min(side as u8));

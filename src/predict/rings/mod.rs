@@ -17,7 +17,6 @@ mod measure;
 mod window;
 pub mod word;
 
-pub use file::RingFileError;
 pub use measure::measure_rings;
 
 use std::ops::Range;

@@ -293,7 +293,7 @@ fn asking_ui(ui: &mut Ui, asked: &Asked, commands: &mut Vec<Command>) {
         opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion);
     }
     ui.add_space(6.0);
-    if ui.button("Show the move").on_hover_text("Gives this position up (L)").clicked() {
+    if ui.button("Show the move").on_hover_text("Gives this position up (I)").clicked() {
         push(commands, GuessCommand::Reveal);
     }
 }
