@@ -46,6 +46,8 @@ pub fn in_workspace(key: Key, workspace: Workspace, size: [f32; 2]) -> Window {
     let mut window = with_sample(size);
     window.state_mut().apply(Command::CancelAll);
     settle(&mut window);
+    // The word that mining was cancelled lies over the lower buttons for some seconds.
+    window.state_mut().apply(Command::DismissAll);
     press(&mut window, key);
     assert_eq!(window.state().state().workspace(), workspace);
     window
