@@ -219,7 +219,9 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
             commands.push(Command::Go(if number == 0 { Navigation::First } else { Navigation::Move(number) }));
         }
     });
-    let is_narrow = ui.available_width() < 470.0;
+    // What is done with a lit region needs room; without it, steps and words are fewer.
+    let room = if viewer.region().is_some() { 690.0 } else { 540.0 };
+    let is_narrow = ui.available_width() < room;
     let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
@@ -288,7 +290,9 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
         }
     }
     let tip = "Letters and heat: what strong players would do here (Ctrl+G)";
+    let has_room = !is_narrow || viewer.region().is_none();
     if state.workspace() != Workspace::Play
+        && has_room
         && ui.add(Button::selectable(state.settings().suggestions, "Suggest")).on_hover_text(tip).clicked()
     {
         chosen.push(Command::Training(PlayCommand::ToggleOnBoard));
