@@ -332,6 +332,8 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     click(&mut window, "Play a game");
     let form = ContestForm { size: BoardSize::new(9).unwrap(), handicap: 2, ..ContestForm::default() };
     act(&mut window, contest(ContestCommand::Set(form)));
+    click(&mut window, "a little");
+    assert_eq!(window.state().state().play().contest_form().playouts, 100);
     click(&mut window, "Start");
     let contest_now = window.state().state().play().contest().unwrap();
     assert_eq!((contest_now.board().stones().count(), contest_now.game().moves().len()), (3, 1), "White begins");

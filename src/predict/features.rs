@@ -165,6 +165,8 @@ impl Prepared {
                 self.touched.push((set, 32 + class(set.len(), &[2, 3, 4])));
             }
         }
+        // Not in the order of neighbours, which a turned board has otherwise.
+        self.touched.sort_by_key(|&(_, word)| word);
     }
 
     pub fn tactics(&mut self, situation: &Situation, at: At) -> Tactics {

@@ -4,7 +4,7 @@
 //! - [`rules`]: the rules and the checker.
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof numbers, over `field` positions and a `table`; `settled`
-//!   and `leaves` end it, `order` and `estimate` guide it.
+//!   and `leaves` end it, `order` and `estimate` guide it, `zones` tell what its results rest on.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
@@ -20,5 +20,6 @@ mod search;
 mod settled;
 pub mod solver;
 mod table;
+mod zones;
 
 pub use field::Side;

@@ -20,6 +20,7 @@ use super::leaves::ProvedByRules;
 use super::patterns::Acquisition;
 use super::settled::{Settled, settled};
 use super::table::{Entry, Table};
+use super::zones;
 
 /// Who may take back a ko at once, as if every threat were answered. The others must play elsewhere first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -311,7 +312,7 @@ impl<'a, 'p> Search<'a, 'p> {
             let Some(after) = position.play(self.field, side, at) else { continue };
             let Some((winner, zone)) = self.leaf(&after) else { continue };
             if winner == side {
-                let zone = self.after_move(position, side, at, &after, zone);
+                let zone = zones::of_win(self.field, position, side, at, &after, zone);
                 if least.is_none_or(|least| zone.count_ones() < least.count_ones()) {
                     least = Some(zone);
                 }
@@ -358,7 +359,8 @@ impl<'a, 'p> Search<'a, 'p> {
             }
             let sum = Summary::of(&children);
             if sum.phi == 0 {
-                let zone = self.winners_zone(position, side, &children[sum.best]);
+                let Child { play, ref after, zone, .. } = children[sum.best];
+                let zone = zones::of_win(self.field, position, side, play, after, zone);
                 break Value { phi: 0, delta: INFINITE, rests_on: children[sum.best].rests_on, zone };
             }
             if sum.delta == 0 {
@@ -523,7 +525,9 @@ impl<'a, 'p> Search<'a, 'p> {
             .filter(|child| child.phi == 0 && !child.spared && child.rests_on == RESTS_ON_NOTHING)
             .filter(|child| untouched(child, child.zone))
             .min_by_key(|child| child.zone.count_ones());
-        let Some(zone) = proofs.map(|child| self.closed(position, side.other(), child.zone)) else { return };
+        let Some(zone) = proofs.map(|child| zones::closed(self.field, position, side.other(), child.zone)) else {
+            return;
+        };
         for child in children {
             if child.phi != 0 && child.delta != 0 && child.play != PASS && !child.touched && untouched(child, zone) {
                 (child.phi, child.delta, child.zone) = (0, INFINITE, zone);
@@ -532,65 +536,11 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Adds what keeps the winner's chains in the zone from being taken by moves outside it.
-    fn closed(&self, position: &Position, winner: Side, mut zone: Bits) -> Bits {
-        let own = position.stones[winner.index()];
-        let empty = position.empty(self.field);
-        let mut left = own & zone;
-        while left != 0 {
-            let chain = self.field.flood(left & left.wrapping_neg(), own);
-            left &= !chain;
-            zone |= chain;
-            if chain & self.field.border[winner.index()] != 0 {
-                continue;
-            }
-            let liberties = self.field.around(chain) & empty;
-            let mut within = (liberties & zone).count_ones();
-            let mut more = liberties & !zone;
-            while within < 2 && more != 0 {
-                zone |= more & more.wrapping_neg();
-                more &= more - 1;
-                within += 1;
-            }
-        }
-        zone
-    }
-
-    /// What a win by this move rests on.
-    fn winners_zone(&self, position: &Position, side: Side, child: &Child) -> Bits {
-        match child.play {
-            PASS => self.closed(position, side, child.zone),
-            play => self.after_move(position, side, play, &child.after, child.zone),
-        }
-    }
-
-    fn after_move(&self, position: &Position, side: Side, play: Play, after: &Position, zone: Bits) -> Bits {
-        let taken = position.stones[side.other().index()] & !after.stones[side.other().index()];
-        let zone = zone | 1 << play | taken | self.field.around(taken);
-        // The stone has a liberty there after it is played.
-        let zone = self.closed(after, side, zone);
-        self.closed(position, side, zone)
-    }
-
     /// What it rests on that every move loses; `None` where a move that was spared touches that.
     fn losers_zone(&self, position: &Position, side: Side, children: &mut [Child]) -> Option<Bits> {
-        let winner = side.other();
-        let mut zone = children.iter().fold(0, |zone, child| zone | child.zone);
+        let zone = children.iter().fold(0, |zone, child| zone | child.zone);
         let playable = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
-        let field = self.field;
-        loop {
-            let before = zone;
-            zone = self.closed(position, winner, zone);
-            // Points there that the rules forbid must stay forbidden.
-            for at in each(zone & position.empty(field) & !playable) {
-                let own = position.stones[side.index()];
-                let chains = field.flood(field.around(1 << at) & own, own);
-                zone |= chains | field.around(chains | 1 << at);
-            }
-            if zone == before {
-                break;
-            }
-        }
+        let zone = zones::of_loss(self.field, position, side, playable, zone);
         let mut all_spared = true;
         for child in children.iter_mut().filter(|child| child.spared) {
             let changed = (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);

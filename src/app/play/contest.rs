@@ -48,6 +48,8 @@ pub struct ContestForm {
     pub you: Color,
     pub teacher: Teacher,
     pub style: Style,
+    /// Playouts that each of its moves is tried by; 0: it plays what is likely, at once.
+    pub playouts: usize,
     /// The pattern player may give up.
     pub resigns: bool,
 }
@@ -62,6 +64,7 @@ impl Default for ContestForm {
             you: Color::Black,
             teacher: Teacher::Professionals,
             style: Style::MostLikely,
+            playouts: 0,
             resigns: true,
         }
     }
@@ -221,7 +224,7 @@ impl Contest {
         } else if self.game.to_play() != self.form.you {
             let mut position = Position::of(&self.game);
             let (form, seed, moves) = (self.form, self.seed, self.game.moves().len());
-            let params = PlayerParams { style: form.style, seed, resigns: form.resigns, ..PlayerParams::default() };
+            let params = PlayerParams { style: form.style, seed, resigns: form.resigns, search: form.playouts };
             let table = engines.table().filter(|_| form.teacher == Teacher::Own).cloned();
             self.answer.start("answer", wake, move |progress| {
                 let guide = match table {

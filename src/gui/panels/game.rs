@@ -1,6 +1,6 @@
 //! The open game on its board: captions, the board, and the slider through its moves.
 
-use egui::{Button, Event, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
+use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
 use crate::app::find::FindCommand;
 use crate::app::find::compare::letter;
@@ -193,17 +193,9 @@ fn pointer(ui: &Ui, viewer: &Viewer, turn: Turned, output: &BoardOutput, command
         Some((_, PointerButton::Primary, _)) => commands.push(Command::SelectRegion(None)),
         _ => {}
     }
-    if output.response.contains_pointer() {
-        let steps: i32 = ui.input(|input| {
-            let wheel = input.events.iter().map(|event| match event {
-                Event::MouseWheel { delta, modifiers, .. } if modifiers.is_none() => -delta.y.signum() as i32,
-                _ => 0,
-            });
-            wheel.sum()
-        });
-        if steps != 0 {
-            commands.push(Command::Go(Navigation::By(steps)));
-        }
+    let steps = output.wheel_steps();
+    if steps != 0 {
+        commands.push(Command::Go(Navigation::By(steps)));
     }
 }
 

@@ -4,7 +4,9 @@
 //! where points are on the screen, so whoever wants to draw over the board asks it. Patterns without a board are drawn
 //! by [`paint_pattern`].
 
-use egui::{Align2, Color32, FontId, Modifiers, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2};
+use egui::{
+    Align2, Color32, Event, FontId, Modifiers, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2,
+};
 
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
@@ -77,6 +79,28 @@ pub struct BoardOutput {
     pub hovered: Option<Point>,
     pub clicked: Option<(Point, PointerButton, Modifiers)>,
     pub region_drag: Option<RegionDrag>,
+}
+
+impl BoardOutput {
+    /// Moves that the wheel goes on over the board; back where they are fewer than none.
+    pub fn wheel_steps(&self) -> i32 {
+        if !self.response.contains_pointer() {
+            return 0;
+        }
+        self.response.ctx.input(|input| {
+            let wheel = input.events.iter().map(|event| match event {
+                Event::MouseWheel { delta, modifiers, .. } if modifiers.is_none() => -delta.y.signum() as i32,
+                _ => 0,
+            });
+            wheel.sum()
+        })
+    }
+
+    /// Where the wheel goes from a place of a line of so many moves, if it goes anywhere.
+    pub fn wheel_from(&self, at: usize, moves: usize) -> Option<usize> {
+        let there = (at as i64 + i64::from(self.wheel_steps())).clamp(0, moves as i64) as usize;
+        (there != at).then_some(there)
+    }
 }
 
 /// A region being drawn with the pointer.

@@ -116,18 +116,8 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         out.push(FusekiCommand::Play(Some(point)));
     }
-    if output.response.contains_pointer() {
-        let steps: i32 = ui.input(|input| {
-            let wheel = input.events.iter().map(|event| match event {
-                egui::Event::MouseWheel { delta, modifiers, .. } if modifiers.is_none() => -delta.y.signum() as i32,
-                _ => 0,
-            });
-            wheel.sum()
-        });
-        let there = (fuseki.at() as i64 + i64::from(steps)).clamp(0, fuseki.path().len() as i64) as usize;
-        if there != fuseki.at() {
-            out.push(FusekiCommand::GoTo(there));
-        }
+    if let Some(there) = output.wheel_from(fuseki.at(), fuseki.path().len()) {
+        out.push(FusekiCommand::GoTo(there));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The board of a problem: the position, the line that is walked with its numbers, and which moves keep the result.
 
-use egui::{Event, PointerButton, Ui};
+use egui::{PointerButton, Ui};
 
 use super::Out;
 use super::position::{color_name, fitting, pressed_color};
@@ -78,18 +78,8 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         Some((_, PointerButton::Secondary, _)) => out.push(LifeCommand::SelectRegion(None)),
         _ => {}
     }
-    if output.response.contains_pointer() {
-        let steps: i32 = ui.input(|input| {
-            let wheel = input.events.iter().map(|event| match event {
-                Event::MouseWheel { delta, modifiers, .. } if modifiers.is_none() => -delta.y.signum() as i32,
-                _ => 0,
-            });
-            wheel.sum()
-        });
-        let there = (session.at() as i64 + i64::from(steps)).clamp(0, session.line().len() as i64) as usize;
-        if there != session.at() {
-            out.push(LifeCommand::GoTo(there));
-        }
+    if let Some(there) = output.wheel_from(session.at(), session.line().len()) {
+        out.push(LifeCommand::GoTo(there));
     }
 }
 

@@ -133,7 +133,7 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         },
     );
-    ui.label("It plays what strong players would play in such shapes; it does not read ahead.");
+    ui.label("It plays what strong players would play in such shapes, and reads ahead if you want it to.");
     ui.add_space(4.0);
     egui::Grid::new("contest form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
         ui.label("Board");
@@ -214,6 +214,15 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             style_ui(ui, &mut form.style);
         });
         ui.end_row();
+        ui.label("It reads ahead");
+        ui.horizontal(|ui| {
+            for (playouts, title, tip) in READING {
+                if ui.selectable_label(form.playouts == playouts, title).on_hover_text(tip).clicked() {
+                    form.playouts = playouts;
+                }
+            }
+        });
+        ui.end_row();
         ui.label("");
         ui.checkbox(&mut form.resigns, "It gives up what is hopeless");
         ui.end_row();
@@ -226,6 +235,13 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         push(commands, ContestCommand::Set(form));
     }
 }
+
+/// Playouts a move, and what they are called.
+const READING: [(usize, &str, &str); 3] = [
+    (0, "not at all", "It answers at once with what is likely in such a shape"),
+    (100, "a little", "It tries its likely moves in 100 games played out"),
+    (400, "further", "It tries its likely moves in 400 games played out: clearly stronger on small boards"),
+];
 
 fn style_ui(ui: &mut Ui, style: &mut Style) {
     const USUAL: f32 = 0.7;
