@@ -52,7 +52,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size))
     };
     let output = board.show(ui, size);
-    pointer(ui, viewer, turn, &output, commands);
+    pointer(viewer, turn, &output, commands);
     controls_ui(ui, state, viewer, commands);
 }
 
@@ -171,7 +171,7 @@ fn branches(viewer: &Viewer) -> Vec<Point> {
     if next.len() > 1 { next } else { Vec::new() }
 }
 
-fn pointer(ui: &Ui, viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut Vec<Command>) {
+fn pointer(viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut Vec<Command>) {
     match output.region_drag {
         // A drag that never left its point is a slip.
         Some(RegionDrag::Done(region)) if region.min != region.max => {
