@@ -57,17 +57,10 @@ pub struct ModelInfo {
     pub tail: f32,
     /// What scores are divided by, so that probabilities are those that are observed.
     pub temperature: f32,
-    /// What differences between the most likely moves are multiplied by after the second opinion.
-    #[serde(default = "as_they_are")]
-    pub surety: f32,
-    /// Games that were held back for both and for the trees.
+    /// Games that were held back for that and for the trees.
     pub held_back: u64,
     /// Groups of features that were left out, by name.
     pub without: Vec<String>,
-}
-
-fn as_they_are() -> f32 {
-    1.0
 }
 
 /// Why a model cannot be read.
@@ -125,7 +118,6 @@ impl Model {
             step: step(WEIGHT_STEP, &weights),
             first_step: step(FIRST_STEP, &base.shortlist),
             temperature: 1.0,
-            surety: 1.0,
             ..info
         };
         let bytes = weights.into_iter().map(|weight| byte(weight, info.step)).collect();
@@ -155,9 +147,8 @@ impl Model {
     }
 
     /// Takes the second opinion.
-    pub(super) fn refine(&mut self, (temperature, surety): (f32, f32), trees: Trees, held_back: u64) {
-        (self.info.temperature, self.info.surety) = (temperature, surety);
-        (self.trees, self.info.held_back) = (trees, held_back);
+    pub(super) fn refine(&mut self, temperature: f32, trees: Trees, held_back: u64) {
+        (self.info.temperature, self.trees, self.info.held_back) = (temperature, trees, held_back);
     }
 
     /// Whether it was trained on a game with this signature; one in 300 other games looks so too.
@@ -239,10 +230,8 @@ impl Model {
         }
         let trees = Trees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
         let trees = trees.ok_or_else(|| damaged("its trees are not whole"))?;
-        for (name, number) in [("temperature", info.temperature), ("surety", info.surety)] {
-            if !(number.is_finite() && number > 0.0) {
-                return Err(damaged(format!("a {name} of {number}")));
-            }
+        if !(info.temperature.is_finite() && info.temperature > 0.0) {
+            return Err(damaged(format!("a temperature of {}", info.temperature)));
         }
         let without: Vec<Group> =
             Group::ALL.into_iter().filter(|group| info.without.iter().any(|name| name == group.name())).collect();

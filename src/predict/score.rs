@@ -172,12 +172,8 @@ impl Scorer {
         }
         self.look_again();
         if !model.trees.is_empty() {
-            // All other moves together weigh as one that is not so sure either.
-            let surety = model.info().surety;
-            let shift = self.others * (surety - 1.0);
-            self.scores.iter_mut().for_each(|score| *score += shift);
             for (&number, row) in self.looked_at.iter().zip(self.rows.chunks_exact(NUMBERS)) {
-                self.scores[number] = (self.scores[number] - shift + model.trees.sum(row)) * surety;
+                self.scores[number] += model.trees.sum(row);
             }
         }
         self.probabilities.clear();

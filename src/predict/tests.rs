@@ -285,7 +285,6 @@ fn a_second_opinion_helps_on_games_that_nothing_was_learned_from() {
     let after = measure(&corpus, test, &model, &progress).unwrap().all;
     assert!(after.log_evidence > before.log_evidence, "{before:?} {after:?}");
     assert_eq!(model.info().held_back, 50);
-    assert!((0.5..1.0).contains(&model.info().surety), "50 games teach trees too much: {}", model.info().surety);
     assert_eq!(unseen(&corpus, held, &model), []);
     // It is in the file too, and a second time from the start gives the same.
     let bytes = model.to_bytes();

@@ -156,7 +156,7 @@ impl Choices {
         self.positions.extend(moved);
     }
 
-    pub fn starts(&self) -> impl Iterator<Item = (usize, &Choice)> {
+    fn starts(&self) -> impl Iterator<Item = (usize, &Choice)> {
         let starts = std::iter::once(0).chain(self.positions.iter().map(|choice| choice.end));
         starts.zip(&self.positions)
     }
@@ -178,20 +178,18 @@ struct Example {
     sums: [i32; 2],
 }
 
-/// Grows so many trees from the positions with these numbers. `choices.scores`, those of all positions, are then the ones
-/// with the trees.
+/// Grows so many trees. `choices.scores` are then those with the trees.
 pub(super) fn grow(
     choices: &mut Choices,
     classes: &Classes,
     count: usize,
-    from: impl Fn(usize) -> bool,
     progress: &Progress,
 ) -> Result<Trees, Cancelled> {
     progress.begin("Second opinion", "trees", count as u64);
     let numbers = classes.0.len();
     let mut trees = Vec::with_capacity(count);
     for number in 0..count {
-        let mut examples = sample(choices, number as u64, &from);
+        let mut examples = sample(choices, number as u64);
         progress.check()?;
         let mut questions = vec![(0_u8, BINS as u8); INNER];
         let mut leaves = vec![0.0; LEAVES];
@@ -223,25 +221,25 @@ pub(super) fn grow(
             }
             *score += leaves[node - INNER];
         });
-        let question = |(asked, class): (u8, u8)| {
+        let from = |(asked, class): (u8, u8)| {
             let edges = &classes.0[usize::from(asked)];
             (
                 asked,
                 class.checked_sub(1).and_then(|class| edges.get(usize::from(class))).copied().unwrap_or(f32::INFINITY),
             )
         };
-        trees.push(Tree { questions: questions.into_iter().map(question).collect(), leaves });
+        trees.push(Tree { questions: questions.into_iter().map(from).collect(), leaves });
         progress.add(1);
     }
     Ok(Trees(trees))
 }
 
-/// The candidates of one position in three of those that are learned from, with what the softmax errs there.
-fn sample(choices: &Choices, tree: u64, from: impl Fn(usize) -> bool) -> Vec<Example> {
+/// The candidates of one position in three, with what the softmax errs there.
+fn sample(choices: &Choices, tree: u64) -> Vec<Example> {
     let positions: Vec<(usize, &Choice)> = choices
         .starts()
         .enumerate()
-        .filter(|&(number, _)| from(number) && random_value(tree << 32 | number as u64).is_multiple_of(ONE_IN))
+        .filter(|&(number, _)| random_value(tree << 32 | number as u64).is_multiple_of(ONE_IN))
         .map(|(_, position)| position)
         .collect();
     positions
@@ -367,7 +365,7 @@ mod tests {
         let classes = Classes::of(&rows);
         let mut choices = choices(&classes, &rows);
         let before = log_evidence(&choices);
-        let trees = grow(&mut choices, &classes, 40, |_| true, &Progress::new()).unwrap();
+        let trees = grow(&mut choices, &classes, 40, &Progress::new()).unwrap();
         let after = log_evidence(&choices);
         assert!((before - 0.2_f64.ln()).abs() < 1e-4 && after > before + 0.3, "{before} {after}");
         // What is asked of numbers is what was asked of their classes.
@@ -384,7 +382,7 @@ mod tests {
         let classes = Classes::of(&rows);
         let on = |threads: usize| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-            pool.install(|| grow(&mut choices(&classes, &rows), &classes, 5, |_| true, &Progress::new()).unwrap())
+            pool.install(|| grow(&mut choices(&classes, &rows), &classes, 5, &Progress::new()).unwrap())
         };
         let trees = on(1);
         assert_eq!(trees, on(3));
@@ -407,12 +405,10 @@ mod tests {
     fn no_trees_grow_from_nothing_and_cancelled_ones_are_not_kept() {
         let rows = rows();
         let classes = Classes::of(&rows);
-        let trees = grow(&mut Choices::default(), &classes, 2, |_| true, &Progress::new()).unwrap();
-        assert_eq!(trees.sum(&[0.3, 0.3]), 0.0);
-        let trees = grow(&mut choices(&classes, &rows), &classes, 2, |_| false, &Progress::new()).unwrap();
+        let trees = grow(&mut Choices::default(), &classes, 2, &Progress::new()).unwrap();
         assert_eq!(trees.sum(&[0.3, 0.3]), 0.0);
         let progress = Progress::new();
         progress.cancel();
-        assert!(grow(&mut choices(&classes, &rows), &classes, 2, |_| true, &progress).is_err());
+        assert!(grow(&mut choices(&classes, &rows), &classes, 2, &progress).is_err());
     }
 }
