@@ -385,4 +385,8 @@ fn a_player_passes_resigns_and_leaves_a_seki_alone() {
     split.set_komi(0.5);
     split.pass().unwrap();
     assert_eq!(reply(&split), Reply::Pass);
+    // On an open board it plays on, though White's komi alone would win.
+    let mut open = Game::new(BoardSize::new(9).unwrap());
+    open.pass().unwrap();
+    assert!(matches!(reply(&open), Reply::Play(_)));
 }

@@ -5,6 +5,9 @@ mod support;
 use std::fs;
 use std::path::PathBuf;
 
+use katachi::library;
+use katachi::predict::{measure, shipped_model, unseen};
+use katachi::progress::Progress;
 use support::program::{json, run, text};
 
 /// The bundled sample games as a library.
@@ -123,4 +126,24 @@ fn what_cannot_be_done_is_said_with_the_file_and_what_to_do() {
     let unknown = ["predict", "train", "--library", library, "--out", text(&out), "--without", "luck"];
     failed(&unknown, 2, &["the groups are shape"]);
     assert!(!out.exists());
+}
+
+#[test]
+fn the_shipped_model_knows_half_of_the_moves_of_games_that_it_has_not_seen_and_how_sure_it_may_be() {
+    let model = shipped_model();
+    let info = model.info();
+    assert!(info.games > 49_000 && info.held_back > 0 && info.before == Some(2023), "{info:?}");
+    assert!(fs::metadata("assets/predict.model").unwrap().len() <= 8_000_000);
+    let sample = library::sample();
+    let games = unseen(&sample.corpus, sample.corpus.games(), &model);
+    assert!(games.len() > 120, "{} of the bundled games are unknown to it", games.len());
+    let found = measure(&sample.corpus, &games[..25], &model, &Progress::new()).unwrap();
+    let [first, first_5, first_10, ..] = found.all.rates();
+    assert!(found.all.positions > 3_000 && found.illegal == 0);
+    // Of all 124 games: 48.0, 76.7 and 85.6 %.
+    assert!(first > 0.44 && first_5 > 0.73 && first_10 > 0.83, "{first} {first_5} {first_10}");
+    for (moves, predicted, played) in found.calibration.into_iter().filter(|&(moves, ..)| moves >= 500) {
+        let [predicted, observed] = [predicted, played as f64].map(|sum| sum / moves as f64);
+        assert!((predicted - observed).abs() < 0.08, "{predicted} predicted, {observed} played of {moves}");
+    }
 }

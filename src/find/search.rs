@@ -76,6 +76,9 @@ struct Part {
     hits: Vec<Hit>,
 }
 
+/// From so many placements on, the next block is fetched while one is searched.
+const MANY_PLACEMENTS: usize = 64;
+
 /// Hits are put in order, and those beyond the wanted number dropped, when there are so many of them.
 const MANY_HITS: usize = 4096;
 
@@ -157,8 +160,13 @@ impl<'a> Searcher<'a> {
                 }
                 continue;
             };
-            for &placement in &plan.placements {
+            // With so many placements most of a block is read, and the next one's memory can come meanwhile.
+            let next = self.index.blocks().get(number + 1).filter(|_| plan.placements.len() >= MANY_PLACEMENTS);
+            for (at, &placement) in plan.placements.iter().enumerate() {
                 self.progress.check()?;
+                if let Some(next) = next {
+                    next.fetch(at, plan.placements.len());
+                }
                 let shape = &plan.shapes[placement.shape];
                 let mut candidates = wanted;
                 if !placement.candidates(shape, block, &mut candidates)

@@ -123,7 +123,8 @@ impl Player {
     }
 
     /// What to do for the side to move: a legal move that repeats no position and fills no own eye, or a pass when
-    /// nothing is left to gain, or when the opponent has passed and the count is won; or to resign.
+    /// nothing is left to gain, or when the opponent has passed on a board that is no longer open, and the count is won; or
+    /// to resign.
     ///
     /// The same game and seed give the same reply. Errors: [`Cancelled`].
     pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
@@ -138,7 +139,8 @@ impl Player {
             if self.params.resigns && stones * 2 >= area && hopeless(game, &whose) {
                 return Ok(Reply::Resign);
             }
-            if passed && is_ahead(game, &whose) {
+            // On an open board a pass is rather a slip.
+            if passed && stones * 6 >= area && is_ahead(game, &whose) {
                 return Ok(Reply::Pass);
             }
             candidates.retain(|&(point, _)| whose.at(point).abs() < SETTLED);

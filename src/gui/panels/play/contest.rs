@@ -271,7 +271,8 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
         Style::MostLikely => "most likely moves".to_owned(),
         Style::Sampled { temperature } => format!("temperature {temperature:.1}"),
     };
-    ui.weak(format!("{}{handicap}, komi {}; {}, {style}", form.size, game.komi(), form.teacher.title()));
+    let reading = if form.playouts > 0 { format!(", {} playouts a move", form.playouts) } else { String::new() };
+    ui.weak(format!("{}{handicap}, komi {}; {}, {style}{reading}", form.size, game.komi(), form.teacher.title()));
     let taken = |color: Color| game.lost(color.opponent());
     let moves = counted(game.moves().len(), "move");
     ui.label(format!("{moves}; prisoners: Black {}, White {}", taken(Color::Black), taken(Color::White)));
