@@ -59,7 +59,7 @@ pub(super) struct Candidate {
     pub play: Play,
     pub after: Position,
     pub captured: bool,
-    /// The first proof number of a position that has not been searched, from the side's own view.
+    /// How unlikely it is: 1 for the likeliest.
     pub cost: u32,
 }
 
@@ -80,9 +80,17 @@ struct Child {
     touched: bool,
     /// A pass that cannot win; only its failure tells something.
     trial: bool,
+    /// Of an unlikely move.
+    toll: u32,
 }
 
 impl Child {
+    /// What the move costs comes on top of its number as long as it is not solved, so that an unlikely move stays behind
+    /// however far the others are searched.
+    fn delta_with_toll(&self) -> u32 {
+        if self.delta > 0 && self.delta < INFINITE { self.delta + self.toll } else { self.delta }
+    }
+
     /// Solved: `winner` wins after a move of `side`.
     fn settle(&mut self, side: Side, winner: Side) {
         (self.phi, self.delta) = if winner == side { (INFINITE, 0) } else { (0, INFINITE) };
@@ -118,16 +126,17 @@ impl Summary {
             if child.trial {
                 continue;
             }
+            let delta = child.delta_with_toll();
             let better = sum.best == usize::MAX
-                || child.delta < sum.phi
+                || delta < sum.phi
                 || (child.delta == 0 && child.rests_on > children[sum.best].rests_on);
             if better {
                 if sum.best != usize::MAX {
                     sum.second_delta = sum.phi;
                 }
-                (sum.best, sum.phi) = (at, child.delta.min(INFINITE));
+                (sum.best, sum.phi) = (at, delta.min(INFINITE));
             } else {
-                sum.second_delta = sum.second_delta.min(child.delta);
+                sum.second_delta = sum.second_delta.min(delta);
             }
             if child.phi > 0 {
                 sum.open += 1;
@@ -376,7 +385,8 @@ impl<'a, 'p> Search<'a, 'p> {
             let widened = sum.second_delta + 1 + sum.second_delta / 4;
             let at = sum.best;
             let child_phi_limit = (delta_limit - (sum.open - 1)).max(children[at].phi + 1);
-            let child_delta_limit = phi_limit.min(widened);
+            let child_delta_limit =
+                phi_limit.min(widened).saturating_sub(children[at].toll).max(children[at].delta + 1);
             let child = children[at];
             let next = (child.play, false);
             let nodes = self.budget.nodes;
@@ -463,6 +473,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 spared: false,
                 touched: false,
                 trial,
+                toll: 0,
             };
             if let Some(repeated) = self.depth_on_path(key) {
                 child.settle(side, idle);
@@ -496,8 +507,11 @@ impl<'a, 'p> Search<'a, 'p> {
                 return Ok(children);
             }
         }
-        if !unknown.is_empty() {
+        if children.iter().any(|child| child.phi != 0) {
             self.order.costs(self.field, position, side, last, &mut candidates);
+            for (child, &at) in children.iter_mut().zip(&at_candidate) {
+                child.toll = (candidates[at].cost - 1) / 2;
+            }
             for at in unknown {
                 let candidate = &candidates[at_candidate[at]];
                 let guess = distances(self.field, &candidate.after);
@@ -507,7 +521,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 };
                 let child = &mut children[at];
                 child.phi = other;
-                child.delta = own + candidate.cost - 1;
+                child.delta = own;
                 self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
             }
         }

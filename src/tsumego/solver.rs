@@ -110,11 +110,11 @@ pub struct Solution {
     pub reach_of_other: Option<Reach>,
     /// Life, where that is what comes out, without two eyes.
     pub seki: bool,
-    /// The answer was found on a narrower field only: a wider one could tell otherwise. What holds on every wider field
-    /// is not marked so.
+    /// A wider field, or a longer search, could tell otherwise: an attacker's success was found on a narrower field only,
+    /// or a defender reaches so much at least. What holds on every wider field is not marked so.
     pub narrow: bool,
-    /// The limits came before the other side's question: a status that says who moves first decides may turn out alive or
-    /// dead already, an alive one a seki.
+    /// The limits came before the other side's question, or before it was ruled out that more can be reached: a status that
+    /// says who moves first decides may turn out alive or dead already, an alive one a seki, a ko no ko.
     pub provisional: bool,
     /// A rule proved it, without a search.
     pub by_rule: bool,
@@ -240,8 +240,8 @@ impl<'r> Solver<'r> {
 
     /// Solves a problem from scratch. The same problem and limits of nodes give the same solution and count.
     ///
-    /// Where the limits end it without an answer, half of them are left for the same question on a narrower field; what
-    /// that tells is marked in [`Solution::narrow`].
+    /// Where the limits end it without an answer, what a narrower field or an easier question tells is given, marked in
+    /// [`Solution::narrow`] and [`Solution::provisional`].
     pub fn solve(&mut self, problem: &Problem, progress: &Progress) -> Result<Solution, Cancelled> {
         Ok(self.solve_keeping(problem, progress)?.0)
     }
@@ -278,13 +278,14 @@ impl<'r> Solver<'r> {
         self.acquisition.iter_mut().for_each(Acquisition::begin);
         let widths = self.widths(problem);
         let mut nodes = 0;
-        let found = self.climb(&widths, side, started, &mut nodes, progress)?;
+        let found = self.climb(&widths, side, (started, &mut nodes), progress)?;
         let used = widths[found.as_ref().map_or(widths.len() - 1, |found| found.field)].clone();
         if let Some(found) = found {
             let rest = self.params.max_nodes.saturating_sub(nodes);
             let until = self.params.time.map(|time| started + time);
             let both_sides = self.params.both_sides;
             let mut told = Ok(());
+            let more = found.more;
             solution.narrow = found.narrow;
             solution.provisional = true;
             self.ask(&used, (rest, until), &mut nodes, progress, |asked| {
@@ -294,7 +295,7 @@ impl<'r> Solver<'r> {
             match told {
                 Err(Stop::Cancelled) => return Err(Cancelled),
                 Err(Stop::Limit) => {}
-                Ok(()) => solution.provisional = false,
+                Ok(()) => solution.provisional = more,
             }
         }
         solution.nodes = nodes;
@@ -311,38 +312,35 @@ impl<'r> Solver<'r> {
         &mut self,
         widths: &[Problem],
         side: Side,
-        started: Duration,
-        nodes: &mut u64,
+        (started, nodes): (Duration, &mut u64),
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
+        match side {
+            Side::Attacker => self.climb_attacking(widths, (started, nodes), progress),
+            Side::Defender => self.climb_defending(widths, (started, nodes), progress),
+        }
+    }
+
+    /// Each wider field is asked for as much as the last granted, or for less where it grants less.
+    fn climb_attacking(
+        &mut self,
+        widths: &[Problem],
+        (started, nodes): (Duration, &mut u64),
+        progress: &Progress,
+    ) -> Result<Option<Climbed>, Cancelled> {
+        let side = Side::Attacker;
         let last = widths.len() - 1;
         let mut found: Option<Climbed> = None;
-        // The first rung that may still hold, for an attacker; the widest field without full success, for a defender.
-        let mut open = 0;
-        let mut missed: Option<usize> = None;
+        let mut rung = 0;
         for (field, width) in widths.iter().enumerate() {
-            let part = SHARES[SHARES.len() - widths.len() + field];
-            let limits = self.share(part, started, *nodes);
+            let limits = self.share(if found.is_none() { FIRST_ANSWER } else { WIDER }, started, *nodes);
             loop {
-                if side == Side::Defender && field < last && missed == Some(field) {
-                    break;
-                }
-                let rung = open;
-                let answer = self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))?;
-                match answer {
+                match self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))? {
                     None => break,
-                    Some(None) => {
-                        open = rung + 1;
-                        if side == Side::Defender {
-                            missed = Some(field);
-                            if field < last {
-                                open = 0;
-                            }
-                        }
-                    }
+                    Some(None) => rung += 1,
                     Some(Some(answer)) => {
-                        let narrow = field < last && !(side == Side::Defender || answer.reach == Reach::Nothing);
-                        found = Some(Climbed { field, answer, narrow });
+                        let narrow = field < last && answer.reach != Reach::Nothing;
+                        found = Some(Climbed { field, answer, narrow, more: false });
                         if !narrow {
                             return Ok(found);
                         }
@@ -350,16 +348,78 @@ impl<'r> Solver<'r> {
                     }
                 }
             }
+            if found.is_none() {
+                // A wider field is harder still. What is easier to reach may be found.
+                return self.climb_down(&widths[0], (0, rung + 1..NOTHING), side, (started, nodes), progress);
+            }
         }
-        // For a defender a ko on the widest field that was searched through is sure, though there may be more.
-        if let (None, Side::Defender, Some(field)) = (&found, side, missed) {
-            let limits = self.share((1, 1), started, *nodes);
-            for rung in open.max(1)..=NOTHING {
-                match self.ask(&widths[field], limits, nodes, progress, |asked| asked.rung(rung, side))? {
-                    None => break,
+        Ok(found)
+    }
+
+    /// What was reached on a narrower field stands; each wider one is asked for more.
+    fn climb_defending(
+        &mut self,
+        widths: &[Problem],
+        (started, nodes): (Duration, &mut u64),
+        progress: &Progress,
+    ) -> Result<Option<Climbed>, Cancelled> {
+        let side = Side::Defender;
+        let last = widths.len() - 1;
+        let mut found: Option<Climbed> = None;
+        // The rung that is reached, and the first question that the limits ended.
+        let mut reached = NOTHING;
+        let mut stuck = None;
+        for (field, width) in widths.iter().enumerate() {
+            let part = SHARES[SHARES.len() - widths.len() + field];
+            let limits = self.share(part, started, *nodes);
+            let mut through = true;
+            for rung in 0..reached {
+                match self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+                    None => {
+                        stuck = stuck.or(Some((field, rung)));
+                        through = false;
+                        break;
+                    }
                     Some(None) => {}
-                    Some(Some(answer)) => return Ok(Some(Climbed { field, answer, narrow: true })),
+                    Some(Some(answer)) => {
+                        found = Some(Climbed { field, answer, narrow: rung > 0, more: false });
+                        reached = rung;
+                        break;
+                    }
                 }
+            }
+            if reached == 0 {
+                return Ok(found);
+            }
+            if through && field == last {
+                let nothing = Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None };
+                let at_last = found.unwrap_or(Climbed { field, answer: nothing, narrow: false, more: false });
+                return Ok(Some(Climbed { narrow: false, ..at_last }));
+            }
+        }
+        match (found, stuck) {
+            (None, Some((field, rung))) => {
+                self.climb_down(&widths[field], (field, rung + 1..NOTHING), side, (started, nodes), progress)
+            }
+            (found, _) => Ok(found),
+        }
+    }
+
+    /// What is easier to reach, the easiest first, with what is left of the limits.
+    fn climb_down(
+        &mut self,
+        width: &Problem,
+        (field, rungs): (usize, std::ops::Range<usize>),
+        side: Side,
+        (started, nodes): (Duration, &mut u64),
+        progress: &Progress,
+    ) -> Result<Option<Climbed>, Cancelled> {
+        let mut found = None;
+        for rung in rungs.rev() {
+            let limits = self.share(EASIER, started, *nodes);
+            match self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+                Some(Some(answer)) => found = Some(Climbed { field, answer, narrow: true, more: true }),
+                _ => break,
             }
         }
         Ok(found)
@@ -422,8 +482,14 @@ impl<'r> Solver<'r> {
     }
 }
 
-/// Up to which part of the limits each field may go on; the rest is for what is asked of the answer.
-const SHARES: [(u32, u32); 3] = [(8, 20), (14, 20), (18, 20)];
+/// Up to which part of the limits a defender's question on each field may go on. The rest of all parts is for what is asked
+/// of the answer.
+const SHARES: [(u32, u32); 3] = [(8, 20), (13, 20), (17, 20)];
+/// The same for an attacker's, until some field answers, and on wider ones.
+const FIRST_ANSWER: (u32, u32) = (16, 20);
+const WIDER: (u32, u32) = (18, 20);
+/// The same for what is easier to reach.
+const EASIER: (u32, u32) = (19, 20);
 
 /// What was found, on which of the fields.
 struct Climbed {
@@ -431,6 +497,8 @@ struct Climbed {
     answer: Answer,
     /// A wider field could tell otherwise.
     narrow: bool,
+    /// More may be reached.
+    more: bool,
 }
 
 /// What can be reached, most first, and the agreement about threats under which it is asked for.
