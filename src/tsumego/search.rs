@@ -147,7 +147,7 @@ impl Summary {
         }
         sum.delta = match sum.open {
             0 => 0,
-            open => (sum.worst_phi + (open - 1)).min(INFINITE),
+            open => (sum.worst_phi + extra(open)).min(INFINITE),
         };
         sum
     }
@@ -202,6 +202,17 @@ impl Budget<'_> {
     }
 }
 
+/// An earlier question of the same problem, on the same field or a narrower one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Earlier {
+    pub salt: u64,
+    pub threats: Threats,
+    /// On the narrower field.
+    pub narrow: bool,
+    /// Whose wins there are wins here, too.
+    pub holds_for: Side,
+}
+
 /// One question about a field.
 pub(super) struct Search<'a, 'p> {
     pub field: &'a Field,
@@ -215,15 +226,36 @@ pub(super) struct Search<'a, 'p> {
     pub rules: Option<ProvedByRules<'a>>,
     /// Where the winning moves of proved positions are counted.
     pub acquisition: Option<&'a mut Acquisition>,
+    /// What may be known already.
+    pub earlier: Option<Earlier>,
     path: Vec<u64>,
     on_path: Vec<u8>,
     path_key: u64,
     pub salt: u64,
 }
 
+/// Tells the positions of one question from those of others.
+pub(super) fn salt(field: &Field, threats: Threats, goal: Goal) -> u64 {
+    let threat = match threats {
+        Threats::Nobody => 0,
+        Threats::Of(side) => 1 + side.index() as u64,
+    };
+    field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes))
+}
+
 /// The point that a side may not play since a ko was taken there.
 pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
     if threats == Threats::Of(side) { NONE } else { position.ko }
+}
+
+/// What the moves that are left beside the hardest add to its number. Most leave alone what a loss rests on and fall with
+/// it, so they count little.
+fn extra(open: u32) -> u32 {
+    (open - 1) / 4
+}
+
+fn turn_key(side: Side) -> u64 {
+    if side == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B }
 }
 
 impl<'a, 'p> Search<'a, 'p> {
@@ -235,11 +267,7 @@ impl<'a, 'p> Search<'a, 'p> {
         table: &'a mut Table,
         budget: &'a mut Budget<'p>,
     ) -> Search<'a, 'p> {
-        let threat = match threats {
-            Threats::Nobody => 0,
-            Threats::Of(side) => 1 + side.index() as u64,
-        };
-        let salt = field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes));
+        let salt = salt(field, threats, goal);
         Search {
             field,
             target,
@@ -250,6 +278,7 @@ impl<'a, 'p> Search<'a, 'p> {
             budget,
             rules: None,
             acquisition: None,
+            earlier: None,
             path: Vec::new(),
             on_path: vec![0; 1 << 12],
             path_key: 0,
@@ -279,8 +308,39 @@ impl<'a, 'p> Search<'a, 'p> {
 
     pub fn key(&self, position: &Position, side: Side) -> u64 {
         let ko = ban(position, side, self.threats);
-        let turn = if side == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B };
-        position.key ^ self.field.ko_key(ko) ^ turn ^ self.salt
+        position.key ^ self.field.ko_key(ko) ^ turn_key(side) ^ self.salt
+    }
+
+    /// What an earlier question found of a child with `turn` to move: its result where that holds here too, else its numbers
+    /// as a first guess. False where it found nothing.
+    fn guess_from_earlier(&self, child: &mut Child, turn: Side) -> bool {
+        let Some(earlier) = &self.earlier else { return false };
+        let position = &child.after;
+        let mut ko = ban(position, turn, earlier.threats);
+        if earlier.narrow && ko != NONE && self.field.narrow >> ko & 1 == 0 {
+            ko = NONE;
+        }
+        let stones = if earlier.narrow { position.narrow_key } else { position.key };
+        let key = stones ^ self.field.ko_key(ko) ^ turn_key(turn) ^ earlier.salt;
+        let Some(entry) = self.table.get(key).filter(|entry| entry.line == 0) else { return false };
+        let winner = match (entry.phi, entry.delta) {
+            (0, _) => turn,
+            (_, 0) => turn.other(),
+            _ if entry.work > 1 => {
+                (child.phi, child.delta) = (entry.phi, entry.delta);
+                return true;
+            }
+            _ => return false,
+        };
+        if winner == earlier.holds_for {
+            child.settle(turn.other(), winner);
+            child.zone = entry.zone;
+        } else {
+            // Likely again, the more so the more work it was to find.
+            let far = 6 + 2 * (entry.work + 1).ilog2();
+            (child.phi, child.delta) = if winner == turn { (1, far) } else { (far, 1) };
+        }
+        true
     }
 
     /// Who has won, and the points that this rests on.
@@ -384,7 +444,7 @@ impl<'a, 'p> Search<'a, 'p> {
             }
             let widened = sum.second_delta + 1 + sum.second_delta / 4;
             let at = sum.best;
-            let child_phi_limit = (delta_limit - (sum.open - 1)).max(children[at].phi + 1);
+            let child_phi_limit = delta_limit.saturating_sub(extra(sum.open)).max(children[at].phi + 1);
             let child_delta_limit =
                 phi_limit.min(widened).saturating_sub(children[at].toll).max(children[at].delta + 1);
             let child = children[at];
@@ -493,7 +553,13 @@ impl<'a, 'p> Search<'a, 'p> {
                         self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, zone));
                     }
                     None if trial => self.table.put(Entry::new(key, 1, 1, 1, NONE, 0)),
-                    None => unknown.push(children.len()),
+                    None => match self.guess_from_earlier(&mut child, turn) {
+                        true => {
+                            let work = u32::from(child.phi == 0 || child.delta == 0);
+                            self.table.put(Entry::new(key, child.phi, child.delta, work, NONE, child.zone));
+                        }
+                        false => unknown.push(children.len()),
+                    },
                 }
             }
             // A trial goes no deeper than one move.

@@ -25,7 +25,7 @@ use super::order::Vital;
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
-use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
+use super::search::{self, Budget, Candidate, Earlier, Goal, Search, Stop, Threats};
 use super::table::Table;
 
 /// How long to look.
@@ -288,7 +288,7 @@ impl<'r> Solver<'r> {
             let more = found.more;
             solution.narrow = found.narrow;
             solution.provisional = true;
-            self.ask(&used, (rest, until), &mut nodes, progress, |asked| {
+            self.ask(&used, None, (rest, until), &mut nodes, progress, |asked| {
                 told = asked.tell(side, found.answer, both_sides, &mut solution);
                 Ok(())
             })?;
@@ -332,13 +332,19 @@ impl<'r> Solver<'r> {
         let last = widths.len() - 1;
         let mut found: Option<Climbed> = None;
         let mut rung = 0;
+        let mut before: Option<(usize, usize)> = None;
         for (field, width) in widths.iter().enumerate() {
             let limits = self.share(if found.is_none() { FIRST_ANSWER } else { WIDER }, started, *nodes);
             loop {
-                match self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+                let earlier = before.map(|before| earlier(widths, side, before, field));
+                match self.ask(width, earlier.flatten(), limits, nodes, progress, |asked| asked.rung(rung, side))? {
                     None => break,
-                    Some(None) => rung += 1,
+                    Some(None) => {
+                        before = Some((field, rung));
+                        rung += 1;
+                    }
                     Some(Some(answer)) => {
+                        before = Some((field, rung));
                         let narrow = field < last && answer.reach != Reach::Nothing;
                         found = Some(Climbed { field, answer, narrow, more: false });
                         if !narrow {
@@ -374,7 +380,12 @@ impl<'r> Solver<'r> {
             let limits = self.share(part, started, *nodes);
             let mut through = true;
             for rung in 0..reached {
-                match self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+                let before = match rung {
+                    0 => field.checked_sub(1).map(|field| (field, 0)),
+                    _ => Some((field, rung - 1)),
+                };
+                let earlier = before.map(|before| earlier(widths, side, before, field));
+                match self.ask(width, earlier.flatten(), limits, nodes, progress, |asked| asked.rung(rung, side))? {
                     None => {
                         stuck = stuck.or(Some((field, rung)));
                         through = false;
@@ -417,7 +428,7 @@ impl<'r> Solver<'r> {
         let mut found = None;
         for rung in rungs.rev() {
             let limits = self.share(EASIER, started, *nodes);
-            match self.ask(width, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+            match self.ask(width, None, limits, nodes, progress, |asked| asked.rung(rung, side))? {
                 Some(Some(answer)) => found = Some(Climbed { field, answer, narrow: true, more: true }),
                 _ => break,
             }
@@ -435,6 +446,7 @@ impl<'r> Solver<'r> {
     fn ask<T>(
         &mut self,
         problem: &Problem,
+        earlier: Option<Earlier>,
         (max_nodes, until): (u64, Option<Duration>),
         nodes: &mut u64,
         progress: &Progress,
@@ -442,6 +454,7 @@ impl<'r> Solver<'r> {
     ) -> Result<Option<T>, Cancelled> {
         let over = move || until.is_some_and(|until| thread_time() > until);
         let mut asked = self.asked(problem, Budget { progress, nodes: 0, max_nodes, deadline: &over });
+        asked.earlier = earlier;
         let outcome = question(&mut asked);
         *nodes += asked.budget.nodes;
         match outcome {
@@ -466,6 +479,17 @@ impl<'r> Solver<'r> {
         if widths.is_empty() {
             widths.push(problem.clone());
         }
+        // All on one box, so that a position of one field is read as one of the others.
+        let (widest, narrower) = widths.split_last_mut().expect("there is one at least");
+        for width in narrower {
+            if let Some(laid) = width.laid_on(widest) {
+                *width = laid;
+            }
+        }
+        for at in 1..widths.len() {
+            let (narrower, wider) = widths.split_at_mut(at);
+            wider[0].know_narrower(&narrower[at - 1]);
+        }
         widths
     }
 
@@ -478,13 +502,14 @@ impl<'r> Solver<'r> {
             order: Vital { patterns: self.patterns },
             rules: self.checker.as_ref().map(|(_, checker)| checker),
             acquisition: self.acquisition.as_mut(),
+            earlier: None,
         }
     }
 }
 
 /// Up to which part of the limits a defender's question on each field may go on. The rest of all parts is for what is asked
 /// of the answer.
-const SHARES: [(u32, u32); 3] = [(8, 20), (13, 20), (17, 20)];
+const SHARES: [(u32, u32); 5] = [(4, 20), (8, 20), (11, 20), (14, 20), (17, 20)];
 /// The same for an attacker's, until some field answers, and on wider ones.
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (18, 20);
@@ -510,6 +535,20 @@ fn rungs(side: Side) -> [(Reach, Threats); 3] {
     ]
 }
 
+/// What a question on this field may take over from the one `before`: on the same field and the rung above, or on the same
+/// rung and the next narrower field.
+fn earlier(widths: &[Problem], side: Side, before: (usize, usize), field: usize) -> Option<Earlier> {
+    let threats = rungs(side)[before.1].1;
+    let salt = search::salt(&widths[before.0].field, threats, Goal::Survive);
+    if before.0 == field {
+        return Some(Earlier { salt, threats, narrow: false, holds_for: side });
+    }
+    let (narrower, wider) = (&widths[before.0].field, &widths[field].field);
+    // A border of the defender's on the narrower field must be one on the wider.
+    let sound = wider.narrow == narrower.points && narrower.border[1] & !wider.border[1] == 0;
+    sound.then_some(Earlier { salt, threats, narrow: true, holds_for: Side::Defender })
+}
+
 /// The rung below the last.
 const NOTHING: usize = 3;
 
@@ -521,6 +560,7 @@ pub(super) struct Asked<'a, 'p> {
     order: Vital<'a>,
     rules: Option<&'a Checker<'a>>,
     acquisition: Option<&'a mut Acquisition>,
+    earlier: Option<Earlier>,
 }
 
 impl<'p> Asked<'_, 'p> {
@@ -529,6 +569,7 @@ impl<'p> Asked<'_, 'p> {
         let mut search = Search::new(field, target, (threats, goal), &self.order, self.table, &mut self.budget);
         search.rules = self.rules.map(|checker| ProvedByRules { checker, problem: self.problem });
         search.acquisition = self.acquisition.as_deref_mut();
+        search.earlier = self.earlier.filter(|_| goal == Goal::Survive);
         search
     }
 
