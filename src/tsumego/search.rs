@@ -44,7 +44,7 @@ const REFRESH: u64 = 1000;
 
 const MAX_DEPTH: usize = 250;
 /// Work below a position at which the rules are asked.
-const RULES_AT: std::ops::Range<u32> = 300..2000;
+const RULES_AT: std::ops::Range<u32> = 50..400;
 /// Proofs of fewer positions teach nothing.
 const WORTH_COUNTING: u32 = 60;
 
@@ -311,8 +311,9 @@ impl<'a, 'p> Search<'a, 'p> {
         position.key ^ self.field.ko_key(ko) ^ turn_key(side) ^ self.salt
     }
 
-    /// What an earlier question found of a child with `turn` to move: its result where that holds here too, else its numbers
-    /// as a first guess. False where it found nothing.
+    /// What an earlier question found of a child with `turn` to move: its result where that holds here too, else, from a
+    /// narrower field, its numbers as a first guess; moves that nearly did without a ko are no guide to those that do with
+    /// one. False where it found nothing.
     fn guess_from_earlier(&self, child: &mut Child, turn: Side) -> bool {
         let Some(earlier) = &self.earlier else { return false };
         let position = &child.after;
@@ -326,7 +327,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let winner = match (entry.phi, entry.delta) {
             (0, _) => turn,
             (_, 0) => turn.other(),
-            _ if entry.work > 1 => {
+            _ if entry.work > 1 && earlier.narrow => {
                 (child.phi, child.delta) = (entry.phi, entry.delta);
                 return true;
             }
@@ -335,6 +336,8 @@ impl<'a, 'p> Search<'a, 'p> {
         if winner == earlier.holds_for {
             child.settle(turn.other(), winner);
             child.zone = entry.zone;
+        } else if !earlier.narrow {
+            return false;
         } else {
             // Likely again, the more so the more work it was to find.
             let far = 6 + 2 * (entry.work + 1).ilog2();
@@ -493,7 +496,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// A group that rules prove alive needs no further search. They are asked once, where a position turns out to be hard:
-    /// to lay them on the board costs as much as some hundred positions.
+    /// to lay them on the board costs as much as some positions.
     fn by_rules(&self, position: &Position, side: Side, known: u32) -> Option<Value> {
         let rules = self.rules.as_ref()?;
         if self.goal != Goal::Survive || !RULES_AT.contains(&known) {
