@@ -172,7 +172,7 @@ impl Problem {
         if group.is_empty() {
             return Err(ProblemError::NoGroup);
         }
-        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), params, within)?;
+        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), (params, within))?;
         Ok(Problem { group: marked, ..found })
     }
 
@@ -317,8 +317,7 @@ fn cut_out(
     free: &[bool],
     group: &[usize],
     (to_move, defender): (Color, Color),
-    params: FieldParams,
-    box_of: &[Point],
+    (params, box_of): (FieldParams, &[Point]),
 ) -> Result<Problem, ProblemError> {
     let size = board.size();
     let attacker = defender.opponent();
