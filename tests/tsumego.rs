@@ -138,6 +138,118 @@ fn a_plain_full_search_says_the_same_of_small_eye_spaces() {
     }
 }
 
+/// What a plain full search says: whether the group dies with this side to move.
+fn plainly_dies(rows: &[&str], to_move: Color) -> bool {
+    let problem = Problem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
+    let (region, group, attacker) = (problem.region(), problem.group(), problem.defender().opponent());
+    Plain { region, attacker, group, budget: 20_000_000 }.kills(&corner(rows), to_move, false, &mut HashSet::new())
+}
+
+/// Black kills by this move, and White lives by moving first.
+fn assert_decided_by(rows: &[&str], vital: &str) {
+    let solution = solved(rows, Color::Black);
+    assert_eq!((solution.status, solution.reach), (Status::FirstToMove, Some(Reach::All)));
+    assert_eq!(label(&solution).as_deref(), Some(vital));
+    assert!(!solution.provisional && !solution.narrow);
+    assert_eq!(solved(rows, Color::White).reach, Some(Reach::All));
+}
+
+/// No other first move of Black's kills.
+fn assert_no_other(rows: &[&str], vital: &str) {
+    let board = corner(rows);
+    let problem = Problem::find(&board, Color::Black, FieldParams::default()).unwrap();
+    let group = problem.group();
+    for point in problem.region().into_iter().filter(|&point| board.is_legal(Color::Black, point)) {
+        let mut after = board.clone();
+        after.play(Color::Black, point).unwrap();
+        let then = Problem::with_group(&after, Color::White, Some(group[0]), FieldParams::default()).unwrap();
+        let lives = solve(&then, &params(), &Progress::new()).unwrap().reach != Some(Reach::Nothing);
+        let name = point.label(BoardSize::NINETEEN);
+        assert_eq!(lives, name != vital, "{name}");
+    }
+}
+
+#[test]
+fn a_snapback_takes_the_last_eye() {
+    let rows = &[". . O O . O X", "O O X O O O X", "X X X X X X X"];
+    assert_decided_by(rows, "B19");
+    assert_no_other(rows, "B19");
+    assert!(plainly_dies(rows, Color::Black) && !plainly_dies(rows, Color::White));
+}
+
+#[test]
+fn a_throw_in_makes_the_group_connect_and_die() {
+    let rows = &[". . O O . O X", "O O X O O O X", ". X X X X X X", "X X X X X X X"];
+    assert_decided_by(rows, "B19");
+    assert_no_other(rows, "B19");
+}
+
+#[test]
+fn four_stones_are_given_and_the_group_dies_under_them() {
+    let rows = &[". . X O X", ". . X O X", "O O O O X", "O O O O X", "X X X X X"];
+    assert_decided_by(rows, "B19");
+    assert!(plainly_dies(rows, Color::Black) && !plainly_dies(rows, Color::White));
+    // White takes four stones, and Black plays where they stood.
+    let line = solved(rows, Color::Black).line;
+    let at = |number: usize| line[number].1.map(|point| point.label(BoardSize::NINETEEN));
+    assert_eq!([at(0), at(3), at(4)].map(Option::unwrap), ["B19", "A19", "B19"]);
+    let mut board = corner(rows);
+    for &(color, point) in &line[..4] {
+        board.play(color, point.unwrap()).unwrap();
+    }
+    let taken = ["B19", "B18", "C19", "C18"].map(|label| Point::from_label(label, BoardSize::NINETEEN).unwrap());
+    assert!(taken.iter().all(|&point| board.is_empty(point)));
+}
+
+#[test]
+fn bent_four_in_the_corner_is_a_ko_that_the_attacker_takes_first() {
+    let rows = &["X X X . O X", ". O O O O X", "O O X X X X", "X X X . . ."];
+    let attack = solved(rows, Color::Black);
+    assert_eq!((attack.status, attack.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert_eq!(label(&attack).as_deref(), Some("A18"));
+    assert!(plainly_dies(rows, Color::Black));
+    // White can only wait, and has to find the first threat.
+    let defence = solved(rows, Color::White);
+    assert_eq!((defence.status, defence.reach, defence.first_move), (Status::Ko, Some(Reach::KoTakenSecond), None));
+    assert!(plainly_dies(rows, Color::White));
+}
+
+#[test]
+fn two_eyes_that_are_both_kos_do_not_make_a_double_ko_life() {
+    let rows = &[". O O . O X", "O O O O X X", "O O X X X .", ". O X . . .", "O X X . . .", "X X . . . ."];
+    let solution = solved(rows, Color::Black);
+    assert_eq!((solution.status, solution.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert!(["A16", "D19"].contains(&label(&solution).unwrap().as_str()));
+}
+
+#[test]
+fn the_l_of_four_in_the_corner_is_a_ko_for_the_attacker_and_alive_for_its_owner() {
+    let rows = &[". . . O X", ". O O O X", "O O X X X", "X X X . ."];
+    let attack = solved(rows, Color::Black);
+    assert_eq!((attack.status, attack.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert_eq!(label(&attack).as_deref(), Some("B19"));
+    assert!(plainly_dies(rows, Color::Black));
+    let defence = solved(rows, Color::White);
+    assert_eq!((defence.reach, label(&defence).as_deref()), (Some(Reach::All), Some("B19")));
+    assert!(!plainly_dies(rows, Color::White));
+}
+
+#[test]
+fn a_capturing_race_goes_to_who_fills_the_first_liberty() {
+    let rows = &[". . . . O X", "X X X X O X", "O O O O O X", ". . . X X X", "X X X X . ."];
+    for (to_move, other) in [(Color::Black, Color::White), (Color::White, Color::Black)] {
+        let problem = Problem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
+        let solution = solve(&problem, &params(), &Progress::new()).unwrap();
+        assert_eq!((solution.status, solution.reach), (Status::FirstToMove, Some(Reach::All)));
+        // After the move that is given, the other side moving next loses.
+        let mut after = corner(rows);
+        after.play(to_move, solution.first_move.unwrap()).unwrap();
+        let group: Vec<Point> = problem.group();
+        let lost = Problem::with_group(&after, other, Some(group[0]), FieldParams::default()).unwrap();
+        assert_eq!(solve(&lost, &params(), &Progress::new()).unwrap().reach, Some(Reach::Nothing));
+    }
+}
+
 #[test]
 fn a_tiny_budget_says_unknown_never_alive() {
     let problem = Problem::find(&corner(BULKY_FIVE), Color::Black, FieldParams::default()).unwrap();

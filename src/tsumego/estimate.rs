@@ -38,11 +38,19 @@ pub(super) fn distances(field: &Field, position: &Position) -> Distances {
             count += 1;
         }
     }
+    let eyes = &mut eyes[..count];
+    eyes.sort_unstable_by_key(|eye| eye.0);
     let mut live = 14;
-    for first in 0..count {
-        for second in first + 1..count {
-            let (one, other) = (eyes[first], eyes[second]);
-            if one.0 + other.0 >= live + 6 || one.1 & other.1 & !empty != 0 {
+    for (first, one) in eyes.iter().enumerate() {
+        // Two eyes share no more than three points that are missing.
+        if 2 * one.0 >= live + 6 {
+            break;
+        }
+        for other in &eyes[first + 1..] {
+            if one.0 + other.0 >= live + 6 {
+                break;
+            }
+            if one.1 & other.1 & !empty != 0 {
                 continue;
             }
             let shared = 2 * (one.1 & other.1 & empty).count_ones();

@@ -53,6 +53,8 @@ pub(super) struct Field {
     pub first_line: Bits,
     pub second_line: Bits,
     pub corner: Bits,
+    /// The points of a narrower field of the same problem; none where there is none.
+    pub narrow: Bits,
     /// Tells positions of this field from those of others.
     pub salt: u64,
     /// Of each point: what lies around it outside the field, and which columns next to it are the field's; see `patterns`.
@@ -87,10 +89,10 @@ pub(super) fn mixed(seed: u64) -> u64 {
 }
 
 impl Field {
-    /// The field of these points, if its box has no more than 128 bits.
-    pub fn new(points: &[Point], side: u8) -> Option<Field> {
-        let (left, right) = (points.iter().map(|p| p.x).min()?, points.iter().map(|p| p.x).max()?);
-        let (top, bottom) = (points.iter().map(|p| p.y).min()?, points.iter().map(|p| p.y).max()?);
+    /// The field of these points; `within` are points that its box holds, which may have no more than 128 bits.
+    pub fn new(points: &[Point], within: &[Point], side: u8) -> Option<Field> {
+        let (left, right) = (within.iter().map(|p| p.x).min()?, within.iter().map(|p| p.x).max()?);
+        let (top, bottom) = (within.iter().map(|p| p.y).min()?, within.iter().map(|p| p.y).max()?);
         let stride = u32::from(right - left) + 2;
         let rows = u32::from(bottom - top) + 1;
         if stride * rows > 128 {
@@ -108,6 +110,7 @@ impl Field {
             first_line: 0,
             second_line: 0,
             corner: 0,
+            narrow: 0,
             salt: 0,
             rim: Box::new([0; 128]),
             row_masks: Box::new([0; 128]),
@@ -219,12 +222,17 @@ pub(super) struct Position {
     pub ko: Play,
     /// Of the stones alone.
     pub key: u64,
+    /// The same of the stones on the narrower field.
+    pub narrow_key: u64,
 }
 
 impl Position {
     pub fn new(field: &Field, attacker: Bits, defender: Bits) -> Position {
         let key = field.stones_key(Side::Attacker, attacker) ^ field.stones_key(Side::Defender, defender);
-        Position { stones: [attacker, defender], ko: NONE, key }
+        let narrow = field.narrow;
+        let narrow_key =
+            field.stones_key(Side::Attacker, attacker & narrow) ^ field.stones_key(Side::Defender, defender & narrow);
+        Position { stones: [attacker, defender], ko: NONE, key, narrow_key }
     }
 
     #[inline]
@@ -251,7 +259,11 @@ impl Position {
                 taken |= chain;
             }
         }
-        after.key ^= field.stone_key(side, at);
+        let key = field.stone_key(side, at);
+        after.key ^= key;
+        if one & field.narrow != 0 {
+            after.narrow_key ^= key;
+        }
         if taken == 0 {
             if around & empty == 0 && one & field.border[own] == 0 {
                 let chain = field.flood(one, after.stones[own]);
@@ -261,7 +273,13 @@ impl Position {
             }
         } else {
             after.stones[enemy] &= !taken;
-            after.key ^= field.stones_key(side.other(), taken);
+            for at in each(taken) {
+                let key = field.stone_key(side.other(), at);
+                after.key ^= key;
+                if field.narrow >> at & 1 == 1 {
+                    after.narrow_key ^= key;
+                }
+            }
             if taken & (taken - 1) == 0
                 && one & field.border[own] == 0
                 && around & after.stones[own] == 0

@@ -7,7 +7,7 @@ use crate::go::Point;
 
 use super::field::{Bits, Position, each};
 use super::problem::Problem;
-use super::rules::{Checker, Status};
+use super::rules::Checker;
 
 #[derive(Clone, Copy)]
 pub(super) struct ProvedByRules<'a> {
@@ -35,8 +35,7 @@ impl ProvedByRules<'_> {
             let chain = field.flood(left & left.wrapping_neg(), defenders);
             left &= !chain;
             let stone: Option<Point> = each(chain).next().map(|at| field.point_of(at));
-            let report = stone.and_then(|stone| self.checker.check(&board, stone).ok());
-            if report.is_some_and(|report| report.status == Status::Alive && !report.up_to_ko) {
+            if stone.is_some_and(|stone| self.checker.proves_life(&board, stone)) {
                 return true;
             }
         }

@@ -51,15 +51,17 @@ pub struct FieldParams {
 
 impl Default for FieldParams {
     fn default() -> FieldParams {
-        FieldParams::WIDTHS[1]
+        FieldParams::WIDTHS[2]
     }
 }
 
 impl FieldParams {
     /// From narrow to wide. The solver begins with a narrow one.
-    pub(super) const WIDTHS: [FieldParams; 3] = [
+    pub(super) const WIDTHS: [FieldParams; 5] = [
+        FieldParams { margin: 0, run: 1, safe_liberties: 1 },
         FieldParams { margin: 0, run: 2, safe_liberties: 2 },
         FieldParams { margin: 1, run: 3, safe_liberties: 2 },
+        FieldParams { margin: 1, run: 4, safe_liberties: 3 },
         FieldParams { margin: 2, run: 4, safe_liberties: 3 },
     ];
 }
@@ -140,6 +142,17 @@ impl Problem {
         group: Option<Point>,
         params: FieldParams,
     ) -> Result<Problem, ProblemError> {
+        Problem::cut(board, to_move, group, params, &[])
+    }
+
+    /// The same; the field's box holds the points `within`, too.
+    fn cut(
+        board: &Board,
+        to_move: Color,
+        group: Option<Point>,
+        params: FieldParams,
+        within: &[Point],
+    ) -> Result<Problem, ProblemError> {
         let size = board.size();
         let map = Map { size };
         let all = chains(board, &map);
@@ -159,7 +172,7 @@ impl Problem {
         if group.is_empty() {
             return Err(ProblemError::NoGroup);
         }
-        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), params)?;
+        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), (params, within))?;
         Ok(Problem { group: marked, ..found })
     }
 
@@ -167,6 +180,22 @@ impl Problem {
     pub(super) fn on_field(&self, params: FieldParams) -> Option<Problem> {
         let other = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
         (self.defender == other.defender && !other.field.is_same(&self.field)).then_some(other)
+    }
+
+    /// The same question, laid on the box of a wider one.
+    pub(super) fn laid_on(&self, wider: &Problem) -> Option<Problem> {
+        let within: Vec<Point> = each(wider.field.points).map(|at| wider.field.point_of(at)).collect();
+        Problem::cut(&self.board, self.to_move, self.group, self.params, &within).ok()
+    }
+
+    /// Knows the points of a narrower field that is laid on the same box.
+    pub(super) fn know_narrower(&mut self, narrower: &Problem) {
+        if (self.field.origin, self.field.stride) != (narrower.field.origin, narrower.field.stride) {
+            return;
+        }
+        self.field.narrow = narrower.field.points & self.field.points;
+        let [attackers, defenders] = self.start.stones;
+        self.start = Position { ko: self.start.ko, ..Position::new(&self.field, attackers, defenders) };
     }
 
     pub(super) fn params(&self) -> FieldParams {
@@ -288,7 +317,7 @@ fn cut_out(
     free: &[bool],
     group: &[usize],
     (to_move, defender): (Color, Color),
-    params: FieldParams,
+    (params, box_of): (FieldParams, &[Point]),
 ) -> Result<Problem, ProblemError> {
     let size = board.size();
     let attacker = defender.opponent();
@@ -335,7 +364,9 @@ fn cut_out(
     }
     let points: Vec<Point> = size.points().filter(|&point| within[map.at(point)]).collect();
     let side = size.side() as u8;
-    let mut field = Field::new(&points, side).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
+    let boxed: Vec<Point> = points.iter().chain(box_of).copied().collect();
+    let mut field =
+        Field::new(&points, &boxed, side).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
     // What lies beyond belongs to whoever is nearer; the attacker where it is even.
     let near_helper = map.steps(helpers.iter().copied(), |point| board.is_empty(point) && !within[map.at(point)]);
     let near_outer = map.steps(outer.iter().copied(), |point| board.is_empty(point) && !within[map.at(point)]);

@@ -44,7 +44,7 @@ const REFRESH: u64 = 1000;
 
 const MAX_DEPTH: usize = 250;
 /// Work below a position at which the rules are asked.
-const RULES_AT: std::ops::Range<u32> = 300..2000;
+const RULES_AT: std::ops::Range<u32> = 50..400;
 /// Proofs of fewer positions teach nothing.
 const WORTH_COUNTING: u32 = 60;
 
@@ -59,7 +59,7 @@ pub(super) struct Candidate {
     pub play: Play,
     pub after: Position,
     pub captured: bool,
-    /// The first proof number of a position that has not been searched, from the side's own view.
+    /// How unlikely it is: 1 for the likeliest.
     pub cost: u32,
 }
 
@@ -80,9 +80,17 @@ struct Child {
     touched: bool,
     /// A pass that cannot win; only its failure tells something.
     trial: bool,
+    /// Of an unlikely move.
+    toll: u32,
 }
 
 impl Child {
+    /// What the move costs comes on top of its number as long as it is not solved, so that an unlikely move stays behind
+    /// however far the others are searched.
+    fn delta_with_toll(&self) -> u32 {
+        if self.delta > 0 && self.delta < INFINITE { self.delta + self.toll } else { self.delta }
+    }
+
     /// Solved: `winner` wins after a move of `side`.
     fn settle(&mut self, side: Side, winner: Side) {
         (self.phi, self.delta) = if winner == side { (INFINITE, 0) } else { (0, INFINITE) };
@@ -118,16 +126,17 @@ impl Summary {
             if child.trial {
                 continue;
             }
+            let delta = child.delta_with_toll();
             let better = sum.best == usize::MAX
-                || child.delta < sum.phi
+                || delta < sum.phi
                 || (child.delta == 0 && child.rests_on > children[sum.best].rests_on);
             if better {
                 if sum.best != usize::MAX {
                     sum.second_delta = sum.phi;
                 }
-                (sum.best, sum.phi) = (at, child.delta.min(INFINITE));
+                (sum.best, sum.phi) = (at, delta.min(INFINITE));
             } else {
-                sum.second_delta = sum.second_delta.min(child.delta);
+                sum.second_delta = sum.second_delta.min(delta);
             }
             if child.phi > 0 {
                 sum.open += 1;
@@ -138,7 +147,7 @@ impl Summary {
         }
         sum.delta = match sum.open {
             0 => 0,
-            open => (sum.worst_phi + (open - 1)).min(INFINITE),
+            open => (sum.worst_phi + extra(open)).min(INFINITE),
         };
         sum
     }
@@ -193,6 +202,17 @@ impl Budget<'_> {
     }
 }
 
+/// An earlier question of the same problem, on the same field or a narrower one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Earlier {
+    pub salt: u64,
+    pub threats: Threats,
+    /// On the narrower field.
+    pub narrow: bool,
+    /// Whose wins there are wins here, too.
+    pub holds_for: Side,
+}
+
 /// One question about a field.
 pub(super) struct Search<'a, 'p> {
     pub field: &'a Field,
@@ -206,15 +226,36 @@ pub(super) struct Search<'a, 'p> {
     pub rules: Option<ProvedByRules<'a>>,
     /// Where the winning moves of proved positions are counted.
     pub acquisition: Option<&'a mut Acquisition>,
+    /// What may be known already.
+    pub earlier: Option<Earlier>,
     path: Vec<u64>,
     on_path: Vec<u8>,
     path_key: u64,
     pub salt: u64,
 }
 
+/// Tells the positions of one question from those of others.
+pub(super) fn salt(field: &Field, threats: Threats, goal: Goal) -> u64 {
+    let threat = match threats {
+        Threats::Nobody => 0,
+        Threats::Of(side) => 1 + side.index() as u64,
+    };
+    field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes))
+}
+
 /// The point that a side may not play since a ko was taken there.
 pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
     if threats == Threats::Of(side) { NONE } else { position.ko }
+}
+
+/// What the moves that are left beside the hardest add to its number. Most leave alone what a loss rests on and fall with
+/// it, so they count little.
+fn extra(open: u32) -> u32 {
+    (open - 1) / 4
+}
+
+fn turn_key(side: Side) -> u64 {
+    if side == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B }
 }
 
 impl<'a, 'p> Search<'a, 'p> {
@@ -226,11 +267,7 @@ impl<'a, 'p> Search<'a, 'p> {
         table: &'a mut Table,
         budget: &'a mut Budget<'p>,
     ) -> Search<'a, 'p> {
-        let threat = match threats {
-            Threats::Nobody => 0,
-            Threats::Of(side) => 1 + side.index() as u64,
-        };
-        let salt = field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes));
+        let salt = salt(field, threats, goal);
         Search {
             field,
             target,
@@ -241,6 +278,7 @@ impl<'a, 'p> Search<'a, 'p> {
             budget,
             rules: None,
             acquisition: None,
+            earlier: None,
             path: Vec::new(),
             on_path: vec![0; 1 << 12],
             path_key: 0,
@@ -270,8 +308,42 @@ impl<'a, 'p> Search<'a, 'p> {
 
     pub fn key(&self, position: &Position, side: Side) -> u64 {
         let ko = ban(position, side, self.threats);
-        let turn = if side == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B };
-        position.key ^ self.field.ko_key(ko) ^ turn ^ self.salt
+        position.key ^ self.field.ko_key(ko) ^ turn_key(side) ^ self.salt
+    }
+
+    /// What an earlier question found of a child with `turn` to move: its result where that holds here too, else, from a
+    /// narrower field, its numbers as a first guess; moves that nearly did without a ko are no guide to those that do with
+    /// one. False where it found nothing.
+    fn guess_from_earlier(&self, child: &mut Child, turn: Side) -> bool {
+        let Some(earlier) = &self.earlier else { return false };
+        let position = &child.after;
+        let mut ko = ban(position, turn, earlier.threats);
+        if earlier.narrow && ko != NONE && self.field.narrow >> ko & 1 == 0 {
+            ko = NONE;
+        }
+        let stones = if earlier.narrow { position.narrow_key } else { position.key };
+        let key = stones ^ self.field.ko_key(ko) ^ turn_key(turn) ^ earlier.salt;
+        let Some(entry) = self.table.get(key).filter(|entry| entry.line == 0) else { return false };
+        let winner = match (entry.phi, entry.delta) {
+            (0, _) => turn,
+            (_, 0) => turn.other(),
+            _ if entry.work > 1 && earlier.narrow => {
+                (child.phi, child.delta) = (entry.phi, entry.delta);
+                return true;
+            }
+            _ => return false,
+        };
+        if winner == earlier.holds_for {
+            child.settle(turn.other(), winner);
+            child.zone = entry.zone;
+        } else if !earlier.narrow {
+            return false;
+        } else {
+            // Likely again, the more so the more work it was to find.
+            let far = 6 + 2 * (entry.work + 1).ilog2();
+            (child.phi, child.delta) = if winner == turn { (1, far) } else { (far, 1) };
+        }
+        true
     }
 
     /// Who has won, and the points that this rests on.
@@ -375,8 +447,9 @@ impl<'a, 'p> Search<'a, 'p> {
             }
             let widened = sum.second_delta + 1 + sum.second_delta / 4;
             let at = sum.best;
-            let child_phi_limit = (delta_limit - (sum.open - 1)).max(children[at].phi + 1);
-            let child_delta_limit = phi_limit.min(widened);
+            let child_phi_limit = delta_limit.saturating_sub(extra(sum.open)).max(children[at].phi + 1);
+            let child_delta_limit =
+                phi_limit.min(widened).saturating_sub(children[at].toll).max(children[at].delta + 1);
             let child = children[at];
             let next = (child.play, false);
             let nodes = self.budget.nodes;
@@ -423,7 +496,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// A group that rules prove alive needs no further search. They are asked once, where a position turns out to be hard:
-    /// to lay them on the board costs as much as some hundred positions.
+    /// to lay them on the board costs as much as some positions.
     fn by_rules(&self, position: &Position, side: Side, known: u32) -> Option<Value> {
         let rules = self.rules.as_ref()?;
         if self.goal != Goal::Survive || !RULES_AT.contains(&known) {
@@ -463,6 +536,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 spared: false,
                 touched: false,
                 trial,
+                toll: 0,
             };
             if let Some(repeated) = self.depth_on_path(key) {
                 child.settle(side, idle);
@@ -482,7 +556,13 @@ impl<'a, 'p> Search<'a, 'p> {
                         self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, zone));
                     }
                     None if trial => self.table.put(Entry::new(key, 1, 1, 1, NONE, 0)),
-                    None => unknown.push(children.len()),
+                    None => match self.guess_from_earlier(&mut child, turn) {
+                        true => {
+                            let work = u32::from(child.phi == 0 || child.delta == 0);
+                            self.table.put(Entry::new(key, child.phi, child.delta, work, NONE, child.zone));
+                        }
+                        false => unknown.push(children.len()),
+                    },
                 }
             }
             // A trial goes no deeper than one move.
@@ -496,8 +576,11 @@ impl<'a, 'p> Search<'a, 'p> {
                 return Ok(children);
             }
         }
-        if !unknown.is_empty() {
+        if children.iter().any(|child| child.phi != 0) {
             self.order.costs(self.field, position, side, last, &mut candidates);
+            for (child, &at) in children.iter_mut().zip(&at_candidate) {
+                child.toll = (candidates[at].cost - 1) / 2;
+            }
             for at in unknown {
                 let candidate = &candidates[at_candidate[at]];
                 let guess = distances(self.field, &candidate.after);
@@ -507,7 +590,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 };
                 let child = &mut children[at];
                 child.phi = other;
-                child.delta = own + candidate.cost - 1;
+                child.delta = own;
                 self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
             }
         }

@@ -97,14 +97,33 @@ pub struct Checker<'r> {
 struct PlacedSet<'r> {
     set: &'r RuleSet,
     grid: Grid,
-    placements: Arc<Vec<Placement>>,
+    placements: Arc<Laid>,
     won: BTreeMap<Stones, Vec<&'r Rule>>,
     winning: BTreeMap<Stones, Vec<&'r Rule>>,
 }
 
+/// Where a rectangle can lie, and by each point of the board which of these hold it.
+struct Laid {
+    all: Vec<Placement>,
+    at: Vec<Vec<u32>>,
+}
+
+impl Laid {
+    fn new(frame: Frame, size: BoardSize) -> Laid {
+        let all = placements(frame, size);
+        let mut at = vec![Vec::new(); size.area()];
+        for (number, placement) in all.iter().enumerate() {
+            for point in placement.points() {
+                at[usize::from(point.y) * size.side() + usize::from(point.x)].push(number as u32);
+            }
+        }
+        Laid { all, at }
+    }
+}
+
 impl<'r> Checker<'r> {
     pub fn new(book: &'r RuleBook, size: BoardSize) -> Checker<'r> {
-        let mut laid: BTreeMap<Frame, Arc<Vec<Placement>>> = BTreeMap::new();
+        let mut laid: BTreeMap<Frame, Arc<Laid>> = BTreeMap::new();
         let by_pattern = |rules: &'r [Rule]| {
             let mut by_pattern: BTreeMap<Stones, Vec<&'r Rule>> = BTreeMap::new();
             rules.iter().for_each(|rule| by_pattern.entry(rule.stones).or_default().push(rule));
@@ -116,7 +135,7 @@ impl<'r> Checker<'r> {
             .map(|set| PlacedSet {
                 set,
                 grid: Grid::new(set.frame),
-                placements: laid.entry(set.frame).or_insert_with(|| Arc::new(placements(set.frame, size))).clone(),
+                placements: laid.entry(set.frame).or_insert_with(|| Arc::new(Laid::new(set.frame, size))).clone(),
                 won: by_pattern(&set.won),
                 winning: by_pattern(&set.winning),
             })
@@ -144,13 +163,44 @@ impl<'r> Checker<'r> {
         Ok(Report { color, group, status, up_to_ko, matches })
     }
 
+    /// Whether a won rule proves the group with a stone at `marked` alive, without taking back a ko: what
+    /// [`Checker::check`] tells, but nothing else is looked up.
+    pub fn proves_life(&self, board: &Board, marked: Point) -> bool {
+        let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return false };
+        let group = board.chain(marked);
+        let mut near: Vec<u32> = Vec::new();
+        self.sets.iter().filter(|set| set.set.goal == Goal::Live && !set.won.is_empty()).any(|set| {
+            near.clear();
+            for &point in &group {
+                near.extend(&set.placements.at[usize::from(point.y) * self.size.side() + usize::from(point.x)]);
+            }
+            near.sort_unstable();
+            near.dedup();
+            near.iter().any(|&number| {
+                let placement = &set.placements.all[number as usize];
+                let stones = placement.stones(board, color);
+                let Some(rules) = set.won.get(&stones) else { return false };
+                let outside = Outside { board, friend: color, placement, grid: &set.grid, stones };
+                let given = outside.conditions();
+                let kept =
+                    |rule: &Rule, point: &Point| placement.cell(*point).is_some_and(|cell| rule.kept >> cell & 1 == 1);
+                rules.iter().any(|rule| {
+                    !rule.ko
+                        && rule.conditions.at_most(given)
+                        && group.iter().any(|point| kept(rule, point))
+                        && outside.dependence(rule).is_none()
+                })
+            })
+        })
+    }
+
     fn matches(&self, board: &Board, marked: Point, color: Color) -> Vec<Match<'r>> {
         let group = board.chain(marked);
         let mut matches = Vec::new();
         for set in &self.sets {
             for won in [true, false] {
                 let rules = if won { &set.won } else { &set.winning };
-                for placement in set.placements.iter() {
+                for placement in &set.placements.all {
                     if !group.iter().any(|&point| placement.cell(point).is_some()) {
                         continue;
                     }
