@@ -10,7 +10,7 @@ use katachi::tsumego::rules::counter::{count_rules, table_of_the_paper};
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::stones::Grid;
 use katachi::tsumego::rules::text::{rows, words};
-use katachi::tsumego::rules::{CheckError, RuleBook, RuleKind, RuleSet, Status, check, generate};
+use katachi::tsumego::rules::{CheckError, Checker, RuleBook, RuleKind, RuleSet, Status, check, generate};
 use support::program::{json, run, text};
 
 fn frame(place: Place, width: usize, height: usize) -> Frame {
@@ -195,6 +195,37 @@ fn the_checker_tells_white_groups_too_on_every_side_of_the_board() {
         let report = check(&other, turned(Point::new(0, 5)), shipped_rules()).unwrap();
         assert_eq!((report.color, report.status), (Color::White, Status::Alive), "{}", symmetry.name());
     }
+}
+
+#[test]
+fn the_quick_proof_of_life_says_what_the_checker_says_of_every_stone_of_real_games() {
+    let sample = katachi::library::sample();
+    let mut checker = Checker::new(shipped_rules(), BoardSize::NINETEEN);
+    let mut boards = vec![];
+    for &id in &sample.corpus.games()[..25] {
+        let mut board = Board::new(BoardSize::NINETEEN);
+        for play in sample.corpus.game(id).moves {
+            match play.point() {
+                Some(point) => _ = board.play(play.color(), point).unwrap(),
+                None => board.pass(),
+            }
+        }
+        boards.push(board);
+    }
+    let mut alive = 0;
+    for board in &boards {
+        for (point, _) in board.stones() {
+            let report = checker.check(board, point).unwrap();
+            let expected = report.status == Status::Alive && !report.up_to_ko;
+            assert_eq!(checker.proves_life(board, point), expected, "{point:?}\n{board}");
+            alive += usize::from(expected);
+        }
+    }
+    assert!(alive > 0, "some group lives by a rule");
+    checker = Checker::new(shipped_rules(), BoardSize::new(7).unwrap());
+    let small = board(&SURROUNDED);
+    assert!(checker.proves_life(&small, Point::new(0, 5)));
+    assert!(!checker.proves_life(&small, Point::new(6, 0)), "no stone");
 }
 
 #[test]
