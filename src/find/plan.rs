@@ -17,6 +17,8 @@ const MANY: usize = 6;
 pub(super) struct SizePlan {
     pub shapes: Vec<Shape>,
     pub placements: Vec<Placement>,
+    /// The points that they ask about, each once: row · 19 + column.
+    points: Vec<u16>,
 }
 
 /// A shape whose box has its top left at a point.
@@ -96,7 +98,7 @@ pub(super) struct Follow {
 
 impl SizePlan {
     pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> SizePlan {
-        let mut plan = SizePlan { shapes: Vec::new(), placements: Vec::new() };
+        let mut plan = SizePlan { shapes: Vec::new(), placements: Vec::new(), points: Vec::new() };
         for (number, turned) in images.iter().enumerate() {
             // A shape for every way in which the box reaches over the edges; nearly always there is one.
             let mut known: HashMap<[i32; 4], usize> = HashMap::new();
@@ -110,7 +112,20 @@ impl SizePlan {
                 plan.placements.push(Placement { shape, place, base });
             }
         }
+        let mut asked = [false; POINTS];
+        for placement in &plan.placements {
+            let shape = &plan.shapes[placement.shape];
+            shape.present.iter().chain(&shape.empty).for_each(|&point| asked[placement.at(point)] = true);
+        }
+        plan.points = (0..POINTS as u16).filter(|&point| asked[usize::from(point)]).collect();
         plan
+    }
+
+    /// The points of one of so many equal parts of the plan as there are placements.
+    #[inline]
+    pub fn points_of(&self, part: usize) -> &[u16] {
+        let at = |part: usize| self.points.len() * part / self.placements.len();
+        &self.points[at(part)..at(part + 1)]
     }
 }
 

@@ -76,7 +76,7 @@ struct Part {
     hits: Vec<Hit>,
 }
 
-/// From so many placements on, the next block is fetched while one is searched.
+/// With so many placements most of a block's histories are read.
 const MANY_PLACEMENTS: usize = 64;
 
 /// Hits are put in order, and those beyond the wanted number dropped, when there are so many of them.
@@ -160,12 +160,16 @@ impl<'a> Searcher<'a> {
                 }
                 continue;
             };
-            // With so many placements most of a block is read, and the next one's memory can come meanwhile.
-            let next = self.index.blocks().get(number + 1).filter(|_| plan.placements.len() >= MANY_PLACEMENTS);
+            // The next block's memory can come while this one is searched.
+            let next = self.index.blocks().get(number + 1);
+            let with_histories = plan.placements.len() >= MANY_PLACEMENTS;
             for (at, &placement) in plan.placements.iter().enumerate() {
                 self.progress.check()?;
                 if let Some(next) = next {
-                    next.fetch(at, plan.placements.len());
+                    next.fetch(plan.points_of(at));
+                    if with_histories {
+                        next.fetch_histories(at, plan.placements.len());
+                    }
                 }
                 let shape = &plan.shapes[placement.shape];
                 let mut candidates = wanted;

@@ -151,11 +151,23 @@ impl Block {
         &self.times[point]
     }
 
-    /// Asks memory for one of so many equal parts of the block, so that it is at hand when the block is searched.
+    /// Asks memory for what all games say of these points, so that it is at hand when the block is searched.
     #[inline]
-    pub fn fetch(&self, part: usize, parts: usize) {
-        fetch(&self.columns, part, parts);
-        fetch(&self.times, part, parts);
+    pub fn fetch(&self, points: &[u16]) {
+        for point in points.iter().map(|&point| usize::from(point)) {
+            fetch(&self.columns[point..=point], 0, 1);
+            fetch(&self.columns[POINTS + point..=POINTS + point], 0, 1);
+            fetch(&self.times[point..=point], 0, 1);
+            fetch(&self.eventful[point..=point], 0, 1);
+            let touches =
+                |point: usize| self.touch_starts.get(point).map_or(self.touches.len(), |&start| start as usize);
+            fetch(&self.touches[touches(point)..touches(point + 1)], 0, 1);
+        }
+    }
+
+    /// Asks memory for one of so many equal parts of the histories.
+    #[inline]
+    pub fn fetch_histories(&self, part: usize, parts: usize) {
         fetch(&self.histories, part, parts);
     }
 
