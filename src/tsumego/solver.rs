@@ -451,6 +451,25 @@ impl<'p> Asked<'_, 'p> {
         Ok(Some(Answer { reach, threats, play }))
     }
 
+    /// The move by which the side to move succeeds where `counted` has so many ko threats and the other side none; `None`
+    /// where it does not.
+    pub fn with_threats(&mut self, side: Side, (counted, threats): (Side, u8)) -> Result<Option<Play>, Stop> {
+        let start = Position { threats, ..self.problem.start };
+        let mut search = self.search(Threats::Few(counted), Goal::Survive);
+        if !search.wins(&start, side)? {
+            return Ok(None);
+        }
+        Ok(search.known(&start, side).map(|entry| entry.best).filter(|&play| play < PASS))
+    }
+
+    /// Whether a move of the problem's own position reaches this much.
+    pub fn reaches(&mut self, side: Side, play: Play, threats: Threats) -> Result<bool, Stop> {
+        match self.problem.start.play(&self.problem.field, side, play) {
+            Some(after) => Ok(!self.wins(threats, &after, side.other())?),
+            None => Ok(false),
+        }
+    }
+
     /// Whether the side to move succeeds under this agreement about threats.
     pub fn wins(&mut self, threats: Threats, position: &Position, side: Side) -> Result<bool, Stop> {
         self.search(threats, Goal::Survive).wins(position, side)
