@@ -15,7 +15,7 @@ const SHARES: [(u32, u32); 5] = [(4, 20), (8, 20), (11, 20), (14, 20), (17, 20)]
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (18, 20);
 /// Where it is a ko, so that there is time to choose among moves.
-const WIDER_KO: (u32, u32) = (12, 20);
+const WIDER_KO: (u32, u32) = (15, 20);
 /// The same for what is easier to reach.
 const EASIER: (u32, u32) = (19, 20);
 
@@ -180,7 +180,6 @@ impl Solver<'_> {
         let mut stuck = None;
         for (field, width) in widths.iter().enumerate() {
             let part = SHARES[SHARES.len() - widths.len() + field];
-            let part = if found.is_none() || part.0 < WIDER_KO.0 { part } else { WIDER_KO };
             let limits = self.share(part, started, *nodes);
             let mut through = true;
             for rung in 0..reached {
