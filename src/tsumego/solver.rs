@@ -14,10 +14,11 @@
 //! under a harder agreement about kos hold under an easier. Its other numbers are first guesses, from the narrower field
 //! only. Where the limits come before any answer, what is easier to reach is asked for and given as provisional.
 //!
-//! Of several first moves that reach as much, the one that the search proved first is given. That is a choice in one of
-//! eight problems. Tried on 30 such problems and dropped, as none found more than its 23 of the files' moves: the smallest
-//! proof, the smallest zone, the point that the other side would take too, the likeliest by order and patterns, and sums
-//! of these.
+//! Of several first moves that lead to a ko, the best ko is chosen by counting threats: the move by which the side to move
+//! needs fewest of them, or else the other side most, up to three. Of several that reach all, or the same ko, the one that
+//! the search proved first is given. Tried on 30 problems with such a choice and dropped, as none found more than its 23
+//! of the files' moves: the smallest proof, the smallest zone, the point that the other side would take too, the likeliest
+//! by order and patterns, and sums of these. Counting threats found 11 more of 41 kos.
 
 use std::time::{Duration, Instant};
 
