@@ -130,35 +130,62 @@ impl Corner {
     }
 }
 
+/// Who may take back a ko at once.
+#[derive(Clone, Copy, PartialEq)]
+enum Threats {
+    Nobody,
+    Of(u8),
+    /// Of this colour, so many times.
+    Few(u8, u8),
+}
+
+impl Threats {
+    fn after_one(self) -> Threats {
+        match self {
+            Threats::Few(color, left) => Threats::Few(color, left - 1),
+            other => other,
+        }
+    }
+}
+
 /// Every move and every answer; a repeated position ends a line in favour of the group, and so do two passes.
 struct Plain {
-    /// Who may take back a ko at once.
-    threats: Option<u8>,
     group: Vec<usize>,
     budget: u64,
 }
 
 impl Plain {
     /// Whether the attacker takes the whole group; `None` when the budget is spent.
-    fn kills(&mut self, corner: &Corner, color: u8, passed: bool, line: &mut HashSet<(Corner, u8)>) -> Option<bool> {
+    fn kills(
+        &mut self,
+        corner: &Corner,
+        color: u8,
+        passed: bool,
+        threats: Threats,
+        line: &mut HashSet<(Corner, u8, u8)>,
+    ) -> Option<bool> {
         self.budget = self.budget.checked_sub(1)?;
         if self.group.iter().all(|&at| corner.cells[at] != DEFENDER) {
             return Some(true);
         }
         // A ko that may be taken back is none.
-        let banned = corner.ko.filter(|_| self.threats != Some(color));
-        let key = (Corner { ko: banned, ..corner.clone() }, color);
+        let banned = corner.ko.filter(|_| threats != Threats::Of(color));
+        let left = if let Threats::Few(_, left) = threats { left } else { 0 };
+        let may_spend = matches!(threats, Threats::Few(of, left) if of == color && left > 0);
+        let key = (Corner { ko: banned, ..corner.clone() }, color, left);
         if !line.insert(key.clone()) {
             return Some(false);
         }
         let attacks = color == ATTACKER;
         let mut outcome = !attacks;
         for at in 0..corner.cells.len() {
-            if banned == Some(at) {
+            let spends = banned == Some(at);
+            if spends && !may_spend {
                 continue;
             }
+            let rest = if spends { threats.after_one() } else { threats };
             if let Some(after) = corner.played(color, at)
-                && self.kills(&after, 3 - color, false, line)? == attacks
+                && self.kills(&after, 3 - color, false, rest, line)? == attacks
             {
                 outcome = attacks;
                 break;
@@ -166,7 +193,7 @@ impl Plain {
         }
         if outcome != attacks {
             let after = Corner { ko: None, ..corner.clone() };
-            let ends = if passed { false } else { self.kills(&after, 3 - color, true, line)? };
+            let ends = if passed { false } else { self.kills(&after, 3 - color, true, threats, line)? };
             if ends == attacks {
                 outcome = attacks;
             }
@@ -176,17 +203,56 @@ impl Plain {
     }
 }
 
+/// Whether a colour reaches its goal; `next` is to move.
+fn plain_wins(
+    corner: &Corner,
+    group: &[usize],
+    (color, next): (u8, u8),
+    threats: Threats,
+    budget: u64,
+) -> Option<bool> {
+    let mut plain = Plain { group: group.to_vec(), budget };
+    Some(plain.kills(corner, next, false, threats, &mut HashSet::new())? == (color == ATTACKER))
+}
+
+fn group_of(corner: &Corner) -> Vec<usize> {
+    (0..corner.cells.len()).filter(|&at| corner.cells[at] == DEFENDER).collect()
+}
+
 /// What the side to move reaches, by the plain search.
 fn plain_reach(corner: &Corner, color: u8, budget: u64) -> Option<Reach> {
-    let group: Vec<usize> = (0..corner.cells.len()).filter(|&at| corner.cells[at] == DEFENDER).collect();
-    let rungs = [(Reach::All, Some(3 - color)), (Reach::KoTakenFirst, None), (Reach::KoTakenSecond, Some(color))];
+    let rungs = [
+        (Reach::All, Threats::Of(3 - color)),
+        (Reach::KoTakenFirst, Threats::Nobody),
+        (Reach::KoTakenSecond, Threats::Of(color)),
+    ];
     for (reach, threats) in rungs {
-        let mut plain = Plain { threats, group: group.clone(), budget };
-        if plain.kills(corner, color, false, &mut HashSet::new())? == (color == ATTACKER) {
+        if plain_wins(corner, &group_of(corner), (color, color), threats, budget)? {
             return Some(reach);
         }
     }
     Some(Reach::Nothing)
+}
+
+/// The threats that `color` needs, or that the other side needs against it, up to 4; `next` is to move.
+fn plain_count(corner: &Corner, group: &[usize], sides: (u8, u8), reach: Reach, budget: u64) -> Option<u8> {
+    let first = reach == Reach::KoTakenFirst;
+    for count in 1..=3 {
+        let counted = if first { 3 - sides.0 } else { sides.0 };
+        if plain_wins(corner, group, sides, Threats::Few(counted, count), budget)? != first {
+            return Some(count);
+        }
+    }
+    Some(4)
+}
+
+/// Whether no other first move leads to a better ko; `None` where the budget ends before that is known.
+fn is_best_ko(corner: &Corner, color: u8, first: Point, reach: Reach, budget: u64) -> Option<bool> {
+    let group = group_of(corner);
+    let best = plain_count(corner, &group, (color, color), reach, budget)?;
+    let at = usize::from(first.y) * corner.width + usize::from(first.x);
+    let after = corner.played(color, at).expect("the solver plays by the rules");
+    Some(plain_count(&after, &group, (color, 3 - color), reach, budget)? == best)
 }
 
 fn random_corner(random: &mut Random, most_empty: usize) -> Option<Corner> {
@@ -206,10 +272,10 @@ fn random_corner(random: &mut Random, most_empty: usize) -> Option<Corner> {
     fits.then_some(corner)
 }
 
-/// Boards compared, boards too large for the plain search.
-fn compare(boards: usize, most_empty: usize, budget: u64) -> (usize, usize) {
+/// Boards compared, boards too large for the plain search, and kos among which the choice was compared.
+fn compare(boards: usize, most_empty: usize, budget: u64) -> (usize, usize, usize) {
     let mut random = Random(0x5EED_1234_ABCD);
-    let (mut compared, mut skipped) = (0, 0);
+    let (mut compared, mut skipped, mut kos) = (0, 0, 0);
     while compared < boards {
         let Some(corner) = random_corner(&mut random, most_empty) else { continue };
         let board = corner.to_board();
@@ -226,23 +292,32 @@ fn compare(boards: usize, most_empty: usize, budget: u64) -> (usize, usize) {
             let solution = solve(&problem, &few, &Progress::new()).unwrap();
             assert_eq!(solution.reach, Some(expected), "{to_move:?} to move\n{:?}\n{board}", corner.cells);
             compared += 1;
+            if let (Reach::KoTakenFirst | Reach::KoTakenSecond, Some(first)) = (expected, solution.first_move)
+                && let Some(is_best) = is_best_ko(&corner, color, first, expected, budget)
+            {
+                assert!(is_best, "{first:?} of {to_move:?} needs more threats than another move\n{board}");
+                kos += 1;
+            }
         }
     }
-    (compared, skipped)
+    (compared, skipped, kos)
 }
 
 #[test]
 fn the_solver_and_a_plain_full_search_agree_on_random_corners() {
-    let (compared, skipped) = compare(600, 5, 60_000);
+    let (compared, skipped, kos) = compare(600, 5, 60_000);
     assert!(skipped * 10 < compared, "{skipped} skipped, {compared} compared");
+    assert!(kos > 20, "only {kos} kos");
 }
 
 /// `cargo test --release --test life_oracle -- --ignored --nocapture`
 #[test]
 #[ignore = "minutes"]
 fn the_solver_and_a_plain_full_search_agree_on_many_larger_corners() {
-    let (compared, skipped) = compare(20_000, 7, 400_000);
-    println!("{compared} questions agree, {skipped} too large for the plain search");
+    let (compared, skipped, kos) = compare(20_000, 7, 400_000);
+    println!(
+        "{compared} questions agree, {kos} of them kos with the best move; {skipped} too large for the plain search"
+    );
 }
 
 /// White around these points of the middle of the board, Black around White.

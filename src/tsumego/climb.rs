@@ -14,8 +14,13 @@ const SHARES: [(u32, u32); 5] = [(4, 20), (8, 20), (11, 20), (14, 20), (17, 20)]
 /// The same for an attacker's, until some field answers, and on wider ones.
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (18, 20);
+/// Where it is a ko, so that there is time to choose among moves.
+const WIDER_KO: (u32, u32) = (15, 20);
 /// The same for what is easier to reach.
 const EASIER: (u32, u32) = (19, 20);
+
+/// Ko threats are counted up to so many.
+const COUNTED_THREATS: u8 = 3;
 
 /// What was found, on which of the fields.
 pub(super) struct Climbed {
@@ -31,11 +36,17 @@ pub(super) struct Climbed {
 /// rung and the next narrower field.
 fn earlier(widths: &[Problem], side: Side, before: (usize, usize), field: usize) -> Option<Earlier> {
     let threats = rungs(side)[before.1].1;
-    let salt = search::salt(&widths[before.0].field, threats, Goal::Survive);
     if before.0 == field {
+        let salt = search::salt(&widths[field].field, threats, Goal::Survive);
         return Some(Earlier { salt, threats, narrow: false, holds_for: side });
     }
-    let (narrower, wider) = (&widths[before.0].field, &widths[field].field);
+    taken_over(&widths[before.0], &widths[field], threats)
+}
+
+/// What a question on this field may take over from the same on the next narrower one.
+fn taken_over(narrower: &Problem, wider: &Problem, threats: Threats) -> Option<Earlier> {
+    let (narrower, wider) = (&narrower.field, &wider.field);
+    let salt = search::salt(narrower, threats, Goal::Survive);
     // A border of the defender's on the narrower field must be one on the wider.
     let sound = wider.narrow == narrower.points && narrower.border[1] & !wider.border[1] == 0;
     sound.then_some(Earlier { salt, threats, narrow: true, holds_for: Side::Defender })
@@ -54,10 +65,58 @@ impl Solver<'_> {
         (started, nodes): (Duration, &mut u64),
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
-        match side {
+        let found = match side {
             Side::Attacker => self.climb_attacking(widths, (started, nodes), progress),
             Side::Defender => self.climb_defending(widths, (started, nodes), progress),
+        };
+        let Some(mut found) = found? else { return Ok(None) };
+        self.choose_ko(widths, side, &mut found, (started, nodes), progress)?;
+        Ok(Some(found))
+    }
+
+    /// Of several moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
+    /// on the widest field that tells within the limits.
+    fn choose_ko(
+        &mut self,
+        widths: &[Problem],
+        side: Side,
+        found: &mut Climbed,
+        (started, nodes): (Duration, &mut u64),
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
+        let answer = &mut found.answer;
+        let counted = match answer.reach {
+            Reach::KoTakenFirst => side.other(),
+            Reach::KoTakenSecond => side,
+            Reach::All | Reach::Nothing => return Ok(()),
+        };
+        let few = Threats::Few(counted);
+        for (field, width) in widths.iter().enumerate().skip(found.field) {
+            // With few threats a side wins no more than with all of them, and no less than with none.
+            let salt = search::salt(&width.field, answer.threats, Goal::Survive);
+            let easier = Earlier { salt, threats: answer.threats, narrow: false, holds_for: side.other() };
+            let narrower = || taken_over(&widths[field - 1], width, few);
+            let earlier = if field == found.field { Some(easier) } else { narrower() };
+            let limits = self.share(EASIER, started, *nodes);
+            for threats in 1..=COUNTED_THREATS {
+                let asked = self.ask(width, earlier, limits, nodes, progress, |asked| {
+                    let Some(play) = asked.with_threats(side, (counted, threats))? else { return Ok(None) };
+                    Ok(Some(play).filter(|_| asked.reaches(side, play, answer.threats) == Ok(true)))
+                })?;
+                match asked {
+                    Some(Some(play)) => {
+                        answer.play = Some(play);
+                        if counted == side {
+                            break;
+                        }
+                    }
+                    Some(None) if counted == side => {}
+                    Some(None) => break,
+                    None => return Ok(()),
+                }
+            }
         }
+        Ok(())
     }
 
     /// Each wider field is asked for as much as the last granted, or for less where it grants less.
@@ -73,7 +132,12 @@ impl Solver<'_> {
         let mut rung = 0;
         let mut before: Option<(usize, usize)> = None;
         for (field, width) in widths.iter().enumerate() {
-            let limits = self.share(if found.is_none() { FIRST_ANSWER } else { WIDER }, started, *nodes);
+            let part = match &found {
+                None => FIRST_ANSWER,
+                Some(Climbed { answer: Answer { reach: Reach::All, .. }, .. }) => WIDER,
+                Some(_) => WIDER_KO,
+            };
+            let limits = self.share(part, started, *nodes);
             loop {
                 let earlier = before.map(|before| earlier(widths, side, before, field));
                 match self.ask(width, earlier.flatten(), limits, nodes, progress, |asked| asked.rung(rung, side))? {

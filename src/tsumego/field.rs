@@ -220,6 +220,8 @@ pub(super) struct Position {
     pub stones: [Bits; 2],
     /// The stone that was taken in a ko stood here; [`NONE`] otherwise.
     pub ko: Play,
+    /// Threats that are left to the side whose threats are counted; 0 where they are not.
+    pub threats: u8,
     /// Of the stones alone.
     pub key: u64,
     /// The same of the stones on the narrower field.
@@ -232,7 +234,7 @@ impl Position {
         let narrow = field.narrow;
         let narrow_key =
             field.stones_key(Side::Attacker, attacker & narrow) ^ field.stones_key(Side::Defender, defender & narrow);
-        Position { stones: [attacker, defender], ko: NONE, key, narrow_key }
+        Position { stones: [attacker, defender], ko: NONE, threats: 0, key, narrow_key }
     }
 
     #[inline]

@@ -27,6 +27,8 @@ use super::zones;
 pub enum Threats {
     Nobody,
     Of(Side),
+    /// Of this side, as often as [`Position::threats`] says.
+    Few(Side),
 }
 
 /// What the defender must reach.
@@ -239,11 +241,12 @@ pub(super) fn salt(field: &Field, threats: Threats, goal: Goal) -> u64 {
     let threat = match threats {
         Threats::Nobody => 0,
         Threats::Of(side) => 1 + side.index() as u64,
+        Threats::Few(side) => 3 + side.index() as u64,
     };
     field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes))
 }
 
-/// The point that a side may not play since a ko was taken there.
+/// The point that a side may not play since a ko was taken there, unless it spends a threat.
 pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
     if threats == Threats::Of(side) { NONE } else { position.ko }
 }
@@ -252,6 +255,10 @@ pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
 /// it, so they count little.
 fn extra(open: u32) -> u32 {
     (open - 1) / 4
+}
+
+fn threats_key(threats: u8) -> u64 {
+    u64::from(threats).wrapping_mul(0x8A5C_D789_635D_2DFF)
 }
 
 fn turn_key(side: Side) -> u64 {
@@ -308,7 +315,7 @@ impl<'a, 'p> Search<'a, 'p> {
 
     pub fn key(&self, position: &Position, side: Side) -> u64 {
         let ko = ban(position, side, self.threats);
-        position.key ^ self.field.ko_key(ko) ^ turn_key(side) ^ self.salt
+        position.key ^ self.field.ko_key(ko) ^ turn_key(side) ^ threats_key(position.threats) ^ self.salt
     }
 
     /// What an earlier question found of a child with `turn` to move: its result where that holds here too, else, from a
@@ -322,7 +329,8 @@ impl<'a, 'p> Search<'a, 'p> {
             ko = NONE;
         }
         let stones = if earlier.narrow { position.narrow_key } else { position.key };
-        let key = stones ^ self.field.ko_key(ko) ^ turn_key(turn) ^ earlier.salt;
+        let threats = if matches!(earlier.threats, Threats::Few(_)) { position.threats } else { 0 };
+        let key = stones ^ self.field.ko_key(ko) ^ turn_key(turn) ^ threats_key(threats) ^ earlier.salt;
         let Some(entry) = self.table.get(key).filter(|entry| entry.line == 0) else { return false };
         let winner = match (entry.phi, entry.delta) {
             (0, _) => turn,
@@ -359,11 +367,13 @@ impl<'a, 'p> Search<'a, 'p> {
     pub fn moves(&self, position: &Position, side: Side, last: Play, trial: bool, into: &mut Vec<Candidate>) {
         let banned = ban(position, side, self.threats);
         let enemy = side.other().index();
+        let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
         for at in each(position.empty(self.field)) {
-            if at == banned {
+            if at == banned && !may_spend {
                 continue;
             }
-            if let Some(after) = position.play(self.field, side, at) {
+            if let Some(mut after) = position.play(self.field, side, at) {
+                after.threats -= u8::from(at == banned);
                 let captured = after.stones[enemy] != position.stones[enemy];
                 into.push(Candidate { play: at, after, captured, cost: 1 });
             }
