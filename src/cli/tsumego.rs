@@ -78,6 +78,9 @@ struct Solved {
     #[serde(rename = "move")]
     first_move: Option<String>,
     seki: bool,
+    /// Of a ko: the threats that decide it, where that was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ko_threats: Option<u8>,
     /// Found on a narrower field only: what lies at its border is taken as the attacker's.
     narrow: bool,
     /// The limits came before the other side's question: the status may turn out to be alive or dead already, or a seki.
@@ -311,6 +314,7 @@ impl Solved {
             status: Status::Unknown.name(),
             first_move: None,
             seki: false,
+            ko_threats: None,
             narrow: false,
             provisional: false,
             by_rule: false,
@@ -343,6 +347,7 @@ impl Solved {
                 status: solution.status.name(),
                 first_move: solution.first_move.map(|point| point.label(size)),
                 seki: solution.seki,
+                ko_threats: solution.ko_threats,
                 narrow: solution.narrow,
                 provisional: solution.provisional,
                 by_rule: solution.by_rule,
@@ -369,6 +374,9 @@ impl Solved {
             text += &format!("{} to play; the group is {}'s\n", side(self.to_move), side(defender));
         }
         text += &format!("status: {}{}\n", self.status, if self.seki { " (in seki)" } else { "" });
+        if let Some(threats) = self.ko_threats {
+            text += &format!("threats that decide the ko: {threats}\n");
+        }
         text += &format!("move: {}\n", self.first_move.as_deref().unwrap_or("none"));
         if !self.line.is_empty() {
             text += &format!("line: {}\n", self.line.join(", "));

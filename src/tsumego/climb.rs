@@ -30,6 +30,8 @@ pub(super) struct Climbed {
     pub narrow: bool,
     /// More may be reached.
     pub more: bool,
+    /// Of a ko: the threats that decide it, as in [`Solution::ko_threats`](super::solver::Solution::ko_threats).
+    pub ko_threats: Option<u8>,
 }
 
 /// What a question on this field may take over from the one `before`: on the same field and the rung above, or on the same
@@ -101,18 +103,15 @@ impl Solver<'_> {
             for threats in 1..=COUNTED_THREATS {
                 let asked = self.ask(width, earlier, limits, nodes, progress, |asked| {
                     let Some(play) = asked.with_threats(side, (counted, threats))? else { return Ok(None) };
-                    Ok(Some(play).filter(|_| asked.reaches(side, play, answer.threats) == Ok(true)))
+                    Ok(asked.reaches(side, play, answer.threats)?.then_some(play))
                 })?;
-                match asked {
-                    Some(Some(play)) => {
-                        answer.play = Some(play);
-                        if counted == side {
-                            break;
-                        }
-                    }
-                    Some(None) if counted == side => {}
-                    Some(None) => break,
-                    None => return Ok(()),
+                let Some(play) = asked else { return Ok(()) };
+                answer.play = play.or(answer.play);
+                // The first count at which the outcome changes.
+                let is_it = play.is_some() == (counted == side);
+                found.ko_threats = is_it.then_some(threats);
+                if is_it {
+                    break;
                 }
             }
         }
@@ -149,7 +148,7 @@ impl Solver<'_> {
                     Some(Some(answer)) => {
                         before = Some((field, rung));
                         let narrow = field < last && answer.reach != Reach::Nothing;
-                        found = Some(Climbed { field, answer, narrow, more: false });
+                        found = Some(Climbed { field, answer, narrow, more: false, ko_threats: None });
                         if !narrow {
                             return Ok(found);
                         }
@@ -196,7 +195,7 @@ impl Solver<'_> {
                     }
                     Some(None) => {}
                     Some(Some(answer)) => {
-                        found = Some(Climbed { field, answer, narrow: rung > 0, more: false });
+                        found = Some(Climbed { field, answer, narrow: rung > 0, more: false, ko_threats: None });
                         reached = rung;
                         break;
                     }
@@ -207,7 +206,8 @@ impl Solver<'_> {
             }
             if through && field == last {
                 let nothing = Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None };
-                let at_last = found.unwrap_or(Climbed { field, answer: nothing, narrow: false, more: false });
+                let at_last =
+                    found.unwrap_or(Climbed { field, answer: nothing, narrow: false, more: false, ko_threats: None });
                 return Ok(Some(Climbed { narrow: false, ..at_last }));
             }
         }
@@ -232,7 +232,9 @@ impl Solver<'_> {
         for rung in rungs.rev() {
             let limits = self.share(EASIER, started, *nodes);
             match self.ask(width, None, limits, nodes, progress, |asked| asked.rung(rung, side))? {
-                Some(Some(answer)) => found = Some(Climbed { field, answer, narrow: true, more: true }),
+                Some(Some(answer)) => {
+                    found = Some(Climbed { field, answer, narrow: true, more: true, ko_threats: None })
+                }
                 _ => break,
             }
         }

@@ -116,6 +116,10 @@ pub struct Solution {
     pub reach_of_other: Option<Reach>,
     /// Life, where that is what comes out, without two eyes.
     pub seki: bool,
+    /// Of a ko: so many threats, where the other side has none, win it for the side to move if the other takes it first, or
+    /// for the other side if the side to move does; one fewer do not. `None` for more than three and where that was not
+    /// found.
+    pub ko_threats: Option<u8>,
     /// A wider field, or a longer search, could tell otherwise: an attacker's success was found on a narrower field only,
     /// or a defender reaches so much at least. What holds on every wider field is not marked so.
     pub narrow: bool,
@@ -140,6 +144,7 @@ impl Solution {
             reach: None,
             reach_of_other: None,
             seki: false,
+            ko_threats: None,
             narrow: false,
             provisional: false,
             by_rule: false,
@@ -293,6 +298,7 @@ impl<'r> Solver<'r> {
             let mut told = Ok(());
             let more = found.more;
             solution.narrow = found.narrow;
+            solution.ko_threats = found.ko_threats;
             solution.provisional = true;
             self.ask(&used, None, (rest, until), &mut nodes, progress, |asked| {
                 told = asked.tell(side, found.answer, both_sides, &mut solution);

@@ -177,18 +177,23 @@ fn status_words(solution: &Solution, owner: Color) -> (&'static str, String) {
         Status::FirstToMove => {
             ("First to move", "Whoever moves first decides: the owner lives, the other side kills.".to_owned())
         }
-        Status::Ko => ("Ko", format!("It hangs on a ko. {}", ko_words(solution.reach))),
+        Status::Ko => ("Ko", format!("It hangs on a ko. {}", ko_words(solution.reach, solution.ko_threats))),
         Status::Seki => ("Seki", format!("{own}'s group cannot be taken, and cannot make two eyes: it lives in seki.")),
         Status::Unknown => ("Unknown", "Not found within the time. That says neither alive nor dead.".to_owned()),
     }
 }
 
-fn ko_words(reach: Option<Reach>) -> &'static str {
-    match reach {
+fn ko_words(reach: Option<Reach>, threats: Option<u8>) -> String {
+    let more = match threats {
+        None | Some(1) => String::new(),
+        Some(threats) => format!(" That takes {threats} threats more than the other has."),
+    };
+    let who = match reach {
         Some(Reach::KoTakenFirst) => "The side to move takes it first: it wins unless the other side has a threat.",
         Some(Reach::KoTakenSecond) => "The other side takes it first: the side to move has to find the first threat.",
-        _ => "",
-    }
+        _ => return String::new(),
+    };
+    format!("{who}{more}")
 }
 
 fn found_ui(ui: &mut Ui, state: &AppState, solution: &Solution, size: BoardSize) {
