@@ -207,6 +207,7 @@ fn bent_four_in_the_corner_is_a_ko_that_the_attacker_takes_first() {
     let attack = solved(rows, Color::Black);
     assert_eq!((attack.status, attack.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
     assert_eq!(label(&attack).as_deref(), Some("A18"));
+    assert_eq!(attack.ko_threats, Some(1));
     assert!(plainly_dies(rows, Color::Black));
     // White can only wait, and has to find the first threat.
     let defence = solved(rows, Color::White);
@@ -220,6 +221,8 @@ fn two_eyes_that_are_both_kos_do_not_make_a_double_ko_life() {
     let solution = solved(rows, Color::Black);
     assert_eq!((solution.status, solution.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
     assert!(["A16", "D19"].contains(&label(&solution).unwrap().as_str()));
+    // Three threats put it off, and do not save it.
+    assert_eq!(solution.ko_threats, None);
 }
 
 #[test]
@@ -227,6 +230,7 @@ fn the_l_of_four_in_the_corner_is_a_ko_for_the_attacker_and_alive_for_its_owner(
     let rows = &[". . . O X", ". O O O X", "O O X X X", "X X X . ."];
     let attack = solved(rows, Color::Black);
     assert_eq!((attack.status, attack.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert_eq!(attack.ko_threats, Some(1));
     assert_eq!(label(&attack).as_deref(), Some("B19"));
     assert!(plainly_dies(rows, Color::Black));
     let defence = solved(rows, Color::White);
