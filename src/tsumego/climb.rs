@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use super::earlier::Earlier;
 use super::field::Side;
 use super::problem::{FieldParams, Problem};
-use super::search::{self, Earlier, Goal, Threats};
+use super::search::{self, Goal, Threats};
 use super::solver::{Answer, NOTHING, Reach, Solver, rungs};
 use crate::progress::{Cancelled, Progress};
 

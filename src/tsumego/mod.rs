@@ -5,11 +5,12 @@
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof numbers, over `field` positions and a `table`; `settled`
 //!   and `leaves` end it, `order` and `estimate` guide it, `zones` tell what its results rest on; `climb` goes
-//!   from narrow fields to wide ones.
+//!   from narrow fields to wide ones, where `earlier` questions lend their results.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
 mod climb;
+mod earlier;
 mod estimate;
 pub mod explore;
 mod field;

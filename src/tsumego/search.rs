@@ -14,6 +14,7 @@
 
 use crate::progress::{Cancelled, Progress};
 
+use super::earlier::{Earlier, Lent};
 use super::estimate::distances;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
 use super::leaves::ProvedByRules;
@@ -204,17 +205,6 @@ impl Budget<'_> {
     }
 }
 
-/// An earlier question of the same problem, on the same field or a narrower one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Earlier {
-    pub salt: u64,
-    pub threats: Threats,
-    /// On the narrower field.
-    pub narrow: bool,
-    /// Whose wins there are wins here, too.
-    pub holds_for: Side,
-}
-
 /// One question about a field.
 pub(super) struct Search<'a, 'p> {
     pub field: &'a Field,
@@ -257,12 +247,10 @@ fn extra(open: u32) -> u32 {
     (open - 1) / 4
 }
 
-fn threats_key(threats: u8) -> u64 {
-    u64::from(threats).wrapping_mul(0x8A5C_D789_635D_2DFF)
-}
-
-fn turn_key(side: Side) -> u64 {
-    if side == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B }
+/// Tells positions of one question with a side to move, a ko that it may not take back, and threats that are left.
+pub(super) fn turn_key(field: &Field, turn: Side, ko: Play, threats: u8) -> u64 {
+    let turn = if turn == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B };
+    turn ^ field.ko_key(ko) ^ u64::from(threats).wrapping_mul(0x8A5C_D789_635D_2DFF)
 }
 
 impl<'a, 'p> Search<'a, 'p> {
@@ -315,41 +303,21 @@ impl<'a, 'p> Search<'a, 'p> {
 
     pub fn key(&self, position: &Position, side: Side) -> u64 {
         let ko = ban(position, side, self.threats);
-        position.key ^ self.field.ko_key(ko) ^ turn_key(side) ^ threats_key(position.threats) ^ self.salt
+        position.key ^ turn_key(self.field, side, ko, position.threats) ^ self.salt
     }
 
-    /// What an earlier question found of a child with `turn` to move: its result where that holds here too, else, from a
-    /// narrower field, its numbers as a first guess; moves that nearly did without a ko are no guide to those that do with
-    /// one. False where it found nothing.
-    fn guess_from_earlier(&self, child: &mut Child, turn: Side) -> bool {
-        let Some(earlier) = &self.earlier else { return false };
-        let position = &child.after;
-        let mut ko = ban(position, turn, earlier.threats);
-        if earlier.narrow && ko != NONE && self.field.narrow >> ko & 1 == 0 {
-            ko = NONE;
-        }
-        let stones = if earlier.narrow { position.narrow_key } else { position.key };
-        let threats = if matches!(earlier.threats, Threats::Few(_)) { position.threats } else { 0 };
-        let key = stones ^ self.field.ko_key(ko) ^ turn_key(turn) ^ threats_key(threats) ^ earlier.salt;
-        let Some(entry) = self.table.get(key).filter(|entry| entry.line == 0) else { return false };
-        let winner = match (entry.phi, entry.delta) {
-            (0, _) => turn,
-            (_, 0) => turn.other(),
-            _ if entry.work > 1 && earlier.narrow => {
-                (child.phi, child.delta) = (entry.phi, entry.delta);
-                return true;
-            }
-            _ => return false,
-        };
-        if winner == earlier.holds_for {
-            child.settle(turn.other(), winner);
-            child.zone = entry.zone;
-        } else if !earlier.narrow {
+    /// What an earlier question lends to a child with `turn` to move; false where it knows nothing.
+    fn borrow(&self, child: &mut Child, turn: Side) -> bool {
+        let Some(lent) = self.earlier.and_then(|earlier| earlier.lends(self.table, self.field, &child.after, turn))
+        else {
             return false;
-        } else {
-            // Likely again, the more so the more work it was to find.
-            let far = 6 + 2 * (entry.work + 1).ilog2();
-            (child.phi, child.delta) = if winner == turn { (1, far) } else { (far, 1) };
+        };
+        match lent {
+            Lent::Result(winner, zone) => {
+                child.settle(turn.other(), winner);
+                child.zone = zone;
+            }
+            Lent::Guess(phi, delta) => (child.phi, child.delta) = (phi, delta),
         }
         true
     }
@@ -566,7 +534,7 @@ impl<'a, 'p> Search<'a, 'p> {
                         self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, zone));
                     }
                     None if trial => self.table.put(Entry::new(key, 1, 1, 1, NONE, 0)),
-                    None => match self.guess_from_earlier(&mut child, turn) {
+                    None => match self.borrow(&mut child, turn) {
                         true => {
                             let work = u32::from(child.phi == 0 || child.delta == 0);
                             self.table.put(Entry::new(key, child.phi, child.delta, work, NONE, child.zone));

@@ -25,13 +25,14 @@ use std::time::{Duration, Instant};
 use crate::go::{BoardSize, Color, Point};
 use crate::progress::{Cancelled, Progress};
 
+use super::earlier::Earlier;
 use super::field::{NONE, PASS, Play, Position, Side};
 use super::leaves::ProvedByRules;
 use super::order::Vital;
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
-use super::search::{Budget, Candidate, Earlier, Goal, Search, Stop, Threats};
+use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
 use super::table::Table;
 
 /// How long to look.
