@@ -212,6 +212,7 @@ fn bent_four_in_the_corner_is_a_ko_that_the_attacker_takes_first() {
     // White can only wait, and has to find the first threat.
     let defence = solved(rows, Color::White);
     assert_eq!((defence.status, defence.reach, defence.first_move), (Status::Ko, Some(Reach::KoTakenSecond), None));
+    assert_eq!(defence.ko_threats, Some(1));
     assert!(plainly_dies(rows, Color::White));
 }
 

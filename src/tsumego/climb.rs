@@ -103,8 +103,7 @@ impl Solver<'_> {
             let limits = self.share(EASIER, started, *nodes);
             for threats in 1..=COUNTED_THREATS {
                 let asked = self.ask(width, earlier, limits, nodes, progress, |asked| {
-                    let Some(play) = asked.with_threats(side, (counted, threats))? else { return Ok(None) };
-                    Ok(asked.reaches(side, play, answer.threats)?.then_some(play))
+                    asked.with_threats(side, (counted, threats), answer)
                 })?;
                 let Some(play) = asked else { return Ok(()) };
                 answer.play = play.or(answer.play);

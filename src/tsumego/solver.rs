@@ -459,23 +459,37 @@ impl<'p> Asked<'_, 'p> {
         Ok(Some(Answer { reach, threats, play }))
     }
 
-    /// The move by which the side to move succeeds where `counted` has so many ko threats and the other side none; `None`
-    /// where it does not.
-    pub fn with_threats(&mut self, side: Side, (counted, threats): (Side, u8)) -> Result<Option<Play>, Stop> {
+    /// The move, or [`PASS`], by which the side to move succeeds where `counted` has so many ko threats and the other side
+    /// none, and reaches `answer` too; `None` where it does not. The move of `answer` goes before a pass.
+    pub fn with_threats(
+        &mut self,
+        side: Side,
+        (counted, threats): (Side, u8),
+        answer: &Answer,
+    ) -> Result<Option<Play>, Stop> {
         let start = Position { threats, ..self.problem.start };
         let mut search = self.search(Threats::Few(counted), Goal::Survive);
         if !search.wins(&start, side)? {
             return Ok(None);
         }
-        Ok(search.known(&start, side).map(|entry| entry.best).filter(|&play| play < PASS))
-    }
-
-    /// Whether a move of the problem's own position reaches this much.
-    pub fn reaches(&mut self, side: Side, play: Play, threats: Threats) -> Result<bool, Stop> {
-        match self.problem.start.play(&self.problem.field, side, play) {
-            Some(after) => Ok(!self.wins(threats, &after, side.other())?),
-            None => Ok(false),
+        let mut play = search.known(&start, side).map_or(NONE, |entry| entry.best);
+        if play == PASS
+            && let Some(own) = answer.play.filter(|&own| own < PASS)
+            && let Some(after) = start.play(search.field, side, own)
+            && !search.wins(&after, side.other())?
+        {
+            play = own;
         }
+        let after = match play {
+            NONE => return Err(Stop::Limit),
+            PASS => Some(self.problem.start.passed()),
+            play => self.problem.start.play(&self.problem.field, side, play),
+        };
+        let reached = match after {
+            Some(after) => !self.wins(answer.threats, &after, side.other())?,
+            None => false,
+        };
+        Ok(reached.then_some(play))
     }
 
     /// Whether the side to move succeeds under this agreement about threats.

@@ -184,16 +184,22 @@ fn status_words(solution: &Solution, owner: Color) -> (&'static str, String) {
 }
 
 fn ko_words(reach: Option<Reach>, threats: Option<u8>) -> String {
-    let more = match threats {
-        None | Some(1) => String::new(),
-        Some(threats) => format!(" That takes {threats} threats more than the other has."),
-    };
-    let who = match reach {
-        Some(Reach::KoTakenFirst) => "The side to move takes it first: it wins unless the other side has a threat.",
-        Some(Reach::KoTakenSecond) => "The other side takes it first: the side to move has to find the first threat.",
-        _ => return String::new(),
-    };
-    format!("{who}{more}")
+    let several = threats.filter(|&threats| threats > 1);
+    match (reach, several) {
+        (Some(Reach::KoTakenFirst), None) => {
+            "The side to move takes it first: it wins unless the other side has a threat.".to_owned()
+        }
+        (Some(Reach::KoTakenFirst), Some(threats)) => {
+            format!("The side to move takes it first: it wins unless the other side has {threats} threats more.")
+        }
+        (Some(Reach::KoTakenSecond), None) => {
+            "The other side takes it first: the side to move has to find the first threat.".to_owned()
+        }
+        (Some(Reach::KoTakenSecond), Some(threats)) => {
+            format!("The other side takes it first: the side to move needs {threats} threats more.")
+        }
+        _ => String::new(),
+    }
 }
 
 fn found_ui(ui: &mut Ui, state: &AppState, solution: &Solution, size: BoardSize) {
