@@ -78,7 +78,7 @@ impl Solver<'_> {
     }
 
     /// Of several moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
-    /// on the widest field that tells within the limits.
+    /// on the widest field that tells within the limits. That an attacker has a ko was found on one field only.
     fn choose_ko(
         &mut self,
         widths: &[Problem],
@@ -94,7 +94,8 @@ impl Solver<'_> {
             Reach::All | Reach::Nothing => return Ok(()),
         };
         let few = Threats::Few(counted);
-        for (field, width) in widths.iter().enumerate().skip(found.field) {
+        let last = if side == Side::Defender { widths.len() - 1 } else { found.field };
+        for (field, width) in widths.iter().enumerate().take(last + 1).skip(found.field) {
             // With few threats a side wins no more than with all of them, and no less than with none.
             let salt = search::salt(&width.field, answer.threats, Goal::Survive);
             let easier = Earlier { salt, threats: answer.threats, narrow: false, holds_for: side.other() };
