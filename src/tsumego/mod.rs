@@ -3,7 +3,7 @@
 //!
 //! - [`rules`]: the rules and the checker.
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
-//! - [`solver`]: its answer. `search` asks one question by proof numbers, over `field` positions and a `table`; `settled`
+//! - [`solver`]: its answer. `search` asks one question by proof `numbers`, over `field` positions and a `table`; `settled`
 //!   and `leaves` end it, `order` and `estimate` guide it, `zones` tell what its results rest on; `climb` goes
 //!   from narrow fields to wide ones, where `earlier` questions lend their results.
 //! - [`patterns`]: what the moves that solve problems look like.
@@ -15,6 +15,7 @@ mod estimate;
 pub mod explore;
 mod field;
 mod leaves;
+mod numbers;
 mod order;
 pub mod patterns;
 pub mod problem;

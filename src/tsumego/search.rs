@@ -18,6 +18,7 @@ use super::earlier::{Earlier, Lent};
 use super::estimate::distances;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
 use super::leaves::ProvedByRules;
+use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, extra};
 use super::patterns::Acquisition;
 use super::settled::{Settled, settled};
 use super::table::{Entry, Table};
@@ -41,7 +42,6 @@ pub(super) enum Goal {
     TwoEyes,
 }
 
-pub(super) const INFINITE: u32 = 1 << 28;
 /// A sibling's whole tree is looked up again only after so many positions were made below another.
 const REFRESH: u64 = 1000;
 
@@ -66,96 +66,6 @@ pub(super) struct Candidate {
     pub cost: u32,
 }
 
-#[derive(Clone, Copy)]
-struct Child {
-    play: Play,
-    after: Position,
-    key: u64,
-    phi: u32,
-    delta: u32,
-    /// Depth of the shallowest repeated position that the value rests on; large where it rests on none.
-    rests_on: u32,
-    /// Of a solved child: the points that its result rests on.
-    zone: Bits,
-    /// Solved because it leaves alone what another child's result rests on.
-    spared: bool,
-    /// Was spared, and matters after all.
-    touched: bool,
-    /// A pass that cannot win; only its failure tells something.
-    trial: bool,
-    /// Of an unlikely move.
-    toll: u32,
-}
-
-impl Child {
-    /// What the move costs comes on top of its number as long as it is not solved, so that an unlikely move stays behind
-    /// however far the others are searched.
-    fn delta_with_toll(&self) -> u32 {
-        if self.delta > 0 && self.delta < INFINITE { self.delta + self.toll } else { self.delta }
-    }
-
-    /// Solved: `winner` wins after a move of `side`.
-    fn settle(&mut self, side: Side, winner: Side) {
-        (self.phi, self.delta) = if winner == side { (INFINITE, 0) } else { (0, INFINITE) };
-    }
-}
-
-/// What the children say of their parent.
-struct Summary {
-    phi: u32,
-    delta: u32,
-    best: usize,
-    second_delta: u32,
-    worst_phi: u32,
-    /// Children that are not lost.
-    open: u32,
-    rests_on: u32,
-}
-
-impl Summary {
-    /// The number to prove is the least of the children's. That to disprove grows with all of them; but positions meet
-    /// again on other ways, and a sum would count the same work many times.
-    fn of(children: &[Child]) -> Summary {
-        let mut sum = Summary {
-            phi: INFINITE,
-            delta: 0,
-            best: usize::MAX,
-            second_delta: INFINITE,
-            worst_phi: 0,
-            open: 0,
-            rests_on: RESTS_ON_NOTHING,
-        };
-        for (at, child) in children.iter().enumerate() {
-            if child.trial {
-                continue;
-            }
-            let delta = child.delta_with_toll();
-            let better = sum.best == usize::MAX
-                || delta < sum.phi
-                || (child.delta == 0 && child.rests_on > children[sum.best].rests_on);
-            if better {
-                if sum.best != usize::MAX {
-                    sum.second_delta = sum.phi;
-                }
-                (sum.best, sum.phi) = (at, delta.min(INFINITE));
-            } else {
-                sum.second_delta = sum.second_delta.min(delta);
-            }
-            if child.phi > 0 {
-                sum.open += 1;
-                sum.worst_phi = sum.worst_phi.max(child.phi);
-            } else {
-                sum.rests_on = sum.rests_on.min(child.rests_on);
-            }
-        }
-        sum.delta = match sum.open {
-            0 => 0,
-            open => (sum.worst_phi + extra(open)).min(INFINITE),
-        };
-        sum
-    }
-}
-
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Value {
     pub phi: u32,
@@ -166,8 +76,6 @@ pub(super) struct Value {
 
 /// Sets the positions after a trial apart.
 const TRIAL: u64 = 0x7C1B_55D0_93E4_A2F7;
-
-const RESTS_ON_NOTHING: u32 = u32::MAX;
 
 /// Why a search ended without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,12 +147,6 @@ pub(super) fn salt(field: &Field, threats: Threats, goal: Goal) -> u64 {
 /// The point that a side may not play since a ko was taken there, unless it spends a threat.
 pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
     if threats == Threats::Of(side) { NONE } else { position.ko }
-}
-
-/// What the moves that are left beside the hardest add to its number. Most leave alone what a loss rests on and fall with
-/// it, so they count little.
-fn extra(open: u32) -> u32 {
-    (open - 1) / 4
 }
 
 /// Tells positions of one question with a side to move, a ko that it may not take back, and threats that are left.
