@@ -16,6 +16,7 @@ use crate::corpus::source;
 use crate::go::{BoardSize, Color, Point};
 use crate::library;
 use crate::progress::Progress;
+use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::Acquisition;
 use crate::tsumego::problem::Problem;
 use crate::tsumego::rules::RuleBook;
@@ -37,12 +38,18 @@ pub(super) struct Tsumego {
     /// Rules of eyes and life to ask before the search
     #[arg(long, value_name = "FILE.ron")]
     rules: Option<PathBuf>,
-    /// Do not order moves by the patterns of moves that solve problems
+    /// Do not order first moves by the patterns of moves that solve problems
     #[arg(long)]
     no_patterns: bool,
+    /// Start without an estimate of who wins
+    #[arg(long)]
+    no_estimate: bool,
     /// Write the patterns of the moves that solved these problems, acquired with the shipped ones off
     #[arg(long, value_name = "FILE.ron", requires = "all")]
     learn: Option<PathBuf>,
+    /// Write an estimate of who wins, learnt from the positions that were solved, with the shipped one off
+    #[arg(long, value_name = "FILE.ron", requires = "all")]
+    learn_estimate: Option<PathBuf>,
     /// Of the problems only every so manieth, from the first
     #[arg(long, value_name = "N", default_value_t = 1, requires = "all")]
     every: usize,
@@ -149,10 +156,15 @@ impl Tsumego {
         if let Some(rules) = rules {
             solver = solver.with_rules(rules);
         }
-        match (&self.learn, self.no_patterns) {
-            (Some(_), _) => solver.acquiring(),
-            (None, true) => solver,
-            (None, false) => solver.with_patterns(library::shipped_pattern_costs()),
+        if self.no_estimate || self.learn_estimate.is_some() {
+            solver = solver.with_estimate(&Estimate::NONE);
+        }
+        if self.learn.is_some() || self.learn_estimate.is_some() {
+            solver = solver.acquiring();
+        }
+        match self.no_patterns || self.learn.is_some() {
+            true => solver,
+            false => solver.with_patterns(library::shipped_pattern_costs()),
         }
     }
 
@@ -273,9 +285,12 @@ impl Tsumego {
             }
         });
         progress.check()?;
+        let learnt = learnt.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         if let Some(path) = &self.learn {
-            let learnt = learnt.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
             library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARED), path)?;
+        }
+        if let Some(path) = &self.learn_estimate {
+            library::save_tsumego_estimate(&learnt.estimate(), path)?;
         }
         let mut rows = rows.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         rows.sort_by_key(|&(at, _)| at);

@@ -55,7 +55,8 @@ pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;
 pub use tsumego_patterns::{
-    open_tsumego_patterns, save_tsumego_patterns, shipped_pattern_costs, shipped_tsumego_patterns,
+    open_tsumego_patterns, save_tsumego_estimate, save_tsumego_patterns, shipped_pattern_costs,
+    shipped_tsumego_patterns,
 };
 
 use crate::progress::Cancelled;

@@ -1,4 +1,5 @@
-//! Patterns of the moves that solve problems, as RON: written, read, and those that come with the program.
+//! What is learnt from solved problems, as RON: the patterns of their moves, written, read, and those that come with the
+//! program; and the estimate of who wins, written.
 
 use std::path::Path;
 use std::sync::OnceLock;
@@ -7,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::lines::{check_format, read_text};
 use super::{FORMAT, LibraryError, atomic};
+use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 
 const ADVICE: &str = "Acquire the patterns again with `katachi tsumego --all --learn`, or take the file from a backup";
@@ -45,6 +47,11 @@ pub fn save_tsumego_patterns(patterns: &TsumegoPatterns, path: &Path) -> Result<
     let text = ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2))
         .expect("numbers and strings can be written");
     atomic::write_text(path, &text)
+}
+
+/// Writes an estimate of who wins, atomically; zstd-compressed if the name ends in `.zst`.
+pub fn save_tsumego_estimate(estimate: &Estimate, path: &Path) -> Result<(), LibraryError> {
+    atomic::write_text(path, &estimate.to_text())
 }
 
 /// Reads patterns; whether they are compressed is seen from the first bytes.

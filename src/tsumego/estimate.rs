@@ -1,62 +1,324 @@
-//! How far a side is from its goal, in moves: a guess that the search starts from.
+//! How likely it is that the group dies: a guess, learnt from solved positions, from which the search's numbers start.
+//!
+//! A logistic model. Its features are the empty points with what is around them (3×3, in any of the eight symmetries),
+//! whether an eye can still be there, and which of the chains beside are in atari; and how much is in the room for eyes.
+//! Each is told for either side to move. The weights are added, so a position costs one look-up for each empty point.
+//!
+//! Source of the idea: the patterns of Liu & Li (see [`patterns`](super::patterns)) say which move to try; what the
+//! search needs at a position that it has not searched is how far each side is from winning.
 
-use super::field::{Bits, Field, Position, bit, each};
+use std::sync::{LazyLock, OnceLock};
+
+use serde::{Deserialize, Serialize};
+
+use super::field::{Bits, Field, NONE, Play, Position, Side, each};
 use super::settled::{eye_room, safe_attackers};
 
-/// Guessed moves to kill and to make two eyes, each at least 1.
+/// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
+/// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
+const AROUND: usize = 1 << 16;
+const DEFENDER_TO_MOVE: usize = 1 << 16;
+const ROOM: usize = 1 << 17;
+const ATARI: usize = 1 << 18;
+/// The counts follow: of each, so many values for either side to move.
+const COUNTS: usize = 1 << 20;
+const COUNT_SIZES: [usize; 6] = [32, 16, 32, 8, 8, 2];
+/// How many features there are.
+pub(super) const FEATURES: usize = COUNTS + 2 * (32 + 16 + 32 + 8 + 8 + 2);
+
+/// Weights are kept in parts of a logit.
+const PARTS: f32 = 16.0;
+
+/// Numbers to prove grow by so many for each logit by which the other side is likelier to win; up to the most.
+const PER_LOGIT: f32 = 2.2;
+const MOST: f32 = 12.0;
+
+/// Of the text of a model.
+const FORMAT: u32 = 1;
+
+/// Learnt from every second of the medium problems that the README names; figures only.
+const SHIPPED: &[u8] = include_bytes!("../../assets/tsumego-estimate.ron.zst");
+
+/// The weights of a model, or no model at all: then every position looks alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Estimate {
+    /// By the feature's number, in every symmetry.
+    weights: Vec<i8>,
+}
+
+/// A model as RON.
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: u32,
+    /// The weights that are not 0, in sixteenths of a logit, by the feature's number; one of the symmetries.
+    weights: Vec<(u32, i8)>,
+}
+
+/// Why a text is no model.
+#[derive(Debug, thiserror::Error)]
+pub enum EstimateError {
+    #[error("line {0}")]
+    Ron(#[from] ron::error::SpannedError),
+    #[error("its format is {0}, and this program reads {FORMAT}")]
+    Format(u32),
+    #[error("there is no feature {0}")]
+    Feature(u32),
+}
+
+/// Numbers to prove that the group dies and that it lives, each at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Distances {
+pub(super) struct Guess {
     pub kill: u32,
     pub live: u32,
 }
 
-/// What is missing to each of the best two eyes that are apart, and how much room there is to take away.
-pub(super) fn distances(field: &Field, position: &Position) -> Distances {
+impl Estimate {
+    /// No model.
+    pub const NONE: Estimate = Estimate { weights: Vec::new() };
+
+    /// From logits by the feature's number, those around a point in one of the symmetries.
+    pub(super) fn new(logits: &[f32]) -> Estimate {
+        let weights = (0..logits.len()).map(|feature| {
+            let logit = logits[canonical(feature)];
+            (logit * PARTS).round().clamp(-127.0, 127.0) as i8
+        });
+        Estimate { weights: weights.collect() }
+    }
+
+    /// The model that comes with the program.
+    pub fn shipped() -> &'static Estimate {
+        static ESTIMATE: LazyLock<Estimate> = LazyLock::new(|| {
+            let bytes = zstd::decode_all(SHIPPED).expect("the asset was packed by zstd and is part of the program");
+            let text = String::from_utf8(bytes).expect("the asset is text");
+            Estimate::from_text(&text).expect("the asset was written by this program")
+        });
+        &ESTIMATE
+    }
+
+    /// As RON.
+    pub fn to_text(&self) -> String {
+        let all = self.weights.iter().enumerate().filter(|&(at, &weight)| weight != 0 && canonical(at) == at);
+        let file = File { format: FORMAT, weights: all.map(|(at, &weight)| (at as u32, weight)).collect() };
+        ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2)).expect("numbers can be written")
+    }
+
+    /// Reads what [`to_text`](Estimate::to_text) wrote.
+    pub fn from_text(text: &str) -> Result<Estimate, EstimateError> {
+        let file: File = ron::from_str(text)?;
+        if file.format != FORMAT {
+            return Err(EstimateError::Format(file.format));
+        }
+        let mut weights = vec![0; FEATURES];
+        for &(feature, weight) in &file.weights {
+            *weights.get_mut(feature as usize).ok_or(EstimateError::Feature(feature))? = weight;
+        }
+        Ok(Estimate { weights: (0..FEATURES).map(|feature| weights[canonical(feature)]).collect() })
+    }
+
+    /// What to expect of a position with `turn` to move.
+    pub(super) fn guess(&self, field: &Field, position: &Position, turn: Side) -> Guess {
+        if self.weights.is_empty() {
+            return Guess { kill: 1, live: 1 };
+        }
+        let mut parts: i32 = 0;
+        features(field, position, turn, |feature| parts += i32::from(self.weights[feature]));
+        let logits = parts as f32 / PARTS * PER_LOGIT;
+        let number = |logits: f32| (1.5 + logits).clamp(1.0, MOST) as u32;
+        Guess { kill: number(-logits), live: number(logits) }
+    }
+}
+
+/// Calls with each feature of a position.
+pub(super) fn features(field: &Field, position: &Position, turn: Side, mut found: impl FnMut(usize)) {
     let safe = safe_attackers(field, position);
     let room = eye_room(field, safe);
     let [attackers, defenders] = position.stones;
     let empty = position.empty(field);
-    let mut eyes: [(u32, Bits); 40] = [(u32::MAX, 0); 40];
-    let mut count = 0;
-    for at in each(room & !defenders) {
-        let one = bit(at);
-        let around = field.around(one);
-        let mut lack = around & empty;
-        let mut missing = lack.count_ones() * 2;
-        let hostile = (around | one) & attackers;
-        if hostile != 0 {
-            missing += 3 * hostile.count_ones();
-            lack |= hostile;
-        }
-        // Corners that the attacker may take to make it false.
-        let corners = field.diagonal(one);
-        let bad = (corners & (attackers | safe)).count_ones();
-        let edge = field.first_line & one != 0;
-        missing += if edge { 2 * bad } else { 2 * bad.saturating_sub(1) };
-        if count < eyes.len() {
-            eyes[count] = (missing, one | lack);
-            count += 1;
+    let mut atari: [Bits; 2] = [0; 2];
+    let mut chains = [0; 2];
+    for (color, stones) in [attackers & !safe, defenders].into_iter().enumerate() {
+        let mut left = stones;
+        while left != 0 {
+            let chain = field.flood(left & left.wrapping_neg(), stones);
+            left &= !chain;
+            if chain & field.border[color] == 0 {
+                chains[color] += 1;
+                let liberties = field.around(chain) & empty;
+                if liberties & liberties.wrapping_sub(1) == 0 {
+                    atari[color] |= liberties;
+                }
+            }
         }
     }
-    let eyes = &mut eyes[..count];
-    eyes.sort_unstable_by_key(|eye| eye.0);
-    let mut live = 14;
-    for (first, one) in eyes.iter().enumerate() {
-        // Two eyes share no more than three points that are missing.
-        if 2 * one.0 >= live + 6 {
-            break;
-        }
-        for other in &eyes[first + 1..] {
-            if one.0 + other.0 >= live + 6 {
-                break;
-            }
-            if one.1 & other.1 & !empty != 0 {
-                continue;
-            }
-            let shared = 2 * (one.1 & other.1 & empty).count_ones();
-            live = live.min((one.0 + other.0).saturating_sub(shared));
-        }
+    let side = if turn == Side::Defender { DEFENDER_TO_MOVE } else { 0 };
+    for at in each(empty) {
+        let bit = |bits: Bits| (bits >> at) as usize & 1;
+        let around = usize::from(around(field, position, at));
+        found(around | side | bit(room) * ROOM | (bit(atari[0]) | bit(atari[1]) << 1) * ATARI);
     }
-    let space = room.count_ones();
-    Distances { kill: (space / 3).clamp(1, 6), live: (live.div_ceil(2)).clamp(1, 7) }
+    let counts = [
+        (room & empty).count_ones() as usize,
+        (room & attackers).count_ones() as usize,
+        (room & defenders).count_ones() as usize,
+        chains[0],
+        chains[1],
+        usize::from(position.ko != NONE),
+    ];
+    let mut start = COUNTS;
+    for (count, size) in counts.into_iter().zip(COUNT_SIZES) {
+        found(start + if side != 0 { size } else { 0 } + count.min(size - 1));
+        start += 2 * size;
+    }
+}
+
+/// The eight cells around a point, two bits each: 1 the attacker's, 2 the defender's, 3 off the board.
+fn around(field: &Field, position: &Position, at: Play) -> u16 {
+    let stride = field.stride;
+    // The cell before the one above comes first.
+    let first = i32::from(at) - stride as i32 - 1;
+    let near = |stones: Bits| {
+        let low = if first >= 0 { stones >> first } else { stones << -first } as u64;
+        // The column that keeps rows apart has no stones.
+        let (above, beside, below) = (low & 7, low >> stride & 7, low >> (2 * stride) & 7);
+        SPREAD[(above | (beside & 1) << 3 | (beside >> 2) << 4 | below << 5) as usize]
+    };
+    near(position.stones[0]) | near(position.stones[1]) << 1 | field.near_rim[usize::from(at)]
+}
+
+/// Eight bits apart by two.
+const SPREAD: [u16; 256] = {
+    let mut table = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut at = 0;
+        while at < 8 {
+            if bits >> at & 1 == 1 {
+                table[bits] |= 1 << (2 * at);
+            }
+            at += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+/// The feature that stands for this one and its mirror images and turns.
+pub(super) fn canonical(feature: usize) -> usize {
+    static LEAST: OnceLock<Vec<u16>> = OnceLock::new();
+    if feature >= COUNTS {
+        return feature;
+    }
+    let least = LEAST.get_or_init(|| (0..=u16::MAX).map(least_image).collect());
+    feature & !(AROUND - 1) | usize::from(least[feature & (AROUND - 1)])
+}
+
+fn least_image(around: u16) -> u16 {
+    const CELLS: [(usize, usize); 8] = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
+    let image = |turn: usize| -> u16 {
+        let mut image = 0;
+        for (cell, &(mut x, mut y)) in CELLS.iter().enumerate() {
+            if turn & 1 == 1 {
+                x = 2 - x;
+            }
+            if turn & 2 == 2 {
+                y = 2 - y;
+            }
+            if turn & 4 == 4 {
+                (x, y) = (y, x);
+            }
+            let to = CELLS.iter().position(|&other| other == (x, y)).expect("the cells are turned into each other");
+            image |= (around >> (2 * cell) & 3) << (2 * to);
+        }
+        image
+    };
+    (0..8).map(image).min().unwrap_or(around)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Point;
+    use crate::tsumego::patterns::Around;
+
+    /// Every point of a corner of 5×4, with stones of the two sides by row from the top left.
+    fn corner(rows: [&str; 4], mirrored: bool) -> (Field, Position) {
+        let points: Vec<Point> =
+            (0..5).flat_map(|x| (0..4).map(move |y| (x, y))).map(|(x, y)| turned(x, y, mirrored)).collect();
+        let mut field = Field::new(&points, &points, 19).unwrap();
+        field.surround(19, |_| Around::Attacker);
+        let stones = |mark: u8| {
+            let marked = |x: u8, y: u8| rows[usize::from(y)].as_bytes()[usize::from(x)] == mark;
+            let cells = (0..5).flat_map(|x| (0..4).map(move |y| (x, y)));
+            cells
+                .filter(|&(x, y)| marked(x, y))
+                .fold(0, |all, (x, y)| all | 1 << field.bit_of(turned(x, y, mirrored)).unwrap())
+        };
+        let (attackers, defenders) = (stones(b'A'), stones(b'D'));
+        (field.clone(), Position::new(&field, attackers, defenders))
+    }
+
+    fn turned(x: u8, y: u8, mirrored: bool) -> Point {
+        if mirrored { Point::new(18 - y, x) } else { Point::new(x, y) }
+    }
+
+    fn found(rows: [&str; 4], mirrored: bool, turn: Side) -> Vec<usize> {
+        let (field, position) = corner(rows, mirrored);
+        let mut all = Vec::new();
+        features(&field, &position, turn, |feature| all.push(canonical(feature)));
+        all.sort_unstable();
+        all
+    }
+
+    const ROWS: [&str; 4] = ["..DA.", "A.DA.", "DDDA.", "AAAA."];
+
+    #[test]
+    fn a_turned_corner_has_the_same_features_and_the_other_side_others() {
+        let features = found(ROWS, false, Side::Attacker);
+        assert_eq!(features, found(ROWS, true, Side::Attacker));
+        assert_ne!(features, found(ROWS, false, Side::Defender));
+        assert!(features.iter().all(|&feature| feature < FEATURES));
+        // One for each empty point, and the counts.
+        assert_eq!(features.len(), 7 + COUNT_SIZES.len());
+    }
+
+    #[test]
+    fn what_is_around_a_point_is_read_as_drawn() {
+        let (field, position) = corner(ROWS, false);
+        let cells = |x: u8, y: u8| -> String {
+            let code = around(&field, &position, field.bit_of(Point::new(x, y)).unwrap());
+            (0..8).map(|cell| b".AD#"[usize::from(code >> (2 * cell) & 3)] as char).collect()
+        };
+        assert_eq!(cells(1, 0), "###.DA.D");
+        assert_eq!(cells(0, 0), "####.#A.");
+        assert_eq!(cells(1, 1), "..DADDDD");
+        // Beyond the field stand attackers.
+        assert_eq!(cells(4, 3), "A.AAAAAA");
+    }
+
+    #[test]
+    fn a_model_is_read_as_it_was_written_and_damage_is_told() {
+        let shipped = Estimate::shipped();
+        let text = shipped.to_text();
+        assert_eq!(&Estimate::from_text(&text).unwrap(), shipped);
+        assert!(text.lines().count() > 1000, "the shipped model knows something");
+        let later = text.replacen("format: 1", "format: 2", 1);
+        assert!(matches!(Estimate::from_text(&later), Err(EstimateError::Format(2))));
+        let damaged = "(format: 1, weights: [(4000000000, 1)])";
+        assert!(matches!(Estimate::from_text(damaged), Err(EstimateError::Feature(4_000_000_000))));
+        assert!(matches!(Estimate::from_text(&text[..text.len() / 2]), Err(EstimateError::Ron(_))));
+    }
+
+    #[test]
+    fn a_group_with_one_eye_left_is_likelier_to_die() {
+        let guess = |rows: [&str; 4], turn| {
+            let (field, position) = corner(rows, false);
+            Estimate::shipped().guess(&field, &position, turn)
+        };
+        let small = guess(["..DA.", "DDDA.", "AAAA.", "....."], Side::Attacker);
+        assert!(small.kill < small.live, "{small:?}");
+        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Defender);
+        assert!(large.live < large.kill, "{large:?}");
+        let (field, position) = corner(ROWS, false);
+        assert_eq!(Estimate::NONE.guess(&field, &position, Side::Attacker), Guess { kill: 1, live: 1 });
+    }
 }

@@ -288,11 +288,9 @@ impl<'r> Explorer<'r> {
         let empty = place.position.empty(field);
         let stones = super::field::each(empty).filter(|&at| at != place.position.ko).filter_map(|at| {
             let after = place.position.play(field, place.side, at)?;
-            let enemy = place.side.other().index();
-            let captured = after.stones[enemy] != place.position.stones[enemy];
-            Some(Candidate { play: at, after, captured, cost: 1 })
+            Some(Candidate { play: at, after })
         });
-        let pass = Candidate { play: PASS, after: place.position.passed(), captured: false, cost: 1 };
+        let pass = Candidate { play: PASS, after: place.position.passed() };
         stones.chain([pass]).collect()
     }
 }

@@ -7,7 +7,7 @@
 
 use crate::go::Point;
 
-use super::patterns::{Around, rim};
+use super::patterns::{Around, near_rim, rim};
 
 /// A set of field points: bit `y * stride + x`.
 pub(super) type Bits = u128;
@@ -60,6 +60,8 @@ pub(super) struct Field {
     /// Of each point: what lies around it outside the field, and which columns next to it are the field's; see `patterns`.
     pub rim: Box<[u64; 128]>,
     pub row_masks: Box<[u64; 128]>,
+    /// Of each point: what lies next to it outside the field, two bits a cell, row by row; see `estimate`.
+    pub near_rim: Box<[u16; 128]>,
     zobrist: [[u64; 128]; 2],
     ko_keys: [u64; 128],
 }
@@ -114,6 +116,7 @@ impl Field {
             salt: 0,
             rim: Box::new([0; 128]),
             row_masks: Box::new([0; 128]),
+            near_rim: Box::new([0; 128]),
             zobrist,
             ko_keys,
         };
@@ -154,6 +157,7 @@ impl Field {
             let mask = columns.fold(0, |mask, x| mask | 3 << (2 * x));
             let around = rim(near);
             self.row_masks[usize::from(at)] = mask;
+            self.near_rim[usize::from(at)] = near_rim(around);
             self.rim[usize::from(at)] = around;
         }
     }

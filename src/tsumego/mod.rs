@@ -4,19 +4,19 @@
 //! - [`rules`]: the rules and the checker.
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof `numbers`, over `field` positions and a `table`; `settled`
-//!   and `leaves` end it, `order` and `estimate` guide it, `zones` tell what its results rest on; `climb` goes
-//!   from narrow fields to wide ones, where `earlier` questions lend their results.
+//!   and `leaves` end it, `zones` tell what its results rest on; `climb` goes from narrow fields to wide ones, where
+//!   `earlier` questions lend their results.
+//! - [`estimate`]: who is likely to win a position that is not searched yet; `training` learns it from those that were.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
 mod climb;
 mod earlier;
-mod estimate;
+pub mod estimate;
 pub mod explore;
 mod field;
 mod leaves;
 mod numbers;
-mod order;
 pub mod patterns;
 pub mod problem;
 pub mod rules;
@@ -24,6 +24,7 @@ mod search;
 mod settled;
 pub mod solver;
 mod table;
+mod training;
 mod zones;
 
 pub use field::Side;

@@ -1,5 +1,5 @@
 //! Attacking and defending contextual patterns: what the surroundings of a point look like before the move that solves,
-//! acquired from solved problems, in a table for each side, and used to order moves.
+//! acquired from solved problems, in a table for each side; a solver orders its first moves by them.
 //!
 //! A pattern is the 5×5 around an empty point, or the 3×3 where no larger one is known; its cells are stones of the
 //! attacker and of the defender, empty points and what is off the board, in any of the eight symmetries. It is counted
@@ -15,8 +15,9 @@ use std::collections::BTreeMap;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
+use super::estimate::Estimate;
 use super::field::{Bits, Field, Play, Position, Side};
-use super::search::Candidate;
+use super::training::Samples;
 
 /// Cells of 5×5, two bits each, row by row from the top left; the centre is 0.
 type Code = u64;
@@ -100,12 +101,14 @@ pub struct TsumegoPatterns {
 pub struct Acquisition {
     problems: u32,
     counts: [BTreeMap<Code, (u32, u32)>; 2],
+    pub(super) samples: Samples,
 }
 
 impl Acquisition {
     /// Another problem begins.
     pub(super) fn begin(&mut self) {
         self.problems += 1;
+        self.samples.begin();
     }
 
     /// A proved position of `side`: the moves that could be made and the one that wins.
@@ -123,6 +126,7 @@ impl Acquisition {
     /// Adds what was counted elsewhere.
     pub fn merge(&mut self, other: &Acquisition) {
         self.problems += other.problems;
+        self.samples.merge(&other.samples);
         for (own, others) in self.counts.iter_mut().zip(&other.counts) {
             for (&code, count) in others {
                 let sum = own.entry(code).or_default();
@@ -130,6 +134,16 @@ impl Acquisition {
                 sum.1 += count.1;
             }
         }
+    }
+
+    /// Solved positions that [`estimate`](Acquisition::estimate) learns from.
+    pub fn positions(&self) -> usize {
+        self.samples.len()
+    }
+
+    /// Who wins, as the solved positions tell.
+    pub fn estimate(&self) -> Estimate {
+        self.samples.train()
     }
 
     /// The patterns that appeared so often at least.
@@ -172,15 +186,15 @@ impl PatternCosts {
         costs
     }
 
-    /// Adds to each move what its surroundings say.
-    pub(super) fn weigh(&self, field: &Field, position: &Position, side: Side, moves: &mut [Candidate]) {
-        let costs = &self.costs[side.index()];
-        for candidate in moves.iter_mut().filter(|candidate| usize::from(candidate.play) < 128) {
-            let code = code(field, position, candidate.play);
-            let cost = costs.get(&code).or_else(|| costs.get(&(code & INNER | SMALL))).copied().unwrap_or(UNKNOWN);
-            // Half of it, as more would outweigh what the search finds out itself.
-            candidate.cost = (candidate.cost as i32 + i32::from(cost / 2) - 1).max(1) as u32;
+    /// What the surroundings of a move say against it.
+    pub(super) fn cost(&self, field: &Field, position: &Position, side: Side, play: Play) -> u32 {
+        if usize::from(play) >= 128 {
+            return 0;
         }
+        let costs = &self.costs[side.index()];
+        let code = code(field, position, play);
+        let cost = costs.get(&code).or_else(|| costs.get(&(code & INNER | SMALL))).copied().unwrap_or(UNKNOWN);
+        u32::from(cost.unsigned_abs())
     }
 }
 
@@ -240,6 +254,12 @@ pub(super) fn rim(look: impl Fn(i32, i32) -> Option<Around>) -> Code {
         }
     }
     code
+}
+
+/// The eight cells next to the centre, two bits each, row by row.
+pub(super) fn near_rim(rim: Code) -> u16 {
+    let near = |row: usize| (rim >> (2 * (row * WIDTH + 1)) & 63) as u16;
+    near(1) | (near(2) & 3) << 6 | near(2) >> 4 << 8 | near(3) << 10
 }
 
 fn images(code: Code) -> [Code; 8] {

@@ -15,11 +15,11 @@
 use crate::progress::{Cancelled, Progress};
 
 use super::earlier::{Earlier, Lent};
-use super::estimate::distances;
+use super::estimate::Estimate;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
 use super::leaves::ProvedByRules;
 use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, extra};
-use super::patterns::Acquisition;
+use super::patterns::{Acquisition, PatternCosts};
 use super::settled::{Settled, settled};
 use super::table::{Entry, Table};
 use super::zones;
@@ -51,19 +51,11 @@ const RULES_AT: std::ops::Range<u32> = 50..400;
 /// Proofs of fewer positions teach nothing.
 const WORTH_COUNTING: u32 = 60;
 
-/// What orders the moves of a position; smaller is tried first. 1 or more.
-pub(super) trait Order {
-    fn costs(&self, field: &Field, position: &Position, side: Side, last: Play, moves: &mut [Candidate]);
-}
-
 /// A move that can be made, before it is searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub play: Play,
     pub after: Position,
-    pub captured: bool,
-    /// How unlikely it is: 1 for the likeliest.
-    pub cost: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -119,7 +111,8 @@ pub(super) struct Search<'a, 'p> {
     pub target: Bits,
     pub threats: Threats,
     pub goal: Goal,
-    pub order: &'a dyn Order,
+    pub patterns: Option<&'a PatternCosts>,
+    pub estimate: &'a Estimate,
     pub table: &'a mut Table,
     pub budget: &'a mut Budget<'p>,
     /// Rules that prove life.
@@ -160,7 +153,7 @@ impl<'a, 'p> Search<'a, 'p> {
         field: &'a Field,
         target: Bits,
         (threats, goal): (Threats, Goal),
-        order: &'a dyn Order,
+        (estimate, patterns): (&'a Estimate, Option<&'a PatternCosts>),
         table: &'a mut Table,
         budget: &'a mut Budget<'p>,
     ) -> Search<'a, 'p> {
@@ -170,7 +163,8 @@ impl<'a, 'p> Search<'a, 'p> {
             target,
             threats,
             goal,
-            order,
+            patterns,
+            estimate,
             table,
             budget,
             rules: None,
@@ -236,7 +230,6 @@ impl<'a, 'p> Search<'a, 'p> {
     /// Every move with the position after it, the pass last where it is allowed.
     pub fn moves(&self, position: &Position, side: Side, last: Play, trial: bool, into: &mut Vec<Candidate>) {
         let banned = ban(position, side, self.threats);
-        let enemy = side.other().index();
         let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
         for at in each(position.empty(self.field)) {
             if at == banned && !may_spend {
@@ -244,15 +237,14 @@ impl<'a, 'p> Search<'a, 'p> {
             }
             if let Some(mut after) = position.play(self.field, side, at) {
                 after.threats -= u8::from(at == banned);
-                let captured = after.stones[enemy] != position.stones[enemy];
-                into.push(Candidate { play: at, after, captured, cost: 1 });
+                into.push(Candidate { play: at, after });
             }
         }
         // To wait achieves nothing for the side that has to, except that it opens a ko again; but what the other side does
         // then is what it threatens. Such a trial is answered by a stone, or it would tell nothing.
         let idle = side == self.idle_winner();
         if if idle { !trial } else { position.ko != NONE || last != PASS } {
-            into.push(Candidate { play: PASS, after: position.passed(), captured: false, cost: 1 });
+            into.push(Candidate { play: PASS, after: position.passed() });
         }
     }
 
@@ -359,13 +351,19 @@ impl<'a, 'p> Search<'a, 'p> {
             .min_by_key(|child| (child.delta, std::cmp::Reverse(child.phi)))
             .map_or(NONE, |child| child.play);
         let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
+        let solved = value.phi == 0 || value.delta == 0;
         if let Some(acquisition) = &mut self.acquisition
-            && value.phi == 0
-            && work >= WORTH_COUNTING
-            && best < PASS
+            && solved
+            && !trial
+            && rests_on == RESTS_ON_NOTHING
         {
-            let moves = children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
-            acquisition.add(self.field, position, side, moves, best);
+            if value.phi == 0 && work >= WORTH_COUNTING && best < PASS {
+                let moves =
+                    children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
+                acquisition.add(self.field, position, side, moves, best);
+            }
+            let killed = (value.phi == 0) == (side == Side::Attacker);
+            acquisition.samples.add(self.field, position, side, mixed(key), killed, work);
         }
         let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
         self.table.put(match rests_on {
@@ -401,8 +399,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let touched =
             candidates.iter().fold(0, |all, candidate| all ^ self.table.touch(self.key(&candidate.after, turn)));
         std::hint::black_box(touched);
-        let mut at_candidate: Vec<usize> = Vec::with_capacity(candidates.len());
-        for (at, candidate) in candidates.iter().enumerate() {
+        for candidate in &candidates {
             let trial = candidate.play == PASS && side != idle && position.ko == NONE;
             let key = self.key(&candidate.after, side.other()) ^ if trial { TRIAL } else { 0 };
             let mut child = Child {
@@ -450,27 +447,25 @@ impl<'a, 'p> Search<'a, 'p> {
                 continue;
             }
             let wins = child.delta == 0 && child.rests_on == RESTS_ON_NOTHING;
-            at_candidate.push(at);
             children.push(child);
             if wins {
                 return Ok(children);
             }
         }
         if children.iter().any(|child| child.phi != 0) {
-            self.order.costs(self.field, position, side, last, &mut candidates);
-            for (child, &at) in children.iter_mut().zip(&at_candidate) {
-                child.toll = (candidates[at].cost - 1) / 2;
+            // Of first moves that are as good, the one that looks like it. Deeper the estimate knows more.
+            if let Some(patterns) = self.patterns.filter(|_| self.path.len() == 1) {
+                for child in &mut children {
+                    child.toll = patterns.cost(self.field, position, side, child.play);
+                }
             }
             for at in unknown {
-                let candidate = &candidates[at_candidate[at]];
-                let guess = distances(self.field, &candidate.after);
-                let (own, other) = match side {
+                let child = &mut children[at];
+                let guess = self.estimate.guess(self.field, &child.after, turn);
+                (child.phi, child.delta) = match turn {
                     Side::Attacker => (guess.kill, guess.live),
                     Side::Defender => (guess.live, guess.kill),
                 };
-                let child = &mut children[at];
-                child.phi = other;
-                child.delta = own;
                 self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
             }
         }

@@ -26,9 +26,9 @@ use crate::go::{BoardSize, Color, Point};
 use crate::progress::{Cancelled, Progress};
 
 use super::earlier::Earlier;
+use super::estimate::Estimate;
 use super::field::{NONE, PASS, Play, Position, Side};
 use super::leaves::ProvedByRules;
-use super::order::Vital;
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
@@ -175,12 +175,13 @@ pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> R
     Solver::new(params.clone()).solve(problem, progress)
 }
 
-/// A table, and the rules to ask first.
+/// A table, the estimate to start from, and the rules to ask first.
 pub struct Solver<'r> {
     params: SolverParams,
     table: Table,
     rules: Option<&'r RuleBook>,
     patterns: Option<&'r PatternCosts>,
+    estimate: &'r Estimate,
     acquisition: Option<Acquisition>,
     /// Laid on the size of the last board.
     checker: Option<(BoardSize, Checker<'r>)>,
@@ -196,7 +197,15 @@ pub(super) struct Answer {
 impl<'r> Solver<'r> {
     pub fn new(params: SolverParams) -> Solver<'r> {
         let table = Table::new(params.table_bits);
-        Solver { params, table, rules: None, patterns: None, acquisition: None, checker: None }
+        Solver {
+            params,
+            table,
+            rules: None,
+            patterns: None,
+            estimate: Estimate::shipped(),
+            acquisition: None,
+            checker: None,
+        }
     }
 
     /// Asks these rules before each search: a won rule proves the group alive, a winning one its first move. Only rules
@@ -205,12 +214,17 @@ impl<'r> Solver<'r> {
         Solver { rules: Some(rules), checker: None, ..self }
     }
 
-    /// Orders moves by these patterns.
+    /// Orders first moves by these patterns.
     pub fn with_patterns(self, patterns: &'r PatternCosts) -> Solver<'r> {
         Solver { patterns: Some(patterns), ..self }
     }
 
-    /// Counts the patterns of winning moves in everything that it solves.
+    /// Starts from this guess of unsearched positions instead of the shipped one.
+    pub fn with_estimate(self, estimate: &'r Estimate) -> Solver<'r> {
+        Solver { estimate, ..self }
+    }
+
+    /// Counts the patterns of winning moves in everything that it solves, and keeps who won its positions.
     pub fn acquiring(self) -> Solver<'r> {
         Solver { acquisition: Some(Acquisition::default()), ..self }
     }
@@ -350,7 +364,8 @@ impl<'r> Solver<'r> {
             problem,
             table: &mut self.table,
             budget,
-            order: Vital { patterns: self.patterns },
+            patterns: self.patterns,
+            estimate: self.estimate,
             rules: self.checker.as_ref().map(|(_, checker)| checker),
             acquisition: self.acquisition.as_mut(),
             earlier: None,
@@ -375,7 +390,8 @@ pub(super) struct Asked<'a, 'p> {
     problem: &'a Problem,
     table: &'a mut Table,
     pub budget: Budget<'p>,
-    order: Vital<'a>,
+    patterns: Option<&'a PatternCosts>,
+    estimate: &'a Estimate,
     rules: Option<&'a Checker<'a>>,
     acquisition: Option<&'a mut Acquisition>,
     earlier: Option<Earlier>,
@@ -384,7 +400,8 @@ pub(super) struct Asked<'a, 'p> {
 impl<'p> Asked<'_, 'p> {
     pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
         let (field, target) = (&self.problem.field, self.problem.target);
-        let mut search = Search::new(field, target, (threats, goal), &self.order, self.table, &mut self.budget);
+        let mut search =
+            Search::new(field, target, (threats, goal), (self.estimate, self.patterns), self.table, &mut self.budget);
         search.rules = self.rules.map(|checker| ProvedByRules { checker, problem: self.problem });
         search.acquisition = self.acquisition.as_deref_mut();
         search.earlier = self.earlier.filter(|_| goal == Goal::Survive);

@@ -1,7 +1,7 @@
 //! Solving: positions a second on shapes that every book has; with a folder of problems what rules and patterns gain.
 //!
 //! `cargo bench --no-default-features --bench tsumego -- FOLDER [--every=N] [--time=SECS] [--svg=FILE]` solves every so
-//! manieth problem of the folder with rules and patterns off, each alone, and both; then with parts of the rules, as the
+//! manieth problem of the folder with rules, patterns and the estimate off, each alone, and together; then with parts of the rules, as the
 //! source's figures 17 to 19 have it. With `--svg` FOLDER holds two, `easy` and `medium`, and the curves are drawn.
 
 #[path = "../support/corner.rs"]
@@ -17,6 +17,7 @@ use katachi::corpus::sgf::{ProblemRecord, read_problems};
 use katachi::go::Color;
 use katachi::library;
 use katachi::progress::Progress;
+use katachi::tsumego::estimate::Estimate;
 use katachi::tsumego::problem::{FieldParams, Problem};
 use katachi::tsumego::rules::frame::{Goal, Place};
 use katachi::tsumego::rules::{Rule, RuleBook, RuleSet};
@@ -97,7 +98,15 @@ struct Point {
     seconds: f64,
 }
 
-fn run(name: &str, records: &[ProblemRecord], seconds: f64, rules: Option<&RuleBook>, patterns: bool) -> Point {
+/// What helps the solver.
+#[derive(Clone, Copy)]
+struct Help<'r> {
+    rules: Option<&'r RuleBook>,
+    patterns: bool,
+    estimate: bool,
+}
+
+fn run(name: &str, records: &[ProblemRecord], seconds: f64, Help { rules, patterns, estimate }: Help<'_>) -> Point {
     let time = Some(Duration::from_secs_f64(seconds));
     let mut solver = Solver::new(SolverParams { time, ..SolverParams::default() });
     if let Some(rules) = rules {
@@ -105,6 +114,9 @@ fn run(name: &str, records: &[ProblemRecord], seconds: f64, rules: Option<&RuleB
     }
     if patterns {
         solver = solver.with_patterns(library::shipped_pattern_costs());
+    }
+    if !estimate {
+        solver = solver.with_estimate(&Estimate::NONE);
     }
     let (mut as_file, mut unknown, mut nodes, mut spent) = (0, 0, 0, Duration::ZERO);
     for record in records {
@@ -122,11 +134,14 @@ fn run(name: &str, records: &[ProblemRecord], seconds: f64, rules: Option<&RuleB
 }
 
 fn gains(name: &str, records: &[ProblemRecord], seconds: f64) {
-    let rules = library::shipped_rules();
-    run(&format!("{name}, neither"), records, seconds, None, false);
-    run(&format!("{name}, patterns alone"), records, seconds, None, true);
-    run(&format!("{name}, rules alone"), records, seconds, Some(rules), false);
-    run(&format!("{name}, both"), records, seconds, Some(rules), true);
+    let all = Help { rules: Some(library::shipped_rules()), patterns: true, estimate: true };
+    let none = Help { rules: None, patterns: false, estimate: false };
+    run(&format!("{name}, nothing"), records, seconds, none);
+    run(&format!("{name}, patterns alone"), records, seconds, Help { patterns: true, ..none });
+    run(&format!("{name}, rules alone"), records, seconds, Help { rules: all.rules, ..none });
+    run(&format!("{name}, the estimate alone"), records, seconds, Help { estimate: true, ..none });
+    run(&format!("{name}, estimate and patterns"), records, seconds, Help { rules: None, ..all });
+    run(&format!("{name}, all three"), records, seconds, all);
 }
 
 /// With no rules, an eighth, a quarter, a half and all of them.
@@ -135,7 +150,8 @@ fn by_rules(name: &str, records: &[ProblemRecord], seconds: f64) -> Vec<Point> {
         .map(|eighths| {
             let part = part(library::shipped_rules(), eighths);
             let count = images(&part);
-            run(&format!("{name}, {count} patterns"), records, seconds, (eighths > 0).then_some(&part), true)
+            let help = Help { rules: (eighths > 0).then_some(&part), patterns: true, estimate: true };
+            run(&format!("{name}, {count} patterns"), records, seconds, help)
         })
         .into()
 }
