@@ -157,7 +157,7 @@ impl Tsumego {
             solver = solver.with_rules(rules);
         }
         if self.no_estimate || self.learn_estimate.is_some() {
-            solver = solver.with_estimate(&Estimate::NONE);
+            solver = solver.with_estimate(Estimate::none());
         }
         if self.learn.is_some() || self.learn_estimate.is_some() {
             solver = solver.acquiring();

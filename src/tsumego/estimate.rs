@@ -74,7 +74,10 @@ pub(super) struct Guess {
 
 impl Estimate {
     /// No model.
-    pub const NONE: Estimate = Estimate { weights: Vec::new() };
+    pub fn none() -> &'static Estimate {
+        static NONE: Estimate = Estimate { weights: Vec::new() };
+        &NONE
+    }
 
     /// From logits by the feature's number, those around a point in one of the symmetries.
     pub(super) fn new(logits: &[f32]) -> Estimate {
@@ -154,7 +157,8 @@ pub(super) fn features(field: &Field, position: &Position, turn: Side, mut found
     for at in each(empty) {
         let bit = |bits: Bits| (bits >> at) as usize & 1;
         let around = usize::from(around(field, position, at));
-        found(around | side | bit(room) * ROOM | (bit(atari[0]) | bit(atari[1]) << 1) * ATARI);
+        let atari = bit(atari[0]) | bit(atari[1]) << 1;
+        found(around + side + bit(room) * ROOM + atari * ATARI);
     }
     let counts = [
         (room & empty).count_ones() as usize,
@@ -244,8 +248,10 @@ mod tests {
     fn corner(rows: [&str; 4], mirrored: bool) -> (Field, Position) {
         let points: Vec<Point> =
             (0..5).flat_map(|x| (0..4).map(move |y| (x, y))).map(|(x, y)| turned(x, y, mirrored)).collect();
-        let mut field = Field::new(&points, &points, 19).unwrap();
+        let mut field = Field::new(&points, &points).unwrap();
         field.surround(19, |_| Around::Attacker);
+        let outer = (0..5).map(|x| (x, 3)).chain((0..3).map(|y| (4, y)));
+        field.border[0] = outer.fold(0, |all, (x, y)| all | 1 << field.bit_of(turned(x, y, mirrored)).unwrap());
         let stones = |mark: u8| {
             let marked = |x: u8, y: u8| rows[usize::from(y)].as_bytes()[usize::from(x)] == mark;
             let cells = (0..5).flat_map(|x| (0..4).map(move |y| (x, y)));
@@ -319,6 +325,6 @@ mod tests {
         let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Defender);
         assert!(large.live < large.kill, "{large:?}");
         let (field, position) = corner(ROWS, false);
-        assert_eq!(Estimate::NONE.guess(&field, &position, Side::Attacker), Guess { kill: 1, live: 1 });
+        assert_eq!(Estimate::none().guess(&field, &position, Side::Attacker), Guess { kill: 1, live: 1 });
     }
 }

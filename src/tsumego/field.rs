@@ -49,10 +49,6 @@ pub(super) struct Field {
     pub points: Bits,
     /// Points next to stones of a side that cannot be taken: a chain of that side there is safe.
     pub border: [Bits; 2],
-    /// Points on the first line of the board, on the second, and those in a corner.
-    pub first_line: Bits,
-    pub second_line: Bits,
-    pub corner: Bits,
     /// The points of a narrower field of the same problem; none where there is none.
     pub narrow: Bits,
     /// Tells positions of this field from those of others.
@@ -92,7 +88,7 @@ pub(super) fn mixed(seed: u64) -> u64 {
 
 impl Field {
     /// The field of these points; `within` are points that its box holds, which may have no more than 128 bits.
-    pub fn new(points: &[Point], within: &[Point], side: u8) -> Option<Field> {
+    pub fn new(points: &[Point], within: &[Point]) -> Option<Field> {
         let (left, right) = (within.iter().map(|p| p.x).min()?, within.iter().map(|p| p.x).max()?);
         let (top, bottom) = (within.iter().map(|p| p.y).min()?, within.iter().map(|p| p.y).max()?);
         let stride = u32::from(right - left) + 2;
@@ -109,9 +105,6 @@ impl Field {
             origin: Point::new(left, top),
             points: 0,
             border: [0; 2],
-            first_line: 0,
-            second_line: 0,
-            corner: 0,
             narrow: 0,
             salt: 0,
             rim: Box::new([0; 128]),
@@ -123,15 +116,6 @@ impl Field {
         for &point in points {
             let one = field.bit_of(point).map(bit).expect("the box was made of these points");
             field.points |= one;
-            let (dx, dy) = (point.x.min(side - 1 - point.x), point.y.min(side - 1 - point.y));
-            match dx.min(dy) {
-                0 => field.first_line |= one,
-                1 => field.second_line |= one,
-                _ => {}
-            }
-            if dx == 0 && dy == 0 {
-                field.corner |= one;
-            }
         }
         let place = u64::from(left) << 40 | u64::from(top) << 32 | u64::from(stride);
         field.salt = mixed(place ^ mixed(field.points as u64) ^ mixed((field.points >> 64) as u64).rotate_left(7));
@@ -183,13 +167,6 @@ impl Field {
     #[inline]
     pub fn around(&self, bits: Bits) -> Bits {
         (bits << 1 | bits >> 1 | bits << self.stride | bits >> self.stride) & self.points
-    }
-
-    /// The four points diagonal to a point, in the field.
-    #[inline]
-    pub fn diagonal(&self, bits: Bits) -> Bits {
-        let rows = bits << self.stride | bits >> self.stride;
-        (rows << 1 | rows >> 1) & self.points
     }
 
     /// Everything connected to `seed` within `mask`.

@@ -365,8 +365,7 @@ fn cut_out(
     let points: Vec<Point> = size.points().filter(|&point| within[map.at(point)]).collect();
     let side = size.side() as u8;
     let boxed: Vec<Point> = points.iter().chain(box_of).copied().collect();
-    let mut field =
-        Field::new(&points, &boxed, side).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
+    let mut field = Field::new(&points, &boxed).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
     // What lies beyond belongs to whoever is nearer; the attacker where it is even.
     let near_helper = map.steps(helpers.iter().copied(), |point| board.is_empty(point) && !within[map.at(point)]);
     let near_outer = map.steps(outer.iter().copied(), |point| board.is_empty(point) && !within[map.at(point)]);

@@ -101,11 +101,12 @@ mod tests {
         let mut samples = Samples::default();
         for length in 1..=8_u8 {
             let points: Vec<Point> = (0..length).map(|x| Point::new(x, 0)).collect();
-            let field = Field::new(&points, &points, 19).expect("a row is a small field");
+            let field = Field::new(&points, &points).expect("a row is a small field");
             let position = Position::new(&field, 0, 0);
             samples.begin();
-            for turn in [Side::Attacker, Side::Defender] {
-                samples.add(&field, &position, turn, u64::from(length), length <= 2, 100);
+            for key in 0..50 {
+                samples.add(&field, &position, Side::Attacker, key, length <= 2, 100);
+                samples.add(&field, &position, Side::Defender, key, length <= 2, 100);
             }
         }
         samples
@@ -120,7 +121,7 @@ mod tests {
         assert_eq!(estimate, turned.train());
         for length in 1..=8_u8 {
             let points: Vec<Point> = (0..length).map(|x| Point::new(x, 0)).collect();
-            let field = Field::new(&points, &points, 19).unwrap();
+            let field = Field::new(&points, &points).unwrap();
             let guess = estimate.guess(&field, &Position::new(&field, 0, 0), Side::Attacker);
             assert_eq!(guess.kill < guess.live, length <= 2, "{length}: {guess:?}");
         }
@@ -129,7 +130,7 @@ mod tests {
     #[test]
     fn of_a_long_problem_a_part_is_kept_and_trifles_are_not() {
         let points = [Point::new(0, 0), Point::new(1, 0)];
-        let field = Field::new(&points, &points, 19).unwrap();
+        let field = Field::new(&points, &points).unwrap();
         let position = Position::new(&field, 0, 0);
         let mut samples = Samples::default();
         samples.begin();

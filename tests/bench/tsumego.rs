@@ -116,7 +116,7 @@ fn run(name: &str, records: &[ProblemRecord], seconds: f64, Help { rules, patter
         solver = solver.with_patterns(library::shipped_pattern_costs());
     }
     if !estimate {
-        solver = solver.with_estimate(&Estimate::NONE);
+        solver = solver.with_estimate(Estimate::none());
     }
     let (mut as_file, mut unknown, mut nodes, mut spent) = (0, 0, 0, Duration::ZERO);
     for record in records {
