@@ -162,10 +162,10 @@ impl Tsumego {
         if self.learn.is_some() || self.learn_estimate.is_some() {
             solver = solver.acquiring();
         }
-        match self.no_patterns || self.learn.is_some() {
-            true => solver,
-            false => solver.with_patterns(library::shipped_pattern_costs()),
+        if self.no_patterns || self.learn.is_some() {
+            return solver;
         }
+        solver.with_patterns(library::shipped_pattern_costs())
     }
 
     fn rules(&self) -> Result<Option<RuleBook>, Failure> {
@@ -278,7 +278,7 @@ impl Tsumego {
                         rows.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((at, row));
                         progress.add(1);
                     }
-                    if let Some(own) = solver.acquisition() {
+                    if let Some(own) = solver.into_acquisition() {
                         learnt.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).merge(own);
                     }
                 });

@@ -124,21 +124,16 @@ impl Acquisition {
     }
 
     /// Adds what was counted elsewhere.
-    pub fn merge(&mut self, other: &Acquisition) {
+    pub fn merge(&mut self, other: Acquisition) {
         self.problems += other.problems;
-        self.samples.merge(&other.samples);
-        for (own, others) in self.counts.iter_mut().zip(&other.counts) {
-            for (&code, count) in others {
+        self.samples.merge(other.samples);
+        for (own, others) in self.counts.iter_mut().zip(other.counts) {
+            for (code, count) in others {
                 let sum = own.entry(code).or_default();
                 sum.0 += count.0;
                 sum.1 += count.1;
             }
         }
-    }
-
-    /// Solved positions that [`estimate`](Acquisition::estimate) learns from.
-    pub fn positions(&self) -> usize {
-        self.samples.len()
     }
 
     /// Who wins, as the solved positions tell.
@@ -163,11 +158,11 @@ impl Acquisition {
 /// Patterns by their code, in every symmetry, as what they add to the cost of a move.
 #[derive(Clone, Debug, Default)]
 pub struct PatternCosts {
-    costs: [FxHashMap<Code, i8>; 2],
+    costs: [FxHashMap<Code, u8>; 2],
 }
 
 /// What a move of an unknown look costs.
-const UNKNOWN: i8 = 3;
+const UNKNOWN: u8 = 3;
 
 impl PatternCosts {
     pub fn new(patterns: &TsumegoPatterns) -> PatternCosts {
@@ -177,7 +172,7 @@ impl PatternCosts {
                 let Some(code) = pattern.code() else { continue };
                 // One in two costs nothing, and each halving one more.
                 let rate = (f64::from(pattern.played) + 0.5) / (f64::from(pattern.appeared) + 4.0);
-                let cost = (-rate.log2() - 1.0).round().clamp(0.0, 7.0) as i8;
+                let cost = (-rate.log2() - 1.0).round().clamp(0.0, 7.0) as u8;
                 for image in images(code) {
                     costs.costs[side.index()].insert(image, cost);
                 }
@@ -194,7 +189,7 @@ impl PatternCosts {
         let costs = &self.costs[side.index()];
         let code = code(field, position, play);
         let cost = costs.get(&code).or_else(|| costs.get(&(code & INNER | SMALL))).copied().unwrap_or(UNKNOWN);
-        u32::from(cost.unsigned_abs())
+        u32::from(cost)
     }
 }
 

@@ -229,9 +229,9 @@ impl<'r> Solver<'r> {
         Solver { acquisition: Some(Acquisition::default()), ..self }
     }
 
-    /// What was counted so far.
-    pub fn acquisition(&self) -> Option<&Acquisition> {
-        self.acquisition.as_ref()
+    /// What was counted, where it was.
+    pub fn into_acquisition(self) -> Option<Acquisition> {
+        self.acquisition
     }
 
     /// What the rules prove of a group's stones; `None` where that is nothing.
