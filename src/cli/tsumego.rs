@@ -47,7 +47,7 @@ pub(super) struct Tsumego {
     /// Write the patterns of the moves that solved these problems, acquired with the shipped ones off
     #[arg(long, value_name = "FILE.ron", requires = "all")]
     learn: Option<PathBuf>,
-    /// Write an estimate of who wins, learnt from the positions that were solved, with the shipped one off
+    /// Write an estimate of who wins, learnt from the positions that were solved, with the shipped estimate off
     #[arg(long, value_name = "FILE.ron", requires = "all")]
     learn_estimate: Option<PathBuf>,
     /// Of the problems only every so manieth, from the first
@@ -159,13 +159,21 @@ impl Tsumego {
         if self.no_estimate || self.learn_estimate.is_some() {
             solver = solver.with_estimate(Estimate::none());
         }
-        if self.learn.is_some() || self.learn_estimate.is_some() {
-            solver = solver.acquiring();
+        if self.learns() {
+            solver = solver.acquiring(self.acquisition());
         }
         if self.no_patterns || self.learn.is_some() {
             return solver;
         }
         solver.with_patterns(library::shipped_pattern_costs())
+    }
+
+    fn learns(&self) -> bool {
+        self.learn.is_some() || self.learn_estimate.is_some()
+    }
+
+    fn acquisition(&self) -> Acquisition {
+        Acquisition::new(self.learn.is_some(), self.learn_estimate.is_some())
     }
 
     fn rules(&self) -> Result<Option<RuleBook>, Failure> {
@@ -264,7 +272,7 @@ impl Tsumego {
     ) -> Result<Vec<Row>, Failure> {
         let next = AtomicUsize::new(0);
         let rows: Mutex<Vec<(usize, Row)>> = Mutex::new(Vec::new());
-        let learnt: Mutex<Acquisition> = Mutex::new(Acquisition::default());
+        let learnt = Mutex::new(self.acquisition());
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         std::thread::scope(|scope| {
             for _ in 0..threads {
@@ -289,8 +297,8 @@ impl Tsumego {
         if let Some(path) = &self.learn {
             library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARED), path)?;
         }
-        if let Some(path) = &self.learn_estimate {
-            library::save_tsumego_estimate(&learnt.estimate(), path)?;
+        if let (Some(path), Some(estimate)) = (&self.learn_estimate, learnt.estimate()) {
+            library::save_tsumego_estimate(&estimate, path)?;
         }
         let mut rows = rows.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         rows.sort_by_key(|&(at, _)| at);

@@ -11,7 +11,7 @@ use crate::progress::{Cancelled, Progress};
 
 /// Up to which part of the limits a defender's question on each field may go on. The rest of all parts is for what is asked
 /// of the answer.
-const SHARES: [(u32, u32); 5] = [(4, 20), (8, 20), (11, 20), (14, 20), (17, 20)];
+const SHARES: [(u32, u32); 6] = [(4, 20), (8, 20), (11, 20), (14, 20), (17, 20), (18, 20)];
 /// The same for an attacker's, until some field answers, and on wider ones.
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (18, 20);
@@ -246,7 +246,8 @@ impl Solver<'_> {
     pub(super) fn widths(&self, problem: &Problem) -> Vec<Problem> {
         let own = problem.params();
         let mut widths: Vec<Problem> = Vec::new();
-        for params in FieldParams::WIDTHS {
+        let far = (problem.side_of(problem.to_move) == Side::Defender).then_some(FieldParams::FAR);
+        for params in FieldParams::WIDTHS.into_iter().chain(far) {
             let width = if params == own { Some(problem.clone()) } else { problem.on_field(params) };
             if let Some(width) =
                 width.filter(|width| widths.last().is_none_or(|last| !last.field.is_same(&width.field)))

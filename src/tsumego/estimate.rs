@@ -12,6 +12,7 @@ use std::sync::{LazyLock, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::field::{Bits, Field, NONE, Play, Position, Side, each};
+use super::patterns::spread;
 use super::settled::{eye_room, safe_attackers};
 
 /// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
@@ -24,7 +25,14 @@ const ATARI: usize = 1 << 18;
 const COUNTS: usize = 1 << 20;
 const COUNT_SIZES: [usize; 6] = [32, 16, 32, 8, 8, 2];
 /// How many features there are.
-pub(super) const FEATURES: usize = COUNTS + 2 * (32 + 16 + 32 + 8 + 8 + 2);
+pub(super) const FEATURES: usize = {
+    let (mut features, mut count) = (COUNTS, 0);
+    while count < COUNT_SIZES.len() {
+        features += 2 * COUNT_SIZES[count];
+        count += 1;
+    }
+    features
+};
 
 /// Weights are kept in parts of a logit.
 const PARTS: f32 = 16.0;
@@ -194,13 +202,7 @@ const SPREAD: [u16; 256] = {
     let mut table = [0; 256];
     let mut bits = 0;
     while bits < 256 {
-        let mut at = 0;
-        while at < 8 {
-            if bits >> at & 1 == 1 {
-                table[bits] |= 1 << (2 * at);
-            }
-            at += 1;
-        }
+        table[bits] = spread(bits) as u16;
         bits += 1;
     }
     table

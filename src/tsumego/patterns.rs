@@ -96,27 +96,33 @@ pub struct TsumegoPatterns {
     pub defend: Vec<TsumegoPattern>,
 }
 
-/// Counts of one problem after the other.
-#[derive(Clone, Debug, Default)]
+/// What is learnt of one problem after the other.
+#[derive(Clone, Debug)]
 pub struct Acquisition {
     problems: u32,
-    counts: [BTreeMap<Code, (u32, u32)>; 2],
-    pub(super) samples: Samples,
+    counts: Option<[BTreeMap<Code, (u32, u32)>; 2]>,
+    samples: Option<Samples>,
 }
 
 impl Acquisition {
+    /// Learns patterns, an estimate, or both.
+    pub fn new(patterns: bool, estimate: bool) -> Acquisition {
+        Acquisition { problems: 0, counts: patterns.then(Default::default), samples: estimate.then(Samples::default) }
+    }
+
     /// Another problem begins.
     pub(super) fn begin(&mut self) {
         self.problems += 1;
-        self.samples.begin();
+        self.samples.iter_mut().for_each(Samples::begin);
     }
 
     /// A proved position of `side`: the moves that could be made and the one that wins.
     pub(super) fn add(&mut self, field: &Field, position: &Position, side: Side, moves: Bits, winner: Play) {
+        let Some(counts) = &mut self.counts else { return };
         for at in super::field::each(moves) {
             let code = canonical(code(field, position, at));
             for key in [code, canonical(code & INNER) | SMALL] {
-                let count = self.counts[side.index()].entry(key).or_default();
+                let count = counts[side.index()].entry(key).or_default();
                 count.0 += u32::from(at == winner);
                 count.1 += 1;
             }
@@ -126,8 +132,10 @@ impl Acquisition {
     /// Adds what was counted elsewhere.
     pub fn merge(&mut self, other: Acquisition) {
         self.problems += other.problems;
-        self.samples.merge(other.samples);
-        for (own, others) in self.counts.iter_mut().zip(other.counts) {
+        if let (Some(own), Some(others)) = (&mut self.samples, other.samples) {
+            own.merge(others);
+        }
+        for (own, others) in self.counts.iter_mut().flatten().zip(other.counts.into_iter().flatten()) {
             for (code, count) in others {
                 let sum = own.entry(code).or_default();
                 sum.0 += count.0;
@@ -136,15 +144,29 @@ impl Acquisition {
         }
     }
 
-    /// Who wins, as the solved positions tell.
-    pub fn estimate(&self) -> Estimate {
-        self.samples.train()
+    /// A proved position with `turn` to move: whether the attacker wins it, and how much work that took.
+    pub(super) fn sample(
+        &mut self,
+        field: &Field,
+        position: &Position,
+        turn: Side,
+        (key, killed, work): (u64, bool, u32),
+    ) {
+        if let Some(samples) = &mut self.samples {
+            samples.add(field, position, turn, key, killed, work);
+        }
     }
 
-    /// The patterns that appeared so often at least.
+    /// Who wins, as the solved positions tell; `None` where that was not to be learnt.
+    pub fn estimate(&self) -> Option<Estimate> {
+        self.samples.as_ref().map(Samples::train)
+    }
+
+    /// The patterns that appeared so often at least; none where they were not to be learnt.
     pub fn patterns(&self, min_appeared: u32) -> TsumegoPatterns {
         let table = |side: Side| {
-            let counted = self.counts[side.index()].iter().filter(|(_, count)| count.1 >= min_appeared);
+            let counts = self.counts.iter().flat_map(|counts| &counts[side.index()]);
+            let counted = counts.filter(|(_, count)| count.1 >= min_appeared);
             let mut all: Vec<TsumegoPattern> = counted
                 .map(|(&code, &(played, appeared))| TsumegoPattern { cells: rows(code), played, appeared })
                 .collect();
@@ -222,17 +244,23 @@ const SPREAD: [Code; 32] = {
     let mut table = [0; 32];
     let mut bits = 0;
     while bits < 32 {
-        let mut at = 0;
-        while at < 5 {
-            if bits >> at & 1 == 1 {
-                table[bits] |= 1 << (2 * at);
-            }
-            at += 1;
-        }
+        table[bits] = spread(bits);
         bits += 1;
     }
     table
 };
+
+/// Bits apart by two, so that a cell's other bit fits between.
+pub(super) const fn spread(bits: usize) -> Code {
+    let (mut spread, mut at) = (0, 0);
+    while bits >> at != 0 {
+        if bits >> at & 1 == 1 {
+            spread |= 1 << (2 * at);
+        }
+        at += 1;
+    }
+    spread
+}
 
 /// What lies outside a field around one of its points; `look` by column and row away from it, `None` for a field point.
 pub(super) fn rim(look: impl Fn(i32, i32) -> Option<Around>) -> Code {

@@ -3,7 +3,7 @@
 //! Found as a player does, without a mark. Stones that can run to the open board are free; the side whose stones cannot
 //! is the one in question. The *field* is what the group can reach no later than the stones around it, with every hole
 //! filled, and with the outside liberties of surrounding stones that could be taken. Beyond it the board is taken as
-//! settled: it belongs to whoever is nearer.
+//! settled: the defender's stones there are safe, and everything else is the attacker's.
 
 use crate::go::{Board, BoardSize, Color, Point};
 
@@ -64,6 +64,8 @@ impl FieldParams {
         FieldParams { margin: 1, run: 4, safe_liberties: 3 },
         FieldParams { margin: 2, run: 4, safe_liberties: 3 },
     ];
+    /// Beyond them: a defender who moves first may reach further than the stones on the board tell.
+    pub(super) const FAR: FieldParams = FieldParams { margin: 3, run: 6, safe_liberties: 4 };
 }
 
 const FAR: u32 = 1000;
@@ -327,7 +329,6 @@ fn cut_out(
     let in_group = |at: usize| group.contains(&at);
     let group_stones = stones(&in_group);
     let outer = stones(&|at| all.list[at].color == attacker && free[at]);
-    let helpers = stones(&|at| all.list[at].color == defender && free[at]);
     // Attacker's stones that are cut off are walked over: they are part of the question.
     let inner =
         |point: Point| board.get(point) == Some(attacker) && all.of[map.at(point)].is_some_and(|chain| !free[chain]);
@@ -366,16 +367,10 @@ fn cut_out(
     let side = size.side() as u8;
     let boxed: Vec<Point> = points.iter().chain(box_of).copied().collect();
     let mut field = Field::new(&points, &boxed).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
-    // What lies beyond belongs to whoever is nearer; the attacker where it is even.
-    let near_helper = map.steps(helpers.iter().copied(), |point| board.is_empty(point) && !within[map.at(point)]);
-    let near_outer = map.steps(outer.iter().copied(), |point| board.is_empty(point) && !within[map.at(point)]);
+    // An empty point beyond is no way out, however near the defender's stones: the attacker may play there.
     for &point in &points {
         for next in map.beside(point).filter(|&next| !within[map.at(next)]) {
-            let owner = match board.get(next) {
-                Some(color) => color,
-                None if near_helper[map.at(next)] < near_outer[map.at(next)] => defender,
-                None => attacker,
-            };
+            let owner = board.get(next).unwrap_or(attacker);
             let one = bit(field.bit_of(point).expect("a point of the field"));
             field.border[usize::from(owner == defender)] |= one;
         }
@@ -427,6 +422,53 @@ fn fill_holes(board: &Board, map: &Map, within: &mut [bool]) {
         let touches = part.iter().any(|&point| map.beside(point).any(|next| within[map.at(next)]));
         if touches && part.len() <= 6 {
             part.iter().for_each(|&point| within[map.at(point)] = true);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(rows: &[&str]) -> Board {
+        let mut board = Board::new(BoardSize::NINETEEN);
+        let cells =
+            rows.iter().zip(0..).flat_map(|(row, y)| row.split(' ').zip(0..).map(move |(mark, x)| (mark, x, y)));
+        board.set_up(cells.filter_map(|(mark, x, y)| match mark {
+            "X" => Some((Point::new(x, y), Some(Color::Black))),
+            "O" => Some((Point::new(x, y), Some(Color::White))),
+            _ => None,
+        }));
+        board
+    }
+
+    #[test]
+    fn a_way_out_is_next_to_a_stone_that_is_safe() {
+        // Black may crawl along the edge to his friends on the right, and White may stop him between them.
+        let board = board(&[". . . . . . X . .", "X X X O . . X . .", "O O O O . . X . .", ". . . O . . X . ."]);
+        let mut ways_out = 0;
+        for params in FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]) {
+            let problem = Problem::find(&board, Color::White, params).unwrap();
+            assert_eq!((problem.defender(), problem.group().len()), (Color::Black, 3));
+            let field = &problem.field;
+            let map = Map { size: board.size() };
+            for at in each(field.border[1]) {
+                let outside = |&next: &Point| field.bit_of(next).is_none_or(|next| field.points >> next & 1 == 0);
+                let friends = map.beside(field.point_of(at)).filter(outside);
+                assert!(friends.into_iter().any(|next| board.get(next) == Some(Color::Black)), "{params:?}");
+                ways_out += 1;
+            }
+        }
+        assert!(ways_out > 0, "the widest fields reach the friends");
+    }
+
+    #[test]
+    fn the_far_field_holds_all_others() {
+        let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
+        let region = |params| Problem::find(&board, Color::Black, params).unwrap().region();
+        let far = region(FieldParams::FAR);
+        for params in FieldParams::WIDTHS {
+            assert!(region(params).iter().all(|point| far.contains(point)), "{params:?}");
         }
     }
 }

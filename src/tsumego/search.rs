@@ -363,7 +363,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 acquisition.add(self.field, position, side, moves, best);
             }
             let killed = (value.phi == 0) == (side == Side::Attacker);
-            acquisition.samples.add(self.field, position, side, mixed(key), killed, work);
+            acquisition.sample(self.field, position, side, (mixed(key), killed, work));
         }
         let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
         self.table.put(match rests_on {

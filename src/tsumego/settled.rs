@@ -47,9 +47,11 @@ pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> (Sett
     if alive == 0 {
         return (Settled::Open, 0);
     }
-    let zone = alive | space;
-    let own = alive & standing;
-    (Settled::Alive, if own != 0 { zone } else { zone | field.flood(standing, defenders) })
+    // A chain that is not the group's may live there and the group die.
+    if alive & standing == 0 {
+        return (Settled::Open, 0);
+    }
+    (Settled::Alive, alive | space)
 }
 
 /// Whether two of these points are not neighbours.
@@ -114,5 +116,47 @@ pub(super) fn pass_alive(field: &Field, position: &Position) -> (Bits, Bits) {
             }
         }
         alive = kept;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Point;
+
+    /// A strip of two rows along the upper edge; what lies to its left, its right and below is nobody's.
+    fn strip(rows: [&str; 2]) -> (Field, Position, impl Fn(u8) -> Bits) {
+        let marked = move |wanted: &dyn Fn(u8) -> bool| -> Vec<Point> {
+            let cells =
+                rows.into_iter().zip(0..).flat_map(|(row, y)| row.bytes().zip(0..).map(move |(mark, x)| (x, y, mark)));
+            cells.filter(|&(.., mark)| wanted(mark)).map(|(x, y, _)| Point::new(x, y)).collect()
+        };
+        let points = marked(&|_| true);
+        let field = Field::new(&points, &points).unwrap();
+        let of_field = field.clone();
+        let bits = move |wanted: &dyn Fn(u8) -> bool| -> Bits {
+            marked(wanted).iter().fold(0, |all, &point| all | 1 << of_field.bit_of(point).unwrap())
+        };
+        let position = Position::new(&field, bits(&|mark| mark == b'A'), bits(&|mark| b"DE".contains(&mark)));
+        (field, position, move |mark| bits(&|own| own == mark))
+    }
+
+    #[test]
+    fn a_chain_that_lives_beside_the_group_does_not_make_it_live() {
+        // D has two eyes; E has room, and nothing is decided.
+        let (field, position, of) = strip([".D.DAE....", "DDDDAEEEEE"]);
+        let (two_eyes, group) = (of(b'D'), of(b'E'));
+        assert_eq!(settled(&field, &position, two_eyes).0, Settled::Alive);
+        assert_eq!(settled(&field, &position, group), (Settled::Open, 0));
+        assert_eq!(settled(&field, &position, group | two_eyes).0, Settled::Alive);
+    }
+
+    #[test]
+    fn what_a_verdict_of_life_rests_on_holds_the_chain_and_its_eyes() {
+        let (field, position, of) = strip([".D.DAE....", "DDDDAEEEEE"]);
+        let (verdict, zone) = settled(&field, &position, of(b'D'));
+        assert_eq!((verdict, zone & (of(b'A') | of(b'E'))), (Settled::Alive, 0));
+        assert_eq!(zone & of(b'D'), of(b'D'));
+        assert_eq!(zone.count_ones(), of(b'D').count_ones() + 2);
     }
 }

@@ -1,8 +1,9 @@
 //! Solving: positions a second on shapes that every book has; with a folder of problems what rules and patterns gain.
 //!
 //! `cargo bench --no-default-features --bench tsumego -- FOLDER [--every=N] [--time=SECS] [--svg=FILE]` solves every so
-//! manieth problem of the folder with rules, patterns and the estimate off, each alone, and together; then with parts of the rules, as the
-//! source's figures 17 to 19 have it. With `--svg` FOLDER holds two, `easy` and `medium`, and the curves are drawn.
+//! manieth problem of the folder with rules, patterns and the estimate off, each alone, and together; then with parts of
+//! the rules, as the source's figures 17 to 19 have it. With `--svg` FOLDER holds two, `easy` and `medium`, and the curves
+//! are drawn.
 
 #[path = "../support/corner.rs"]
 mod corner;
