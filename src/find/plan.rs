@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Query;
 use super::image::Turned;
-use super::sweep::{Ending, Stretch};
+use super::sweep::Stretch;
 use crate::go::{BoardSize, Color};
 use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS, UNKNOWN};
 use crate::pattern::CellSet;
@@ -338,6 +338,12 @@ impl Placement {
         }
     }
 
+    /// Asks memory for the events of the points that the shape asks about.
+    #[inline]
+    pub fn fetch_events(self, shape: &Shape, game: GameHistory<'_>) {
+        self.each_with_events(shape, game, |row| &row.asked, |_, _, history| game.fetch_events(history));
+    }
+
     /// Calls with every point of a mask of the rows that has events.
     #[inline]
     fn each_with_events(
@@ -374,17 +380,16 @@ impl Placement {
     /// As [`Placement::follow`], of a game whose stretch is exact.
     #[inline]
     pub fn follow_exact(self, shape: &Shape, block: &Block, game: usize, stretch: Stretch) -> Option<Follow> {
-        let Stretch { end, ending, .. } = stretch;
+        let Stretch { end, place, color, .. } = stretch;
         if end == UNKNOWN {
             return None;
         }
-        let Ending { place, color } = ending.or_else(|| {
-            let place = shape.empty.iter().position(|&point| block.times(self.at(point))[game] == end)?;
-            let is_black = block.column(self.at(shape.empty[place]))[game / 64] >> (game % 64) & 1 != 0;
-            Some(Ending { place: place as u16, color: if is_black { Color::Black } else { Color::White } })
-        })?;
         let place = usize::from(place);
         let (cell, point) = (shape.empty_cells[place], self.at(shape.empty[place]));
+        let color = color.unwrap_or_else(|| {
+            let is_black = block.column(point)[game / 64] >> (game % 64) & 1 != 0;
+            if is_black { Color::Black } else { Color::White }
+        });
         Some(Follow { cell, point, color, position: u32::from(end) })
     }
 

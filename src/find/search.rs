@@ -244,6 +244,10 @@ fn glance(placement: Placement, shape: &Shape, block: &Block, candidates: &Bits)
     let touched =
         members(candidates).fold(0_u32, |sum, game| sum.wrapping_add(placement.glance(shape, block.game(game))));
     std::hint::black_box(touched);
+    // Where the events are, the histories tell.
+    for game in members(candidates) {
+        placement.fetch_events(shape, block.game(game));
+    }
 }
 
 /// The places of the bits that are set.

@@ -20,6 +20,8 @@ const VECTOR: usize = 16;
 const FEW: u32 = 3;
 /// Empty points that are looked at before asking which games are left.
 const STEP: usize = 6;
+/// Places of empty points that a byte can tell.
+const MOST_PLACES: usize = 1 << 8;
 
 /// When a shape may stand in the games that a sweep left.
 pub(super) struct Stretches {
@@ -27,6 +29,8 @@ pub(super) struct Stretches {
     from: [u8; BLOCK],
     /// The position of the earliest stone on an empty point, as the coarse times have it.
     to: [u8; BLOCK],
+    /// Where that stone is: the place in [`Shape::empty`]; known where the shape is full.
+    place: [u8; BLOCK],
     /// That stone, if it falls on a point with events.
     on_eventful: [Option<Ending>; BLOCK],
     /// Games in which only a late stretch would not be exact.
@@ -44,15 +48,22 @@ pub(super) struct Ending {
 #[derive(Clone, Copy)]
 pub(super) struct Stretch {
     pub start: u32,
-    /// The coarse time of the stone that ends it.
+    /// The coarse time of the stone that ends it, and the place of this stone in [`Shape::empty`].
     pub end: u8,
-    /// That stone, if it is known already.
-    pub ending: Option<Ending>,
+    pub place: u16,
+    /// Its colour, if it is known already.
+    pub color: Option<Color>,
 }
 
 impl Stretches {
     pub fn new() -> Stretches {
-        Stretches { from: [0; BLOCK], to: [0; BLOCK], on_eventful: [None; BLOCK], exact: Bits::default() }
+        Stretches {
+            from: [0; BLOCK],
+            to: [0; BLOCK],
+            place: [0; BLOCK],
+            on_eventful: [None; BLOCK],
+            exact: Bits::default(),
+        }
     }
 
     pub fn exact_games(&self) -> &Bits {
@@ -64,7 +75,13 @@ impl Stretches {
     pub fn exact(&self, game: usize) -> Option<Stretch> {
         let (from, end) = (self.from[game], self.to[game]);
         let is_exact = self.exact[game / 64] >> (game % 64) & 1 != 0 && from < LATE && end != LATE;
-        is_exact.then(|| Stretch { start: u32::from(from) - 1, end, ending: self.on_eventful[game] })
+        is_exact.then(|| {
+            let (place, color) = match self.on_eventful[game] {
+                Some(Ending { place, color }) => (place, Some(color)),
+                None => (u16::from(self.place[game]), None),
+            };
+            Stretch { start: u32::from(from) - 1, end, place, color }
+        })
     }
 
     /// Finds the exact ones among the games that are left.
@@ -122,10 +139,32 @@ pub(super) fn sweep(
     if shape.empty.is_empty() {
         return true;
     }
+    // The exact look needs to know which point it was.
+    let is_full = shape.is_full && shape.empty.len() <= MOST_PLACES;
+    let any = if is_full {
+        words::<true>(placement, shape, block, games, stretches)
+    } else {
+        words::<false>(placement, shape, block, games, stretches)
+    };
+    if is_full && any {
+        stretches.settle(placement, shape, block, games);
+    }
+    any
+}
+
+/// As [`sweep`], a word of games after the other.
+#[inline]
+fn words<const PLACES: bool>(
+    placement: Placement,
+    shape: &Shape,
+    block: &Block,
+    games: &mut Bits,
+    stretches: &mut Stretches,
+) -> bool {
     let mut any = 0;
     for (word, games) in games.iter_mut().enumerate().filter(|(_, games)| **games != 0) {
         if has_more_than::<FEW>(*games) {
-            *games = vectors::<4>(placement, shape, block, word * 64, *games, stretches);
+            *games = vectors::<4, PLACES>(placement, shape, block, word * 64, *games, stretches);
             any |= *games;
             continue;
         }
@@ -133,14 +172,11 @@ pub(super) fn sweep(
         while rest != 0 {
             let part = rest.trailing_zeros() / 16 * 16;
             let of_part = *games >> part & 0xffff;
-            let left = vectors::<1>(placement, shape, block, word * 64 + part as usize, of_part, stretches);
+            let left = vectors::<1, PLACES>(placement, shape, block, word * 64 + part as usize, of_part, stretches);
             *games ^= (of_part ^ left) << part;
             rest &= !(0xffff << part);
         }
         any |= *games;
-    }
-    if shape.is_full && any != 0 {
-        stretches.settle(placement, shape, block, games);
     }
     any != 0
 }
@@ -152,9 +188,9 @@ fn has_more_than<const N: u32>(word: u64) -> bool {
     (0..N).fold(word, |left, _| left & left.wrapping_sub(1)) != 0
 }
 
-/// As [`sweep`], for 16 · N games from `first` on.
+/// As [`sweep`], for 16 · N games from `first` on; with the places of the earliest stones on empty points if `PLACES`.
 #[inline]
-fn vectors<const N: usize>(
+fn vectors<const N: usize, const PLACES: bool>(
     placement: Placement,
     shape: &Shape,
     block: &Block,
@@ -173,11 +209,17 @@ fn vectors<const N: usize>(
         from = std::array::from_fn(|vector| from[vector].max(times[vector] + u8x16::splat(1)));
     }
     from = from.map(|from| from.min(u8x16::splat(LATE)));
-    let mut to = [u8x16::splat(u8::MAX); N];
-    for points in shape.empty.chunks(STEP) {
-        for &point in points {
+    let (mut to, mut places) = ([u8x16::splat(u8::MAX); N], [u8x16::splat(0); N]);
+    for (step, points) in shape.empty.chunks(STEP).enumerate() {
+        for (at, &point) in points.iter().enumerate() {
             let times = times(point);
-            to = std::array::from_fn(|vector| to[vector].min(times[vector]));
+            let earliest: [u8x16; N] = std::array::from_fn(|vector| to[vector].min(times[vector]));
+            if PLACES {
+                let place = u8x16::splat((step * STEP + at) as u8);
+                places =
+                    std::array::from_fn(|vector| earliest[vector].simd_eq(to[vector]).bitselect(places[vector], place));
+            }
+            to = earliest;
         }
         let in_time = |vector: usize| u64::from(to[vector].simd_eq(to[vector].max(from[vector])).to_bitmask());
         games &= (0..N).fold(0, |mask, vector| mask | in_time(vector) << (vector * VECTOR));
@@ -188,6 +230,9 @@ fn vectors<const N: usize>(
     for vector in 0..N {
         let own = first + vector * VECTOR..first + (vector + 1) * VECTOR;
         stretches.from[own.clone()].copy_from_slice(from[vector].as_array());
+        if PLACES {
+            stretches.place[own.clone()].copy_from_slice(places[vector].as_array());
+        }
         stretches.to[own].copy_from_slice(to[vector].as_array());
     }
     games

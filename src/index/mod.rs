@@ -240,6 +240,12 @@ impl<'a> GameHistory<'a> {
         self.events.first().map_or(0, |event| event.position())
     }
 
+    /// Asks memory for the first events of a point that is not plain.
+    #[inline]
+    pub fn fetch_events(self, history: History) {
+        fetch(&self.events[history.first_event()..][..1], 0, 1);
+    }
+
     /// The events of a point that is not plain, in time; the first is its state at position 0.
     pub fn events(self, history: History) -> impl Iterator<Item = Event> + 'a {
         let mut done = false;

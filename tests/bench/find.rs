@@ -2,7 +2,7 @@
 //!
 //! `cargo bench --no-default-features --bench find -- LIBRARY [LARGER] [--only=TEXT] [--runs=N]`, where the libraries are
 //! ones that `katachi import` made: 20,000 games for the targets, 100,000 to see how the times grow. The best of all
-//! runs counts. `cpu ms` is the time that the search's threads ran, on Linux: on a busy machine half of it is what two
+//! runs counts; `in turn` is the median of searches each of which follows all the others, not its like. `cpu ms` is the time that the search's threads ran, on Linux: on a busy machine half of it is what two
 //! free cores would take. Rows and scan look at a sample of the games on one thread; their times are scaled to all.
 //!
 //! Tried on 20,000 online games, with two busy cores, and dropped for what the index does now (bit columns, then coarse
@@ -107,29 +107,31 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     let queries: Vec<_> =
         QUERIES.into_iter().filter(|(name, ..)| name.contains(&option("--only=", String::new()))).collect();
-    let mut times = Vec::new();
+    let mut before = Vec::new();
     for &(name, target_ms, diagram) in &queries {
-        times.push(first.measure(name, target_ms, &diagram.parse()?, &features)?);
+        before.push(first.measure(name, target_ms, &diagram.parse()?, &features)?);
     }
+    let parsed: Vec<Query> = queries.iter().map(|(.., diagram)| diagram.parse()).collect::<Result<_, _>>()?;
     for dir in larger {
         let larger = Games::open(Path::new(dir))?;
-        let more = larger.len() as f64 / first.len() as f64;
+        println!("{:.3} times the games", larger.len() as f64 / first.len() as f64);
         println!(
-            "{:30} {:>8} {:>8} {:>8} {:>20}",
-            "query",
-            "hits",
-            "ms",
-            "cpu ms",
-            format!("times for {more:.1} times")
+            "{:30} {:>8} {:>6} {:>8} {:>8} {:>6} {:>8} {:>8} {:>6}",
+            "query", "hits", "times", "ms", "cpu ms", "times", "in turn", "ms", "times"
         );
-        for (&(name, _, diagram), before_ms) in queries.iter().zip(&times) {
-            let best = larger.best(&diagram.parse()?, 32)?;
+        let [before_in_turn, in_turn] = in_turn([&first, &larger], &parsed)?;
+        for (at, &(name, ..)) in queries.iter().enumerate() {
+            let best = larger.best(&parsed[at], 32)?;
             println!(
-                "{name:30} {:>8} {:>8.2} {:>8.2} {:>20.1}",
+                "{name:30} {:>8} {:>6.2} {:>8.2} {:>8.2} {:>6.2} {:>8.2} {:>8.2} {:>6.2}",
                 best.result.hits,
+                best.result.hits as f64 / before[at].result.hits as f64,
                 best.ms,
                 best.cpu_ms,
-                best.ms / before_ms
+                best.ms / before[at].ms,
+                before_in_turn[at],
+                in_turn[at],
+                in_turn[at] / before_in_turn[at]
             );
         }
     }
@@ -186,8 +188,8 @@ impl Games {
         Ok(best)
     }
 
-    /// Prints a line; the milliseconds by the index.
-    fn measure(&self, name: &str, target_ms: f64, query: &Query, features: &FeatureFile) -> Result<f64, FindError> {
+    /// Prints a line; the shortest search by the index.
+    fn measure(&self, name: &str, target_ms: f64, query: &Query, features: &FeatureFile) -> Result<Best, FindError> {
         let best = self.best(query, 32)?;
         let all_ms = self.best(query, usize::MAX)?.ms;
         let (corpus, progress) = (&self.corpus, Progress::new());
@@ -201,7 +203,7 @@ impl Games {
             rows_ms / best.ms,
             scan_ms / best.ms
         );
-        Ok(best.ms)
+        Ok(best)
     }
 
     /// Milliseconds that another engine would take for all games; it is held against the index on the way.
@@ -221,6 +223,28 @@ impl Games {
         let taken_ms = found.elapsed.as_secs_f64() * 1e3;
         Ok(taken_ms * self.len() as f64 / found.searched_games.max(1) as f64)
     }
+}
+
+/// The median milliseconds of each query in either library, when it is asked after all the others: nobody asks the same
+/// thing again and again, and what the caches still hold is what the others left there. All queries of one library, then
+/// all of the other, so that a busy hour of the machine slows both.
+fn in_turn(libraries: [&Games; 2], queries: &[Query]) -> Result<[Vec<f64>; 2], FindError> {
+    let (progress, options) = (Progress::new(), SearchOptions { games: None, keep: 32 });
+    let mut taken = [vec![Vec::new(); queries.len()], vec![Vec::new(); queries.len()]];
+    for _ in 0..option("--runs=", 20) {
+        for (games, taken) in libraries.iter().zip(&mut taken) {
+            for (query, taken) in queries.iter().zip(taken) {
+                let started = Instant::now();
+                search(&games.corpus, &games.index, query, &options, &progress)?;
+                taken.push(ms(started));
+            }
+        }
+    }
+    let median = |mut taken: Vec<f64>| {
+        taken.sort_by(f64::total_cmp);
+        taken[taken.len() / 2]
+    };
+    Ok(taken.map(|library| library.into_iter().map(median).collect()))
 }
 
 /// What follows `name` on the command line.
