@@ -39,9 +39,9 @@ pub(super) struct Stretches {
 
 /// A stone on an empty point of a shape: the place in [`Shape::empty`], and its colour.
 #[derive(Clone, Copy)]
-pub(super) struct Ending {
-    pub place: u16,
-    pub color: Color,
+struct Ending {
+    place: u16,
+    color: Color,
 }
 
 /// The positions at which a shape stands in a game.
