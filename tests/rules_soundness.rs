@@ -11,10 +11,14 @@ use katachi::progress::Progress;
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi::tsumego::rules::placement::{Placement, placements};
 use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleSet, Status, generate};
-use support::Random;
-use support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard, RulesWithin, takes_within};
+use rayon::prelude::*;
+use support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard, RulesWithin};
+use support::{Random, brute_force, rules_oracle};
 
 const SIDE: usize = 7;
+
+/// Boards are made in parts of so many, each from a seed of its own, on all cores.
+const PART: usize = 100;
 
 /// What became of the random boards of one size.
 #[derive(Debug, Default)]
@@ -24,6 +28,17 @@ struct Tally {
     searched: usize,
     alive: usize,
     broken: Vec<String>,
+}
+
+impl Tally {
+    fn and(mut self, other: Tally) -> Tally {
+        self.boards += other.boards;
+        self.independent += other.independent;
+        self.searched += other.searched;
+        self.alive += other.alive;
+        self.broken.extend(other.broken);
+        self
+    }
 }
 
 /// A random board that meets a random won rule of the set, in a random placement.
@@ -52,48 +67,54 @@ fn random_board<'r>(
     meets.then_some((board, placement, rule))
 }
 
-/// `boards` random boards of the last set of the book; the sets before it are those of smaller rectangles.
-fn try_boards(book: &RuleBook, goal: Goal, frame: Frame, boards: usize, depth: usize) -> Tally {
+/// `boards` random boards of the last set of the book; the sets before it are those of smaller rectangles. Up to
+/// `compared` moves deep the brute force is held against the slow one.
+fn try_boards(book: &RuleBook, goal: Goal, frame: Frame, boards: usize, (depth, compared): (usize, usize)) -> Tally {
     let size = BoardSize::new(SIDE as u32).unwrap();
     let set = book.get(goal, frame).unwrap();
     let laid = placements(frame, size);
     let single = RuleBook::new(vec![set.clone()]);
     let checker = Checker::new(&single, size);
     let rules = RulesWithin::new(book, goal, size);
-    let mut random = Random(17);
-    let mut tally = Tally::default();
-    while tally.boards < boards {
-        let Some((plain, placement, rule)) = random_board(set, &laid, &mut random) else { continue };
-        tally.boards += 1;
-        let friend = Color::BOTH[random.below(2)];
-        let board = plain.to_board(friend);
-        let kept = (0..frame.cell_count()).filter(|cell| rule.kept >> cell & 1 == 1);
-        let kept: BTreeSet<usize> = kept.map(|cell| plain.at(placement.point(cell))).collect();
-        let marked = (0..frame.cell_count()).find(|cell| (rule.kept | rule.stones.black) >> cell & 1 == 1);
-        let Some(marked) = marked.map(|cell| placement.point(cell)) else { continue };
-        let report = checker.check(&board, marked).unwrap();
-        let found = report.matches.iter().find(|found| found.rule == rule && found.placement == placement);
-        let Some(found) = found else {
-            tally.broken.push(format!("the checker does not see the rule\n{board}{rule:?}"));
-            continue;
-        };
-        if found.dependence.is_some() {
-            continue;
-        }
-        tally.independent += 1;
-        let within = Laid::new(&placement, &plain);
-        if let Some(how) = rules.unanswered(&plain, &within, rule) {
-            tally.broken.push(format!("{how}\n{board}{friend:?} {:?} {rule:?}", placement.points()));
-        }
-        if goal == Goal::Live && !kept.is_empty() {
-            tally.searched += 1;
-            tally.alive += usize::from(report.status == Status::Alive);
-            if takes_within(&plain, &within, &kept, depth) {
-                tally.broken.push(format!("taken\n{board}{friend:?} {:?} {rule:?}", placement.points()));
+    let part = |part: usize| {
+        let mut random = Random(17 + part as u64 * 0x9E37_79B9);
+        let mut tally = Tally::default();
+        while tally.boards < PART.min(boards - part * PART) {
+            let Some((plain, placement, rule)) = random_board(set, &laid, &mut random) else { continue };
+            tally.boards += 1;
+            let friend = Color::BOTH[random.below(2)];
+            let board = plain.to_board(friend);
+            let kept = (0..frame.cell_count()).filter(|cell| rule.kept >> cell & 1 == 1);
+            let kept: BTreeSet<usize> = kept.map(|cell| plain.at(placement.point(cell))).collect();
+            let marked = (0..frame.cell_count()).find(|cell| (rule.kept | rule.stones.black) >> cell & 1 == 1);
+            let Some(marked) = marked.map(|cell| placement.point(cell)) else { continue };
+            let report = checker.check(&board, marked).unwrap();
+            let found = report.matches.iter().find(|found| found.rule == rule && found.placement == placement);
+            let Some(found) = found else {
+                tally.broken.push(format!("the checker does not see the rule\n{board}{rule:?}"));
+                continue;
+            };
+            if found.dependence.is_some() {
+                continue;
+            }
+            tally.independent += 1;
+            let within = Laid::new(&placement, &plain);
+            if let Some(how) = rules.unanswered(&plain, &within, rule) {
+                tally.broken.push(format!("{how}\n{board}{friend:?} {:?} {rule:?}", placement.points()));
+            }
+            if goal == Goal::Live && !kept.is_empty() {
+                tally.searched += 1;
+                tally.alive += usize::from(report.status == Status::Alive);
+                let takes = |depth| brute_force::takes_within(&plain, &within, &kept, depth);
+                assert_eq!(takes(compared), rules_oracle::takes_within(&plain, &within, &kept, compared), "{board}");
+                if takes(depth) {
+                    tally.broken.push(format!("taken\n{board}{friend:?} {:?} {rule:?}", placement.points()));
+                }
             }
         }
-    }
-    tally
+        tally
+    };
+    (0..boards.div_ceil(PART)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
 }
 
 /// The sets of this rectangle and all smaller ones.
@@ -103,9 +124,9 @@ fn book_up_to(goal: Goal, frame: Frame) -> RuleBook {
     RuleBook::new(frames.into_iter().map(|frame| generate(goal, frame, &Progress::new()).unwrap()).collect())
 }
 
-fn check_size(goal: Goal, place: Place, (width, height): (usize, usize), boards: usize, depth: usize) {
+fn check_size(goal: Goal, place: Place, (width, height): (usize, usize), boards: usize, depths: (usize, usize)) {
     let frame = Frame::new(place, width, height).unwrap();
-    let tally = try_boards(&book_up_to(goal, frame), goal, frame, boards, depth);
+    let tally = try_boards(&book_up_to(goal, frame), goal, frame, boards, depths);
     println!(
         "{goal} {frame}: {} boards, {} independent, {} searched, {} alive, {} broken",
         tally.boards,
@@ -119,9 +140,33 @@ fn check_size(goal: Goal, place: Place, (width, height): (usize, usize), boards:
 
 #[test]
 fn won_rules_hold_on_random_boards() {
-    check_size(Goal::Eye, Place::Side, (3, 2), 300, 5);
-    check_size(Goal::Eye, Place::Corner, (3, 2), 300, 5);
-    check_size(Goal::Live, Place::Corner, (4, 2), 300, 5);
+    check_size(Goal::Eye, Place::Side, (3, 2), 300, (5, 5));
+    check_size(Goal::Eye, Place::Corner, (3, 2), 300, (5, 5));
+    check_size(Goal::Live, Place::Corner, (4, 2), 300, (5, 5));
+}
+
+#[test]
+fn the_quick_brute_force_takes_what_the_slow_one_takes() {
+    let frame = Frame::new(Place::Corner, 3, 3).unwrap();
+    let laid = placements(frame, BoardSize::new(SIDE as u32).unwrap());
+    let mut random = Random(5);
+    let mut taken = [0, 0];
+    while taken[0] + taken[1] < 400 {
+        let mut board = PlainBoard::new(SIDE);
+        for cell in &mut board.cells {
+            *cell = [EMPTY, EMPTY, FRIEND, ENEMY, ENEMY][random.below(5)];
+        }
+        let within = Laid::new(&laid[random.below(laid.len())], &board);
+        let at = within.points[random.below(within.points.len())];
+        if !board.is_possible() || board.cells[at] != FRIEND {
+            continue;
+        }
+        let (stones, depth) = (board.chain(at), 1 + random.below(5));
+        let takes = rules_oracle::takes_within(&board, &within, &stones, depth);
+        assert_eq!(brute_force::takes_within(&board, &within, &stones, depth), takes, "{depth} {board:?}");
+        taken[usize::from(takes)] += 1;
+    }
+    assert!(taken.iter().all(|&count| count > 50), "{taken:?}");
 }
 
 /// `cargo test --release --test rules_soundness -- --ignored --nocapture`
@@ -130,6 +175,6 @@ fn won_rules_hold_on_random_boards() {
 fn won_rules_of_the_small_sizes_hold_on_20_000_boards_each() {
     for set in shipped_rules().sets() {
         let size = (set.frame.width(), set.frame.height());
-        check_size(set.goal, set.frame.place(), size, 20_000, 9);
+        check_size(set.goal, set.frame.place(), size, 20_000, (9, 3));
     }
 }

@@ -1,6 +1,7 @@
 //! Games for tests, the oracles of mining and of the rules, the program itself, its window, and the files of `../shared`.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod brute_force;
 pub mod corner;
 pub mod oracle;
 pub mod positions;
