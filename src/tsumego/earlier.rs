@@ -1,6 +1,7 @@
 //! What an earlier question of the same problem lends to a later one.
 
 use super::field::{Bits, Field, NONE, Position, Side};
+use super::numbers::UNIT;
 use super::search::{Threats, ban, turn_key};
 use super::table::Table;
 
@@ -48,7 +49,7 @@ impl Earlier {
             return Some(Lent::Result(winner, entry.zone));
         }
         // Likely again, the more so the more work it was to find.
-        let far = 6 + 2 * (entry.work + 1).ilog2();
+        let far = UNIT * (6 + 2 * (entry.work + 1).ilog2());
         let guess = if winner == turn { Lent::Guess(1, far) } else { Lent::Guess(far, 1) };
         self.narrow.then_some(guess)
     }

@@ -1,17 +1,21 @@
 //! How likely it is that the group dies: a guess, learnt from solved positions, from which the search's numbers start.
 //!
-//! A logistic model. Its features are the empty points with what is around them (3×3, in any of the eight symmetries),
-//! whether an eye can still be there, and which of the chains beside are in atari; and how much is in the room for eyes.
-//! Each is told for either side to move. The weights are added, so a position costs one look-up for each empty point.
+//! A network of two layers. Its features are the empty points with what is around them (3×3, in any of the eight
+//! symmetries), whether an eye can still be there, and which of the chains beside are in atari; the chains with their
+//! liberties; and how much is in the room for eyes. Each is told for either side to move. The rows of the first layer are
+//! added, so a position costs one look-up for each empty point and chain; the second tells what a sum cannot, such as that
+//! one eye is not half of two.
 //!
 //! Source of the idea: the patterns of Liu & Li (see [`patterns`](super::patterns)) say which move to try; what the
 //! search needs at a position that it has not searched is how far each side is from winning.
 
+use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
 use super::field::{Bits, Field, NONE, Play, Position, Side, each};
+use super::numbers::UNIT;
 use super::patterns::spread;
 use super::settled::{eye_room, safe_attackers};
 
@@ -24,8 +28,9 @@ const ATARI: usize = 1 << 18;
 /// The counts follow: of each, so many values for either side to move.
 const COUNTS: usize = 1 << 20;
 const COUNT_SIZES: [usize; 6] = [32, 16, 32, 8, 8, 2];
-/// How many features there are.
-pub(super) const FEATURES: usize = {
+/// Then the chains: the attacker's, the group's and others of the defender's; by liberties, stones, and liberties where an
+/// eye can be; for either side to move.
+const CHAINS: usize = {
     let (mut features, mut count) = (COUNTS, 0);
     while count < COUNT_SIZES.len() {
         features += 2 * COUNT_SIZES[count];
@@ -33,16 +38,44 @@ pub(super) const FEATURES: usize = {
     }
     features
 };
+const CHAIN_LIBERTIES: usize = 4;
+const CHAIN_SIZES: usize = 5;
+const CHAIN_ROOM: usize = 5;
+const CHAIN_KINDS: usize = 3 * CHAIN_LIBERTIES * CHAIN_SIZES * CHAIN_ROOM;
+/// How many features there are.
+pub(super) const FEATURES: usize = CHAINS + 2 * CHAIN_KINDS;
 
-/// Weights are kept in parts of a logit.
-const PARTS: f32 = 16.0;
+/// Units of the first layer that count from 0 to [`MOST_OF_A_UNIT`] only; one more counts as it is.
+pub(super) const HIDDEN: usize = 15;
+pub(super) const MOST_OF_A_UNIT: f32 = 8.0;
+/// Of the first layer, or the weights of the second; those of the last unit are 1.
+pub(super) type Row<T> = [T; HIDDEN + 1];
 
-/// Numbers to prove grow by so many for each logit by which the other side is likelier to win; up to the most.
-const PER_LOGIT: f32 = 2.2;
-const MOST: f32 = 12.0;
+/// Weights are kept in parts of 1.
+const PARTS: f32 = 256.0;
+
+/// A number to prove, in moves, by the logit of the other side's win: `SLOPE` for each where that is likely, and ever
+/// nearer to 0, but never the same, where it is not.
+fn moves_to_prove(logit: f32) -> f32 {
+    const SHRINK: f32 = 0.45;
+    const SHIFT: f32 = 0.6;
+    const SHARPNESS: f32 = 0.7;
+    const SLOPE: f32 = 3.0;
+    const MOST: f32 = 12.0;
+    let curve = (SHARPNESS * (SHRINK * logit + SHIFT)).exp().ln_1p() / SHARPNESS;
+    (SLOPE * curve).min(MOST)
+}
+
+/// The numbers of logits by the eighth, from −[`NUMBERED`].
+const NUMBERED: i32 = 32;
+const STEPS: i32 = 8;
+static NUMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| {
+    let logits = (-NUMBERED * STEPS..=NUMBERED * STEPS).map(|step| step as f32 / STEPS as f32);
+    logits.map(|logit| ((UNIT as f32 * moves_to_prove(logit)) as u32).max(1)).collect()
+});
 
 /// Of the text of a model.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// Learnt from every second of the medium problems that the README names; figures only.
 const SHIPPED: &[u8] = include_bytes!("../../assets/tsumego-estimate.ron.zst");
@@ -50,16 +83,22 @@ const SHIPPED: &[u8] = include_bytes!("../../assets/tsumego-estimate.ron.zst");
 /// The weights of a model, or no model at all: then every position looks alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// By the feature's number, in every symmetry.
-    weights: Vec<i8>,
+    /// The row of a feature, by its number, in every symmetry; row 0 is of those that were hardly seen.
+    row_of: Vec<u16>,
+    rows: Vec<Row<i16>>,
+    start: Row<i16>,
+    weights: Row<i16>,
 }
 
 /// A model as RON.
 #[derive(Serialize, Deserialize)]
 struct File {
     format: u32,
-    /// The weights that are not 0, in sixteenths of a logit, by the feature's number; one of the symmetries.
-    weights: Vec<(u32, i8)>,
+    /// In parts of 1/256: what the units start from, what they count for, and what each feature, in one of its
+    /// symmetries, adds to them.
+    start: Row<i16>,
+    weights: Row<i16>,
+    features: BTreeMap<u32, Row<i16>>,
 }
 
 /// Why a text is no model.
@@ -71,6 +110,8 @@ pub enum EstimateError {
     Format(u32),
     #[error("there is no feature {0}")]
     Feature(u32),
+    #[error("it has {0} features, and no more than {most} are read", most = u16::MAX)]
+    TooMany(usize),
 }
 
 /// Numbers to prove that the group dies and that it lives, each at least 1.
@@ -83,17 +124,24 @@ pub(super) struct Guess {
 impl Estimate {
     /// No model.
     pub fn none() -> &'static Estimate {
-        static NONE: Estimate = Estimate { weights: Vec::new() };
+        static NONE: Estimate =
+            Estimate { row_of: Vec::new(), rows: Vec::new(), start: [0; HIDDEN + 1], weights: [0; HIDDEN + 1] };
         &NONE
     }
 
-    /// From logits by the feature's number, those around a point in one of the symmetries.
-    pub(super) fn new(logits: &[f32]) -> Estimate {
-        let weights = (0..logits.len()).map(|feature| {
-            let logit = logits[canonical(feature)];
-            (logit * PARTS).round().clamp(-127.0, 127.0) as i8
-        });
-        Estimate { weights: weights.collect() }
+    /// From weights; those of the features by their number, in one of the symmetries.
+    pub(super) fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> Estimate {
+        let parts = |row: &Row<f32>| row.map(|weight| (weight * PARTS).round().clamp(-32767.0, 32767.0) as i16);
+        let features = features.iter().map(|(&feature, row)| (feature, parts(row))).collect();
+        Estimate::from_parts(parts(&start), parts(&weights), &features)
+    }
+
+    fn from_parts(start: Row<i16>, weights: Row<i16>, features: &BTreeMap<u32, Row<i16>>) -> Estimate {
+        let of_canonical: BTreeMap<usize, u16> =
+            features.keys().zip(1..).map(|(&feature, row)| (feature as usize, row)).collect();
+        let row_of = (0..FEATURES).map(|feature| of_canonical.get(&canonical(feature)).copied().unwrap_or(0)).collect();
+        let rows = std::iter::once([0; HIDDEN + 1]).chain(features.values().copied()).collect();
+        Estimate { row_of, rows, start, weights }
     }
 
     /// The model that comes with the program.
@@ -108,43 +156,64 @@ impl Estimate {
 
     /// As RON.
     pub fn to_text(&self) -> String {
-        let all = self.weights.iter().enumerate().filter(|&(at, &weight)| weight != 0 && canonical(at) == at);
-        let file = File { format: FORMAT, weights: all.map(|(at, &weight)| (at as u32, weight)).collect() };
+        let known =
+            (0..self.row_of.len()).filter(|&feature| self.row_of[feature] != 0 && canonical(feature) == feature);
+        let features = known.map(|feature| (feature as u32, self.rows[usize::from(self.row_of[feature])])).collect();
+        let file = File { format: FORMAT, start: self.start, weights: self.weights, features };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2)).expect("numbers can be written")
     }
 
     /// Reads what [`to_text`](Estimate::to_text) wrote.
     pub fn from_text(text: &str) -> Result<Estimate, EstimateError> {
+        #[derive(Deserialize)]
+        struct Head {
+            format: u32,
+        }
+        let Head { format } = ron::from_str(text)?;
+        if format != FORMAT {
+            return Err(EstimateError::Format(format));
+        }
         let file: File = ron::from_str(text)?;
-        if file.format != FORMAT {
-            return Err(EstimateError::Format(file.format));
+        if let Some(&feature) = file.features.keys().find(|&&feature| feature as usize >= FEATURES) {
+            return Err(EstimateError::Feature(feature));
         }
-        let mut weights = vec![0; FEATURES];
-        for &(feature, weight) in &file.weights {
-            *weights.get_mut(feature as usize).ok_or(EstimateError::Feature(feature))? = weight;
+        if file.features.len() > usize::from(u16::MAX) {
+            return Err(EstimateError::TooMany(file.features.len()));
         }
-        Ok(Estimate { weights: (0..FEATURES).map(|feature| weights[canonical(feature)]).collect() })
+        Ok(Estimate::from_parts(file.start, file.weights, &file.features))
     }
 
-    /// What to expect of a position with `turn` to move.
-    pub(super) fn guess(&self, field: &Field, position: &Position, turn: Side) -> Guess {
-        if self.weights.is_empty() {
-            return Guess { kill: 1, live: 1 };
+    /// What to expect of a position with `turn` to move; `target` are the points where the group stood at first.
+    pub(super) fn guess(&self, field: &Field, position: &Position, turn: Side, target: Bits) -> Guess {
+        if self.rows.is_empty() {
+            return Guess { kill: UNIT, live: UNIT };
         }
-        let mut parts: i32 = 0;
-        features(field, position, turn, |feature| parts += i32::from(self.weights[feature]));
-        let logits = parts as f32 / PARTS * PER_LOGIT;
-        let number = |logits: f32| (1.5 + logits).clamp(1.0, MOST) as u32;
-        Guess { kill: number(-logits), live: number(logits) }
+        let mut units = self.start;
+        features(field, position, turn, target, |feature| {
+            let row = &self.rows[usize::from(self.row_of[feature])];
+            for (unit, &weight) in units.iter_mut().zip(row) {
+                *unit = unit.saturating_add(weight);
+            }
+        });
+        const MOST: i16 = (MOST_OF_A_UNIT * PARTS) as i16;
+        let mut sum = i32::from(units[HIDDEN]) * PARTS as i32;
+        for (unit, &weight) in units[..HIDDEN].iter().zip(&self.weights) {
+            sum += i32::from((*unit).clamp(0, MOST)) * i32::from(weight);
+        }
+        const STEP: i32 = (PARTS * PARTS) as i32 / STEPS;
+        let step = (sum / STEP).clamp(-NUMBERED * STEPS, NUMBERED * STEPS);
+        let number = |step: i32| NUMBERS[(step + NUMBERED * STEPS) as usize];
+        Guess { kill: number(-step), live: number(step) }
     }
 }
 
 /// Calls with each feature of a position.
-pub(super) fn features(field: &Field, position: &Position, turn: Side, mut found: impl FnMut(usize)) {
+pub(super) fn features(field: &Field, position: &Position, turn: Side, target: Bits, mut found: impl FnMut(usize)) {
     let safe = safe_attackers(field, position);
     let room = eye_room(field, safe);
     let [attackers, defenders] = position.stones;
     let empty = position.empty(field);
+    let defender_moves = turn == Side::Defender;
     let mut atari: [Bits; 2] = [0; 2];
     let mut chains = [0; 2];
     for (color, stones) in [attackers & !safe, defenders].into_iter().enumerate() {
@@ -158,10 +227,14 @@ pub(super) fn features(field: &Field, position: &Position, turn: Side, mut found
                 if liberties & liberties.wrapping_sub(1) == 0 {
                     atari[color] |= liberties;
                 }
+                let whose = color + usize::from(color == 1 && chain & target == 0);
+                let kind =
+                    chain_kind(whose, chain.count_ones(), liberties.count_ones(), (liberties & room).count_ones());
+                found(CHAINS + kind + if defender_moves { CHAIN_KINDS } else { 0 });
             }
         }
     }
-    let side = if turn == Side::Defender { DEFENDER_TO_MOVE } else { 0 };
+    let side = if defender_moves { DEFENDER_TO_MOVE } else { 0 };
     for at in each(empty) {
         let bit = |bits: Bits| (bits >> at) as usize & 1;
         let around = usize::from(around(field, position, at));
@@ -178,9 +251,22 @@ pub(super) fn features(field: &Field, position: &Position, turn: Side, mut found
     ];
     let mut start = COUNTS;
     for (count, size) in counts.into_iter().zip(COUNT_SIZES) {
-        found(start + if side != 0 { size } else { 0 } + count.min(size - 1));
+        found(start + if defender_moves { size } else { 0 } + count.min(size - 1));
         start += 2 * size;
     }
+}
+
+/// A chain's number among those of one side to move; it has a liberty.
+fn chain_kind(whose: usize, stones: u32, liberties: u32, in_room: u32) -> usize {
+    let size = match stones {
+        0..=1 => 0,
+        2 => 1,
+        3 => 2,
+        4..=5 => 3,
+        _ => 4,
+    };
+    let liberties = (liberties as usize).min(CHAIN_LIBERTIES) - 1;
+    ((whose * CHAIN_LIBERTIES + liberties) * CHAIN_SIZES + size) * CHAIN_ROOM + (in_room as usize).min(CHAIN_ROOM - 1)
 }
 
 /// The eight cells around a point, two bits each: 1 the attacker's, 2 the defender's, 3 off the board.
@@ -272,7 +358,7 @@ mod tests {
     fn found(rows: [&str; 4], mirrored: bool, turn: Side) -> Vec<usize> {
         let (field, position) = corner(rows, mirrored);
         let mut all = Vec::new();
-        features(&field, &position, turn, |feature| all.push(canonical(feature)));
+        features(&field, &position, turn, position.stones[1], |feature| all.push(canonical(feature)));
         all.sort_unstable();
         all
     }
@@ -285,8 +371,8 @@ mod tests {
         assert_eq!(features, found(ROWS, true, Side::Attacker));
         assert_ne!(features, found(ROWS, false, Side::Defender));
         assert!(features.iter().all(|&feature| feature < FEATURES));
-        // One for each empty point, and the counts.
-        assert_eq!(features.len(), 7 + COUNT_SIZES.len());
+        // One for each empty point, the counts, and two chains that can be taken.
+        assert_eq!(features.len(), 7 + COUNT_SIZES.len() + 2);
     }
 
     #[test]
@@ -309,10 +395,12 @@ mod tests {
         let text = shipped.to_text();
         assert_eq!(&Estimate::from_text(&text).unwrap(), shipped);
         assert!(text.lines().count() > 1000, "the shipped model knows something");
-        let later = text.replacen("format: 1", "format: 2", 1);
-        assert!(matches!(Estimate::from_text(&later), Err(EstimateError::Format(2))));
-        let damaged = "(format: 1, weights: [(4000000000, 1)])";
-        assert!(matches!(Estimate::from_text(damaged), Err(EstimateError::Feature(4_000_000_000))));
+        let later = text.replacen("format: 2", "format: 3", 1);
+        assert!(matches!(Estimate::from_text(&later), Err(EstimateError::Format(3))));
+        let (_, rows) = text.split_once("features: {").unwrap();
+        let (first, _) = rows.split_once(':').unwrap();
+        let damaged = text.replacen(first, " 4000000000", 1);
+        assert!(matches!(Estimate::from_text(&damaged), Err(EstimateError::Feature(4_000_000_000))));
         assert!(matches!(Estimate::from_text(&text[..text.len() / 2]), Err(EstimateError::Ron(_))));
     }
 
@@ -320,13 +408,13 @@ mod tests {
     fn a_group_with_one_eye_left_is_likelier_to_die() {
         let guess = |rows: [&str; 4], turn| {
             let (field, position) = corner(rows, false);
-            Estimate::shipped().guess(&field, &position, turn)
+            Estimate::shipped().guess(&field, &position, turn, position.stones[1])
         };
         let small = guess(["..DA.", "DDDA.", "AAAA.", "....."], Side::Attacker);
         assert!(small.kill < small.live, "{small:?}");
         let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Defender);
         assert!(large.live < large.kill, "{large:?}");
         let (field, position) = corner(ROWS, false);
-        assert_eq!(Estimate::none().guess(&field, &position, Side::Attacker), Guess { kill: 1, live: 1 });
+        assert_eq!(Estimate::none().guess(&field, &position, Side::Attacker, 0), Guess { kill: UNIT, live: UNIT });
     }
 }

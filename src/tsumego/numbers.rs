@@ -1,8 +1,12 @@
 //! Numbers to prove and to disprove: what the moves of a position say of it.
 //!
-//! `phi` and `delta` are a position's own, seen by its side to move: how far it is from winning, and from losing.
+//! `phi` and `delta` are a position's own, seen by its side to move: how far it is from winning, and from losing, in parts
+//! of a move ([`UNIT`]), so that of moves that are nearly sure the surest is told from the others.
 
 use super::field::{Bits, Play, Position, Side};
+
+/// What a position counts of which nothing is known.
+pub(super) const UNIT: u32 = 16;
 
 pub(super) const INFINITE: u32 = 1 << 28;
 
@@ -102,5 +106,5 @@ impl Summary {
 /// What the moves that are left beside the hardest add to its number. Most leave alone what a loss rests on and fall with
 /// it, so they count little.
 pub(super) fn extra(open: u32) -> u32 {
-    (open - 1) / 4
+    (open - 1) * UNIT / 4
 }

@@ -144,16 +144,17 @@ impl Acquisition {
         }
     }
 
-    /// A proved position with `turn` to move: whether the attacker wins it, and how much work that took.
+    /// A proved position with its side to move, and where the group stood at first: whether the attacker wins it, and how
+    /// much work that took.
     pub(super) fn sample(
         &mut self,
         field: &Field,
         position: &Position,
-        turn: Side,
+        (turn, target): (Side, Bits),
         (key, killed, work): (u64, bool, u32),
     ) {
         if let Some(samples) = &mut self.samples {
-            samples.add(field, position, turn, key, killed, work);
+            samples.add(field, position, (turn, target), (key, killed, work));
         }
     }
 

@@ -18,7 +18,7 @@ use super::earlier::{Earlier, Lent};
 use super::estimate::Estimate;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
 use super::leaves::ProvedByRules;
-use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, extra};
+use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
 use super::patterns::{Acquisition, PatternCosts};
 use super::settled::{Settled, settled};
 use super::table::{Entry, Table};
@@ -363,7 +363,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 acquisition.add(self.field, position, side, moves, best);
             }
             let killed = (value.phi == 0) == (side == Side::Attacker);
-            acquisition.sample(self.field, position, side, (mixed(key), killed, work));
+            acquisition.sample(self.field, position, (side, self.target), (mixed(key), killed, work));
         }
         let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
         self.table.put(match rests_on {
@@ -406,8 +406,8 @@ impl<'a, 'p> Search<'a, 'p> {
                 play: candidate.play,
                 after: candidate.after,
                 key,
-                phi: 1,
-                delta: 1,
+                phi: UNIT,
+                delta: UNIT,
                 rests_on: RESTS_ON_NOTHING,
                 zone: 0,
                 spared: false,
@@ -432,7 +432,7 @@ impl<'a, 'p> Search<'a, 'p> {
                         child.zone = zone;
                         self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, zone));
                     }
-                    None if trial => self.table.put(Entry::new(key, 1, 1, 1, NONE, 0)),
+                    None if trial => self.table.put(Entry::new(key, UNIT, UNIT, 1, NONE, 0)),
                     None => match self.borrow(&mut child, turn) {
                         true => {
                             let work = u32::from(child.phi == 0 || child.delta == 0);
@@ -456,12 +456,12 @@ impl<'a, 'p> Search<'a, 'p> {
             // Of first moves that are as good, the one that looks like it. Deeper the estimate knows more.
             if let Some(patterns) = self.patterns.filter(|_| self.path.len() == 1) {
                 for child in &mut children {
-                    child.toll = patterns.cost(self.field, position, side, child.play);
+                    child.toll = UNIT * patterns.cost(self.field, position, side, child.play);
                 }
             }
             for at in unknown {
                 let child = &mut children[at];
-                let guess = self.estimate.guess(self.field, &child.after, turn);
+                let guess = self.estimate.guess(self.field, &child.after, turn, self.target);
                 (child.phi, child.delta) = match turn {
                     Side::Attacker => (guess.kill, guess.live),
                     Side::Defender => (guess.live, guess.kill),
@@ -503,7 +503,7 @@ impl<'a, 'p> Search<'a, 'p> {
         for child in children.iter_mut().filter(|child| child.spared) {
             let changed = (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);
             if changed & zone != 0 {
-                (child.phi, child.delta, child.zone) = (1, 2, 0);
+                (child.phi, child.delta, child.zone) = (UNIT, 2 * UNIT, 0);
                 (child.spared, child.touched) = (false, true);
                 self.look_up(child);
                 all_spared = false;
