@@ -3,14 +3,17 @@
 
 mod support;
 
+use std::collections::BTreeSet;
+
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::library::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 use katachi::progress::{Cancelled, Progress};
 use katachi::tsumego::rules::counter::{count_rules, table_of_the_paper};
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi::tsumego::rules::moves::BlackMove;
 use katachi::tsumego::rules::stones::Grid;
 use katachi::tsumego::rules::text::{rows, words};
-use katachi::tsumego::rules::{CheckError, Checker, RuleBook, RuleKind, RuleSet, Status, check, generate};
+use katachi::tsumego::rules::{CheckError, Checker, Match, RuleBook, RuleKind, RuleSet, Status, check, generate};
 use support::program::{json, run, text};
 
 fn frame(place: Place, width: usize, height: usize) -> Frame {
@@ -177,6 +180,8 @@ fn two_eyes_are_alive_and_three_in_a_row_alive_if_first() {
     let three = board(&three);
     let report = check(&three, Point::new(0, 5), shipped_rules()).unwrap();
     assert_eq!(report.status, Status::AliveIfFirst(Point::new(1, 6)));
+    let moves = Checker::new(shipped_rules(), three.size()).moves_to_live(&three, Point::new(0, 5));
+    assert_eq!(moves.get(&Point::new(1, 6)), Some(&true));
     let mut two = SURROUNDED;
     two[6] = ". . X X O . .";
     assert_eq!(check(&board(&two), Point::new(0, 5), shipped_rules()).unwrap().status, Status::Unknown);
@@ -198,7 +203,7 @@ fn the_checker_tells_white_groups_too_on_every_side_of_the_board() {
 }
 
 #[test]
-fn the_quick_proof_of_life_says_what_the_checker_says_of_every_stone_of_real_games() {
+fn the_quick_questions_say_what_the_checker_says_of_every_stone_of_real_games() {
     let sample = katachi::library::sample();
     let mut checker = Checker::new(shipped_rules(), BoardSize::NINETEEN);
     let mut boards = vec![];
@@ -212,16 +217,27 @@ fn the_quick_proof_of_life_says_what_the_checker_says_of_every_stone_of_real_gam
         }
         boards.push(board);
     }
-    let mut alive = 0;
+    let (mut alive, mut first, mut nearly) = (0, 0, 0);
     for board in &boards {
         for (point, _) in board.stones() {
             let report = checker.check(board, point).unwrap();
             let expected = report.status == Status::Alive && !report.up_to_ko;
             assert_eq!(checker.proves_life(board, point), expected, "{point:?}\n{board}");
             alive += usize::from(expected);
+            let plays = |found: &Match| match found.play() {
+                Some(BlackMove::Stone(cell)) if found.set.goal == Goal::Live => Some(found.placement.point(cell)),
+                _ => None,
+            };
+            let given: BTreeSet<Point> = report.matches.iter().filter_map(plays).collect();
+            let moves = checker.moves_to_live(board, point);
+            let holding: BTreeSet<Point> = moves.iter().filter(|(_, holds)| **holds).map(|(&play, _)| play).collect();
+            assert_eq!(holding, given, "{point:?}\n{board}");
+            assert!(moves.keys().all(|&play| board.is_empty(play)), "{point:?}\n{board}");
+            first += holding.len();
+            nearly += moves.len() - holding.len();
         }
     }
-    assert!(alive > 0, "some group lives by a rule");
+    assert!(alive > 0 && first > 0 && nearly > 0, "{alive} groups live, {first} by a move, {nearly} nearly");
     checker = Checker::new(shipped_rules(), BoardSize::new(7).unwrap());
     let small = board(&SURROUNDED);
     assert!(checker.proves_life(&small, Point::new(0, 5)));

@@ -1,23 +1,46 @@
-//! Won rules as leaves of the search: a group that they prove alive needs none.
+//! What the rules tell the search: won rules end it, as a group that they prove alive needs none; winning rules, and those
+//! that nearly hold, give first moves to try.
 //!
 //! The checker sees the whole board, so the stones of a position are set among those outside its field. Only rules whose
 //! conditions do not depend on each other prove something, and none that takes back a ko.
 
-use crate::go::Point;
+use std::collections::BTreeMap;
 
-use super::field::{Bits, Position, each};
+use crate::go::{Board, Point};
+
+use super::field::{Bits, Play, Position, each};
 use super::problem::Problem;
 use super::rules::Checker;
 
 #[derive(Clone, Copy)]
-pub(super) struct ProvedByRules<'a> {
+pub(super) struct RulesOnBoard<'a> {
     pub checker: &'a Checker<'a>,
     pub problem: &'a Problem,
 }
 
-impl ProvedByRules<'_> {
+impl RulesOnBoard<'_> {
     /// Whether a chain with stones of the target is alive though the attacker moves first.
     pub fn proves_life(&self, position: &Position, target: Bits) -> bool {
+        let board = self.board(position);
+        self.chains(position, target).any(|stone| self.checker.proves_life(&board, stone))
+    }
+
+    /// The defender's moves that rules give for chains with stones of the target, each with whether such a rule holds, or
+    /// only nearly. Nothing is proved.
+    pub fn moves_to_live(&self, position: &Position, target: Bits) -> BTreeMap<Play, bool> {
+        let board = self.board(position);
+        let mut moves = BTreeMap::new();
+        for stone in self.chains(position, target) {
+            for (point, holds) in self.checker.moves_to_live(&board, stone) {
+                if let Some(play) = self.problem.field.bit_of(point) {
+                    *moves.entry(play).or_default() |= holds;
+                }
+            }
+        }
+        moves
+    }
+
+    fn board(&self, position: &Position) -> Board {
         let problem = self.problem;
         let field = &problem.field;
         let [attackers, defenders] = position.stones;
@@ -30,15 +53,18 @@ impl ProvedByRules<'_> {
             };
             (field.point_of(at), color)
         }));
+        board
+    }
+
+    /// A stone of each of the defender's chains that has one of the target.
+    fn chains(&self, position: &Position, target: Bits) -> impl Iterator<Item = Point> {
+        let field = &self.problem.field;
+        let defenders = position.stones[1];
         let mut left = target & defenders;
-        while left != 0 {
-            let chain = field.flood(left & left.wrapping_neg(), defenders);
-            left &= !chain;
-            let stone: Option<Point> = each(chain).next().map(|at| field.point_of(at));
-            if stone.is_some_and(|stone| self.checker.proves_life(&board, stone)) {
-                return true;
-            }
-        }
-        false
+        std::iter::from_fn(move || {
+            let stone = each(left).next()?;
+            left &= !field.flood(1 << stone, defenders);
+            Some(field.point_of(stone))
+        })
     }
 }

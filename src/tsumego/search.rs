@@ -12,12 +12,14 @@
 //! was played before. What is left open: a result of the side that must achieve something never rests on a repetition
 //! (it would take the shortest way), so it is always kept.
 
+use std::collections::BTreeMap;
+
 use crate::progress::{Cancelled, Progress};
 
 use super::earlier::{Earlier, Lent};
 use super::estimate::Estimate;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
-use super::leaves::ProvedByRules;
+use super::leaves::RulesOnBoard;
 use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
 use super::patterns::{Acquisition, PatternCosts};
 use super::settled::{Settled, settled};
@@ -115,8 +117,8 @@ pub(super) struct Search<'a, 'p> {
     pub estimate: &'a Estimate,
     pub table: &'a mut Table,
     pub budget: &'a mut Budget<'p>,
-    /// Rules that prove life.
-    pub rules: Option<ProvedByRules<'a>>,
+    /// Rules that prove life, and give first moves.
+    pub rules: Option<RulesOnBoard<'a>>,
     /// Where the winning moves of proved positions are counted.
     pub acquisition: Option<&'a mut Acquisition>,
     /// What may be known already.
@@ -453,11 +455,8 @@ impl<'a, 'p> Search<'a, 'p> {
             }
         }
         if children.iter().any(|child| child.phi != 0) {
-            // Of first moves that are as good, the one that looks like it. Deeper the estimate knows more.
-            if let Some(patterns) = self.patterns.filter(|_| self.path.len() == 1) {
-                for child in &mut children {
-                    child.toll = UNIT * patterns.cost(self.field, position, side, child.play);
-                }
+            if self.path.len() == 1 {
+                self.charge(position, side, &mut children);
             }
             for at in unknown {
                 let child = &mut children[at];
@@ -470,6 +469,23 @@ impl<'a, 'p> Search<'a, 'p> {
             }
         }
         Ok(children)
+    }
+
+    /// Of first moves that are as good, the one that looks like it, or that a rule names. Deeper the estimate knows more.
+    fn charge(&self, position: &Position, side: Side, children: &mut [Child]) {
+        let named = match &self.rules {
+            Some(rules) if side == Side::Defender => rules.moves_to_live(position, self.target),
+            _ => BTreeMap::new(),
+        };
+        for child in children {
+            let look = self.patterns.map_or(0, |patterns| patterns.cost(self.field, position, side, child.play));
+            child.toll = UNIT
+                * match named.get(&child.play) {
+                    Some(true) => 0,
+                    Some(false) => look / 2,
+                    None => look + u32::from(!named.is_empty()),
+                };
+        }
     }
 
     /// Where a move lost without its stone mattering, other moves that leave the same points alone lose too.

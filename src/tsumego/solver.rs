@@ -28,7 +28,7 @@ use crate::progress::{Cancelled, Progress};
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{NONE, PASS, Play, Position, Side};
-use super::leaves::ProvedByRules;
+use super::leaves::RulesOnBoard;
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
@@ -208,8 +208,9 @@ impl<'r> Solver<'r> {
         }
     }
 
-    /// Asks these rules before each search: a won rule proves the group alive, a winning one its first move. Only rules
-    /// whose conditions do not depend on each other count, and none that takes back a ko.
+    /// Asks these rules before each search and at hard positions: a won rule proves the group alive, a winning one its first
+    /// move. Only rules whose conditions do not depend on each other count, and none that takes back a ko. Winning rules
+    /// that hold, or whose stones are there at least, order the defender's first moves.
     pub fn with_rules(self, rules: &'r RuleBook) -> Solver<'r> {
         Solver { rules: Some(rules), checker: None, ..self }
     }
@@ -402,7 +403,7 @@ impl<'p> Asked<'_, 'p> {
         let (field, target) = (&self.problem.field, self.problem.target);
         let mut search =
             Search::new(field, target, (threats, goal), (self.estimate, self.patterns), self.table, &mut self.budget);
-        search.rules = self.rules.map(|checker| ProvedByRules { checker, problem: self.problem });
+        search.rules = self.rules.map(|checker| RulesOnBoard { checker, problem: self.problem });
         search.acquisition = self.acquisition.as_deref_mut();
         search.earlier = self.earlier.filter(|_| goal == Goal::Survive);
         search

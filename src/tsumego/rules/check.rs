@@ -194,6 +194,30 @@ impl<'r> Checker<'r> {
         })
     }
 
+    /// The moves that winning rules for life give for the group with a stone at `marked`, each with whether all of the
+    /// rule's conditions hold; where they do not the rule nearly holds, as its stones are there. Sorted by point. Moves to
+    /// try: nothing is proved.
+    pub fn moves_to_live(&self, board: &Board, marked: Point) -> BTreeMap<Point, bool> {
+        let mut moves = BTreeMap::new();
+        let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return moves };
+        let group = board.chain(marked);
+        for set in self.sets.iter().filter(|set| set.set.goal == Goal::Live) {
+            for placement in &set.placements.all {
+                if !group.iter().any(|&point| placement.cell(point).is_some()) {
+                    continue;
+                }
+                let stones = placement.stones(board, color);
+                let Some(rules) = set.winning.get(&stones) else { continue };
+                let given = Outside { board, friend: color, placement, grid: &set.grid, stones }.conditions();
+                for rule in rules {
+                    let RuleKind::Winning { black: BlackMove::Stone(cell) } = rule.kind else { continue };
+                    *moves.entry(placement.point(cell)).or_default() |= rule.conditions.at_most(given);
+                }
+            }
+        }
+        moves
+    }
+
     fn matches(&self, board: &Board, marked: Point, color: Color) -> Vec<Match<'r>> {
         let group = board.chain(marked);
         let mut matches = Vec::new();
