@@ -104,7 +104,7 @@ impl Summary {
 }
 
 /// What the moves that are left beside the hardest add to its number. Most leave alone what a loss rests on and fall with
-/// it, so they count little.
+/// it, so they count a sixteenth of a move each; a quarter took 1.2 times the positions, and nothing 1.4 times.
 pub(super) fn extra(open: u32) -> u32 {
-    (open - 1) * UNIT / 4
+    (open - 1) * UNIT / 16
 }
