@@ -4,8 +4,8 @@
 //! - [`rules`]: the rules and the checker.
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof `numbers`, over `field` positions and a `table`; `settled`
-//!   and `leaves` end it, `zones` tell what its results rest on; `climb` goes from narrow fields to wide ones, where
-//!   `earlier` questions lend their results.
+//!   and the `rules_on_board` end it, `zones` tell what its results rest on; `climb` goes from narrow fields to wide
+//!   ones, where `earlier` questions lend their results.
 //! - [`estimate`]: who is likely to win a position that is not searched yet; `training` learns it from those that were.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
@@ -15,11 +15,11 @@ mod earlier;
 pub mod estimate;
 pub mod explore;
 mod field;
-mod leaves;
 mod numbers;
 pub mod patterns;
 pub mod problem;
 pub mod rules;
+mod rules_on_board;
 mod search;
 mod settled;
 pub mod solver;

@@ -28,10 +28,10 @@ use crate::progress::{Cancelled, Progress};
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{NONE, PASS, Play, Position, Side};
-use super::leaves::RulesOnBoard;
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
+use super::rules_on_board::RulesOnBoard;
 use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
 use super::table::Table;
 
