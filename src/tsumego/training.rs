@@ -77,7 +77,13 @@ impl Samples {
         samples.sort_unstable();
         let mut seen: BTreeMap<u32, u32> = BTreeMap::new();
         samples.iter().flat_map(|sample| &sample.features).for_each(|&feature| *seen.entry(feature).or_default() += 1);
-        seen.retain(|_, &mut count| count >= LEAST_SEEN);
+        // Rows have numbers of 16 bits.
+        let mut least = LEAST_SEEN;
+        seen.retain(|_, &mut count| count >= least);
+        while seen.len() > usize::from(u16::MAX) {
+            least *= 2;
+            seen.retain(|_, &mut count| count >= least);
+        }
         let row_of: BTreeMap<u32, usize> = seen.keys().copied().zip(0..).collect();
         let of_rows = |sample: &Sample| -> (bool, Vec<usize>) {
             (sample.killed, sample.features.iter().filter_map(|feature| row_of.get(feature).copied()).collect())
