@@ -405,14 +405,14 @@ mod tests {
     }
 
     #[test]
-    fn a_group_with_one_eye_left_is_likelier_to_die() {
+    fn a_group_with_one_eye_left_is_likelier_to_die_than_one_with_room() {
         let guess = |rows: [&str; 4], turn| {
             let (field, position) = corner(rows, false);
             Estimate::shipped().guess(&field, &position, turn, position.stones[1])
         };
         let small = guess(["..DA.", "DDDA.", "AAAA.", "....."], Side::Attacker);
-        assert!(small.kill < small.live, "{small:?}");
-        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Defender);
+        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Attacker);
+        assert!(small.kill < large.kill && large.live < small.live, "{small:?} {large:?}");
         assert!(large.live < large.kill, "{large:?}");
         let (field, position) = corner(ROWS, false);
         assert_eq!(Estimate::none().guess(&field, &position, Side::Attacker, 0), Guess { kill: UNIT, live: UNIT });
