@@ -140,9 +140,20 @@ fn a_plain_full_search_says_the_same_of_small_eye_spaces() {
 
 /// What a plain full search says: whether the group dies with this side to move.
 fn plainly_dies(rows: &[&str], to_move: Color) -> bool {
-    let problem = Problem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
+    plain(rows).kills(&corner(rows), to_move, false, &mut HashSet::new())
+}
+
+/// White to move after this move of Black's.
+fn plainly_dies_after(rows: &[&str], first: &str) -> bool {
+    let mut board = corner(rows);
+    board.play(Color::Black, Point::from_label(first, BoardSize::NINETEEN).unwrap()).unwrap();
+    plain(rows).kills(&board, Color::White, false, &mut HashSet::new())
+}
+
+fn plain(rows: &[&str]) -> Plain {
+    let problem = Problem::find(&corner(rows), Color::Black, FieldParams::default()).unwrap();
     let (region, group, attacker) = (problem.region(), problem.group(), problem.defender().opponent());
-    Plain { region, attacker, group, budget: 20_000_000 }.kills(&corner(rows), to_move, false, &mut HashSet::new())
+    Plain { region, attacker, group, budget: 20_000_000 }
 }
 
 /// Black kills by this move, or one of these, and White lives by moving first.
@@ -189,6 +200,9 @@ fn four_stones_are_given_and_the_group_dies_under_them() {
     let rows = &[". . X O X", ". . X O X", "O O O O X", "O O O O X", "X X X X X"];
     assert_decided_by(rows, "B19 B18");
     assert!(plainly_dies(rows, Color::Black) && !plainly_dies(rows, Color::White));
+    for first in ["B19", "B18"] {
+        assert!(plainly_dies_after(rows, first), "{first}");
+    }
     // White takes four stones, and Black plays where they stood.
     let at = |label: &str| Point::from_label(label, BoardSize::NINETEEN).unwrap();
     let mut board = corner(rows);

@@ -137,9 +137,9 @@ impl Estimate {
     }
 
     fn from_parts(start: Row<i16>, weights: Row<i16>, features: &BTreeMap<u32, Row<i16>>) -> Estimate {
-        let of_canonical: BTreeMap<usize, u16> =
-            features.keys().zip(1..).map(|(&feature, row)| (feature as usize, row)).collect();
-        let row_of = (0..FEATURES).map(|feature| of_canonical.get(&canonical(feature)).copied().unwrap_or(0)).collect();
+        let mut of_canonical = vec![0; FEATURES];
+        features.keys().zip(1..).for_each(|(&feature, row)| of_canonical[feature as usize] = row);
+        let row_of = (0..FEATURES).map(|feature| of_canonical[canonical(feature)]).collect();
         let rows = std::iter::once([0; HIDDEN + 1]).chain(features.values().copied()).collect();
         Estimate { row_of, rows, start, weights }
     }
@@ -169,11 +169,13 @@ impl Estimate {
         struct Head {
             format: u32,
         }
-        let Head { format } = ron::from_str(text)?;
-        if format != FORMAT {
-            return Err(EstimateError::Format(format));
+        let file: File = ron::from_str(text).map_err(|error| match ron::from_str(text) {
+            Ok(Head { format }) if format != FORMAT => EstimateError::Format(format),
+            _ => EstimateError::Ron(error),
+        })?;
+        if file.format != FORMAT {
+            return Err(EstimateError::Format(file.format));
         }
-        let file: File = ron::from_str(text)?;
         if let Some(&feature) = file.features.keys().find(|&&feature| feature as usize >= FEATURES) {
             return Err(EstimateError::Feature(feature));
         }
@@ -410,9 +412,13 @@ mod tests {
             let (field, position) = corner(rows, false);
             Estimate::shipped().guess(&field, &position, turn, position.stones[1])
         };
+        let three = guess(["...DA", "DDDDA", "AAAAA", "....."], Side::Attacker);
+        assert!(three.kill < three.live, "{three:?}");
         let small = guess(["..DA.", "DDDA.", "AAAA.", "....."], Side::Attacker);
         let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Attacker);
         assert!(small.kill < large.kill && large.live < small.live, "{small:?} {large:?}");
+        assert!(large.live < large.kill, "{large:?}");
+        let large = guess(["....D", "....D", "DDDDD", "DDDDD"], Side::Defender);
         assert!(large.live < large.kill, "{large:?}");
         let (field, position) = corner(ROWS, false);
         assert_eq!(Estimate::none().guess(&field, &position, Side::Attacker, 0), Guess { kill: UNIT, live: UNIT });

@@ -164,9 +164,9 @@ impl Network {
         for &row in rows {
             units.iter_mut().zip(&self.rows[row]).for_each(|(unit, weight)| *unit += weight.value);
         }
-        let hidden = || units[..HIDDEN].iter().zip(&self.weights);
+        let hidden = units[..HIDDEN].iter().zip(&self.weights);
         let logit =
-            units[HIDDEN] + hidden().map(|(unit, weight)| weight.value * unit.clamp(0.0, MOST_OF_A_UNIT)).sum::<f32>();
+            units[HIDDEN] + hidden.map(|(unit, weight)| weight.value * unit.clamp(0.0, MOST_OF_A_UNIT)).sum::<f32>();
         let error = 1.0 / (1.0 + (-logit).exp()) - f32::from(u8::from(killed));
         if error.abs() < LEAST_ERROR {
             return;

@@ -119,6 +119,15 @@ impl Laid {
         }
         Laid { all, at }
     }
+
+    /// The placements with one of these points at least, in their order.
+    fn that_hold(&self, group: &[Point], size: BoardSize) -> impl Iterator<Item = &Placement> {
+        let at = |point: &Point| &self.at[usize::from(point.y) * size.side() + usize::from(point.x)];
+        let mut numbers: Vec<u32> = group.iter().flat_map(at).copied().collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers.into_iter().map(|number| &self.all[number as usize])
+    }
 }
 
 impl<'r> Checker<'r> {
@@ -168,16 +177,8 @@ impl<'r> Checker<'r> {
     pub fn proves_life(&self, board: &Board, marked: Point) -> bool {
         let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return false };
         let group = board.chain(marked);
-        let mut near: Vec<u32> = Vec::new();
         self.sets.iter().filter(|set| set.set.goal == Goal::Live && !set.won.is_empty()).any(|set| {
-            near.clear();
-            for &point in &group {
-                near.extend(&set.placements.at[usize::from(point.y) * self.size.side() + usize::from(point.x)]);
-            }
-            near.sort_unstable();
-            near.dedup();
-            near.iter().any(|&number| {
-                let placement = &set.placements.all[number as usize];
+            set.placements.that_hold(&group, self.size).any(|placement| {
                 let stones = placement.stones(board, color);
                 let Some(rules) = set.won.get(&stones) else { return false };
                 let outside = Outside { board, friend: color, placement, grid: &set.grid, stones };
@@ -202,10 +203,7 @@ impl<'r> Checker<'r> {
         let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return moves };
         let group = board.chain(marked);
         for set in self.sets.iter().filter(|set| set.set.goal == Goal::Live) {
-            for placement in &set.placements.all {
-                if !group.iter().any(|&point| placement.cell(point).is_some()) {
-                    continue;
-                }
+            for placement in set.placements.that_hold(&group, self.size) {
                 let stones = placement.stones(board, color);
                 let Some(rules) = set.winning.get(&stones) else { continue };
                 let given = Outside { board, friend: color, placement, grid: &set.grid, stones }.conditions();
@@ -224,10 +222,7 @@ impl<'r> Checker<'r> {
         for set in &self.sets {
             for won in [true, false] {
                 let rules = if won { &set.won } else { &set.winning };
-                for placement in &set.placements.all {
-                    if !group.iter().any(|&point| placement.cell(point).is_some()) {
-                        continue;
-                    }
+                for placement in set.placements.that_hold(&group, self.size) {
                     let stones = placement.stones(board, color);
                     let Some(rules) = rules.get(&stones) else { continue };
                     let outside = Outside { board, friend: color, placement, grid: &set.grid, stones };
