@@ -4,6 +4,7 @@ mod support;
 
 use std::collections::HashSet;
 
+use katachi::corpus::sgf::read_problems;
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::progress::{Cancelled, Progress};
 use katachi::tsumego::problem::{FieldParams, Problem, ProblemError};
@@ -278,6 +279,46 @@ fn a_tiny_budget_says_unknown_never_alive() {
     let solution = solve(&problem, &few, &Progress::new()).unwrap();
     assert_eq!(solution.status, Status::Unknown);
     assert_eq!(solution.first_move, None);
+}
+
+/// Limits that end a search early may leave a result open; what is told as sure must stand.
+#[test]
+fn what_is_sure_within_small_limits_is_so_within_large_ones() {
+    let params = SolverParams { both_sides: false, ..params() };
+    let mut solver = Solver::new(params.clone());
+    let (mut sure, mut wins) = (0, 0);
+    read_problems(include_bytes!("../assets/problems.sgf"), &mut |_, record| {
+        let record = record.unwrap();
+        for to_move in Color::BOTH {
+            let problem = Problem::find(&record.board, to_move, params.field).unwrap();
+            let attacking = to_move != problem.defender();
+            let full = solver.solve(&problem, &Progress::new()).unwrap();
+            if full.provisional || full.narrow || full.status == Status::Unknown {
+                continue;
+            }
+            for part in 1..60 {
+                let max_nodes = full.nodes * part / 60;
+                let few = SolverParams { max_nodes, ..params.clone() };
+                let early = Solver::new(few).solve(&problem, &Progress::new()).unwrap();
+                let told = (early.reach, early.status);
+                match early.reach {
+                    // A defender's success on a narrow field is sure, and an attacker's failure.
+                    Some(reach) if !attacking => assert!(Some(reach) <= full.reach, "{}: {told:?}", record.name),
+                    Some(reach) if !early.provisional => {
+                        assert!(Some(reach) >= full.reach, "{}: {told:?}", record.name);
+                    }
+                    Some(_) => {}
+                    None => assert_eq!(early.status, Status::Unknown, "{}", record.name),
+                }
+                if !early.narrow && !early.provisional && early.status != Status::Unknown {
+                    assert_eq!(early.reach, full.reach, "{}: within {max_nodes} of {}", record.name, full.nodes);
+                    sure += 1;
+                }
+                wins += usize::from(early.reach > Some(Reach::Nothing));
+            }
+        }
+    });
+    assert!(sure > 100 && wins > 200, "{sure} sure, {wins} wins");
 }
 
 #[test]

@@ -1,4 +1,10 @@
-//! The same question on fields from narrow to wide, each taking over what the one before found.
+//! The same question on fields from narrow to wide.
+//!
+//! The border of a field is as good for the attacker as can be. So what the defender reaches on a narrow field he reaches on
+//! every wider one, and what the attacker reaches on a wide one he reaches on every narrower one; what they miss holds the
+//! other way round. How long a field takes tells little of how long the next takes, which may be a hundredth: more room
+//! can make a life plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long
+//! as the last, and whatever one tells is known of the others.
 
 use std::time::Duration;
 
@@ -6,19 +12,30 @@ use super::earlier::Earlier;
 use super::field::Side;
 use super::problem::{FieldParams, Problem};
 use super::search::{self, Goal, Threats};
-use super::solver::{Answer, NOTHING, Reach, Solver, rungs};
+use super::solver::{Answer, NOTHING, Reach, Solver, rungs, thread_time};
 use crate::progress::{Cancelled, Progress};
 
-/// Up to which part of the limits a defender's question on each field may go on. The rest of all parts is for what is asked
-/// of the answer.
-const SHARES: [(u32, u32); 6] = [(4, 20), (8, 20), (11, 20), (14, 20), (17, 20), (18, 20)];
-/// The same for an attacker's, until some field answers, and on wider ones.
+/// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
+/// one says that he kills; and where one says that it is a ko, so that there is time to choose among moves. The rest of
+/// all is for what is asked of the answer.
+const DEFENDING: (u32, u32) = (18, 20);
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (18, 20);
-/// Where it is a ko, so that there is time to choose among moves.
 const WIDER_KO: (u32, u32) = (15, 20);
 /// The same for what is easier to reach.
 const EASIER: (u32, u32) = (19, 20);
+
+/// Positions of a field's first turn.
+const FIRST_TURN: u64 = 50_000;
+
+/// Of the fields that are open, so many take turns. A kill has to be found again on every wider field, so those far beyond
+/// the first that is open can wait.
+fn at_once(side: Side) -> usize {
+    match side {
+        Side::Attacker => 2,
+        Side::Defender => usize::MAX,
+    }
+}
 
 /// Ko threats are counted up to so many.
 const COUNTED_THREATS: u8 = 3;
@@ -35,17 +52,6 @@ pub(super) struct Climbed {
     pub ko_threats: Option<u8>,
 }
 
-/// What a question on this field may take over from the one `before`: on the same field and the rung above, or on the same
-/// rung and the next narrower field.
-fn earlier(widths: &[Problem], side: Side, before: (usize, usize), field: usize) -> Option<Earlier> {
-    let threats = rungs(side)[before.1].1;
-    if before.0 == field {
-        let salt = search::salt(&widths[field].field, threats, Goal::Survive);
-        return Some(Earlier { salt, threats, narrow: false, holds_for: side });
-    }
-    taken_over(&widths[before.0], &widths[field], threats)
-}
-
 /// What a question on this field may take over from the same on the next narrower one.
 fn taken_over(narrower: &Problem, wider: &Problem, threats: Threats) -> Option<Earlier> {
     let (narrower, wider) = (&narrower.field, &wider.field);
@@ -55,12 +61,119 @@ fn taken_over(narrower: &Problem, wider: &Problem, threats: Threats) -> Option<E
     sound.then_some(Earlier { salt, threats, narrow: true, holds_for: Side::Defender })
 }
 
+/// What is known of a field.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// The hardest rung that may be reached.
+    open: usize,
+    /// The hardest that is reached for sure, if any.
+    won: Option<usize>,
+    /// The first that was asked here.
+    first: Option<usize>,
+    /// What was found here.
+    answer: Option<Answer>,
+}
+
+impl Known {
+    fn is_settled(&self) -> bool {
+        self.open >= self.won.unwrap_or(NOTHING)
+    }
+}
+
+/// What one side reaches on each of the fields, from narrow to wide.
+struct Fields<'w> {
+    widths: &'w [Problem],
+    side: Side,
+    known: Vec<Known>,
+}
+
+impl<'w> Fields<'w> {
+    fn new(widths: &'w [Problem], side: Side) -> Fields<'w> {
+        Fields { widths, side, known: vec![Known::default(); widths.len()] }
+    }
+
+    /// Notes whether a rung is reached on a field, and on all where that holds too.
+    fn learn(&mut self, field: usize, rung: usize, answer: Option<Answer>) {
+        let holds_on_wider = (self.side == Side::Defender) == answer.is_some();
+        let also = if holds_on_wider { field..self.known.len() } else { 0..field + 1 };
+        for known in &mut self.known[also] {
+            match answer {
+                Some(_) => known.won = Some(known.won.map_or(rung, |won| won.min(rung))),
+                None => known.open = known.open.max(rung + 1),
+            }
+        }
+        if answer.is_some() {
+            self.known[field].answer = answer;
+        }
+    }
+
+    /// What a question may take over: from the rung above on the same field, or else from the same rung on the next
+    /// narrower one.
+    fn earlier(&self, field: usize, rung: usize) -> Option<Earlier> {
+        if self.known[field].first.is_some_and(|first| first < rung) {
+            let threats = rungs(self.side)[rung - 1].1;
+            let salt = search::salt(&self.widths[field].field, threats, Goal::Survive);
+            return Some(Earlier { salt, threats, narrow: false, holds_for: self.side });
+        }
+        taken_over(&self.widths[field.checked_sub(1)?], &self.widths[field], rungs(self.side)[rung].1)
+    }
+
+    fn is_settled(&self) -> bool {
+        self.known.last().is_some_and(Known::is_settled)
+    }
+
+    /// The field that tells most: for the defender, who has at least what he reaches anywhere, that of his best answer; for
+    /// the attacker the widest that is settled.
+    fn best(&self) -> Option<usize> {
+        let answered = (0..self.known.len()).filter_map(|field| Some((field, self.known[field].answer?.reach)));
+        match self.side {
+            Side::Defender => {
+                answered.max_by_key(|&(field, reach)| (reach, std::cmp::Reverse(field))).map(|(field, _)| field)
+            }
+            Side::Attacker => {
+                answered.filter(|&(field, _)| self.known[field].is_settled()).map(|(field, _)| field).last()
+            }
+        }
+    }
+
+    /// Up to which part of the limits to ask on.
+    fn part(&self) -> (u32, u32) {
+        match (self.side, self.best().and_then(|field| self.known[field].answer)) {
+            (Side::Defender, _) => DEFENDING,
+            (Side::Attacker, None) => FIRST_ANSWER,
+            (Side::Attacker, Some(Answer { reach: Reach::All, .. })) => WIDER,
+            (Side::Attacker, Some(_)) => WIDER_KO,
+        }
+    }
+
+    /// What there is to tell; `None` where nothing was reached and something may be.
+    fn told(&self) -> Option<Climbed> {
+        let settled = self.is_settled();
+        match self.best() {
+            Some(field) => {
+                let answer = self.known[field].answer?;
+                // A defender's success needs no wider field, unless more is reached there.
+                let narrow = !settled && !(self.side == Side::Defender && answer.reach == Reach::All);
+                Some(Climbed { field, answer, narrow, more: false, ko_threats: None })
+            }
+            None if settled => {
+                let answer = Answer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
+                let field = self.known.len() - 1;
+                Some(Climbed { field, answer, narrow: false, more: false, ko_threats: None })
+            }
+            None => None,
+        }
+    }
+
+    /// The narrowest field that is open, and its rung.
+    fn first_open(&self) -> Option<(usize, usize)> {
+        let field = self.known.iter().position(|known| !known.is_settled())?;
+        Some((field, self.known[field].open))
+    }
+}
+
 impl Solver<'_> {
     /// What the side to move reaches, asked on fields from narrow to wide; `None` where no field told.
-    ///
-    /// The border of a narrow field is as good for the attacker as can be, so what the defender reaches there he reaches on
-    /// every wider one, and what the attacker misses there he misses everywhere. Each field is asked only for what the
-    /// narrower ones leave open.
     pub(super) fn climb(
         &mut self,
         widths: &[Problem],
@@ -68,13 +181,52 @@ impl Solver<'_> {
         (started, nodes): (Duration, &mut u64),
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
-        let found = match side {
-            Side::Attacker => self.climb_attacking(widths, (started, nodes), progress),
-            Side::Defender => self.climb_defending(widths, (started, nodes), progress),
+        let mut fields = Fields::new(widths, side);
+        self.take_turns(&mut fields, (started, nodes), progress)?;
+        let found = match (fields.told(), fields.first_open()) {
+            (None, Some(open)) => self.climb_down(widths, open, side, (started, nodes), progress)?,
+            (told, _) => told,
         };
-        let Some(mut found) = found? else { return Ok(None) };
+        let Some(mut found) = found else { return Ok(None) };
         self.choose_ko(widths, side, &mut found, (started, nodes), progress)?;
         Ok(Some(found))
+    }
+
+    /// Asks the fields in turn, until the widest is settled or the limits end it.
+    fn take_turns(
+        &mut self,
+        fields: &mut Fields<'_>,
+        (started, nodes): (Duration, &mut u64),
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
+        let mut turn = FIRST_TURN;
+        while !fields.is_settled() {
+            let mut open = 0;
+            for field in 0..fields.known.len() {
+                while !fields.known[field].is_settled() {
+                    let (rest, until) = self.share(fields.part(), started, *nodes);
+                    if rest == 0 || until.is_some_and(|until| thread_time() > until) {
+                        return Ok(());
+                    }
+                    let rung = fields.known[field].open;
+                    let earlier = fields.earlier(field, rung);
+                    fields.known[field].first.get_or_insert(rung);
+                    let limits = (rest.min(turn), until);
+                    let width = &fields.widths[field];
+                    let side = fields.side;
+                    match self.ask(width, earlier, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+                        Some(answer) => fields.learn(field, rung, answer),
+                        None => break,
+                    }
+                }
+                open += usize::from(!fields.known[field].is_settled());
+                if open == at_once(fields.side) {
+                    break;
+                }
+            }
+            turn *= 2;
+        }
+        Ok(())
     }
 
     /// Of several moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
@@ -119,120 +271,19 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// Each wider field is asked for as much as the last granted, or for less where it grants less.
-    fn climb_attacking(
-        &mut self,
-        widths: &[Problem],
-        (started, nodes): (Duration, &mut u64),
-        progress: &Progress,
-    ) -> Result<Option<Climbed>, Cancelled> {
-        let side = Side::Attacker;
-        let last = widths.len() - 1;
-        let mut found: Option<Climbed> = None;
-        let mut rung = 0;
-        let mut before: Option<(usize, usize)> = None;
-        for (field, width) in widths.iter().enumerate() {
-            let part = match &found {
-                None => FIRST_ANSWER,
-                Some(Climbed { answer: Answer { reach: Reach::All, .. }, .. }) => WIDER,
-                Some(_) => WIDER_KO,
-            };
-            let limits = self.share(part, started, *nodes);
-            loop {
-                let earlier = before.map(|before| earlier(widths, side, before, field));
-                match self.ask(width, earlier.flatten(), limits, nodes, progress, |asked| asked.rung(rung, side))? {
-                    None => break,
-                    Some(None) => {
-                        before = Some((field, rung));
-                        rung += 1;
-                    }
-                    Some(Some(answer)) => {
-                        before = Some((field, rung));
-                        let narrow = field < last && answer.reach != Reach::Nothing;
-                        found = Some(Climbed { field, answer, narrow, more: false, ko_threats: None });
-                        if !narrow {
-                            return Ok(found);
-                        }
-                        break;
-                    }
-                }
-            }
-            if found.is_none() {
-                // A wider field is harder still. What is easier to reach may be found.
-                return self.climb_down(&widths[0], (0, rung + 1..NOTHING), side, (started, nodes), progress);
-            }
-        }
-        Ok(found)
-    }
-
-    /// What was reached on a narrower field stands; each wider one is asked for more.
-    fn climb_defending(
-        &mut self,
-        widths: &[Problem],
-        (started, nodes): (Duration, &mut u64),
-        progress: &Progress,
-    ) -> Result<Option<Climbed>, Cancelled> {
-        let side = Side::Defender;
-        let last = widths.len() - 1;
-        let mut found: Option<Climbed> = None;
-        // The rung that is reached, and the first question that the limits ended.
-        let mut reached = NOTHING;
-        let mut stuck = None;
-        for (field, width) in widths.iter().enumerate() {
-            let part = SHARES[SHARES.len() - widths.len() + field];
-            let limits = self.share(part, started, *nodes);
-            let mut through = true;
-            for rung in 0..reached {
-                let before = match rung {
-                    0 => field.checked_sub(1).map(|field| (field, 0)),
-                    _ => Some((field, rung - 1)),
-                };
-                let earlier = before.map(|before| earlier(widths, side, before, field));
-                match self.ask(width, earlier.flatten(), limits, nodes, progress, |asked| asked.rung(rung, side))? {
-                    None => {
-                        stuck = stuck.or(Some((field, rung)));
-                        through = false;
-                        break;
-                    }
-                    Some(None) => {}
-                    Some(Some(answer)) => {
-                        found = Some(Climbed { field, answer, narrow: rung > 0, more: false, ko_threats: None });
-                        reached = rung;
-                        break;
-                    }
-                }
-            }
-            if reached == 0 {
-                return Ok(found);
-            }
-            if through && field == last {
-                let nothing = Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None };
-                let at_last =
-                    found.unwrap_or(Climbed { field, answer: nothing, narrow: false, more: false, ko_threats: None });
-                return Ok(Some(Climbed { narrow: false, ..at_last }));
-            }
-        }
-        match (found, stuck) {
-            (None, Some((field, rung))) => {
-                self.climb_down(&widths[field], (field, rung + 1..NOTHING), side, (started, nodes), progress)
-            }
-            (found, _) => Ok(found),
-        }
-    }
-
-    /// What is easier to reach, the easiest first, with what is left of the limits.
+    /// What is easier to reach than a rung that stays open, the easiest first, with what is left of the limits.
     fn climb_down(
         &mut self,
-        width: &Problem,
-        (field, rungs): (usize, std::ops::Range<usize>),
+        widths: &[Problem],
+        (field, open): (usize, usize),
         side: Side,
         (started, nodes): (Duration, &mut u64),
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
         let mut found = None;
-        for rung in rungs.rev() {
+        for rung in (open + 1..NOTHING).rev() {
             let limits = self.share(EASIER, started, *nodes);
-            match self.ask(width, None, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+            match self.ask(&widths[field], None, limits, nodes, progress, |asked| asked.rung(rung, side))? {
                 Some(Some(answer)) => {
                     found = Some(Climbed { field, answer, narrow: true, more: true, ko_threats: None })
                 }
@@ -270,5 +321,89 @@ impl Solver<'_> {
             wider[0].know_narrower(&narrower[at - 1]);
         }
         widths
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::solver::SolverParams;
+    use super::*;
+    use crate::go::{Board, BoardSize, Color, Point};
+
+    /// A group in a corner with room beside it, on fields from narrow to wide.
+    fn widths(to_move: Color) -> Vec<Problem> {
+        let rows = [". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."];
+        let mut board = Board::new(BoardSize::NINETEEN);
+        let cells =
+            rows.iter().zip(0..).flat_map(|(row, y)| row.split(' ').zip(0..).map(move |(mark, x)| (mark, x, y)));
+        board.set_up(cells.filter_map(|(mark, x, y)| match mark {
+            "X" => Some((Point::new(x, y), Some(Color::Black))),
+            "O" => Some((Point::new(x, y), Some(Color::White))),
+            _ => None,
+        }));
+        let problem = Problem::find(&board, to_move, FieldParams::default()).unwrap();
+        Solver::new(SolverParams { table_bits: 4, ..SolverParams::default() }).widths(&problem)
+    }
+
+    fn answer(rung: usize, side: Side) -> Option<Answer> {
+        let (reach, threats) = rungs(side)[rung];
+        Some(Answer { reach, threats, play: Some(rung as u8) })
+    }
+
+    fn told(fields: &Fields<'_>) -> Option<(usize, Reach, bool)> {
+        fields.told().map(|told| (told.field, told.answer.reach, told.narrow))
+    }
+
+    #[test]
+    fn a_wider_field_takes_over_only_from_the_same_question_on_the_narrower_one() {
+        for (to_move, side) in [(Color::White, Side::Attacker), (Color::Black, Side::Defender)] {
+            let widths = widths(to_move);
+            let mut fields = Fields::new(&widths, side);
+            for rung in 0..NOTHING {
+                assert_eq!(fields.earlier(0, rung).map(|earlier| earlier.salt), None);
+                let earlier = fields.earlier(1, rung).expect("the narrower field is a part of the wider");
+                assert_eq!((earlier.threats, earlier.holds_for), (rungs(side)[rung].1, Side::Defender));
+                assert!(earlier.narrow);
+            }
+            // Once it was asked for more here: what was won under the harder agreement.
+            fields.known[1].first = Some(0);
+            let earlier = fields.earlier(1, 1).unwrap();
+            assert_eq!((earlier.threats, earlier.holds_for, earlier.narrow), (rungs(side)[0].1, side, false));
+        }
+    }
+
+    #[test]
+    fn a_kill_holds_on_narrower_fields_and_its_failure_on_wider_ones() {
+        let widths = widths(Color::White);
+        assert!(widths.len() >= 3);
+        let last = widths.len() - 1;
+        let mut fields = Fields::new(&widths, Side::Attacker);
+        assert_eq!(told(&fields), None);
+        fields.learn(1, 0, answer(0, Side::Attacker));
+        assert!(fields.known[0].is_settled() && fields.known[1].is_settled() && !fields.known[2].is_settled());
+        assert_eq!(told(&fields), Some((1, Reach::All, true)));
+        assert_eq!(fields.first_open(), Some((2, 0)));
+        fields.learn(2, 0, None);
+        assert_eq!(fields.known[last].open, 1);
+        fields.learn(last, 1, answer(1, Side::Attacker));
+        assert!(fields.is_settled());
+        assert_eq!(told(&fields), Some((last, Reach::KoTakenFirst, false)));
+    }
+
+    #[test]
+    fn a_life_holds_on_wider_fields_and_its_failure_on_narrower_ones() {
+        let widths = widths(Color::Black);
+        let mut fields = Fields::new(&widths, Side::Defender);
+        fields.learn(1, 0, None);
+        assert_eq!((fields.known[0].open, fields.known[2].open), (1, 0));
+        fields.learn(0, 1, answer(1, Side::Defender));
+        assert_eq!(told(&fields), Some((0, Reach::KoTakenFirst, true)), "more may be reached on a wider field");
+        fields.learn(2, 0, answer(0, Side::Defender));
+        assert!(fields.is_settled());
+        assert_eq!(told(&fields), Some((2, Reach::All, false)));
+        // Nothing anywhere.
+        let mut fields = Fields::new(&widths, Side::Defender);
+        (0..NOTHING).for_each(|rung| fields.learn(widths.len() - 1, rung, None));
+        assert_eq!(told(&fields), Some((widths.len() - 1, Reach::Nothing, false)));
     }
 }

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 use crate::progress::{Cancelled, Progress};
 
-use super::earlier::{Earlier, Lent};
+use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
 use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
@@ -206,17 +206,10 @@ impl<'a, 'p> Search<'a, 'p> {
 
     /// What an earlier question lends to a child with `turn` to move; false where it knows nothing.
     fn borrow(&self, child: &mut Child, turn: Side) -> bool {
-        let Some(lent) = self.earlier.and_then(|earlier| earlier.lends(self.table, self.field, &child.after, turn))
-        else {
-            return false;
-        };
-        match lent {
-            Lent::Result(winner, zone) => {
-                child.settle(turn.other(), winner);
-                child.zone = zone;
-            }
-            Lent::Guess(phi, delta) => (child.phi, child.delta) = (phi, delta),
-        }
+        let lent = self.earlier.and_then(|earlier| earlier.lends(self.table, self.field, &child.after, turn));
+        let Some((winner, zone)) = lent else { return false };
+        child.settle(turn.other(), winner);
+        child.zone = zone;
         true
     }
 
@@ -436,10 +429,7 @@ impl<'a, 'p> Search<'a, 'p> {
                     }
                     None if trial => self.table.put(Entry::new(key, UNIT, UNIT, 1, NONE, 0)),
                     None => match self.borrow(&mut child, turn) {
-                        true => {
-                            let work = u32::from(child.phi == 0 || child.delta == 0);
-                            self.table.put(Entry::new(key, child.phi, child.delta, work, NONE, child.zone));
-                        }
+                        true => self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, child.zone)),
                         false => unknown.push(children.len()),
                     },
                 }

@@ -11,8 +11,8 @@
 //! is marked where the limits come first.
 //!
 //! A question takes over what the one before found: the defender's wins of the narrower field hold on the wider, and wins
-//! under a harder agreement about kos hold under an easier. Its other numbers are first guesses, from the narrower field
-//! only. Where the limits come before any answer, what is easier to reach is asked for and given as provisional.
+//! under a harder agreement about kos hold under an easier. Where the limits come before any answer, what is easier to
+//! reach is asked for and given as provisional.
 //!
 //! Of several first moves that lead to a ko, the best ko is chosen by counting threats: the move by which the side to move
 //! needs fewest of them, or else the other side most, up to three. Of several that reach all, or the same ko, the one that
@@ -188,6 +188,7 @@ pub struct Solver<'r> {
 }
 
 /// One side's question, answered.
+#[derive(Clone, Copy)]
 pub(super) struct Answer {
     pub reach: Reach,
     pub threats: Threats,
