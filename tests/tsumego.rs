@@ -243,6 +243,35 @@ fn two_eyes_that_are_both_kos_do_not_make_a_double_ko_life() {
     assert_eq!(solution.ko_threats, None);
 }
 
+/// One eye is sure, and either of two kos makes the other: who takes one leaves the other. Each is ended by connecting, so
+/// no number of threats kills.
+#[test]
+fn a_double_ko_for_one_eye_is_life() {
+    let rows = &[
+        "X X O . O O . O O . O X X",
+        "X O . O O O O O O O X . X",
+        "X X O O X X X X X O O X X",
+        ". X X X X . . . X X X X .",
+    ];
+    let attack = solved(rows, Color::Black);
+    assert_eq!((attack.status, attack.reach), (Status::Alive, Some(Reach::Nothing)));
+    assert!(!attack.narrow && !attack.provisional);
+    assert!(!plainly_dies(rows, Color::Black));
+    // With one of the kos ended in the attacker's favour, he ends the other; his opponent takes it first.
+    let single = &[
+        "X X O . O O . O O . O X X",
+        "X X X O O O O O O O X . X",
+        "X X O O X X X X X O O X X",
+        ". X X X X . . . X X X X .",
+    ];
+    let attack = solved(single, Color::Black);
+    assert_eq!((attack.status, attack.reach), (Status::FirstToMove, Some(Reach::All)));
+    assert!(plainly_dies(single, Color::Black));
+    let defence = solved(single, Color::White);
+    assert_eq!((defence.status, defence.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
+    assert_eq!(label(&defence).as_deref(), Some("M18"));
+}
+
 #[test]
 fn the_l_of_four_in_the_corner_is_a_ko_for_the_attacker_and_alive_for_its_owner() {
     let rows = &[". . . O X", ". O O O X", "O O X X X", "X X X . ."];

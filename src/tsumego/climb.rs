@@ -148,21 +148,17 @@ impl<'w> Fields<'w> {
 
     /// What there is to tell; `None` where nothing was reached and something may be.
     fn told(&self) -> Option<Climbed> {
+        let last = self.known.len() - 1;
         let settled = self.is_settled();
-        match self.best() {
-            Some(field) => {
-                let answer = self.known[field].answer?;
-                // A defender's success needs no wider field, unless more is reached there.
-                let narrow = !settled && !(self.side == Side::Defender && answer.reach == Reach::All);
-                Some(Climbed { field, answer, narrow, more: false, ko_threats: None })
-            }
-            None if settled => {
-                let answer = Answer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
-                let field = self.known.len() - 1;
-                Some(Climbed { field, answer, narrow: false, more: false, ko_threats: None })
-            }
-            None => None,
+        if settled && self.known[last].won.is_none() {
+            let answer = Answer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
+            return Some(Climbed { field: last, answer, narrow: false, more: false, ko_threats: None });
         }
+        let field = self.best()?;
+        let answer = self.known[field].answer?;
+        // A defender's success needs no wider field, unless more is reached there.
+        let narrow = !settled && !(self.side == Side::Defender && answer.reach == Reach::All);
+        Some(Climbed { field, answer, narrow, more: false, ko_threats: None })
     }
 
     /// The narrowest field that is open, and its rung.
@@ -388,6 +384,11 @@ mod tests {
         fields.learn(last, 1, answer(1, Side::Attacker));
         assert!(fields.is_settled());
         assert_eq!(told(&fields), Some((last, Reach::KoTakenFirst, false)));
+        // Nothing on the widest, whatever a narrower one grants.
+        let mut fields = Fields::new(&widths, Side::Attacker);
+        fields.learn(0, 1, answer(1, Side::Attacker));
+        (0..NOTHING).for_each(|rung| fields.learn(1, rung, None));
+        assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
     }
 
     #[test]
