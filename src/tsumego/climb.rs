@@ -324,6 +324,7 @@ impl Solver<'_> {
 mod tests {
     use super::super::solver::SolverParams;
     use super::*;
+    use crate::corpus::sgf::read_problems;
     use crate::go::{Board, BoardSize, Color, Point};
 
     /// A group in a corner with room beside it, on fields from narrow to wide.
@@ -406,5 +407,44 @@ mod tests {
         let mut fields = Fields::new(&widths, Side::Defender);
         (0..NOTHING).for_each(|rung| fields.learn(widths.len() - 1, rung, None));
         assert_eq!(told(&fields), Some((widths.len() - 1, Reach::Nothing, false)));
+    }
+
+    /// What the widest field says on its own, the hardest question first.
+    fn plainly(solver: &mut Solver<'_>, widest: &Problem, side: Side) -> Option<Reach> {
+        solver.table.clear();
+        let mut nodes = 0;
+        let limits = (200_000, None);
+        let asked = solver.ask(widest, None, limits, &mut nodes, &Progress::new(), |asked| {
+            (0..=NOTHING).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
+        });
+        asked.unwrap()?.map(|answer| answer.reach)
+    }
+
+    #[test]
+    fn the_fields_in_turn_say_what_the_widest_says_alone() {
+        let params = SolverParams { time: None, max_nodes: 500_000, table_bits: 16, ..SolverParams::default() };
+        let mut solver = Solver::new(params);
+        let mut compared = [0; 4];
+        read_problems(include_bytes!("../../assets/problems.sgf"), &mut |_, record| {
+            let record = record.unwrap();
+            for stones_less in 0..record.board.stones().count() {
+                // The problem, and the same without one of its stones.
+                let mut board = record.board.clone();
+                let gone = record.board.stones().nth(stones_less).map(|(point, _)| point);
+                board.set_up(gone.filter(|_| stones_less > 0).map(|point| (point, None)));
+                for to_move in Color::BOTH {
+                    let Ok(problem) = Problem::find(&board, to_move, FieldParams::default()) else { continue };
+                    let side = problem.side_of(to_move);
+                    let widths = solver.widths(&problem);
+                    let Some(plain) = plainly(&mut solver, &widths[widths.len() - 1], side) else { continue };
+                    solver.table.clear();
+                    let found = solver.climb(&widths, side, (thread_time(), &mut 0), &Progress::new()).unwrap();
+                    let Some(found) = found.filter(|found| !found.narrow && !found.more) else { continue };
+                    assert_eq!(found.answer.reach, plain, "{} without {gone:?}, {to_move:?} to move", record.name);
+                    compared[plain as usize] += 1;
+                }
+            }
+        });
+        assert!(compared.iter().all(|&times| times >= 5), "{compared:?}");
     }
 }

@@ -178,7 +178,7 @@ pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> R
 /// A table, the estimate to start from, and the rules to ask first.
 pub struct Solver<'r> {
     params: SolverParams,
-    table: Table,
+    pub(super) table: Table,
     rules: Option<&'r RuleBook>,
     patterns: Option<&'r PatternCosts>,
     estimate: &'r Estimate,
