@@ -131,7 +131,7 @@ impl<'w> Fields<'w> {
                 answered.max_by_key(|&(field, reach)| (reach, std::cmp::Reverse(field))).map(|(field, _)| field)
             }
             Side::Attacker => {
-                answered.filter(|&(field, _)| self.known[field].is_settled()).map(|(field, _)| field).last()
+                answered.filter(|&(field, _)| self.known[field].is_settled()).map(|(field, _)| field).next_back()
             }
         }
     }
@@ -156,9 +156,7 @@ impl<'w> Fields<'w> {
         }
         let field = self.best()?;
         let answer = self.known[field].answer?;
-        // A defender's success needs no wider field, unless more is reached there.
-        let narrow = !settled && !(self.side == Side::Defender && answer.reach == Reach::All);
-        Some(Climbed { field, answer, narrow, more: false, ko_threats: None })
+        Some(Climbed { field, answer, narrow: !settled, more: false, ko_threats: None })
     }
 
     /// The narrowest field that is open, and its rung.
