@@ -320,22 +320,15 @@ impl Solver<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::problem::tests::board;
     use super::super::solver::SolverParams;
     use super::*;
     use crate::corpus::sgf::read_problems;
-    use crate::go::{Board, BoardSize, Color, Point};
+    use crate::go::Color;
 
     /// A group in a corner with room beside it, on fields from narrow to wide.
     fn widths(to_move: Color) -> Vec<Problem> {
-        let rows = [". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."];
-        let mut board = Board::new(BoardSize::NINETEEN);
-        let cells =
-            rows.iter().zip(0..).flat_map(|(row, y)| row.split(' ').zip(0..).map(move |(mark, x)| (mark, x, y)));
-        board.set_up(cells.filter_map(|(mark, x, y)| match mark {
-            "X" => Some((Point::new(x, y), Some(Color::Black))),
-            "O" => Some((Point::new(x, y), Some(Color::White))),
-            _ => None,
-        }));
+        let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
         let problem = Problem::find(&board, to_move, FieldParams::default()).unwrap();
         Solver::new(SolverParams { table_bits: 4, ..SolverParams::default() }).widths(&problem)
     }

@@ -427,10 +427,11 @@ fn fill_holes(board: &Board, map: &Map, within: &mut [bool]) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn board(rows: &[&str]) -> Board {
+    /// The upper left of a board, row by row: `X`, `O` and `.`.
+    pub(in crate::tsumego) fn board(rows: &[&str]) -> Board {
         let mut board = Board::new(BoardSize::NINETEEN);
         let cells =
             rows.iter().zip(0..).flat_map(|(row, y)| row.split(' ').zip(0..).map(move |(mark, x)| (mark, x, y)));

@@ -72,7 +72,7 @@ pub enum Status {
     FirstToMove,
     /// It hangs on a ko.
     Ko,
-    /// It lives, and cannot make two eyes.
+    /// It lives, and cannot make two eyes while the attacker has every ko threat; so does a double ko.
     Seki,
     /// Not found within the limits.
     Unknown,
