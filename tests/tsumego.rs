@@ -257,19 +257,6 @@ fn a_double_ko_for_one_eye_is_life() {
     assert_eq!((attack.status, attack.reach), (Status::Seki, Some(Reach::Nothing)));
     assert!(!attack.narrow && !attack.provisional);
     assert!(!plainly_dies(rows, Color::Black));
-    // With one of the kos ended in the attacker's favour, he ends the other; his opponent takes it first.
-    let single = &[
-        "X X O . O O . O O . O X X",
-        "X X X O O O O O O O X . X",
-        "X X O O X X X X X O O X X",
-        ". X X X X . . . X X X X .",
-    ];
-    let attack = solved(single, Color::Black);
-    assert_eq!((attack.status, attack.reach), (Status::FirstToMove, Some(Reach::All)));
-    assert!(plainly_dies(single, Color::Black));
-    let defence = solved(single, Color::White);
-    assert_eq!((defence.status, defence.reach), (Status::Ko, Some(Reach::KoTakenFirst)));
-    assert_eq!(label(&defence).as_deref(), Some("M18"));
 }
 
 #[test]
