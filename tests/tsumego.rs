@@ -244,7 +244,7 @@ fn two_eyes_that_are_both_kos_do_not_make_a_double_ko_life() {
 }
 
 /// One eye is sure, and either of two kos makes the other: who takes one leaves the other. Each is ended by connecting, so
-/// no number of threats kills. Threats without end keep the second eye from being finished, which is told as a seki.
+/// no number of threats kills.
 #[test]
 fn a_double_ko_for_one_eye_is_life() {
     let rows = &[
@@ -254,7 +254,7 @@ fn a_double_ko_for_one_eye_is_life() {
         ". X X X X . . . X X X X .",
     ];
     let attack = solved(rows, Color::Black);
-    assert_eq!((attack.status, attack.reach), (Status::Seki, Some(Reach::Nothing)));
+    assert_eq!((attack.status, attack.reach, attack.seki), (Status::Alive, Some(Reach::Nothing), false));
     assert!(!attack.narrow && !attack.provisional);
     assert!(!plainly_dies(rows, Color::Black));
 }

@@ -330,7 +330,7 @@ mod tests {
     fn widths(to_move: Color) -> Vec<Problem> {
         let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
         let problem = Problem::find(&board, to_move, FieldParams::default()).unwrap();
-        Solver::new(SolverParams { table_bits: 4, ..SolverParams::default() }).widths(&problem)
+        Solver::new(PARAMS).widths(&problem)
     }
 
     fn answer(rung: usize, side: Side) -> Option<Answer> {
@@ -400,12 +400,19 @@ mod tests {
         assert_eq!(told(&fields), Some((widths.len() - 1, Reach::Nothing, false)));
     }
 
-    /// What the widest field says on its own, the hardest question first.
-    fn plainly(solver: &mut Solver<'_>, widest: &Problem, side: Side) -> Option<Reach> {
-        solver.table.clear();
+    const PARAMS: SolverParams = SolverParams {
+        field: FieldParams::WIDTHS[2],
+        max_nodes: 500_000,
+        time: None,
+        table_bits: 14,
+        both_sides: false,
+    };
+
+    /// What a field says on its own, the hardest question first.
+    fn plainly(field: &Problem, side: Side) -> Option<Reach> {
         let mut nodes = 0;
         let limits = (200_000, None);
-        let asked = solver.ask(widest, None, limits, &mut nodes, &Progress::new(), |asked| {
+        let asked = Solver::new(PARAMS).ask(field, None, limits, &mut nodes, &Progress::new(), |asked| {
             (0..=NOTHING).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
         });
         asked.unwrap()?.map(|answer| answer.reach)
@@ -413,22 +420,20 @@ mod tests {
 
     #[test]
     fn the_fields_in_turn_say_what_the_widest_says_alone() {
-        let params = SolverParams { time: None, max_nodes: 500_000, table_bits: 16, ..SolverParams::default() };
-        let mut solver = Solver::new(params);
         let mut compared = [0; 4];
         read_problems(include_bytes!("../../assets/problems.sgf"), &mut |_, record| {
             let record = record.unwrap();
-            for stones_less in 0..record.board.stones().count() {
-                // The problem, and the same without one of its stones.
+            // The problem, and the same without one of its stones.
+            let stones = record.board.stones().map(|(point, _)| Some(point));
+            for gone in std::iter::once(None).chain(stones) {
                 let mut board = record.board.clone();
-                let gone = record.board.stones().nth(stones_less).map(|(point, _)| point);
-                board.set_up(gone.filter(|_| stones_less > 0).map(|point| (point, None)));
+                board.set_up(gone.map(|point| (point, None)));
                 for to_move in Color::BOTH {
-                    let Ok(problem) = Problem::find(&board, to_move, FieldParams::default()) else { continue };
+                    let Ok(problem) = Problem::find(&board, to_move, PARAMS.field) else { continue };
                     let side = problem.side_of(to_move);
+                    let mut solver = Solver::new(PARAMS);
                     let widths = solver.widths(&problem);
-                    let Some(plain) = plainly(&mut solver, &widths[widths.len() - 1], side) else { continue };
-                    solver.table.clear();
+                    let Some(plain) = plainly(&widths[widths.len() - 1], side) else { continue };
                     let found = solver.climb(&widths, side, (thread_time(), &mut 0), &Progress::new()).unwrap();
                     let Some(found) = found.filter(|found| !found.narrow && !found.more) else { continue };
                     assert_eq!(found.answer.reach, plain, "{} without {gone:?}, {to_move:?} to move", record.name);

@@ -72,7 +72,7 @@ pub enum Status {
     FirstToMove,
     /// It hangs on a ko.
     Ko,
-    /// It lives, and cannot make two eyes while the attacker has every ko threat; so does a double ko.
+    /// It lives, and cannot make two eyes, though nobody has ko threats.
     Seki,
     /// Not found within the limits.
     Unknown,
@@ -178,7 +178,7 @@ pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> R
 /// A table, the estimate to start from, and the rules to ask first.
 pub struct Solver<'r> {
     params: SolverParams,
-    pub(super) table: Table,
+    table: Table,
     rules: Option<&'r RuleBook>,
     patterns: Option<&'r PatternCosts>,
     estimate: &'r Estimate,
@@ -429,8 +429,8 @@ impl<'p> Asked<'_, 'p> {
             return Ok(());
         }
         if lives && matches!(first.reach, Reach::All | Reach::Nothing) {
-            // Whether two eyes are made, too.
-            let mut search = self.search(Threats::Of(Side::Attacker), Goal::TwoEyes);
+            // Whether two eyes are made, too. An attacker with threats without end would put off a double ko for ever.
+            let mut search = self.search(Threats::Nobody, Goal::TwoEyes);
             let eyes = search.wins(&start, side)? == (side == Side::Defender);
             solution.seki = !eyes;
         }

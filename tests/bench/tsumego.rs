@@ -1,7 +1,7 @@
 //! Solving: positions a second on shapes that every book has; with a folder of problems what rules and patterns gain.
 //!
 //! `cargo bench --no-default-features --bench tsumego -- FOLDER [--every=N] [--time=SECS] [--svg=FILE]` solves every so
-//! manieth problem of the folder, from the second, with rules, patterns and the estimate off and each alone; then with both
+//! manieth problem of the folder, from the second unless it is each, with rules, patterns and the estimate off and each alone; then with both
 //! others and parts of the rules, as the source's figures 17 to 19 have it. With `--svg` FOLDER holds two, `easy` and
 //! `medium`, of which half as many are solved in ten times the time, and the curves are drawn.
 
@@ -93,7 +93,7 @@ fn problems(folder: &Path, every: usize) -> Vec<ProblemRecord> {
         read_problems(&bytes, &mut |_, problem| records.push(problem));
     }
     // The shipped estimate was learnt from every second medium problem, from the first.
-    records.into_iter().skip(1).step_by(every.max(1)).flatten().collect()
+    records.into_iter().skip(usize::from(every > 1)).step_by(every.max(1)).flatten().collect()
 }
 
 /// What a run over problems came to.
