@@ -156,7 +156,7 @@ struct Plain {
 }
 
 impl Plain {
-    /// Whether the attacker takes the whole group; `None` when the budget is spent.
+    /// Whether the attacker takes more than half of the group; `None` when the budget is spent.
     fn kills(
         &mut self,
         corner: &Corner,
@@ -166,7 +166,8 @@ impl Plain {
         line: &mut HashSet<(Corner, u8, u8)>,
     ) -> Option<bool> {
         self.budget = self.budget.checked_sub(1)?;
-        if self.group.iter().all(|&at| corner.cells[at] != DEFENDER) {
+        let standing = self.group.iter().filter(|&&at| corner.cells[at] == DEFENDER).count();
+        if 2 * standing < self.group.len() {
             return Some(true);
         }
         // A ko that may be taken back is none.

@@ -52,15 +52,6 @@ pub(super) struct Climbed {
     pub ko_threats: Option<u8>,
 }
 
-/// What a question on this field may take over from the same on the next narrower one.
-fn taken_over(narrower: &Problem, wider: &Problem, threats: Threats) -> Option<Earlier> {
-    let (narrower, wider) = (&narrower.field, &wider.field);
-    let salt = search::salt(narrower, threats, Goal::Survive);
-    // A border of the defender's on the narrower field must be one on the wider.
-    let sound = wider.narrow == narrower.points && narrower.border[1] & !wider.border[1] == 0;
-    sound.then_some(Earlier { salt, threats, narrow: true, holds_for: Side::Defender })
-}
-
 /// What is known of a field.
 #[derive(Clone, Copy, Default)]
 struct Known {
@@ -107,15 +98,13 @@ impl<'w> Fields<'w> {
         }
     }
 
-    /// What a question may take over: from the rung above on the same field, or else from the same rung on the next
-    /// narrower one.
+    /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
+    /// position on a wider one.
     fn earlier(&self, field: usize, rung: usize) -> Option<Earlier> {
-        if self.known[field].first.is_some_and(|first| first < rung) {
-            let threats = rungs(self.side)[rung - 1].1;
-            let salt = search::salt(&self.widths[field].field, threats, Goal::Survive);
-            return Some(Earlier { salt, threats, narrow: false, holds_for: self.side });
-        }
-        taken_over(&self.widths[field.checked_sub(1)?], &self.widths[field], rungs(self.side)[rung].1)
+        self.known[field].first.filter(|&first| first < rung)?;
+        let threats = rungs(self.side)[rung - 1].1;
+        let salt = search::salt(&self.widths[field].field, threats, Goal::Survive);
+        Some(Earlier { salt, threats, holds_for: self.side })
     }
 
     fn is_settled(&self) -> bool {
@@ -239,14 +228,12 @@ impl Solver<'_> {
             Reach::KoTakenSecond => side,
             Reach::All | Reach::Nothing => return Ok(()),
         };
-        let few = Threats::Few(counted);
         let last = if side == Side::Defender { widths.len() - 1 } else { found.field };
         for (field, width) in widths.iter().enumerate().take(last + 1).skip(found.field) {
             // With few threats a side wins no more than with all of them, and no less than with none.
             let salt = search::salt(&width.field, answer.threats, Goal::Survive);
-            let easier = Earlier { salt, threats: answer.threats, narrow: false, holds_for: side.other() };
-            let narrower = || taken_over(&widths[field - 1], width, few);
-            let earlier = if field == found.field { Some(easier) } else { narrower() };
+            let easier = Earlier { salt, threats: answer.threats, holds_for: side.other() };
+            let earlier = (field == found.field).then_some(easier);
             let limits = self.share(EASIER, started, *nodes);
             for threats in 1..=COUNTED_THREATS {
                 let asked = self.ask(width, earlier, limits, nodes, progress, |asked| {
@@ -287,7 +274,7 @@ impl Solver<'_> {
         Ok(found)
     }
 
-    /// The problem on fields from narrow to wide, all on one box.
+    /// The problem on fields from narrow to wide.
     pub(super) fn widths(&self, problem: &Problem) -> Vec<Problem> {
         let own = problem.params();
         let mut widths: Vec<Problem> = Vec::new();
@@ -302,17 +289,6 @@ impl Solver<'_> {
         }
         if widths.is_empty() {
             widths.push(problem.clone());
-        }
-        // All on one box, so that a position of one field is read as one of the others.
-        let (widest, narrower) = widths.split_last_mut().expect("there is one at least");
-        for width in narrower {
-            if let Some(laid) = width.laid_on(widest) {
-                *width = laid;
-            }
-        }
-        for at in 1..widths.len() {
-            let (narrower, wider) = widths.split_at_mut(at);
-            wider[0].know_narrower(&narrower[at - 1]);
         }
         widths
     }
@@ -343,20 +319,16 @@ mod tests {
     }
 
     #[test]
-    fn a_wider_field_takes_over_only_from_the_same_question_on_the_narrower_one() {
+    fn an_easier_question_takes_over_what_was_won_under_the_harder_agreement_on_the_same_field() {
         for (to_move, side) in [(Color::White, Side::Attacker), (Color::Black, Side::Defender)] {
             let widths = widths(to_move);
             let mut fields = Fields::new(&widths, side);
+            fields.known[1].first = Some(0);
             for rung in 0..NOTHING {
                 assert_eq!(fields.earlier(0, rung).map(|earlier| earlier.salt), None);
-                let earlier = fields.earlier(1, rung).expect("the narrower field is a part of the wider");
-                assert_eq!((earlier.threats, earlier.holds_for), (rungs(side)[rung].1, Side::Defender));
-                assert!(earlier.narrow);
+                let earlier = fields.earlier(1, rung).map(|earlier| (earlier.threats, earlier.holds_for));
+                assert_eq!(earlier, (rung > 0).then(|| (rungs(side)[rung - 1].1, side)));
             }
-            // Once it was asked for more here: what was won under the harder agreement.
-            fields.known[1].first = Some(0);
-            let earlier = fields.earlier(1, 1).unwrap();
-            assert_eq!((earlier.threats, earlier.holds_for, earlier.narrow), (rungs(side)[0].1, side, false));
         }
     }
 

@@ -1,31 +1,25 @@
 //! What an earlier question of the same problem lends to a later one.
 
-use super::field::{Bits, Field, NONE, Position, Side};
+use super::field::{Bits, Field, Position, Side};
 use super::search::{Threats, ban, turn_key};
 use super::table::Table;
 
-/// An earlier question, on the same field or a narrower one.
+/// An earlier question, on the same field.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Earlier {
     pub salt: u64,
     pub threats: Threats,
-    /// On the narrower field.
-    pub narrow: bool,
     /// Whose wins there are wins here, too.
     pub holds_for: Side,
 }
 
 impl Earlier {
     /// Who wins a position with `turn` to move, and the points that this rests on, where it was found and holds for the
-    /// later question too. The narrower field's other numbers are no better first guesses than the estimate.
+    /// later question too.
     pub fn lends(&self, table: &Table, field: &Field, position: &Position, turn: Side) -> Option<(Side, Bits)> {
-        let mut ko = ban(position, turn, self.threats);
-        if self.narrow && ko != NONE && field.narrow >> ko & 1 == 0 {
-            ko = NONE;
-        }
-        let stones = if self.narrow { position.narrow_key } else { position.key };
+        let ko = ban(position, turn, self.threats);
         let threats = if matches!(self.threats, Threats::Few(_)) { position.threats } else { 0 };
-        let entry = table.get(stones ^ turn_key(field, turn, ko, threats) ^ self.salt)?;
+        let entry = table.get(position.key ^ turn_key(field, turn, ko, threats) ^ self.salt)?;
         let winner = match (entry.phi, entry.delta) {
             (0, _) => turn,
             (_, 0) => turn.other(),

@@ -338,7 +338,7 @@ mod tests {
     fn corner(rows: [&str; 4], mirrored: bool) -> (Field, Position) {
         let points: Vec<Point> =
             (0..5).flat_map(|x| (0..4).map(move |y| (x, y))).map(|(x, y)| turned(x, y, mirrored)).collect();
-        let mut field = Field::new(&points, &points).unwrap();
+        let mut field = Field::new(&points).unwrap();
         field.surround(19, |_| Around::Attacker);
         let outer = (0..5).map(|x| (x, 3)).chain((0..3).map(|y| (4, y)));
         field.border[0] = outer.fold(0, |all, (x, y)| all | 1 << field.bit_of(turned(x, y, mirrored)).unwrap());

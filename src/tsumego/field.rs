@@ -49,8 +49,6 @@ pub(super) struct Field {
     pub points: Bits,
     /// Points next to stones of a side that cannot be taken: a chain of that side there is safe.
     pub border: [Bits; 2],
-    /// The points of a narrower field of the same problem; none where there is none.
-    pub narrow: Bits,
     /// Tells positions of this field from those of others.
     pub salt: u64,
     /// Of each point: what lies around it outside the field, and which columns next to it are the field's; see `patterns`.
@@ -87,10 +85,10 @@ pub(super) fn mixed(seed: u64) -> u64 {
 }
 
 impl Field {
-    /// The field of these points; `within` are points that its box holds, which may have no more than 128 bits.
-    pub fn new(points: &[Point], within: &[Point]) -> Option<Field> {
-        let (left, right) = (within.iter().map(|p| p.x).min()?, within.iter().map(|p| p.x).max()?);
-        let (top, bottom) = (within.iter().map(|p| p.y).min()?, within.iter().map(|p| p.y).max()?);
+    /// The field of these points, whose box may have no more than 128 bits.
+    pub fn new(points: &[Point]) -> Option<Field> {
+        let (left, right) = (points.iter().map(|p| p.x).min()?, points.iter().map(|p| p.x).max()?);
+        let (top, bottom) = (points.iter().map(|p| p.y).min()?, points.iter().map(|p| p.y).max()?);
         let stride = u32::from(right - left) + 2;
         let rows = u32::from(bottom - top) + 1;
         if stride * rows > 128 {
@@ -105,7 +103,6 @@ impl Field {
             origin: Point::new(left, top),
             points: 0,
             border: [0; 2],
-            narrow: 0,
             salt: 0,
             rim: Box::new([0; 128]),
             row_masks: Box::new([0; 128]),
@@ -166,12 +163,33 @@ impl Field {
     /// The points next to these, in the field; some of these may be among them.
     #[inline]
     pub fn around(&self, bits: Bits) -> Bits {
+        if (self.points | bits) >> 64 == 0 {
+            let bits = bits as u64;
+            let around = bits << 1 | bits >> 1 | bits << self.stride | bits >> self.stride;
+            return Bits::from(around & self.points as u64);
+        }
         (bits << 1 | bits >> 1 | bits << self.stride | bits >> self.stride) & self.points
     }
 
     /// Everything connected to `seed` within `mask`.
     #[inline]
     pub fn flood(&self, seed: Bits, mask: Bits) -> Bits {
+        // Most fields of the books' corners have all their points in the lower half, where a step is much cheaper.
+        if mask >> 64 == 0 {
+            return Bits::from(self.flood_low(seed as u64, mask as u64));
+        }
+        let mut filled = seed & mask;
+        loop {
+            let more = (filled | filled << 1 | filled >> 1 | filled << self.stride | filled >> self.stride) & mask;
+            if more == filled {
+                return filled;
+            }
+            filled = more;
+        }
+    }
+
+    #[inline]
+    fn flood_low(&self, seed: u64, mask: u64) -> u64 {
         let mut filled = seed & mask;
         loop {
             let more = (filled | filled << 1 | filled >> 1 | filled << self.stride | filled >> self.stride) & mask;
@@ -205,17 +223,12 @@ pub(super) struct Position {
     pub threats: u8,
     /// Of the stones alone.
     pub key: u64,
-    /// The same of the stones on the narrower field.
-    pub narrow_key: u64,
 }
 
 impl Position {
     pub fn new(field: &Field, attacker: Bits, defender: Bits) -> Position {
         let key = field.stones_key(Side::Attacker, attacker) ^ field.stones_key(Side::Defender, defender);
-        let narrow = field.narrow;
-        let narrow_key =
-            field.stones_key(Side::Attacker, attacker & narrow) ^ field.stones_key(Side::Defender, defender & narrow);
-        Position { stones: [attacker, defender], ko: NONE, threats: 0, key, narrow_key }
+        Position { stones: [attacker, defender], ko: NONE, threats: 0, key }
     }
 
     #[inline]
@@ -242,11 +255,7 @@ impl Position {
                 taken |= chain;
             }
         }
-        let key = field.stone_key(side, at);
-        after.key ^= key;
-        if one & field.narrow != 0 {
-            after.narrow_key ^= key;
-        }
+        after.key ^= field.stone_key(side, at);
         if taken == 0 {
             if around & empty == 0 && one & field.border[own] == 0 {
                 let chain = field.flood(one, after.stones[own]);
@@ -256,13 +265,7 @@ impl Position {
             }
         } else {
             after.stones[enemy] &= !taken;
-            for at in each(taken) {
-                let key = field.stone_key(side.other(), at);
-                after.key ^= key;
-                if field.narrow >> at & 1 == 1 {
-                    after.narrow_key ^= key;
-                }
-            }
+            after.key ^= field.stones_key(side.other(), taken);
             if taken & (taken - 1) == 0
                 && one & field.border[own] == 0
                 && around & after.stones[own] == 0

@@ -1,7 +1,7 @@
 //! A position as a problem: whose group is asked for, and how far the question reaches.
 //!
 //! Found as a player does, without a mark. Stones that can run to the open board are free; the side whose stones cannot
-//! is the one in question. The *field* is what the group can reach no later than the stones around it, with every hole
+//! is the one in question. It lives if at least half of them do. The *field* is what the group can reach no later than the stones around it, with every hole
 //! filled, and with the outside liberties of surrounding stones that could be taken. Beyond it the board is taken as
 //! settled: the defender's stones there are safe, and everything else is the attacker's.
 
@@ -144,17 +144,6 @@ impl Problem {
         group: Option<Point>,
         params: FieldParams,
     ) -> Result<Problem, ProblemError> {
-        Problem::cut(board, to_move, group, params, &[])
-    }
-
-    /// The same; the field's box holds the points `within`, too.
-    fn cut(
-        board: &Board,
-        to_move: Color,
-        group: Option<Point>,
-        params: FieldParams,
-        within: &[Point],
-    ) -> Result<Problem, ProblemError> {
         let size = board.size();
         let map = Map { size };
         let all = chains(board, &map);
@@ -174,7 +163,7 @@ impl Problem {
         if group.is_empty() {
             return Err(ProblemError::NoGroup);
         }
-        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), (params, within))?;
+        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), params)?;
         Ok(Problem { group: marked, ..found })
     }
 
@@ -182,22 +171,6 @@ impl Problem {
     pub(super) fn on_field(&self, params: FieldParams) -> Option<Problem> {
         let other = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
         (self.defender == other.defender && !other.field.is_same(&self.field)).then_some(other)
-    }
-
-    /// The same question, laid on the box of a wider one.
-    pub(super) fn laid_on(&self, wider: &Problem) -> Option<Problem> {
-        let within: Vec<Point> = each(wider.field.points).map(|at| wider.field.point_of(at)).collect();
-        Problem::cut(&self.board, self.to_move, self.group, self.params, &within).ok()
-    }
-
-    /// Knows the points of a narrower field that is laid on the same box.
-    pub(super) fn know_narrower(&mut self, narrower: &Problem) {
-        if (self.field.origin, self.field.stride) != (narrower.field.origin, narrower.field.stride) {
-            return;
-        }
-        self.field.narrow = narrower.field.points & self.field.points;
-        let [attackers, defenders] = self.start.stones;
-        self.start = Position { ko: self.start.ko, ..Position::new(&self.field, attackers, defenders) };
     }
 
     pub(super) fn params(&self) -> FieldParams {
@@ -319,7 +292,7 @@ fn cut_out(
     free: &[bool],
     group: &[usize],
     (to_move, defender): (Color, Color),
-    (params, box_of): (FieldParams, &[Point]),
+    params: FieldParams,
 ) -> Result<Problem, ProblemError> {
     let size = board.size();
     let attacker = defender.opponent();
@@ -365,8 +338,7 @@ fn cut_out(
     }
     let points: Vec<Point> = size.points().filter(|&point| within[map.at(point)]).collect();
     let side = size.side() as u8;
-    let boxed: Vec<Point> = points.iter().chain(box_of).copied().collect();
-    let mut field = Field::new(&points, &boxed).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
+    let mut field = Field::new(&points).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
     // An empty point beyond is no way out, however near the defender's stones: the attacker may play there.
     for &point in &points {
         for next in map.beside(point).filter(|&next| !within[map.at(next)]) {

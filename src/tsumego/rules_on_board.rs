@@ -11,6 +11,7 @@ use crate::go::{Board, Point};
 use super::field::{Bits, Play, Position, each};
 use super::problem::Problem;
 use super::rules::Checker;
+use super::settled::{chains, is_enough};
 
 #[derive(Clone, Copy)]
 pub(super) struct RulesOnBoard<'a> {
@@ -19,10 +20,11 @@ pub(super) struct RulesOnBoard<'a> {
 }
 
 impl RulesOnBoard<'_> {
-    /// Whether a chain with stones of the target is alive though the attacker moves first.
+    /// Whether enough of the target is alive though the attacker moves first.
     pub fn proves_life(&self, position: &Position, target: Bits) -> bool {
         let board = self.board(position);
-        self.chains(position, target).any(|stone| self.checker.proves_life(&board, stone))
+        let alive = self.chains(position, target).filter(|&(stone, _)| self.checker.proves_life(&board, stone));
+        is_enough(target, alive.fold(0, |all, (_, chain)| all | chain & target))
     }
 
     /// The defender's moves that rules give for chains with stones of the target, each with whether such a rule holds, or
@@ -30,7 +32,7 @@ impl RulesOnBoard<'_> {
     pub fn moves_to_live(&self, position: &Position, target: Bits) -> BTreeMap<Play, bool> {
         let board = self.board(position);
         let mut moves = BTreeMap::new();
-        for stone in self.chains(position, target) {
+        for (stone, _) in self.chains(position, target) {
             for (point, holds) in self.checker.moves_to_live(&board, stone) {
                 if let Some(play) = self.problem.field.bit_of(point) {
                     *moves.entry(play).or_default() |= holds;
@@ -56,15 +58,10 @@ impl RulesOnBoard<'_> {
         board
     }
 
-    /// A stone of each of the defender's chains that has one of the target.
-    fn chains(&self, position: &Position, target: Bits) -> impl Iterator<Item = Point> {
+    /// The defender's chains that have stones of the target, each with one of these.
+    fn chains(&self, position: &Position, target: Bits) -> impl Iterator<Item = (Point, Bits)> {
         let field = &self.problem.field;
-        let defenders = position.stones[1];
-        let mut left = target & defenders;
-        std::iter::from_fn(move || {
-            let stone = each(left).next()?;
-            left &= !field.flood(1 << stone, defenders);
-            Some(field.point_of(stone))
-        })
+        chains(field, target, position.stones[1])
+            .filter_map(move |chain| Some((field.point_of(each(chain & target).next()?), chain)))
     }
 }

@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 
 use crate::progress::{Cancelled, Progress};
 
+use super::dame::Dame;
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
@@ -226,7 +227,7 @@ impl<'a, 'p> Search<'a, 'p> {
     pub fn moves(&self, position: &Position, side: Side, last: Play, trial: bool, into: &mut Vec<Candidate>) {
         let banned = ban(position, side, self.threats);
         let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
-        for at in each(position.empty(self.field)) {
+        for at in each(position.empty(self.field) & !self.dame(position, side).points) {
             if at == banned && !may_spend {
                 continue;
             }
@@ -241,6 +242,11 @@ impl<'a, 'p> Search<'a, 'p> {
         if if idle { !trial } else { position.ko != NONE || last != PASS } {
             into.push(Candidate { play: PASS, after: position.passed() });
         }
+    }
+
+    /// Moves that are not tried; at the first move all are.
+    fn dame(&self, position: &Position, side: Side) -> Dame {
+        if self.path.len() > 1 { Dame::of(self.field, position, side) } else { Dame::default() }
     }
 
     /// The smallest zone of a move that ends it at once.
@@ -503,8 +509,13 @@ impl<'a, 'p> Search<'a, 'p> {
     /// What it rests on that every move loses; `None` where a move that was spared touches that.
     fn losers_zone(&self, position: &Position, side: Side, children: &mut [Child]) -> Option<Bits> {
         let zone = children.iter().fold(0, |zone, child| zone | child.zone);
-        let playable = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
-        let zone = zones::of_loss(self.field, position, side, playable, zone);
+        let tried = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
+        let dame = self.dame(position, side);
+        let playable = tried | dame.points;
+        let mut zone = zones::of_loss(self.field, position, side, playable, zone);
+        if zone & dame.points != 0 {
+            zone = zones::of_loss(self.field, position, side, playable, zone | dame.zone);
+        }
         let mut all_spared = true;
         for child in children.iter_mut().filter(|child| child.spared) {
             let changed = (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);

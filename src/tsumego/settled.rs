@@ -1,4 +1,7 @@
 //! Positions that need no search: a group that lives though nobody defends it, and one that can never make two eyes.
+//!
+//! A group of several chains lives where at least half of its stones do ([`is_enough`]), and is lost as soon as more are
+//! taken: a part may be given up.
 
 use super::field::{Bits, Field, Position, Side};
 
@@ -23,35 +26,69 @@ pub(super) fn eye_room(field: &Field, safe: Bits) -> Bits {
     field.points & !(safe | field.around(safe) | field.border[0])
 }
 
+/// Whether these stones of a group are enough to say that it lives: some, and half of those that it had at first.
+#[inline]
+pub(super) fn is_enough(target: Bits, part: Bits) -> bool {
+    part != 0 && 2 * part.count_ones() >= target.count_ones()
+}
+
 /// Sound in both directions: `Alive` and `Dead` are proved, whoever moves first and whatever the kos. With it the points
 /// that the verdict rests on: it holds in every position that has the same stones there.
 pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> (Settled, Bits) {
     let defenders = position.stones[1];
     let standing = target & defenders;
-    if standing == 0 {
+    if !is_enough(target, standing) {
         return (Settled::Dead, target);
     }
     let exits = field.border[1];
     if exits != 0 {
         let out = field.flood(defenders & exits, defenders);
-        if out & standing != 0 {
+        if is_enough(target, out & standing) {
             return (Settled::Alive, out);
         }
     }
-    let safe = safe_attackers(field, position);
-    let room = eye_room(field, safe);
-    if !two_apart(field, room) && exits & !safe == 0 {
-        return (Settled::Dead, safe);
+    if let Some(zone) = has_no_room(field, position, target) {
+        return (Settled::Dead, zone);
     }
     let (alive, space) = pass_alive(field, position);
-    if alive == 0 {
-        return (Settled::Open, 0);
-    }
-    // A chain that is not the group's may live there and the group die.
-    if alive & standing == 0 {
+    // Chains that are no part of the group, or a small one, may live there and the group die.
+    if !is_enough(target, alive & standing) {
         return (Settled::Open, 0);
     }
     (Settled::Alive, alive | space)
+}
+
+/// Whether the group can make no two eyes, nor get out: with what this rests on. Eyes must be where it can still come, and
+/// not where a chain stands that it cannot give up. A seki has more room than that, too: its liberties, and the stones
+/// between them.
+fn has_no_room(field: &Field, position: &Position, target: Bits) -> Option<Bits> {
+    let defenders = position.stones[1];
+    let standing = target & defenders;
+    let safe = safe_attackers(field, position);
+    let open = field.points & !safe;
+    let within = field.flood(target & open, open);
+    if field.border[1] & within != 0 {
+        return None;
+    }
+    let room = eye_room(field, safe) & within;
+    if !two_apart(field, room) {
+        return Some(safe);
+    }
+    if two_apart(field, room & !standing) {
+        return None;
+    }
+    let main = chains(field, standing, defenders).find(|&chain| !is_enough(target, target & !chain))?;
+    (!two_apart(field, room & !main)).then_some(safe | main)
+}
+
+/// The chains of `stones` that have one of these.
+pub(super) fn chains(field: &Field, some: Bits, stones: Bits) -> impl Iterator<Item = Bits> {
+    let mut left = some & stones;
+    std::iter::from_fn(move || {
+        let chain = field.flood(left & left.wrapping_neg(), stones);
+        left &= !chain;
+        (chain != 0).then_some(chain)
+    })
 }
 
 /// Whether two of these points are not neighbours.
@@ -91,10 +128,7 @@ pub(super) fn pass_alive(field: &Field, position: &Position) -> (Bits, Bits) {
     let mut alive = defenders;
     loop {
         let mut kept: Bits = 0;
-        let mut left = alive;
-        while left != 0 {
-            let chain = field.flood(left & left.wrapping_neg(), defenders);
-            left &= !chain;
+        for chain in chains(field, alive, defenders) {
             let liberties = field.around(chain);
             let vital =
                 regions[..count].iter().filter(|&&region| region != 0 && region & empty & !liberties == 0).count();
@@ -132,7 +166,7 @@ mod tests {
             cells.filter(|&(.., mark)| wanted(mark)).map(|(x, y, _)| Point::new(x, y)).collect()
         };
         let points = marked(&|_| true);
-        let field = Field::new(&points, &points).unwrap();
+        let field = Field::new(&points).unwrap();
         let of_field = field.clone();
         let bits = move |wanted: &dyn Fn(u8) -> bool| -> Bits {
             marked(wanted).iter().fold(0, |all, &point| all | 1 << of_field.bit_of(point).unwrap())

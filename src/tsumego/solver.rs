@@ -27,12 +27,13 @@ use crate::progress::{Cancelled, Progress};
 
 use super::earlier::Earlier;
 use super::estimate::Estimate;
-use super::field::{NONE, PASS, Play, Position, Side};
+use super::field::{NONE, PASS, Play, Position, Side, each};
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
 use super::rules_on_board::RulesOnBoard;
 use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
+use super::settled::{chains, is_enough};
 use super::table::Table;
 
 /// How long to look.
@@ -244,20 +245,21 @@ impl<'r> Solver<'r> {
             self.checker = Some((size, Checker::new(book, size)));
         }
         let (_, checker) = self.checker.as_ref()?;
-        let mut seen: Vec<Point> = Vec::new();
-        let mut first = None;
-        for stone in problem.group() {
-            if seen.contains(&stone) {
-                continue;
-            }
-            seen.extend(problem.board.chain(stone));
+        let (field, target) = (&problem.field, problem.target);
+        let (mut alive, mut first) = (0, None);
+        for chain in chains(field, target, problem.start.stones[Side::Defender.index()]) {
+            let part = chain & target;
+            let stone = each(part).next().map(|at| field.point_of(at))?;
             let Ok(report) = checker.check(&problem.board, stone) else { continue };
             match report.status {
                 _ if report.up_to_ko => {}
-                rules::Status::Alive => return Some(report.status),
-                rules::Status::AliveIfFirst(_) => first = first.or(Some(report.status)),
-                rules::Status::Unknown => {}
+                rules::Status::Alive => alive |= part,
+                rules::Status::AliveIfFirst(_) if is_enough(target, part) => first = first.or(Some(report.status)),
+                rules::Status::AliveIfFirst(_) | rules::Status::Unknown => {}
             }
+        }
+        if is_enough(target, alive) {
+            return Some(rules::Status::Alive);
         }
         first
     }

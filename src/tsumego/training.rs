@@ -206,7 +206,7 @@ mod tests {
         let mut samples = Samples::default();
         for length in 1..=8_u8 {
             let points: Vec<Point> = (0..length).map(|x| Point::new(x, 0)).collect();
-            let field = Field::new(&points, &points).expect("a row is a small field");
+            let field = Field::new(&points).expect("a row is a small field");
             let position = Position::new(&field, 0, 0);
             samples.begin();
             for key in 0..50 {
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(estimate, turned.train());
         for length in 1..=8_u8 {
             let points: Vec<Point> = (0..length).map(|x| Point::new(x, 0)).collect();
-            let field = Field::new(&points, &points).unwrap();
+            let field = Field::new(&points).unwrap();
             let guess = estimate.guess(&field, &Position::new(&field, 0, 0), Side::Attacker, 0);
             assert_eq!(guess.kill < guess.live, length <= 2, "{length}: {guess:?}");
         }
@@ -235,7 +235,7 @@ mod tests {
     #[test]
     fn of_a_long_problem_a_part_is_kept_and_trifles_are_not() {
         let points = [Point::new(0, 0), Point::new(1, 0)];
-        let field = Field::new(&points, &points).unwrap();
+        let field = Field::new(&points).unwrap();
         let position = Position::new(&field, 0, 0);
         let mut samples = Samples::default();
         samples.begin();
