@@ -222,27 +222,29 @@ impl Solver<'_> {
         (started, nodes): (Duration, &mut u64),
         progress: &Progress,
     ) -> Result<(), Cancelled> {
-        let answer = &mut found.answer;
-        let counted = match answer.reach {
+        let counted = match found.answer.reach {
             Reach::KoTakenFirst => side.other(),
             Reach::KoTakenSecond => side,
             Reach::All | Reach::Nothing => return Ok(()),
         };
-        let last = if side == Side::Defender { widths.len() - 1 } else { found.field };
-        for (field, width) in widths.iter().enumerate().take(last + 1).skip(found.field) {
+        let first = found.field;
+        let last = if side == Side::Defender { widths.len() - 1 } else { first };
+        for (field, width) in widths.iter().enumerate().take(last + 1).skip(first) {
             // With few threats a side wins no more than with all of them, and no less than with none.
-            let salt = search::salt(&width.field, answer.threats, Goal::Survive);
-            let easier = Earlier { salt, threats: answer.threats, holds_for: side.other() };
-            let earlier = (field == found.field).then_some(easier);
+            let salt = search::salt(&width.field, found.answer.threats, Goal::Survive);
+            let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
+            let earlier = (field == first).then_some(easier);
             let limits = self.share(EASIER, started, *nodes);
             for threats in 1..=COUNTED_THREATS {
+                let answer = found.answer.on(&widths[found.field].field, &width.field);
                 let asked = self.ask(width, earlier, limits, nodes, progress, |asked| {
-                    asked.with_threats(side, (counted, threats), answer)
+                    asked.with_threats(side, (counted, threats), &answer)
                 })?;
                 let Some(play) = asked else { return Ok(()) };
-                answer.play = play.or(answer.play);
                 // The first count at which the outcome changes.
                 let is_it = play.is_some() == (counted == side);
+                found.field = field;
+                found.answer = Answer { play: play.or(answer.play), ..answer };
                 found.ko_threats = is_it.then_some(threats);
                 if is_it {
                     break;

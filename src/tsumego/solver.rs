@@ -27,7 +27,7 @@ use crate::progress::{Cancelled, Progress};
 
 use super::earlier::Earlier;
 use super::estimate::Estimate;
-use super::field::{NONE, PASS, Play, Position, Side, each};
+use super::field::{Field, NONE, PASS, Play, Position, Side, each};
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
@@ -194,6 +194,14 @@ pub(super) struct Answer {
     pub reach: Reach,
     pub threats: Threats,
     pub play: Option<Play>,
+}
+
+impl Answer {
+    /// The same, with the move as another field that has its point knows it.
+    pub fn on(self, own: &Field, other: &Field) -> Answer {
+        let play = self.play.and_then(|play| if play < PASS { other.bit_of(own.point_of(play)) } else { Some(play) });
+        Answer { play, ..self }
+    }
 }
 
 impl<'r> Solver<'r> {
