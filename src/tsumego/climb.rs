@@ -298,6 +298,7 @@ impl Solver<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::field::PASS;
     use super::super::problem::tests::board;
     use super::super::solver::SolverParams;
     use super::*;
@@ -394,7 +395,7 @@ mod tests {
 
     #[test]
     fn the_fields_in_turn_say_what_the_widest_says_alone() {
-        let mut compared = [0; 4];
+        let (mut compared, mut kos_on_wider) = ([0; 4], 0);
         read_problems(include_bytes!("../../assets/problems.sgf"), &mut |_, record| {
             let record = record.unwrap();
             // The problem, and the same without one of its stones.
@@ -412,9 +413,19 @@ mod tests {
                     let Some(found) = found.filter(|found| !found.narrow && !found.more) else { continue };
                     assert_eq!(found.answer.reach, plain, "{} without {gone:?}, {to_move:?} to move", record.name);
                     compared[plain as usize] += 1;
+                    let width = &widths[found.field];
+                    let Some(play) = found.answer.play.filter(|&play| play < PASS) else { continue };
+                    let after = width.start.play(&width.field, side, play).expect("a move");
+                    let refuted = solver.ask(width, None, (200_000, None), &mut 0, &Progress::new(), |asked| {
+                        asked.wins(found.answer.threats, &after, side.other())
+                    });
+                    assert_eq!(refuted.unwrap(), Some(false), "{} without {gone:?}: {play}", record.name);
+                    let is_ko = matches!(plain, Reach::KoTakenFirst | Reach::KoTakenSecond);
+                    kos_on_wider += usize::from(is_ko && found.field > 0);
                 }
             }
         });
         assert!(compared.iter().all(|&times| times >= 5), "{compared:?}");
+        assert!(kos_on_wider > 0, "no move of a ko was found on a wider field");
     }
 }

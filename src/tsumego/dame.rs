@@ -58,3 +58,57 @@ fn gains_nothing(field: &Field, pocket: Bits, liberties: Bits, at: u8) -> bool {
     let next = field.around(1 << at) & pocket;
     next.count_ones() <= 2 || (next & !liberties).count_ones() <= 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::settled::tests::strip;
+    use super::*;
+
+    /// The moves left out in a strip, whose attackers (`A`) are safe and whose points `.` the outside meets; eyes can be made
+    /// at `_`.
+    fn left_out(rows: [&'static str; 2], side: Side) -> (Bits, impl Fn(u8) -> Bits) {
+        let (mut field, position, of) = strip(rows);
+        field.border[0] = of(b'A') | of(b'.');
+        (Dame::of(&field, &position, side).points, of)
+    }
+
+    #[test]
+    fn outside_liberties_are_left_alone_by_the_defender_and_filled_in_one_order_by_the_attacker() {
+        let rows = ["A...DDD__D", "AAA.ADDDDD"];
+        let (points, of) = left_out(rows, Side::Defender);
+        assert_eq!((points.count_ones(), points), (4, of(b'.')));
+        let (points, of) = left_out(rows, Side::Attacker);
+        let filled = of(b'.') & !points;
+        assert_eq!(filled.count_ones(), 1);
+        assert_eq!(filled << 1 & of(b'D'), filled << 1, "the liberty, which has the chain to its right");
+    }
+
+    #[test]
+    fn of_many_pockets_of_a_chain_the_attacker_fills_one_liberty() {
+        let rows = [".DDDD.", "ADDDDA"];
+        let (points, of) = left_out(rows, Side::Attacker);
+        assert_eq!((of(b'.') & !points).count_ones(), 1);
+        let (points, of) = left_out(rows, Side::Defender);
+        assert_eq!(points, of(b'.'));
+    }
+
+    #[test]
+    fn a_pocket_between_two_chains_or_beside_room_is_played_in() {
+        for side in [Side::Attacker, Side::Defender] {
+            // The middle point joins the chains.
+            assert_eq!(left_out(["DD.DD", "DDADD"], side).0, 0);
+            // What the attacker does there touches an eye.
+            assert_eq!(left_out(["A._DD", "ADDDD"], side).0, 0);
+            // A stone there gains a liberty.
+            assert_eq!(left_out(["D....", "A...."], Side::Defender).0, 0);
+        }
+    }
+
+    #[test]
+    fn nobody_plays_where_only_safe_attackers_are() {
+        for side in [Side::Attacker, Side::Defender] {
+            let (points, of) = left_out(["A..AD__D", "AAAADDDD"], side);
+            assert_eq!(points, of(b'.'));
+        }
+    }
+}

@@ -4,8 +4,8 @@
 //! - [`rules`]: the rules and the checker.
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof `numbers`, over `field` positions and a `table`; `settled`
-//!   and the `rules_on_board` end it, `dame` names moves that it leaves out, `zones` tell what its results rest on; `climb` goes from narrow fields to wide
-//!   ones, where `earlier` questions lend their results.
+//!   and the `rules_on_board` end it, `dame` names moves that it leaves out, `zones` tell what its results rest on; `climb`
+//!   goes from narrow fields to wide ones; `earlier` questions lend their results.
 //! - [`estimate`]: who is likely to win a position that is not searched yet; `training` learns it from those that were.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.

@@ -154,12 +154,12 @@ pub(super) fn pass_alive(field: &Field, position: &Position) -> (Bits, Bits) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::go::Point;
 
     /// A strip of two rows along the upper edge; what lies to its left, its right and below is nobody's.
-    fn strip(rows: [&str; 2]) -> (Field, Position, impl Fn(u8) -> Bits) {
+    pub fn strip(rows: [&str; 2]) -> (Field, Position, impl Fn(u8) -> Bits) {
         let marked = move |wanted: &dyn Fn(u8) -> bool| -> Vec<Point> {
             let cells =
                 rows.into_iter().zip(0..).flat_map(|(row, y)| row.bytes().zip(0..).map(move |(mark, x)| (x, y, mark)));
@@ -173,6 +173,40 @@ mod tests {
         };
         let position = Position::new(&field, bits(&|mark| mark == b'A'), bits(&|mark| b"DE".contains(&mark)));
         (field, position, move |mark| bits(&|own| own == mark))
+    }
+
+    #[test]
+    fn a_group_is_lost_with_more_than_half_of_its_stones() {
+        let (field, position, of) = strip([".D.DAE....", "DDDDAEEEEE"]);
+        let target = of(b'D') | of(b'E');
+        let part = |stones: u32| (0..stones).fold(0, |all, _| all | (target & !all & (target & !all).wrapping_neg()));
+        let half = target.count_ones().div_ceil(2);
+        assert!(is_enough(target, part(half)) && !is_enough(target, part(half - 1)) && !is_enough(target, 0));
+        let taken = target & !part(half - 1);
+        let rest = Position::new(&field, position.stones[0], position.stones[1] & !taken);
+        assert_eq!(settled(&field, &rest, target), (Settled::Dead, target));
+    }
+
+    #[test]
+    fn a_chain_that_cannot_be_given_up_has_no_eyes_where_it_stands() {
+        let (mut field, position, of) = strip(["ADDDD.A", "AADDDAA"]);
+        field.border[0] = of(b'A');
+        let group = of(b'D');
+        assert_eq!(settled(&field, &position, group), (Settled::Dead, of(b'A') | group));
+        // As a small part of a larger group it could be taken, and leave room for eyes.
+        let (mut field, position, of) = strip(["ADDDD.AE......E", "AADDDAAEEEEEEEE"]);
+        field.border[0] = of(b'A');
+        assert_eq!(settled(&field, &position, of(b'D') | of(b'E')).0, Settled::Open);
+    }
+
+    #[test]
+    fn room_that_the_group_cannot_reach_is_none() {
+        let (mut field, position, of) = strip(["AD.DA......", "AADAA......"]);
+        field.border[0] = of(b'A');
+        assert_eq!(settled(&field, &position, of(b'D')).0, Settled::Dead);
+        let (mut field, position, of) = strip(["AD.D.......", "AADAA......"]);
+        field.border[0] = of(b'A');
+        assert_eq!(settled(&field, &position, of(b'D')).0, Settled::Open);
     }
 
     #[test]

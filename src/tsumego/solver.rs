@@ -10,9 +10,8 @@
 //! what the defender reaches on a narrow one is sure; what the attacker does has to be found again on the wider ones, and
 //! is marked where the limits come first.
 //!
-//! A question takes over what the one before found: the defender's wins of the narrower field hold on the wider, and wins
-//! under a harder agreement about kos hold under an easier. Where the limits come before any answer, what is easier to
-//! reach is asked for and given as provisional.
+//! A question takes over what the one before found on the same field: wins under a harder agreement about kos hold under an
+//! easier. Where the limits come before any answer, what is easier to reach is asked for and given as provisional.
 //!
 //! Of several first moves that lead to a ko, the best ko is chosen by counting threats: the move by which the side to move
 //! needs fewest of them, or else the other side most, up to three. Of several that reach all, or the same ko, the one that
