@@ -1,9 +1,10 @@
 //! A position as a problem: whose group is asked for, and how far the question reaches.
 //!
 //! Found as a player does, without a mark. Stones that can run to the open board are free; the side whose stones cannot
-//! is the one in question. It lives if at least half of them do. The *field* is what the group can reach no later than the stones around it, with every hole
-//! filled, and with the outside liberties of surrounding stones that could be taken. Beyond it the board is taken as
-//! settled: the defender's stones there are safe, and everything else is the attacker's.
+//! is the one in question, and they live if at least half of them do. The *field* is what the group can reach no later
+//! than the stones around it, with every hole filled, and with the outside liberties of surrounding stones that could be
+//! taken. Beyond it the board is taken as settled: the defender's stones there are safe, and everything else is the
+//! attacker's.
 
 use crate::go::{Board, BoardSize, Color, Point};
 
