@@ -233,11 +233,10 @@ impl Solver<'_> {
             // With few threats a side wins no more than with all of them, and no less than with none.
             let salt = search::salt(&width.field, found.answer.threats, Goal::Survive);
             let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
-            let earlier = (field == first).then_some(easier);
             let limits = self.share(EASIER, started, *nodes);
             for threats in 1..=COUNTED_THREATS {
                 let answer = found.answer.on(&widths[found.field].field, &width.field);
-                let asked = self.ask(width, earlier, limits, nodes, progress, |asked| {
+                let asked = self.ask(width, Some(easier), limits, nodes, progress, |asked| {
                     asked.with_threats(side, (counted, threats), &answer)
                 })?;
                 let Some(play) = asked else { return Ok(()) };

@@ -5,7 +5,7 @@
 //! and to the attacker one of the chain's liberties is as good as another. So the defender leaves them alone, and the
 //! attacker fills them in one order.
 
-use super::field::{Bits, Field, Position, Side, each};
+use super::field::{Bits, Field, Play, Position, Side, each};
 use super::settled::{eye_room, safe_attackers};
 
 /// Moves that need not be tried.
@@ -54,7 +54,7 @@ impl Dame {
 }
 
 /// A stone fills one liberty and adds no more than one.
-fn gains_nothing(field: &Field, pocket: Bits, liberties: Bits, at: u8) -> bool {
+fn gains_nothing(field: &Field, pocket: Bits, liberties: Bits, at: Play) -> bool {
     let next = field.around(1 << at) & pocket;
     next.count_ones() <= 2 || (next & !liberties).count_ones() <= 1
 }

@@ -219,10 +219,7 @@ pub(super) fn features(field: &Field, position: &Position, turn: Side, target: B
     let mut atari: [Bits; 2] = [0; 2];
     let mut chains = [0; 2];
     for (color, stones) in [attackers & !safe, defenders].into_iter().enumerate() {
-        let mut left = stones;
-        while left != 0 {
-            let chain = field.flood(left & left.wrapping_neg(), stones);
-            left &= !chain;
+        for chain in field.chains(stones, stones) {
             if chain & field.border[color] == 0 {
                 chains[color] += 1;
                 let liberties = field.around(chain) & empty;

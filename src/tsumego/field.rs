@@ -5,6 +5,8 @@
 //! corner problems of the books need 30 to 60. Chains and liberties are found by flooding, a few shifts each, which on
 //! boards this small is quicker than keeping them up to date, and positions are copied instead of taken back.
 
+use std::ops::{BitAnd, BitOr, Shl, Shr};
+
 use crate::go::Point;
 
 use super::patterns::{Around, near_rim, rim};
@@ -74,6 +76,33 @@ pub(super) fn each(mut bits: Bits) -> impl Iterator<Item = Play> {
 
 pub(super) fn bit(at: Play) -> Bits {
     1 << at
+}
+
+/// What bits of either width are asked for.
+trait Word:
+    Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Shl<u32, Output = Self> + Shr<u32, Output = Self>
+{
+}
+
+impl Word for u64 {}
+impl Word for u128 {}
+
+/// The bits to the left and right of these, above and below.
+#[inline]
+fn beside<W: Word>(bits: W, stride: u32) -> W {
+    bits << 1 | bits >> 1 | bits << stride | bits >> stride
+}
+
+#[inline]
+fn connected<W: Word>(seed: W, mask: W, stride: u32) -> W {
+    let mut filled = seed & mask;
+    loop {
+        let more = (filled | beside(filled, stride)) & mask;
+        if more == filled {
+            return filled;
+        }
+        filled = more;
+    }
 }
 
 /// One step of a well-mixed sequence.
@@ -163,41 +192,34 @@ impl Field {
     /// The points next to these, in the field; some of these may be among them.
     #[inline]
     pub fn around(&self, bits: Bits) -> Bits {
-        if (self.points | bits) >> 64 == 0 {
-            let bits = bits as u64;
-            let around = bits << 1 | bits >> 1 | bits << self.stride | bits >> self.stride;
-            return Bits::from(around & self.points as u64);
+        match (self.points | bits) >> 64 {
+            0 => Bits::from(beside(bits as u64, self.stride) & self.points as u64),
+            _ => beside(bits, self.stride) & self.points,
         }
-        (bits << 1 | bits >> 1 | bits << self.stride | bits >> self.stride) & self.points
     }
 
     /// Everything connected to `seed` within `mask`.
     #[inline]
     pub fn flood(&self, seed: Bits, mask: Bits) -> Bits {
         // Most fields of the books' corners have all their points in the lower half, where a step is much cheaper.
-        if mask >> 64 == 0 {
-            return Bits::from(self.flood_low(seed as u64, mask as u64));
-        }
-        let mut filled = seed & mask;
-        loop {
-            let more = (filled | filled << 1 | filled >> 1 | filled << self.stride | filled >> self.stride) & mask;
-            if more == filled {
-                return filled;
-            }
-            filled = more;
+        match mask >> 64 {
+            0 => Bits::from(connected(seed as u64, mask as u64, self.stride)),
+            _ => connected(seed, mask, self.stride),
         }
     }
 
+    /// The chains of `stones` that have one of `some`.
     #[inline]
-    fn flood_low(&self, seed: u64, mask: u64) -> u64 {
-        let mut filled = seed & mask;
-        loop {
-            let more = (filled | filled << 1 | filled >> 1 | filled << self.stride | filled >> self.stride) & mask;
-            if more == filled {
-                return filled;
+    pub fn chains(&self, some: Bits, stones: Bits) -> impl Iterator<Item = Bits> {
+        let mut left = some & stones;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
             }
-            filled = more;
-        }
+            let chain = self.flood(left & left.wrapping_neg(), stones);
+            left &= !chain;
+            Some(chain)
+        })
     }
 
     pub fn stone_key(&self, side: Side, at: Play) -> u64 {
@@ -246,11 +268,8 @@ impl Position {
         after.stones[own] |= one;
         let empty = self.empty(field) & !one;
         let around = field.around(one);
-        let mut left = around & self.stones[enemy];
         let mut taken: Bits = 0;
-        while left != 0 {
-            let chain = field.flood(left & left.wrapping_neg(), self.stones[enemy]);
-            left &= !chain;
+        for chain in field.chains(around, self.stones[enemy]) {
             if chain & field.border[enemy] == 0 && field.around(chain) & empty == 0 {
                 taken |= chain;
             }

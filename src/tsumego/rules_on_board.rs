@@ -11,7 +11,7 @@ use crate::go::{Board, Point};
 use super::field::{Bits, Play, Position, each};
 use super::problem::Problem;
 use super::rules::Checker;
-use super::settled::{chains, is_enough};
+use super::settled::is_enough;
 
 #[derive(Clone, Copy)]
 pub(super) struct RulesOnBoard<'a> {
@@ -59,9 +59,10 @@ impl RulesOnBoard<'_> {
     }
 
     /// The defender's chains that have stones of the target, each with one of these.
-    fn chains(&self, position: &Position, target: Bits) -> impl Iterator<Item = (Point, Bits)> {
+    pub fn chains(&self, position: &Position, target: Bits) -> impl Iterator<Item = (Point, Bits)> {
         let field = &self.problem.field;
-        chains(field, target, position.stones[1])
+        field
+            .chains(target, position.stones[1])
             .filter_map(move |chain| Some((field.point_of(each(chain & target).next()?), chain)))
     }
 }

@@ -223,11 +223,18 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Every move with the position after it, the pass last where it is allowed.
-    pub fn moves(&self, position: &Position, side: Side, last: Play, trial: bool, into: &mut Vec<Candidate>) {
+    /// Every move but on the points left out, with the position after it; the pass last where it is allowed.
+    pub fn moves(
+        &self,
+        position: &Position,
+        side: Side,
+        left_out: Bits,
+        (last, trial): (Play, bool),
+        into: &mut Vec<Candidate>,
+    ) {
         let banned = ban(position, side, self.threats);
         let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
-        for at in each(position.empty(self.field) & !self.dame(position, side).points) {
+        for at in each(position.empty(self.field) & !left_out) {
             if at == banned && !may_spend {
                 continue;
             }
@@ -242,11 +249,6 @@ impl<'a, 'p> Search<'a, 'p> {
         if if idle { !trial } else { position.ko != NONE || last != PASS } {
             into.push(Candidate { play: PASS, after: position.passed() });
         }
-    }
-
-    /// Moves that are not tried; at the first move all are.
-    fn dame(&self, position: &Position, side: Side) -> Dame {
-        if self.path.len() > 1 { Dame::of(self.field, position, side) } else { Dame::default() }
     }
 
     /// The smallest zone of a move that ends it at once.
@@ -296,7 +298,9 @@ impl<'a, 'p> Search<'a, 'p> {
             self.table.put(Entry::new(key, value.phi, value.delta, known, NONE, value.zone));
             return Ok(value);
         }
-        let mut children = self.children(position, side, (last, trial))?;
+        // At the first move all are tried.
+        let dame = if depth > 0 { Dame::of(self.field, position, side) } else { Dame::default() };
+        let mut children = self.children(position, side, dame.points, (last, trial))?;
         let mut news = true;
         let value = loop {
             if std::mem::take(&mut news) {
@@ -309,7 +313,7 @@ impl<'a, 'p> Search<'a, 'p> {
                 break Value { phi: 0, delta: INFINITE, rests_on: children[sum.best].rests_on, zone };
             }
             if sum.delta == 0 {
-                match self.losers_zone(position, side, &mut children) {
+                match self.losers_zone(position, side, dame, &mut children) {
                     Some(zone) => break Value { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone },
                     // Moves that had been spared matter after all.
                     None => continue,
@@ -388,10 +392,16 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// The moves with what the table or a first guess says of them. The position itself is on the path already.
-    fn children(&mut self, position: &Position, side: Side, (last, trial): (Play, bool)) -> Result<Vec<Child>, Stop> {
+    fn children(
+        &mut self,
+        position: &Position,
+        side: Side,
+        left_out: Bits,
+        (last, trial): (Play, bool),
+    ) -> Result<Vec<Child>, Stop> {
         let idle = self.idle_winner();
         let mut candidates: Vec<Candidate> = Vec::with_capacity(40);
-        self.moves(position, side, last, trial, &mut candidates);
+        self.moves(position, side, left_out, (last, trial), &mut candidates);
         self.budget.spend(candidates.len() as u64)?;
         let mut children: Vec<Child> = Vec::with_capacity(candidates.len());
         let mut unknown: Vec<usize> = Vec::new();
@@ -507,10 +517,9 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// What it rests on that every move loses; `None` where a move that was spared touches that.
-    fn losers_zone(&self, position: &Position, side: Side, children: &mut [Child]) -> Option<Bits> {
+    fn losers_zone(&self, position: &Position, side: Side, dame: Dame, children: &mut [Child]) -> Option<Bits> {
         let zone = children.iter().fold(0, |zone, child| zone | child.zone);
         let tried = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
-        let dame = self.dame(position, side);
         let playable = tried | dame.points;
         let mut zone = zones::of_loss(self.field, position, side, playable, zone);
         if zone & dame.points != 0 {

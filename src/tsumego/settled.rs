@@ -77,18 +77,8 @@ fn has_no_room(field: &Field, position: &Position, target: Bits) -> Option<Bits>
     if two_apart(field, room & !standing) {
         return None;
     }
-    let main = chains(field, standing, defenders).find(|&chain| !is_enough(target, target & !chain))?;
+    let main = field.chains(standing, defenders).find(|&chain| !is_enough(target, target & !chain))?;
     (!two_apart(field, room & !main)).then_some(safe | main)
-}
-
-/// The chains of `stones` that have one of these.
-pub(super) fn chains(field: &Field, some: Bits, stones: Bits) -> impl Iterator<Item = Bits> {
-    let mut left = some & stones;
-    std::iter::from_fn(move || {
-        let chain = field.flood(left & left.wrapping_neg(), stones);
-        left &= !chain;
-        (chain != 0).then_some(chain)
-    })
 }
 
 /// Whether two of these points are not neighbours.
@@ -128,7 +118,7 @@ pub(super) fn pass_alive(field: &Field, position: &Position) -> (Bits, Bits) {
     let mut alive = defenders;
     loop {
         let mut kept: Bits = 0;
-        for chain in chains(field, alive, defenders) {
+        for chain in field.chains(alive, defenders) {
             let liberties = field.around(chain);
             let vital =
                 regions[..count].iter().filter(|&&region| region != 0 && region & empty & !liberties == 0).count();

@@ -26,13 +26,13 @@ use crate::progress::{Cancelled, Progress};
 
 use super::earlier::Earlier;
 use super::estimate::Estimate;
-use super::field::{Field, NONE, PASS, Play, Position, Side, each};
+use super::field::{Field, NONE, PASS, Play, Position, Side};
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
 use super::rules_on_board::RulesOnBoard;
 use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
-use super::settled::{chains, is_enough};
+use super::settled::is_enough;
 use super::table::Table;
 
 /// How long to look.
@@ -252,11 +252,10 @@ impl<'r> Solver<'r> {
             self.checker = Some((size, Checker::new(book, size)));
         }
         let (_, checker) = self.checker.as_ref()?;
-        let (field, target) = (&problem.field, problem.target);
+        let target = problem.target;
         let (mut alive, mut first) = (0, None);
-        for chain in chains(field, target, problem.start.stones[Side::Defender.index()]) {
+        for (stone, chain) in (RulesOnBoard { checker, problem }).chains(&problem.start, target) {
             let part = chain & target;
-            let stone = each(part).next().map(|at| field.point_of(at))?;
             let Ok(report) = checker.check(&problem.board, stone) else { continue };
             match report.status {
                 _ if report.up_to_ko => {}
@@ -555,7 +554,7 @@ impl<'p> Asked<'_, 'p> {
         let (mut position, mut turn, mut last) = (*start, side, last);
         while line.len() < 60 && search.leaf(&position).is_none() {
             let mut moves: Vec<Candidate> = Vec::new();
-            search.moves(&position, turn, last, false, &mut moves);
+            search.moves(&position, turn, 0, (last, false), &mut moves);
             let play = if turn == winner {
                 search.known(&position, turn).map(|entry| entry.best)
             } else {

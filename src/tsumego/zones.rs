@@ -9,10 +9,7 @@ use super::field::{Bits, Field, PASS, Play, Position, Side, each};
 pub(super) fn closed(field: &Field, position: &Position, winner: Side, mut zone: Bits) -> Bits {
     let own = position.stones[winner.index()];
     let empty = position.empty(field);
-    let mut left = own & zone;
-    while left != 0 {
-        let chain = field.flood(left & left.wrapping_neg(), own);
-        left &= !chain;
+    for chain in field.chains(zone, own) {
         zone |= chain;
         if chain & field.border[winner.index()] != 0 {
             continue;
