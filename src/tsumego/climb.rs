@@ -2,9 +2,12 @@
 //!
 //! The border of a field is as good for the attacker as can be. So what the defender reaches on a narrow field he reaches on
 //! every wider one, and what the attacker reaches on a wide one he reaches on every narrower one; what they miss holds the
-//! other way round. How long a field takes tells little of how long the next takes, which may be a hundredth: more room
-//! can make a life plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long
-//! as the last, and whatever one tells is known of the others.
+//! other way round. The same goes for a field with the defender's outside liberties and one without; of one with them and a
+//! wider one without, neither tells of the other.
+//!
+//! How long a field takes tells little of how long the next takes, which may be a hundredth: more room can make a life
+//! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
+//! whatever one tells is known of the others.
 
 use std::time::Duration;
 
@@ -17,8 +20,10 @@ use crate::progress::{Cancelled, Progress};
 
 /// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
 /// one says that he kills; and where one says that it is a ko, so that there is time to choose among moves. The rest of
-/// all is for what is asked of the answer.
+/// all is for what is asked of the answer. A ko that the defender takes second says little before its threats are counted,
+/// on all fields.
 const DEFENDING: (u32, u32) = (18, 20);
+const DEFENDING_KO: (u32, u32) = (14, 20);
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (18, 20);
 const WIDER_KO: (u32, u32) = (15, 20);
@@ -27,6 +32,14 @@ const EASIER: (u32, u32) = (19, 20);
 
 /// Positions of a field's first turn.
 const FIRST_TURN: u64 = 50_000;
+
+/// A defender who moves first may reach further than the stones on the board tell, and outside liberties may save him. They
+/// make a field much dearer, so one of middle width has them, and the last that is asked.
+const DEFENDER_FIELDS: [FieldParams; 7] = {
+    let [first, second, third, fourth, fifth] = FieldParams::WIDTHS;
+    let far = FieldParams::FAR;
+    [first, second, third.with_liberties(), fourth, fifth, far, far.with_liberties()]
+};
 
 /// Of the fields that are open, so many take turns. A kill has to be found again on every wider field, so those far beyond
 /// the first that is open can wait.
@@ -86,8 +99,11 @@ impl<'w> Fields<'w> {
     /// Notes whether a rung is reached on a field, and on all where that holds too.
     fn learn(&mut self, field: usize, rung: usize, answer: Option<Answer>) {
         let holds_on_wider = (self.side == Side::Defender) == answer.is_some();
-        let also = if holds_on_wider { field..self.known.len() } else { 0..field + 1 };
-        for known in &mut self.known[also] {
+        let is_within =
+            |narrow: usize, wide: usize| narrow <= wide && self.widths[narrow].is_within(&self.widths[wide]);
+        let also = |&other: &usize| if holds_on_wider { is_within(field, other) } else { is_within(other, field) };
+        for other in (0..self.known.len()).filter(also) {
+            let known = &mut self.known[other];
             match answer {
                 Some(_) => known.won = Some(known.won.map_or(rung, |won| won.min(rung))),
                 None => known.open = known.open.max(rung + 1),
@@ -128,6 +144,7 @@ impl<'w> Fields<'w> {
     /// Up to which part of the limits to ask on.
     fn part(&self) -> (u32, u32) {
         match (self.side, self.best().and_then(|field| self.known[field].answer)) {
+            (Side::Defender, Some(Answer { reach: Reach::KoTakenSecond, .. })) => DEFENDING_KO,
             (Side::Defender, _) => DEFENDING,
             (Side::Attacker, None) => FIRST_ANSWER,
             (Side::Attacker, Some(Answer { reach: Reach::All, .. })) => WIDER,
@@ -146,6 +163,16 @@ impl<'w> Fields<'w> {
         let field = self.best()?;
         let answer = self.known[field].answer?;
         Some(Climbed { field, answer, narrow: !settled, more: false, ko_threats: None })
+    }
+
+    /// Where a field shall not be asked yet: it tells of the last with outside liberties what it is without.
+    fn waits(&self, field: usize) -> bool {
+        field > 0 && field + 1 == self.known.len() && {
+            let params = self.widths[field].params();
+            params.liberties
+                && params == self.widths[field - 1].params().with_liberties()
+                && !self.known[field - 1].is_settled()
+        }
     }
 
     /// The narrowest field that is open, and its rung.
@@ -186,7 +213,7 @@ impl Solver<'_> {
         while !fields.is_settled() {
             let mut open = 0;
             for field in 0..fields.known.len() {
-                while !fields.known[field].is_settled() {
+                while !fields.known[field].is_settled() && !fields.waits(field) {
                     let (rest, until) = self.share(fields.part(), started, *nodes);
                     if rest == 0 || until.is_some_and(|until| thread_time() > until) {
                         return Ok(());
@@ -227,30 +254,75 @@ impl Solver<'_> {
             Reach::KoTakenSecond => side,
             Reach::All | Reach::Nothing => return Ok(()),
         };
-        let first = found.field;
-        let last = if side == Side::Defender { widths.len() - 1 } else { first };
-        for (field, width) in widths.iter().enumerate().take(last + 1).skip(first) {
-            // With few threats a side wins no more than with all of them, and no less than with none.
-            let salt = search::salt(&width.field, found.answer.threats, Goal::Survive);
-            let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
-            let limits = self.share(EASIER, started, *nodes);
-            for threats in 1..=COUNTED_THREATS {
-                let answer = found.answer.on(&widths[found.field].field, &width.field);
-                let asked = self.ask(width, Some(easier), limits, nodes, progress, |asked| {
-                    asked.with_threats(side, (counted, threats), &answer)
-                })?;
-                let Some(play) = asked else { return Ok(()) };
-                // The first count at which the outcome changes.
-                let is_it = play.is_some() == (counted == side);
-                found.field = field;
-                found.answer = Answer { play: play.or(answer.play), ..answer };
-                found.ko_threats = is_it.then_some(threats);
-                if is_it {
+        // Each of them within the next.
+        let (own, last) = (found.field, widths.len() - 1);
+        let counts = |&field: &usize| {
+            let width = &widths[field];
+            field == own || field == last || (!width.params().liberties && widths[own].is_within(width))
+        };
+        let mut open: Vec<usize> = match side {
+            Side::Attacker => vec![own],
+            Side::Defender => (own..=last).filter(counts).collect(),
+        };
+        // Narrow fields tell sooner, and wide ones more.
+        let mut turn = FIRST_TURN;
+        while !open.is_empty() {
+            for at in (0..open.len()).rev() {
+                let (rest, until) = self.share(EASIER, started, *nodes);
+                if rest == 0 || until.is_some_and(|until| thread_time() > until) {
+                    return Ok(());
+                }
+                let told = self.count_threats(
+                    widths,
+                    (side, counted),
+                    (found, open[at]),
+                    (rest.min(turn), until),
+                    nodes,
+                    progress,
+                )?;
+                if told {
+                    open.drain(..=at);
                     break;
                 }
             }
+            turn *= 2;
         }
         Ok(())
+    }
+
+    /// The least number of threats at which the outcome changes, with a move for that many, on a field where what was found
+    /// holds. Whether the limits let it be told; what is known of fewer threats on the same field is kept either way.
+    fn count_threats(
+        &mut self,
+        widths: &[Problem],
+        (side, counted): (Side, Side),
+        (found, field): (&mut Climbed, usize),
+        limits: (u64, Option<Duration>),
+        nodes: &mut u64,
+        progress: &Progress,
+    ) -> Result<bool, Cancelled> {
+        let width = &widths[field];
+        // With few threats a side wins no more than with all of them, and no less than with none.
+        let salt = search::salt(&width.field, found.answer.threats, Goal::Survive);
+        let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
+        let mut answer = found.answer.on(&widths[found.field].field, &width.field);
+        for threats in 1..=COUNTED_THREATS {
+            let asked = self.ask(width, Some(easier), limits, nodes, progress, |asked| {
+                asked.with_threats(side, (counted, threats), &answer)
+            })?;
+            let Some(play) = asked else { return Ok(false) };
+            // The first count at which the outcome changes.
+            let is_it = play.is_some() == (counted == side);
+            answer.play = play.or(answer.play);
+            if is_it || threats == COUNTED_THREATS || field == found.field {
+                (found.field, found.answer) = (field, answer);
+                found.ko_threats = is_it.then_some(threats);
+            }
+            if is_it {
+                break;
+            }
+        }
+        Ok(true)
     }
 
     /// What is easier to reach than a rung that stays open, the easiest first, with what is left of the limits.
@@ -278,15 +350,18 @@ impl Solver<'_> {
     /// The problem on fields from narrow to wide.
     pub(super) fn widths(&self, problem: &Problem) -> Vec<Problem> {
         let own = problem.params();
+        let far = problem.on_field(FieldParams::FAR.with_liberties());
+        let wanted: Vec<FieldParams> = match problem.side_of(problem.to_move) {
+            Side::Attacker => FieldParams::WIDTHS.to_vec(),
+            Side::Defender if far.is_some() => DEFENDER_FIELDS.to_vec(),
+            Side::Defender => FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]).collect(),
+        };
         let mut widths: Vec<Problem> = Vec::new();
-        let far = (problem.side_of(problem.to_move) == Side::Defender).then_some(FieldParams::FAR);
-        for params in FieldParams::WIDTHS.into_iter().chain(far) {
+        for params in wanted {
             let width = if params == own { Some(problem.clone()) } else { problem.on_field(params) };
-            if let Some(width) =
-                width.filter(|width| widths.last().is_none_or(|last| !last.field.is_same(&width.field)))
-            {
-                widths.push(width);
-            }
+            widths.extend(
+                width.filter(|width| !widths.iter().any(|other| width.is_within(other) && width.same_region(other))),
+            );
         }
         if widths.is_empty() {
             widths.push(problem.clone());
@@ -297,7 +372,7 @@ impl Solver<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::field::PASS;
+    use super::super::field::{PASS, each};
     use super::super::problem::tests::board;
     use super::super::solver::SolverParams;
     use super::*;
@@ -374,6 +449,27 @@ mod tests {
         assert_eq!(told(&fields), Some((widths.len() - 1, Reach::Nothing, false)));
     }
 
+    #[test]
+    fn what_outside_liberties_save_is_saved_on_wider_fields_that_have_them() {
+        let widths = widths(Color::Black);
+        let last = widths.len() - 1;
+        let with = widths.iter().position(|width| width.field.fringe != 0).unwrap();
+        assert!(with < last && widths[last].params().liberties && !widths[with + 1].params().liberties);
+        let mut fields = Fields::new(&widths, Side::Defender);
+        fields.learn(with, 0, answer(0, Side::Defender));
+        assert_eq!(fields.known[with + 1].won, None);
+        assert_eq!(told(&fields), Some((with, Reach::All, false)));
+        // And what a field without them does not give, one with them may.
+        let mut fields = Fields::new(&widths, Side::Defender);
+        assert!(fields.waits(last) && !fields.waits(with));
+        (0..NOTHING).for_each(|rung| fields.learn(last - 1, rung, None));
+        assert_eq!((fields.known[with - 1].open, fields.known[with].open), (NOTHING, 0));
+        assert_eq!(told(&fields), None);
+        assert!(!fields.waits(last));
+        (0..NOTHING).for_each(|rung| fields.learn(last, rung, None));
+        assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
+    }
+
     const PARAMS: SolverParams = SolverParams {
         field: FieldParams::WIDTHS[2],
         max_nodes: 500_000,
@@ -392,37 +488,72 @@ mod tests {
         asked.unwrap()?.map(|answer| answer.reach)
     }
 
-    #[test]
-    fn the_fields_in_turn_say_what_the_widest_says_alone() {
-        let (mut compared, mut kos_on_wider) = ([0; 4], 0);
+    /// The shipped problems, and the same without one of their stones, with either side to move.
+    fn problems(mut each: impl FnMut(&str, Problem)) {
         read_problems(include_bytes!("../../assets/problems.sgf"), &mut |_, record| {
             let record = record.unwrap();
-            // The problem, and the same without one of its stones.
             let stones = record.board.stones().map(|(point, _)| Some(point));
             for gone in std::iter::once(None).chain(stones) {
                 let mut board = record.board.clone();
                 board.set_up(gone.map(|point| (point, None)));
                 for to_move in Color::BOTH {
-                    let Ok(problem) = Problem::find(&board, to_move, PARAMS.field) else { continue };
-                    let side = problem.side_of(to_move);
-                    let mut solver = Solver::new(PARAMS);
-                    let widths = solver.widths(&problem);
-                    let Some(plain) = plainly(&widths[widths.len() - 1], side) else { continue };
-                    let found = solver.climb(&widths, side, (thread_time(), &mut 0), &Progress::new()).unwrap();
-                    let Some(found) = found.filter(|found| !found.narrow && !found.more) else { continue };
-                    assert_eq!(found.answer.reach, plain, "{} without {gone:?}, {to_move:?} to move", record.name);
-                    compared[plain as usize] += 1;
-                    let width = &widths[found.field];
-                    let Some(play) = found.answer.play.filter(|&play| play < PASS) else { continue };
-                    let after = width.start.play(&width.field, side, play).expect("a move");
-                    let refuted = solver.ask(width, None, (200_000, None), &mut 0, &Progress::new(), |asked| {
-                        asked.wins(found.answer.threats, &after, side.other())
-                    });
-                    assert_eq!(refuted.unwrap(), Some(false), "{} without {gone:?}: {play}", record.name);
-                    let is_ko = matches!(plain, Reach::KoTakenFirst | Reach::KoTakenSecond);
-                    kos_on_wider += usize::from(is_ko && found.field > 0);
+                    if let Ok(problem) = Problem::find(&board, to_move, PARAMS.field) {
+                        each(&format!("{} without {gone:?}, {to_move:?} to move", record.name), problem);
+                    }
                 }
             }
+        });
+    }
+
+    #[test]
+    fn outside_liberties_help_the_defender_and_no_more_than_a_field_that_holds_them() {
+        let (mut compared, mut helped, mut wider_still) = (0, 0, 0);
+        problems(|name, problem| {
+            let side = problem.side_of(problem.to_move());
+            let reach = |params| problem.on_field(params).and_then(|field| Some((plainly(&field, side)?, field)));
+            // As the defender sees it.
+            let value = |reach: Reach| if side == Side::Defender { reach as i32 } else { -(reach as i32) };
+            let far = std::cell::LazyCell::new(|| reach(FieldParams::FAR));
+            for params in [FieldParams::WIDTHS[0], FieldParams::WIDTHS[2]] {
+                let (Some(without), Some(with)) = (reach(params), reach(params.with_liberties())) else { continue };
+                if with.1.field.fringe == 0 {
+                    continue;
+                }
+                assert!(value(without.0) <= value(with.0), "{name}, {params:?}: {:?} {:?}", without.0, with.0);
+                compared += 1;
+                helped += u32::from(without.0 != with.0);
+                let Some(far) = &*far else { continue };
+                let is_in_far = |at| far.1.region().contains(&with.1.field.point_of(at));
+                if each(with.1.field.fringe).all(is_in_far) {
+                    assert!(value(with.0) <= value(far.0), "{name}, {params:?}: {:?} {:?}", with.0, far.0);
+                    wider_still += u32::from(with.0 != far.0);
+                }
+            }
+        });
+        assert!(compared > 50 && helped > 0 && wider_still > 0, "{compared} {helped} {wider_still}");
+    }
+
+    #[test]
+    fn the_fields_in_turn_say_what_the_widest_says_alone() {
+        let (mut compared, mut kos_on_wider) = ([0; 4], 0);
+        problems(|name, problem| {
+            let side = problem.side_of(problem.to_move());
+            let mut solver = Solver::new(PARAMS);
+            let widths = solver.widths(&problem);
+            let Some(plain) = plainly(&widths[widths.len() - 1], side) else { return };
+            let found = solver.climb(&widths, side, (thread_time(), &mut 0), &Progress::new()).unwrap();
+            let Some(found) = found.filter(|found| !found.narrow && !found.more) else { return };
+            assert_eq!(found.answer.reach, plain, "{name}");
+            compared[plain as usize] += 1;
+            let width = &widths[found.field];
+            let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
+            let after = width.start.play(&width.field, side, play).expect("a move");
+            let refuted = solver.ask(width, None, (2_000_000, None), &mut 0, &Progress::new(), |asked| {
+                asked.wins(found.answer.threats, &after, side.other())
+            });
+            assert_eq!(refuted.unwrap(), Some(false), "{name}: {play}");
+            let is_ko = matches!(plain, Reach::KoTakenFirst | Reach::KoTakenSecond);
+            kos_on_wider += usize::from(is_ko && found.field > 0);
         });
         assert!(compared.iter().all(|&times| times >= 5), "{compared:?}");
         assert!(kos_on_wider > 0, "no move of a ko was found on a wider field");

@@ -3,9 +3,9 @@
 //! A pocket of empty points that a safe attacker or the outside meets everywhere, and whose only other neighbour is one of
 //! the defender's chains, is worth its liberties alone. The defender gains none by a stone there, so a pass does as well;
 //! and to the attacker one of the chain's liberties is as good as another. So the defender leaves them alone, and the
-//! attacker fills them in one order.
+//! attacker fills them in one order. Of an outside liberty of an empty point he takes the point itself.
 
-use super::field::{Bits, Field, Play, Position, Side, each};
+use super::field::{Bits, Field, Play, Position, Side, bit, each};
 use super::settled::{eye_room, safe_attackers};
 
 /// Moves that need not be tried.
@@ -26,6 +26,15 @@ impl Dame {
         let empty = position.empty(field) & !field.border[Side::Defender.index()];
         let mut dame = Dame::default();
         let mut filled = 0;
+        if side == Side::Attacker {
+            for at in each(field.fringe & empty) {
+                let beside = field.around(bit(at)) & !field.fringe;
+                if beside.count_ones() == 1 && beside & empty != 0 {
+                    dame.points |= bit(at);
+                    dame.zone |= bit(at) | beside;
+                }
+            }
+        }
         let mut left = empty & !room;
         while left != 0 {
             let pocket = field.flood(left & left.wrapping_neg(), empty);
@@ -110,5 +119,21 @@ mod tests {
             let (points, of) = left_out(["A..AD__D", "AAAADDDD"], side);
             assert_eq!(points, of(b'.'));
         }
+    }
+
+    #[test]
+    fn of_an_outside_liberty_of_an_empty_point_the_point_itself_is_taken() {
+        // The outside is to the left; the upper row ends in an empty point, the lower in a stone of the defender.
+        let (mut field, position, of) = strip(["f_DDD", "fDDDD"]);
+        let (outside, empty) = (of(b'f'), of(b'_'));
+        let above = empty >> 1;
+        field.border[0] = empty | (outside & !above) << 1;
+        field.set_fringe(outside);
+        let dame = Dame::of(&field, &position, Side::Attacker);
+        assert_eq!(dame.points & above, above);
+        assert_eq!(dame.zone & (above | empty), above | empty);
+        // With a stone of the defender there it is a liberty like others.
+        let next = position.play(&field, Side::Defender, empty.trailing_zeros() as Play).unwrap();
+        assert_eq!(Dame::of(&field, &next, Side::Attacker).points & above, 0);
     }
 }

@@ -234,7 +234,7 @@ pub(super) fn features(field: &Field, position: &Position, turn: Side, target: B
         }
     }
     let side = if defender_moves { DEFENDER_TO_MOVE } else { 0 };
-    for at in each(empty) {
+    for at in each(empty & !field.fringe) {
         let bit = |bits: Bits| (bits >> at) as usize & 1;
         let around = usize::from(around(field, position, at));
         let atari = bit(atari[0]) | bit(atari[1]) << 1;

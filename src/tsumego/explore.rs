@@ -264,7 +264,7 @@ impl<'r> Explorer<'r> {
                     if !board.is_legal(color, point) {
                         return Err(illegal(point));
                     }
-                    match self.problem.field.bit_of(point).filter(|&at| self.problem.field.points >> at & 1 == 1) {
+                    match self.problem.field.bit_of(point).filter(|&at| self.problem.may_play(side, at)) {
                         None => (position.passed(), PASS),
                         Some(at) => (position.play(&self.problem.field, side, at).ok_or_else(|| illegal(point))?, at),
                     }

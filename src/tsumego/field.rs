@@ -51,6 +51,9 @@ pub(super) struct Field {
     pub points: Bits,
     /// Points next to stones of a side that cannot be taken: a chain of that side there is safe.
     pub border: [Bits; 2],
+    /// Those of the points that only the attacker may play on: outside liberties of the defender's stones, which are worth
+    /// nothing else. The border has them too.
+    pub fringe: Bits,
     /// Tells positions of this field from those of others.
     pub salt: u64,
     /// Of each point: what lies around it outside the field, and which columns next to it are the field's; see `patterns`.
@@ -132,6 +135,7 @@ impl Field {
             origin: Point::new(left, top),
             points: 0,
             border: [0; 2],
+            fringe: 0,
             salt: 0,
             rim: Box::new([0; 128]),
             row_masks: Box::new([0; 128]),
@@ -146,6 +150,25 @@ impl Field {
         let place = u64::from(left) << 40 | u64::from(top) << 32 | u64::from(stride);
         field.salt = mixed(place ^ mixed(field.points as u64) ^ mixed((field.points >> 64) as u64).rotate_left(7));
         Some(field)
+    }
+
+    /// Leaves some of the points to the attacker.
+    pub fn set_fringe(&mut self, fringe: Bits) {
+        if fringe == 0 {
+            return;
+        }
+        self.fringe = fringe;
+        self.border[Side::Attacker.index()] |= fringe;
+        self.salt ^= mixed(fringe as u64 ^ mixed((fringe >> 64) as u64).rotate_left(9));
+    }
+
+    /// The points that a side may never play on.
+    #[inline]
+    pub fn forbidden(&self, side: Side) -> Bits {
+        match side {
+            Side::Attacker => 0,
+            Side::Defender => self.fringe,
+        }
     }
 
     /// Fills in what surrounds the points; `look` at a point of the board or off it.
@@ -174,7 +197,8 @@ impl Field {
 
     /// The same points with the same owners around.
     pub fn is_same(&self, other: &Field) -> bool {
-        (self.origin, self.stride, self.points, self.border) == (other.origin, other.stride, other.points, other.border)
+        let all = |field: &Field| (field.origin, field.stride, field.points, field.border, field.fringe);
+        all(self) == all(other)
     }
 
     pub fn bit_of(&self, point: Point) -> Option<Play> {

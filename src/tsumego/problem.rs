@@ -8,7 +8,7 @@
 
 use crate::go::{Board, BoardSize, Color, Point};
 
-use super::field::{Bits, Field, NONE, Position, Side, bit, each};
+use super::field::{Bits, Field, NONE, Play, Position, Side, bit, each};
 use super::patterns::Around;
 
 /// A group in question, with the field around it.
@@ -48,6 +48,8 @@ pub struct FieldParams {
     pub run: u32,
     /// Surrounding chains with fewer outside liberties may be taken, so these liberties belong to the field.
     pub safe_liberties: usize,
+    /// The defender's stones keep liberties just outside. Without, the attacker has filled them.
+    pub liberties: bool,
 }
 
 impl Default for FieldParams {
@@ -59,14 +61,19 @@ impl Default for FieldParams {
 impl FieldParams {
     /// From narrow to wide. The solver begins with a narrow one.
     pub(super) const WIDTHS: [FieldParams; 5] = [
-        FieldParams { margin: 0, run: 1, safe_liberties: 1 },
-        FieldParams { margin: 0, run: 2, safe_liberties: 2 },
-        FieldParams { margin: 1, run: 3, safe_liberties: 2 },
-        FieldParams { margin: 1, run: 4, safe_liberties: 3 },
-        FieldParams { margin: 2, run: 4, safe_liberties: 3 },
+        FieldParams { margin: 0, run: 1, safe_liberties: 1, liberties: false },
+        FieldParams { margin: 0, run: 2, safe_liberties: 2, liberties: false },
+        FieldParams { margin: 1, run: 3, safe_liberties: 2, liberties: false },
+        FieldParams { margin: 1, run: 4, safe_liberties: 3, liberties: false },
+        FieldParams { margin: 2, run: 4, safe_liberties: 3, liberties: false },
     ];
     /// Beyond them: a defender who moves first may reach further than the stones on the board tell.
-    pub(super) const FAR: FieldParams = FieldParams { margin: 3, run: 6, safe_liberties: 4 };
+    pub(super) const FAR: FieldParams = FieldParams { margin: 3, run: 6, safe_liberties: 4, liberties: false };
+
+    /// The same with outside liberties.
+    pub(super) const fn with_liberties(self) -> FieldParams {
+        FieldParams { liberties: true, ..self }
+    }
 }
 
 const FAR: u32 = 1000;
@@ -168,10 +175,10 @@ impl Problem {
         Ok(Problem { group: marked, ..found })
     }
 
-    /// The same question on another field; `None` where that is no other, or too large.
+    /// The same question on another field; `None` where that is too large.
     pub(super) fn on_field(&self, params: FieldParams) -> Option<Problem> {
         let other = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
-        (self.defender == other.defender && !other.field.is_same(&self.field)).then_some(other)
+        (self.defender == other.defender).then_some(other)
     }
 
     pub(super) fn params(&self) -> FieldParams {
@@ -198,7 +205,20 @@ impl Problem {
 
     /// Where moves are tried.
     pub fn region(&self) -> Vec<Point> {
-        each(self.field.points).map(|at| self.field.point_of(at)).collect()
+        each(self.field.points & !self.field.fringe).map(|at| self.field.point_of(at)).collect()
+    }
+
+    pub(super) fn same_region(&self, other: &Problem) -> bool {
+        self.region() == other.region()
+    }
+
+    pub(super) fn may_play(&self, side: Side, at: Play) -> bool {
+        (self.field.points & !self.field.forbidden(side)) & bit(at) != 0
+    }
+
+    /// Whether the defender has at least as much on a field that is no narrower.
+    pub(super) fn is_within(&self, wider: &Problem) -> bool {
+        self.field.fringe == 0 || wider.params.liberties
     }
 
     pub(super) fn side_of(&self, color: Color) -> Side {
@@ -339,7 +359,18 @@ fn cut_out(
     }
     let points: Vec<Point> = size.points().filter(|&point| within[map.at(point)]).collect();
     let side = size.side() as u8;
-    let mut field = Field::new(&points).ok_or(ProblemError::TooOpen { points: points.len(), limit: 128 })?;
+    let fringe: Vec<Point> = match params.liberties {
+        true => size
+            .points()
+            .filter(|&point| {
+                let is_beyond = !within[map.at(point)] && board.is_empty(point);
+                is_beyond && map.beside(point).any(|next| within[map.at(next)])
+            })
+            .collect(),
+        false => Vec::new(),
+    };
+    let all_points = [&points[..], &fringe[..]].concat();
+    let mut field = Field::new(&all_points).ok_or(ProblemError::TooOpen { points: all_points.len(), limit: 128 })?;
     // An empty point beyond is no way out, however near the defender's stones: the attacker may play there.
     for &point in &points {
         for next in map.beside(point).filter(|&next| !within[map.at(next)]) {
@@ -348,6 +379,7 @@ fn cut_out(
             field.border[usize::from(owner == defender)] |= one;
         }
     }
+    field.set_fringe(fringe.iter().filter_map(|&point| field.bit_of(point)).fold(0, |all, at| all | bit(at)));
     field.surround(side, |point| match board.get(point) {
         None => Around::Empty,
         Some(color) if color == defender => Around::Defender,
@@ -443,6 +475,32 @@ pub(super) mod tests {
         let far = region(FieldParams::FAR);
         for params in FieldParams::WIDTHS {
             assert!(region(params).iter().all(|point| far.contains(point)), "{params:?}");
+        }
+    }
+
+    #[test]
+    fn outside_liberties_are_the_attackers_alone() {
+        let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
+        let map = Map { size: board.size() };
+        for params in FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]) {
+            let find = |params| Problem::find(&board, Color::Black, params).unwrap();
+            let (without, with) = (find(params), find(params.with_liberties()));
+            assert!(without.same_region(&with) && without.is_within(&with));
+            assert_eq!((without.field.fringe, with.field.fringe == 0), (0, false));
+            let region = without.region();
+            for point in board.size().points() {
+                let is_beside = map.beside(point).any(|next| region.contains(&next));
+                let is_outside = is_beside && board.is_empty(point) && !region.contains(&point);
+                let at = with.field.bit_of(point);
+                let may_play = |side| at.is_some_and(|at| with.may_play(side, at));
+                assert_eq!(may_play(Side::Attacker), is_outside || region.contains(&point), "{params:?} {point:?}");
+                assert_eq!(may_play(Side::Defender), region.contains(&point), "{params:?} {point:?}");
+            }
+            // Whatever borders the region does so with its liberties, too.
+            for at in each(without.field.border[0]) {
+                let same = with.field.bit_of(without.field.point_of(at)).unwrap();
+                assert!(with.field.border[0] & bit(same) != 0);
+            }
         }
     }
 }

@@ -234,6 +234,7 @@ impl<'a, 'p> Search<'a, 'p> {
     ) {
         let banned = ban(position, side, self.threats);
         let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
+        let left_out = left_out | self.field.forbidden(side);
         for at in each(position.empty(self.field) & !left_out) {
             if at == banned && !may_spend {
                 continue;
@@ -255,7 +256,8 @@ impl<'a, 'p> Search<'a, 'p> {
     fn threat(&self, position: &Position, side: Side) -> Option<Bits> {
         let banned = ban(position, side, self.threats);
         let mut least: Option<Bits> = None;
-        for at in each(position.empty(self.field)).filter(|&at| at != banned) {
+        let allowed = !self.field.forbidden(side);
+        for at in each(position.empty(self.field) & allowed).filter(|&at| at != banned) {
             let Some(after) = position.play(self.field, side, at) else { continue };
             let Some((winner, zone)) = self.leaf(&after) else { continue };
             if winner == side {
@@ -520,7 +522,7 @@ impl<'a, 'p> Search<'a, 'p> {
     fn losers_zone(&self, position: &Position, side: Side, dame: Dame, children: &mut [Child]) -> Option<Bits> {
         let zone = children.iter().fold(0, |zone, child| zone | child.zone);
         let tried = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
-        let playable = tried | dame.points;
+        let playable = tried | dame.points | self.field.forbidden(side);
         let mut zone = zones::of_loss(self.field, position, side, playable, zone);
         if zone & dame.points != 0 {
             zone = zones::of_loss(self.field, position, side, playable, zone | dame.zone);

@@ -65,7 +65,7 @@ fn has_no_room(field: &Field, position: &Position, target: Bits) -> Option<Bits>
     let defenders = position.stones[1];
     let standing = target & defenders;
     let safe = safe_attackers(field, position);
-    let open = field.points & !safe;
+    let open = field.points & !(safe | field.fringe);
     let within = field.flood(target & open, open);
     if field.border[1] & within != 0 {
         return None;
