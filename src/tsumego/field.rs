@@ -195,12 +195,6 @@ impl Field {
         }
     }
 
-    /// The same points with the same owners around.
-    pub fn is_same(&self, other: &Field) -> bool {
-        let all = |field: &Field| (field.origin, field.stride, field.points, field.border, field.fringe);
-        all(self) == all(other)
-    }
-
     pub fn bit_of(&self, point: Point) -> Option<Play> {
         let x = u32::from(point.x.checked_sub(self.origin.x)?);
         let y = u32::from(point.y.checked_sub(self.origin.y)?);
