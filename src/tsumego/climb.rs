@@ -267,6 +267,7 @@ impl Solver<'_> {
         // Narrow fields tell sooner, and wide ones more.
         let mut turn = FIRST_TURN;
         while !open.is_empty() {
+            let (left, _) = self.share(EASIER, started, *nodes);
             for at in (0..open.len()).rev() {
                 let (rest, until) = self.share(EASIER, started, *nodes);
                 if rest == 0 || until.is_some_and(|until| thread_time() > until) {
@@ -284,6 +285,9 @@ impl Solver<'_> {
                     open.drain(..=at);
                     break;
                 }
+            }
+            if left <= turn {
+                return Ok(());
             }
             turn *= 2;
         }
