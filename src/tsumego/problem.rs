@@ -4,7 +4,7 @@
 //! is the one in question, and they live if at least half of them do. The *field* is what the group can reach no later
 //! than the stones around it, with every hole filled, and with the outside liberties of surrounding stones that could be
 //! taken. Beyond it the board is taken as settled: the defender's stones there are safe, and everything else is the
-//! attacker's.
+//! attacker's; but the empty points next to the field may be kept as liberties, which the attacker has to fill.
 
 use crate::go::{Board, BoardSize, Color, Point};
 
