@@ -165,14 +165,10 @@ impl<'w> Fields<'w> {
         Some(Climbed { field, answer, narrow: !settled, more: false, ko_threats: None })
     }
 
-    /// Where a field shall not be asked yet: it tells of the last with outside liberties what it is without.
+    /// A field with outside liberties is not asked before the same without.
     fn waits(&self, field: usize) -> bool {
-        field > 0 && field + 1 == self.known.len() && {
-            let params = self.widths[field].params();
-            params.liberties
-                && params == self.widths[field - 1].params().with_liberties()
-                && !self.known[field - 1].is_settled()
-        }
+        let before = field.checked_sub(1).filter(|&before| !self.known[before].is_settled());
+        before.is_some_and(|before| self.widths[field].same_region(&self.widths[before]))
     }
 
     /// The narrowest field that is open, and its rung.
@@ -354,10 +350,11 @@ impl Solver<'_> {
     /// The problem on fields from narrow to wide.
     pub(super) fn widths(&self, problem: &Problem) -> Vec<Problem> {
         let own = problem.params();
-        let far = problem.on_field(FieldParams::FAR.with_liberties());
+        // What outside liberties save on one field is known of the last only if that has them too.
+        let have_room = || problem.on_field(FieldParams::FAR.with_liberties()).is_some();
         let wanted: Vec<FieldParams> = match problem.side_of(problem.to_move) {
             Side::Attacker => FieldParams::WIDTHS.to_vec(),
-            Side::Defender if far.is_some() => DEFENDER_FIELDS.to_vec(),
+            Side::Defender if have_room() => DEFENDER_FIELDS.to_vec(),
             Side::Defender => FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]).collect(),
         };
         let mut widths: Vec<Problem> = Vec::new();
