@@ -16,6 +16,7 @@ use crate::corpus::source;
 use crate::go::{BoardSize, Color, Point};
 use crate::library;
 use crate::progress::Progress;
+use crate::tsumego::LANES;
 use crate::tsumego::estimate::Estimate;
 use crate::tsumego::patterns::Acquisition;
 use crate::tsumego::problem::Problem;
@@ -146,7 +147,7 @@ impl Tsumego {
         SolverParams {
             time: Some(Duration::from_secs_f64(self.time)),
             max_nodes: self.nodes,
-            table_bits: 21,
+            table_bits: 20,
             ..SolverParams::default()
         }
     }
@@ -273,7 +274,9 @@ impl Tsumego {
         let next = AtomicUsize::new(0);
         let rows: Mutex<Vec<(usize, Row)>> = Mutex::new(Vec::new());
         let learnt = Mutex::new(self.acquisition());
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        // A solver keeps more than one core busy, unless it learns.
+        let each = if self.learns() { 1 } else { LANES };
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(each);
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {

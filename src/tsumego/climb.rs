@@ -9,13 +9,15 @@
 //! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
 //! whatever one tells is known of the others.
 
-use std::time::Duration;
-
 use super::earlier::Earlier;
-use super::field::Side;
+use super::field::{Field, Side};
+use super::halves::{Halves, LeftOut};
+use super::lanes::{LANES, Limits, Spent, in_lanes};
+use super::patterns::Acquisition;
 use super::problem::{FieldParams, Problem};
 use super::search::{self, Goal, Threats};
-use super::solver::{Answer, NOTHING, Reach, Solver, rungs, thread_time};
+use super::solver::{Answer, Help, NOTHING, Reach, Solver, rungs};
+use super::table::Table;
 use crate::progress::{Cancelled, Progress};
 
 /// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
@@ -25,13 +27,13 @@ use crate::progress::{Cancelled, Progress};
 const DEFENDING: (u32, u32) = (18, 20);
 const DEFENDING_KO: (u32, u32) = (14, 20);
 const FIRST_ANSWER: (u32, u32) = (16, 20);
-const WIDER: (u32, u32) = (18, 20);
+const WIDER: (u32, u32) = (12, 20);
 const WIDER_KO: (u32, u32) = (15, 20);
 /// The same for what is easier to reach.
-const EASIER: (u32, u32) = (19, 20);
+pub(super) const EASIER: (u32, u32) = (19, 20);
 
 /// Positions of a field's first turn.
-const FIRST_TURN: u64 = 50_000;
+pub(super) const FIRST_TURN: u64 = 50_000;
 
 /// A defender who moves first may reach further than the stones on the board tell, and outside liberties may save him. They
 /// make a field much dearer, so one of middle width has them, and the last that is asked.
@@ -40,6 +42,9 @@ const DEFENDER_FIELDS: [FieldParams; 7] = {
     let far = FieldParams::FAR;
     [first, second, third.with_liberties(), fourth, fifth, far, far.with_liberties()]
 };
+
+/// Positions of a turn from which on a field that is alone gets both lanes.
+const SHARED_TURN: u64 = 200_000;
 
 /// Of the fields that are open, so many take turns. A kill has to be found again on every wider field, so those far beyond
 /// the first that is open can wait.
@@ -51,9 +56,10 @@ fn at_once(side: Side) -> usize {
 }
 
 /// Ko threats are counted up to so many.
-const COUNTED_THREATS: u8 = 3;
+pub(super) const COUNTED_THREATS: u8 = 3;
 
 /// What was found, on which of the fields.
+#[derive(Clone, Copy)]
 pub(super) struct Climbed {
     pub field: usize,
     pub answer: Answer,
@@ -63,6 +69,8 @@ pub(super) struct Climbed {
     pub more: bool,
     /// Of a ko: the threats that decide it, as in [`Solution::ko_threats`](super::solver::Solution::ko_threats).
     pub ko_threats: Option<u8>,
+    /// Of a ko: so many threats of a side, where the other has none, with which the move is known to do as much.
+    pub with_threats: Option<(Side, u8)>,
 }
 
 /// What is known of a field.
@@ -82,6 +90,30 @@ impl Known {
     fn is_settled(&self) -> bool {
         self.open >= self.won.unwrap_or(NOTHING)
     }
+
+    /// Notes whether a rung is reached.
+    fn note(&mut self, rung: usize, is_reached: bool) {
+        match is_reached {
+            true => self.won = Some(self.won.map_or(rung, |won| won.min(rung))),
+            false => self.open = self.open.max(rung + 1),
+        }
+    }
+
+    /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
+    /// position on a wider one.
+    fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
+        self.first.filter(|&first| first < rung)?;
+        let threats = rungs(side)[rung - 1].1;
+        Some(Earlier { salt: search::salt(field, threats, Goal::Survive), threats, holds_for: side })
+    }
+}
+
+/// What a field told in a turn.
+struct Turn {
+    /// The first rung that was asked there.
+    first: Option<usize>,
+    /// Rungs, and what was found of each.
+    told: Vec<(usize, Option<Answer>)>,
 }
 
 /// What one side reaches on each of the fields, from narrow to wide.
@@ -102,25 +134,10 @@ impl<'w> Fields<'w> {
         let is_within =
             |narrow: usize, wide: usize| narrow <= wide && self.widths[narrow].is_within(&self.widths[wide]);
         let also = |&other: &usize| if holds_on_wider { is_within(field, other) } else { is_within(other, field) };
-        for other in (0..self.known.len()).filter(also) {
-            let known = &mut self.known[other];
-            match answer {
-                Some(_) => known.won = Some(known.won.map_or(rung, |won| won.min(rung))),
-                None => known.open = known.open.max(rung + 1),
-            }
-        }
+        (0..self.known.len()).filter(also).for_each(|other| self.known[other].note(rung, answer.is_some()));
         if answer.is_some() {
             self.known[field].answer = answer;
         }
-    }
-
-    /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
-    /// position on a wider one.
-    fn earlier(&self, field: usize, rung: usize) -> Option<Earlier> {
-        self.known[field].first.filter(|&first| first < rung)?;
-        let threats = rungs(self.side)[rung - 1].1;
-        let salt = search::salt(&self.widths[field].field, threats, Goal::Survive);
-        Some(Earlier { salt, threats, holds_for: self.side })
     }
 
     fn is_settled(&self) -> bool {
@@ -158,17 +175,30 @@ impl<'w> Fields<'w> {
         let settled = self.is_settled();
         if settled && self.known[last].won.is_none() {
             let answer = Answer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
-            return Some(Climbed { field: last, answer, narrow: false, more: false, ko_threats: None });
+            return Some(Climbed {
+                field: last,
+                answer,
+                narrow: false,
+                more: false,
+                ko_threats: None,
+                with_threats: None,
+            });
         }
         let field = self.best()?;
         let answer = self.known[field].answer?;
-        Some(Climbed { field, answer, narrow: !settled, more: false, ko_threats: None })
+        Some(Climbed { field, answer, narrow: !settled, more: false, ko_threats: None, with_threats: None })
     }
 
     /// A field with outside liberties is not asked before the same without.
     fn waits(&self, field: usize) -> bool {
         let before = field.checked_sub(1).filter(|&before| !self.known[before].is_settled());
         before.is_some_and(|before| self.widths[field].same_region(&self.widths[before]))
+    }
+
+    /// Those whose turn it is, from narrow to wide.
+    fn in_turn(&self) -> Vec<usize> {
+        let open = |&field: &usize| !self.known[field].is_settled() && !self.waits(field);
+        (0..self.known.len()).filter(open).take(at_once(self.side)).collect()
     }
 
     /// The narrowest field that is open, and its rung.
@@ -184,105 +214,72 @@ impl Solver<'_> {
         &mut self,
         widths: &[Problem],
         side: Side,
-        (started, nodes): (Duration, &mut u64),
+        spent: &mut Spent,
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
         let mut fields = Fields::new(widths, side);
-        self.take_turns(&mut fields, (started, nodes), progress)?;
+        self.take_turns(&mut fields, spent, progress)?;
         let found = match (fields.told(), fields.first_open()) {
-            (None, Some(open)) => self.climb_down(widths, open, side, (started, nodes), progress)?,
+            (None, Some(open)) => self.climb_down(widths, open, side, spent, progress)?,
             (told, _) => told,
         };
         let Some(mut found) = found else { return Ok(None) };
-        self.choose_ko(widths, side, &mut found, (started, nodes), progress)?;
+        self.choose(widths, side, &mut found, spent, progress)?;
         Ok(Some(found))
     }
 
     /// Asks the fields in turn, until the widest is settled or the limits end it.
-    fn take_turns(
-        &mut self,
-        fields: &mut Fields<'_>,
-        (started, nodes): (Duration, &mut u64),
-        progress: &Progress,
-    ) -> Result<(), Cancelled> {
+    fn take_turns(&mut self, fields: &mut Fields<'_>, spent: &mut Spent, progress: &Progress) -> Result<(), Cancelled> {
+        let (widths, side) = (fields.widths, fields.side);
         let mut turn = FIRST_TURN;
+        let mut halves = None;
         while !fields.is_settled() {
-            let mut open = 0;
-            for field in 0..fields.known.len() {
-                while !fields.known[field].is_settled() && !fields.waits(field) {
-                    let (rest, until) = self.share(fields.part(), started, *nodes);
-                    if rest == 0 || until.is_some_and(|until| thread_time() > until) {
-                        return Ok(());
+            let limits = self.share(fields.part(), *spent);
+            if limits.are_over() {
+                return Ok(());
+            }
+            let before = *spent;
+            let in_turn = fields.in_turn();
+            halves = match in_turn[..] {
+                [field] if turn >= SHARED_TURN => self.halves(fields, field, halves, progress),
+                _ => None,
+            };
+            let mut is_any_told = false;
+            if let Some(shared) = &mut halves {
+                let (told, more) = self.ask_halves(fields, shared, (limits, turn), progress)?;
+                spent.add(more);
+                if let Some((answer, lane)) = shared.hear(told) {
+                    let (field, rung) = (shared.field, shared.rung);
+                    if lane > 0 {
+                        self.tables.swap(field, widths.len());
                     }
-                    let rung = fields.known[field].open;
-                    let earlier = fields.earlier(field, rung);
-                    fields.known[field].first.get_or_insert(rung);
-                    let limits = (rest.min(turn), until);
-                    let width = &fields.widths[field];
-                    let side = fields.side;
-                    match self.ask(width, earlier, limits, nodes, progress, |asked| asked.rung(rung, side))? {
-                        Some(answer) => fields.learn(field, rung, answer),
-                        None => break,
-                    }
+                    fields.learn(field, rung, answer);
+                    is_any_told = true;
+                    halves = None;
                 }
-                open += usize::from(!fields.known[field].is_settled());
-                if open == at_once(fields.side) {
-                    break;
+            } else {
+                let (tables, help, acquisition) = self.parts(in_turn.last().map_or(0, |last| last + 1), progress);
+                let tables = tables.iter_mut().enumerate().filter(|(field, _)| in_turn.contains(field));
+                let jobs = tables.map(|(field, table)| (field, fields.known[field], table)).collect();
+                let work = |(field, known, table), left, acquisition: Option<&mut _>| {
+                    let mut spent = Spent::default();
+                    let limits = (left, turn, &mut spent);
+                    let turn = field_turn(help, &widths[field], (side, known), (table, acquisition), limits);
+                    (turn.map(|turn| (field, turn)), spent)
+                };
+                let (turns, more) = in_lanes(jobs, limits, acquisition, work);
+                spent.add(more);
+                for done in turns {
+                    let (field, Turn { first, told }) = done?;
+                    fields.known[field].first = first;
+                    is_any_told |= !told.is_empty();
+                    told.into_iter().for_each(|(rung, answer)| fields.learn(field, rung, answer));
                 }
             }
-            turn *= 2;
-        }
-        Ok(())
-    }
-
-    /// Of several moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
-    /// on the widest field that tells within the limits. That an attacker has a ko was found on one field only.
-    fn choose_ko(
-        &mut self,
-        widths: &[Problem],
-        side: Side,
-        found: &mut Climbed,
-        (started, nodes): (Duration, &mut u64),
-        progress: &Progress,
-    ) -> Result<(), Cancelled> {
-        let counted = match found.answer.reach {
-            Reach::KoTakenFirst => side.other(),
-            Reach::KoTakenSecond => side,
-            Reach::All | Reach::Nothing => return Ok(()),
-        };
-        // Each of them within the next.
-        let (own, last) = (found.field, widths.len() - 1);
-        let counts = |&field: &usize| {
-            let width = &widths[field];
-            field == own || field == last || (!width.params().liberties && widths[own].is_within(width))
-        };
-        let mut open: Vec<usize> = match side {
-            Side::Attacker => vec![own],
-            Side::Defender => (own..=last).filter(counts).collect(),
-        };
-        // Narrow fields tell sooner, and wide ones more.
-        let mut turn = FIRST_TURN;
-        while !open.is_empty() {
-            let (left, _) = self.share(EASIER, started, *nodes);
-            for at in (0..open.len()).rev() {
-                let (rest, until) = self.share(EASIER, started, *nodes);
-                if rest == 0 || until.is_some_and(|until| thread_time() > until) {
-                    return Ok(());
-                }
-                let told = self.count_threats(
-                    widths,
-                    (side, counted),
-                    (found, open[at]),
-                    (rest.min(turn), until),
-                    nodes,
-                    progress,
-                )?;
-                if told {
-                    open.drain(..=at);
-                    break;
-                }
+            if is_any_told {
+                continue;
             }
-            if left <= turn {
+            if *spent == before {
                 return Ok(());
             }
             turn *= 2;
@@ -290,39 +287,76 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// The least number of threats at which the outcome changes, with a move for that many, on a field where what was found
-    /// holds. Whether the limits let it be told; what is known of fewer threats on the same field is kept either way.
-    fn count_threats(
+    /// The one field that is open shared out, anew where a lane has failed or the question is another; `None` where that
+    /// cannot be, or there is one lane.
+    fn halves(
         &mut self,
-        widths: &[Problem],
-        (side, counted): (Side, Side),
-        (found, field): (&mut Climbed, usize),
-        limits: (u64, Option<Duration>),
-        nodes: &mut u64,
+        fields: &mut Fields<'_>,
+        field: usize,
+        halves: Option<Halves>,
         progress: &Progress,
-    ) -> Result<bool, Cancelled> {
-        let width = &widths[field];
-        // With few threats a side wins no more than with all of them, and no less than with none.
-        let salt = search::salt(&width.field, found.answer.threats, Goal::Survive);
-        let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
-        let mut answer = found.answer.on(&widths[found.field].field, &width.field);
-        for threats in 1..=COUNTED_THREATS {
-            let asked = self.ask(width, Some(easier), limits, nodes, progress, |asked| {
-                asked.with_threats(side, (counted, threats), &answer)
-            })?;
-            let Some(play) = asked else { return Ok(false) };
-            // The first count at which the outcome changes.
-            let is_it = play.is_some() == (counted == side);
-            answer.play = play.or(answer.play);
-            if is_it || threats == COUNTED_THREATS || field == found.field {
-                (found.field, found.answer) = (field, answer);
-                found.ko_threats = is_it.then_some(threats);
+    ) -> Option<Halves> {
+        let second = fields.known.len();
+        let known = &mut fields.known[field];
+        let rung = known.open;
+        let before = halves.filter(|before| (before.field, before.rung) == (field, rung));
+        let failed = match before.as_ref().map(Halves::rest) {
+            Some(None) => return before,
+            Some(Some((lane, left_out))) => {
+                if lane > 0 {
+                    self.tables.swap(field, second);
+                }
+                left_out
             }
-            if is_it {
-                break;
-            }
+            None => LeftOut::default(),
+        };
+        let width = &fields.widths[field];
+        let (tables, help, acquisition) = self.parts(second + 1, progress);
+        if acquisition.is_some() {
+            return None;
         }
-        Ok(true)
+        known.first.get_or_insert(rung);
+        let (tables, copy) = tables.split_at_mut(second);
+        let own = &mut tables[field];
+        let limits = (Limits { nodes: 1, time: None }, &mut Spent::default());
+        let shared = help.ask(width, (own, None), None, limits, |asked| {
+            Ok(Halves::new((field, rung), width, fields.side, failed, asked))
+        });
+        let shared = shared.ok().flatten()?;
+        if shared.left_out.iter().all(Option::is_some) {
+            copy[0].clone_from(&tables[field]);
+        }
+        Some(shared)
+    }
+
+    /// A turn of both halves.
+    fn ask_halves(
+        &mut self,
+        fields: &Fields<'_>,
+        halves: &Halves,
+        (limits, turn): (Limits, u64),
+        progress: &Progress,
+    ) -> Result<([Option<Option<Answer>>; LANES], Spent), Cancelled> {
+        let Halves { field, rung, left_out } = *halves;
+        let (width, side, second) = (&fields.widths[field], fields.side, fields.known.len());
+        let earlier = fields.known[field].earlier(&width.field, rung, side);
+        let (tables, help, acquisition) = self.parts(second + 1, progress);
+        let (tables, copy) = tables.split_at_mut(second);
+        let lanes = left_out.into_iter().zip([&mut tables[field], &mut copy[0]]).enumerate();
+        let jobs = lanes.filter_map(|(lane, (left_out, table))| Some((lane, left_out?, table))).collect();
+        let (told, spent) = in_lanes(jobs, limits, acquisition, |(lane, left_out, table), left, acquisition| {
+            let mut spent = Spent::default();
+            let limits = (left.at_most(turn), &mut spent);
+            let memory: (&mut Table, _) = (table, acquisition);
+            let told = help.ask(width, memory, earlier, limits, |asked| asked.rung_without(rung, side, left_out));
+            (told.map(|told| (lane, told)), spent)
+        });
+        let mut of_lanes = [None; LANES];
+        for told in told {
+            let (lane, told) = told?;
+            of_lanes[lane] = told;
+        }
+        Ok((of_lanes, spent))
     }
 
     /// What is easier to reach than a rung that stays open, the easiest first, with what is left of the limits.
@@ -331,15 +365,16 @@ impl Solver<'_> {
         widths: &[Problem],
         (field, open): (usize, usize),
         side: Side,
-        (started, nodes): (Duration, &mut u64),
+        spent: &mut Spent,
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
         let mut found = None;
         for rung in (open + 1..NOTHING).rev() {
-            let limits = self.share(EASIER, started, *nodes);
-            match self.ask(&widths[field], None, limits, nodes, progress, |asked| asked.rung(rung, side))? {
+            let limits = (self.share(EASIER, *spent), &mut *spent);
+            match self.ask(field, &widths[field], None, limits, progress, |asked| asked.rung(rung, side))? {
                 Some(Some(answer)) => {
-                    found = Some(Climbed { field, answer, narrow: true, more: true, ko_threats: None })
+                    found =
+                        Some(Climbed { field, answer, narrow: true, more: true, ko_threats: None, with_threats: None })
                 }
                 _ => break,
             }
@@ -371,8 +406,30 @@ impl Solver<'_> {
     }
 }
 
+/// What a field tells in a turn, rung by rung.
+fn field_turn(
+    help: Help<'_>,
+    width: &Problem,
+    (side, mut known): (Side, Known),
+    (table, mut acquisition): (&mut Table, Option<&mut Acquisition>),
+    (limits, turn, spent): (Limits, u64, &mut Spent),
+) -> Result<Turn, Cancelled> {
+    let mut told = Vec::new();
+    while !known.is_settled() {
+        let rung = known.open;
+        let earlier = known.earlier(&width.field, rung, side);
+        known.first.get_or_insert(rung);
+        let memory = (&mut *table, acquisition.as_deref_mut());
+        let limits = (limits.after(*spent).at_most(turn), &mut *spent);
+        let Some(answer) = help.ask(width, memory, earlier, limits, |asked| asked.rung(rung, side))? else { break };
+        known.note(rung, answer.is_some());
+        told.push((rung, answer));
+    }
+    Ok(Turn { first: known.first, told })
+}
+
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::field::{PASS, each};
     use super::super::problem::tests::board;
     use super::super::solver::SolverParams;
@@ -403,8 +460,9 @@ mod tests {
             let mut fields = Fields::new(&widths, side);
             fields.known[1].first = Some(0);
             for rung in 0..NOTHING {
-                assert_eq!(fields.earlier(0, rung).map(|earlier| earlier.salt), None);
-                let earlier = fields.earlier(1, rung).map(|earlier| (earlier.threats, earlier.holds_for));
+                let earlier = |field: usize| fields.known[field].earlier(&widths[field].field, rung, side);
+                assert_eq!(earlier(0).map(|earlier| earlier.salt), None);
+                let earlier = earlier(1).map(|earlier| (earlier.threats, earlier.holds_for));
                 assert_eq!(earlier, (rung > 0).then(|| (rungs(side)[rung - 1].1, side)));
             }
         }
@@ -471,7 +529,7 @@ mod tests {
         assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
     }
 
-    const PARAMS: SolverParams = SolverParams {
+    pub const PARAMS: SolverParams = SolverParams {
         field: FieldParams::WIDTHS[2],
         max_nodes: 500_000,
         time: None,
@@ -481,16 +539,15 @@ mod tests {
 
     /// What a field says on its own, the hardest question first.
     fn plainly(field: &Problem, side: Side) -> Option<Reach> {
-        let mut nodes = 0;
-        let limits = (200_000, None);
-        let asked = Solver::new(PARAMS).ask(field, None, limits, &mut nodes, &Progress::new(), |asked| {
+        let limits = (Limits { nodes: 200_000, time: None }, &mut Spent::default());
+        let asked = Solver::new(PARAMS).ask(0, field, None, limits, &Progress::new(), |asked| {
             (0..=NOTHING).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
         });
         asked.unwrap()?.map(|answer| answer.reach)
     }
 
     /// The shipped problems, and the same without one of their stones, with either side to move.
-    fn problems(mut each: impl FnMut(&str, Problem)) {
+    pub fn problems(mut each: impl FnMut(&str, Problem)) {
         read_problems(include_bytes!("../../assets/problems.sgf"), &mut |_, record| {
             let record = record.unwrap();
             let stones = record.board.stones().map(|(point, _)| Some(point));
@@ -542,14 +599,15 @@ mod tests {
             let mut solver = Solver::new(PARAMS);
             let widths = solver.widths(&problem);
             let Some(plain) = plainly(&widths[widths.len() - 1], side) else { return };
-            let found = solver.climb(&widths, side, (thread_time(), &mut 0), &Progress::new()).unwrap();
+            let found = solver.climb(&widths, side, &mut Spent::default(), &Progress::new()).unwrap();
             let Some(found) = found.filter(|found| !found.narrow && !found.more) else { return };
             assert_eq!(found.answer.reach, plain, "{name}");
             compared[plain as usize] += 1;
             let width = &widths[found.field];
             let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
             let after = width.start.play(&width.field, side, play).expect("a move");
-            let refuted = solver.ask(width, None, (2_000_000, None), &mut 0, &Progress::new(), |asked| {
+            let limits = (Limits { nodes: 2_000_000, time: None }, &mut Spent::default());
+            let refuted = solver.ask(found.field, width, None, limits, &Progress::new(), |asked| {
                 asked.wins(found.answer.threats, &after, side.other())
             });
             assert_eq!(refuted.unwrap(), Some(false), "{name}: {play}");

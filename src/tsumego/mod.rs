@@ -5,17 +5,21 @@
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
 //! - [`solver`]: its answer. `search` asks one question by proof `numbers`, over `field` positions and a `table`; `settled`
 //!   and the `rules_on_board` end it, `dame` names moves that it leaves out, `zones` tell what its results rest on; `climb`
-//!   goes from narrow fields to wide ones; `earlier` questions lend their results.
+//!   goes from narrow fields to wide ones, on two `lanes`; `earlier` questions lend their results; `choose` picks one of the
+//!   first moves that do as much.
 //! - [`estimate`]: who is likely to win a position that is not searched yet; `training` learns it from those that were.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
+mod choose;
 mod climb;
 mod dame;
 mod earlier;
 pub mod estimate;
 pub mod explore;
 mod field;
+mod halves;
+mod lanes;
 mod numbers;
 pub mod patterns;
 pub mod problem;
@@ -29,3 +33,4 @@ mod training;
 mod zones;
 
 pub use field::Side;
+pub use lanes::LANES;

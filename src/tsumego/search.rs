@@ -20,6 +20,7 @@ use super::dame::Dame;
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
+use super::halves::LeftOut;
 use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
 use super::patterns::{Acquisition, PatternCosts};
 use super::rules_on_board::RulesOnBoard;
@@ -124,6 +125,8 @@ pub(super) struct Search<'a, 'p> {
     pub acquisition: Option<&'a mut Acquisition>,
     /// What may be known already.
     pub earlier: Option<Earlier>,
+    /// First moves that are not tried.
+    pub left_out: LeftOut,
     path: Vec<u64>,
     on_path: Vec<u8>,
     path_key: u64,
@@ -173,6 +176,7 @@ impl<'a, 'p> Search<'a, 'p> {
             rules: None,
             acquisition: None,
             earlier: None,
+            left_out: LeftOut::default(),
             path: Vec::new(),
             on_path: vec![0; 1 << 12],
             path_key: 0,
@@ -404,6 +408,9 @@ impl<'a, 'p> Search<'a, 'p> {
         let idle = self.idle_winner();
         let mut candidates: Vec<Candidate> = Vec::with_capacity(40);
         self.moves(position, side, left_out, (last, trial), &mut candidates);
+        if self.path.len() == 1 {
+            candidates.retain(|candidate| !self.left_out.has(candidate));
+        }
         self.budget.spend(candidates.len() as u64)?;
         let mut children: Vec<Child> = Vec::with_capacity(candidates.len());
         let mut unknown: Vec<usize> = Vec::new();

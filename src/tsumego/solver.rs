@@ -13,11 +13,7 @@
 //! A question takes over what the one before found on the same field: wins under a harder agreement about kos hold under an
 //! easier. Where the limits come before any answer, what is easier to reach is asked for and given as provisional.
 //!
-//! Of several first moves that lead to a ko, the best ko is chosen by counting threats: the move by which the side to move
-//! needs fewest of them, or else the other side most, up to three. Of several that reach all, or the same ko, the one that
-//! the search proved first is given. Tried on 30 problems with such a choice and dropped, as none found more than its 23
-//! of the files' moves: the smallest proof, the smallest zone, the point that the other side would take too, the likeliest
-//! by its patterns, and sums of these. Counting threats found 11 more of 41 kos.
+//! Of several first moves that reach as much, `choose` gives one.
 
 use std::time::{Duration, Instant};
 
@@ -27,6 +23,8 @@ use crate::progress::{Cancelled, Progress};
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{Field, NONE, PASS, Play, Position, Side};
+use super::halves::LeftOut;
+use super::lanes::{Limits, Spent, timed};
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
 use super::rules::{self, Checker, RuleBook};
@@ -41,9 +39,10 @@ pub struct SolverParams {
     pub field: FieldParams,
     /// Positions made, over all questions.
     pub max_nodes: u64,
-    /// Of processor time, so that a busy machine does not change what is found.
+    /// Of processor time, so that a busy machine does not change what is found. Two searches go on side by side: with two
+    /// cores to spare it is the time on the clock.
     pub time: Option<Duration>,
-    /// The table has two to this many places of 48 bytes.
+    /// The table of each field has two to this many places of 48 bytes.
     pub table_bits: u32,
     /// Whether to ask the other side's questions too, for the status.
     pub both_sides: bool,
@@ -133,7 +132,7 @@ pub struct Solution {
     pub line: Vec<(Color, Option<Point>)>,
     /// Positions made.
     pub nodes: u64,
-    /// Processor time.
+    /// Processor time, of the longer of two searches where they went on side by side.
     pub elapsed: Duration,
 }
 
@@ -175,10 +174,13 @@ pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> R
     Solver::new(params.clone()).solve(problem, progress)
 }
 
-/// A table, the estimate to start from, and the rules to ask first.
+/// Tables, the estimate to start from, and the rules to ask first.
 pub struct Solver<'r> {
     params: SolverParams,
-    table: Table,
+    /// Of each field that was asked, by its number.
+    pub(super) tables: Vec<Table>,
+    /// The field that the last solution was found on.
+    used: usize,
     rules: Option<&'r RuleBook>,
     patterns: Option<&'r PatternCosts>,
     estimate: &'r Estimate,
@@ -205,10 +207,10 @@ impl Answer {
 
 impl<'r> Solver<'r> {
     pub fn new(params: SolverParams) -> Solver<'r> {
-        let table = Table::new(params.table_bits);
         Solver {
             params,
-            table,
+            tables: Vec::new(),
+            used: 0,
             rules: None,
             patterns: None,
             estimate: Estimate::shipped(),
@@ -288,11 +290,15 @@ impl<'r> Solver<'r> {
         problem: &Problem,
         progress: &Progress,
     ) -> Result<(Solution, Problem), Cancelled> {
-        let started = thread_time();
         progress.begin("Solving", "positions", 0);
         let mut solution = Solution::unknown();
+        let mut spent = Spent::default();
         let side = problem.side_of(problem.to_move);
-        match self.known(problem) {
+        self.tables.iter_mut().for_each(Table::clear);
+        self.used = 0;
+        let (known, time) = timed(|| self.known(problem));
+        spent.time += time;
+        match known {
             Some(rules::Status::Alive) => {
                 solution.status = Status::Alive;
                 solution.reach = Some(if side == Side::Defender { Reach::All } else { Reach::Nothing });
@@ -306,26 +312,24 @@ impl<'r> Solver<'r> {
             _ => {}
         }
         if solution.by_rule {
-            solution.elapsed = thread_time().saturating_sub(started);
-            self.table.clear();
+            solution.elapsed = spent.time;
             return Ok((solution, problem.clone()));
         }
-        self.table.clear();
         self.acquisition.iter_mut().for_each(Acquisition::begin);
-        let widths = self.widths(problem);
-        let mut nodes = 0;
-        let found = self.climb(&widths, side, (started, &mut nodes), progress)?;
-        let used = widths[found.as_ref().map_or(widths.len() - 1, |found| found.field)].clone();
+        let (widths, time) = timed(|| self.widths(problem));
+        spent.time += time;
+        let found = self.climb(&widths, side, &mut spent, progress)?;
+        self.used = found.as_ref().map_or(widths.len() - 1, |found| found.field);
+        let used = widths[self.used].clone();
         if let Some(found) = found {
-            let rest = self.params.max_nodes.saturating_sub(nodes);
-            let until = self.params.time.map(|time| started + time);
+            let limits = self.share((1, 1), spent);
             let both_sides = self.params.both_sides;
             let mut told = Ok(());
             let more = found.more;
             solution.narrow = found.narrow;
             solution.ko_threats = found.ko_threats;
             solution.provisional = true;
-            self.ask(&used, None, (rest, until), &mut nodes, progress, |asked| {
+            self.ask(self.used, &used, None, (limits, &mut spent), progress, |asked| {
                 told = asked.tell(side, found.answer, both_sides, &mut solution);
                 Ok(())
             })?;
@@ -335,50 +339,83 @@ impl<'r> Solver<'r> {
                 Ok(()) => solution.provisional = more,
             }
         }
-        solution.nodes = nodes;
-        solution.elapsed = thread_time().saturating_sub(started);
+        solution.nodes = spent.nodes;
+        solution.elapsed = spent.time;
         Ok((solution, used))
     }
 
-    /// The limits up to a part of the whole.
-    pub(super) fn share(&self, (part, of): (u32, u32), started: Duration, nodes: u64) -> (u64, Option<Duration>) {
-        let until = self.params.time.map(|time| started + time * part / of);
-        ((self.params.max_nodes / u64::from(of) * u64::from(part)).saturating_sub(nodes), until)
+    /// What is left up to a part of the limits.
+    pub(super) fn share(&self, (part, of): (u32, u32), spent: Spent) -> Limits {
+        let nodes = self.params.max_nodes / u64::from(of) * u64::from(part);
+        Limits { nodes, time: self.params.time.map(|time| time * part / of) }.after(spent)
     }
 
-    /// One question within limits; `None` where they ended it.
+    /// One question on the field of this number; `None` where the limits ended it.
     pub(super) fn ask<T>(
         &mut self,
+        field: usize,
         problem: &Problem,
         earlier: Option<Earlier>,
-        (max_nodes, until): (u64, Option<Duration>),
-        nodes: &mut u64,
+        limits: (Limits, &mut Spent),
         progress: &Progress,
         question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
+        let (tables, help, acquisition) = self.parts(field + 1, progress);
+        help.ask(problem, (&mut tables[field], acquisition), earlier, limits, question)
+    }
+
+    /// Further questions over the table that the last solution was found in.
+    pub(super) fn asked<'a>(&'a mut self, problem: &'a Problem, budget: Budget<'a>) -> Asked<'a, 'a> {
+        let used = self.used;
+        let (tables, help, acquisition) = self.parts(used + 1, budget.progress);
+        Asked { problem, table: &mut tables[used], budget, help, acquisition, earlier: None }
+    }
+
+    /// So many tables at least, what searches may use, and where to learn into.
+    pub(super) fn parts<'a>(
+        &'a mut self,
+        fields: usize,
+        progress: &'a Progress,
+    ) -> (&'a mut [Table], Help<'a>, Option<&'a mut Acquisition>) {
+        let bits = self.params.table_bits;
+        if self.tables.len() < fields {
+            self.tables.resize_with(fields, || Table::new(bits));
+        }
+        let rules = self.checker.as_ref().map(|(_, checker)| checker);
+        let help = Help { patterns: self.patterns, estimate: self.estimate, rules, progress };
+        (&mut self.tables, help, self.acquisition.as_mut())
+    }
+}
+
+/// What every search may use.
+#[derive(Clone, Copy)]
+pub(super) struct Help<'a> {
+    patterns: Option<&'a PatternCosts>,
+    estimate: &'a Estimate,
+    rules: Option<&'a Checker<'a>>,
+    progress: &'a Progress,
+}
+
+impl Help<'_> {
+    /// One question within limits; `None` where they ended it.
+    pub fn ask<T>(
+        self,
+        problem: &Problem,
+        (table, acquisition): (&mut Table, Option<&mut Acquisition>),
+        earlier: Option<Earlier>,
+        (limits, spent): (Limits, &mut Spent),
+        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+    ) -> Result<Option<T>, Cancelled> {
+        let until = limits.time.map(|time| thread_time() + time);
         let over = move || until.is_some_and(|until| thread_time() > until);
-        let mut asked = self.asked(problem, Budget { progress, nodes: 0, max_nodes, deadline: &over });
-        asked.earlier = earlier;
-        let outcome = question(&mut asked);
-        *nodes += asked.budget.nodes;
+        let budget = Budget { progress: self.progress, nodes: 0, max_nodes: limits.nodes, deadline: &over };
+        let mut asked = Asked { problem, table, budget, help: self, acquisition, earlier };
+        let (outcome, time) = timed(|| question(&mut asked));
+        spent.add(Spent { nodes: asked.budget.nodes, time });
         match outcome {
             Ok(answer) => Ok(Some(answer)),
             Err(Stop::Limit) => Ok(None),
             Err(Stop::Cancelled) => Err(Cancelled),
-        }
-    }
-
-    /// Further questions over the table as it is.
-    pub(super) fn asked<'a, 'p>(&'a mut self, problem: &'a Problem, budget: Budget<'p>) -> Asked<'a, 'p> {
-        Asked {
-            problem,
-            table: &mut self.table,
-            budget,
-            patterns: self.patterns,
-            estimate: self.estimate,
-            rules: self.checker.as_ref().map(|(_, checker)| checker),
-            acquisition: self.acquisition.as_mut(),
-            earlier: None,
         }
     }
 }
@@ -400,9 +437,7 @@ pub(super) struct Asked<'a, 'p> {
     problem: &'a Problem,
     table: &'a mut Table,
     pub budget: Budget<'p>,
-    patterns: Option<&'a PatternCosts>,
-    estimate: &'a Estimate,
-    rules: Option<&'a Checker<'a>>,
+    help: Help<'a>,
     acquisition: Option<&'a mut Acquisition>,
     earlier: Option<Earlier>,
 }
@@ -410,9 +445,10 @@ pub(super) struct Asked<'a, 'p> {
 impl<'p> Asked<'_, 'p> {
     pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
         let (field, target) = (&self.problem.field, self.problem.target);
+        let Help { estimate, patterns, rules, .. } = self.help;
         let mut search =
-            Search::new(field, target, (threats, goal), (self.estimate, self.patterns), self.table, &mut self.budget);
-        search.rules = self.rules.map(|checker| RulesOnBoard { checker, problem: self.problem });
+            Search::new(field, target, (threats, goal), (estimate, patterns), self.table, &mut self.budget);
+        search.rules = rules.map(|checker| RulesOnBoard { checker, problem: self.problem });
         search.acquisition = self.acquisition.as_deref_mut();
         search.earlier = self.earlier.filter(|_| goal == Goal::Survive);
         search
@@ -462,7 +498,7 @@ impl<'p> Asked<'_, 'p> {
     /// The most that a side to move reaches, with its move.
     pub fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
         for rung in 0..NOTHING {
-            if let Some(answer) = self.rung_from(start, rung, side)? {
+            if let Some(answer) = self.rung_from(start, rung, side, LeftOut::default())? {
                 return Ok(answer);
             }
         }
@@ -471,14 +507,26 @@ impl<'p> Asked<'_, 'p> {
 
     /// Whether the side to move reaches as much, in the problem's own position; the lowest rung always.
     pub fn rung(&mut self, rung: usize, side: Side) -> Result<Option<Answer>, Stop> {
-        self.rung_from(&self.problem.start.clone(), rung, side)
+        self.rung_without(rung, side, LeftOut::default())
     }
 
-    fn rung_from(&mut self, start: &Position, rung: usize, side: Side) -> Result<Option<Answer>, Stop> {
+    /// The same with some of the first moves.
+    pub fn rung_without(&mut self, rung: usize, side: Side, left_out: LeftOut) -> Result<Option<Answer>, Stop> {
+        self.rung_from(&self.problem.start.clone(), rung, side, left_out)
+    }
+
+    fn rung_from(
+        &mut self,
+        start: &Position,
+        rung: usize,
+        side: Side,
+        left_out: LeftOut,
+    ) -> Result<Option<Answer>, Stop> {
         let Some(&(reach, threats)) = rungs(side).get(rung) else {
             return Ok(Some(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None }));
         };
         let mut search = self.search(threats, Goal::Survive);
+        search.left_out = left_out;
         if !search.wins(start, side)? {
             return Ok(None);
         }

@@ -37,6 +37,7 @@ impl Entry {
 
 const WAYS: usize = 4;
 
+#[derive(Clone)]
 pub(super) struct Table {
     entries: Vec<Entry>,
     mask: usize,

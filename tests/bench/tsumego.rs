@@ -20,6 +20,7 @@ use katachi::corpus::sgf::{ProblemRecord, read_problems};
 use katachi::go::Color;
 use katachi::library;
 use katachi::progress::Progress;
+use katachi::tsumego::LANES;
 use katachi::tsumego::estimate::Estimate;
 use katachi::tsumego::problem::{FieldParams, Problem};
 use katachi::tsumego::rules::frame::{Goal, Place};
@@ -111,12 +112,12 @@ struct Help<'r> {
     estimate: bool,
 }
 
-/// Problems on all cores, each on one.
+/// Problems on all cores, each on as many as a solver keeps busy.
 fn run(name: &str, records: &[ProblemRecord], seconds: f64, help: Help<'_>) -> Point {
     let next = AtomicUsize::new(0);
     let solutions: Mutex<Vec<(bool, Solution)>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from).div_ceil(LANES) {
             scope.spawn(|| {
                 let mut solver = solver(seconds, help);
                 while let Some(record) = records.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -142,7 +143,7 @@ fn run(name: &str, records: &[ProblemRecord], seconds: f64, help: Help<'_>) -> P
 fn solver(seconds: f64, Help { rules, patterns, estimate }: Help<'_>) -> Solver<'_> {
     let params = SolverParams {
         time: Some(Duration::from_secs_f64(seconds)),
-        table_bits: 21,
+        table_bits: 20,
         both_sides: false,
         ..SolverParams::default()
     };
