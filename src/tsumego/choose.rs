@@ -17,7 +17,7 @@
 use super::climb::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use super::earlier::Earlier;
 use super::field::{NONE, PASS, Play, Position, Side, each};
-use super::lanes::{LANES, Limits, Spent, in_lanes};
+use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
 use super::patterns::Acquisition;
 use super::problem::Problem;
 use super::search::{self, Goal, Threats};
@@ -142,11 +142,9 @@ impl Solver<'_> {
         let other = usize::from(found.field == 0);
         let (tables, ..) = self.parts((found.field + 1).max(LANES), progress);
         let (low, high) = tables.split_at_mut(found.field.max(other));
-        if found.field > other {
-            low[other].clone_from(&high[0])
-        } else {
-            high[0].clone_from(&low[found.field])
-        }
+        let (own, other) =
+            if found.field > other { (&high[0], &mut low[other]) } else { (&low[found.field], &mut high[0]) };
+        spent.time += timed(|| other.clone_from(own)).1;
         let side = Side::Attacker;
         let start = &width.start;
         let banned = search::ban(start, side, found.answer.threats);

@@ -7,12 +7,12 @@
 //!
 //! How long a field takes tells little of how long the next takes, which may be a hundredth: more room can make a life
 //! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
-//! whatever one tells is known of the others.
+//! whatever one tells is known of the others. Two are asked at the same time; one that is left alone is shared out.
 
 use super::earlier::Earlier;
 use super::field::{Field, Side};
-use super::halves::{Halves, LeftOut};
-use super::lanes::{LANES, Limits, Spent, in_lanes};
+use super::halves::{Halves, LeftOut, Told};
+use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
 use super::patterns::Acquisition;
 use super::problem::{FieldParams, Problem};
 use super::search::{self, Goal, Threats};
@@ -21,7 +21,7 @@ use super::table::Table;
 use crate::progress::{Cancelled, Progress};
 
 /// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
-/// one says that he kills; and where one says that it is a ko, so that there is time to choose among moves. The rest of
+/// one says that he kills, and where one says that it is a ko, so that there is time to choose among moves. The rest of
 /// all is for what is asked of the answer. A ko that the defender takes second says little before its threats are counted,
 /// on all fields.
 const DEFENDING: (u32, u32) = (18, 20);
@@ -29,7 +29,7 @@ const DEFENDING_KO: (u32, u32) = (14, 20);
 const FIRST_ANSWER: (u32, u32) = (16, 20);
 const WIDER: (u32, u32) = (12, 20);
 const WIDER_KO: (u32, u32) = (15, 20);
-/// The same for what is easier to reach.
+/// The same for what is easier to reach, and for choosing among moves.
 pub(super) const EASIER: (u32, u32) = (19, 20);
 
 /// Positions of a field's first turn.
@@ -232,18 +232,20 @@ impl Solver<'_> {
     fn take_turns(&mut self, fields: &mut Fields<'_>, spent: &mut Spent, progress: &Progress) -> Result<(), Cancelled> {
         let (widths, side) = (fields.widths, fields.side);
         let mut turn = FIRST_TURN;
-        let mut halves = None;
+        let mut halves: Option<Halves> = None;
         while !fields.is_settled() {
             let limits = self.share(fields.part(), *spent);
             if limits.are_over() {
                 return Ok(());
             }
-            let before = *spent;
             let in_turn = fields.in_turn();
-            halves = match in_turn[..] {
+            let (shared, time) = timed(|| match in_turn[..] {
                 [field] if turn >= SHARED_TURN => self.halves(fields, field, halves, progress),
                 _ => None,
-            };
+            });
+            spent.time += time;
+            halves = shared;
+            let before = *spent;
             let mut is_any_told = false;
             if let Some(shared) = &mut halves {
                 let (told, more) = self.ask_halves(fields, shared, (limits, turn), progress)?;
@@ -336,7 +338,7 @@ impl Solver<'_> {
         halves: &Halves,
         (limits, turn): (Limits, u64),
         progress: &Progress,
-    ) -> Result<([Option<Option<Answer>>; LANES], Spent), Cancelled> {
+    ) -> Result<(Told, Spent), Cancelled> {
         let Halves { field, rung, left_out } = *halves;
         let (width, side, second) = (&fields.widths[field], fields.side, fields.known.len());
         let earlier = fields.known[field].earlier(&width.field, rung, side);

@@ -25,6 +25,9 @@ impl LeftOut {
     }
 }
 
+/// What each lane said: nothing yet, or whether it succeeds, and how.
+pub(super) type Told = [Option<Option<Answer>>; LANES];
+
 /// A question that is shared out.
 pub(super) struct Halves {
     pub field: usize,
@@ -55,7 +58,7 @@ impl Halves {
         let mut left_out = [failed; LANES];
         for (at, candidate) in moves.iter().enumerate() {
             // First, second, second, first.
-            let lane = (at + 1) / 2 % LANES;
+            let lane = at.div_ceil(2) % LANES;
             let of_other = &mut left_out[1 - lane];
             match candidate.play {
                 PASS => of_other.pass = true,
@@ -66,7 +69,7 @@ impl Halves {
     }
 
     /// Takes in what each lane said: the answer to the whole question, if it is one, and the lane that gave it.
-    pub fn hear(&mut self, told: [Option<Option<Answer>>; LANES]) -> Option<(Option<Answer>, usize)> {
+    pub fn hear(&mut self, told: Told) -> Option<(Option<Answer>, usize)> {
         if let Some(lane) = told.iter().position(|told| matches!(told, Some(Some(_)))) {
             return Some((told[lane].flatten(), lane));
         }
