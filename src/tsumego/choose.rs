@@ -34,10 +34,12 @@ const THREATS: i32 = -21;
 
 /// Up to which part of the limits threats are counted on a narrow field.
 const NARROW_KO: (u32, u32) = (17, 20);
+/// And moves looked for that do as much.
+const TIED: (u32, u32) = (18, 20);
 
 /// Positions for each question: whether a move does as much, whether the defender lives by it, whether an answer threatens.
 const AS_MUCH: u64 = 300_000;
-const LIVES: u64 = 200_000;
+const LIVES: u64 = 600_000;
 const THREATENS: u64 = 20_000;
 
 /// What counting a ko's threats on one field came to.
@@ -129,7 +131,7 @@ impl Solver<'_> {
     }
 
     /// Of the moves that do as much on this field, on which an attacker's was found, the likeliest to do so on a wider one.
-    /// Where the limits come first, the one that was found.
+    /// Where the limits come first, of those that were looked at.
     fn choose_tied(
         &mut self,
         width: &Problem,
@@ -151,25 +153,28 @@ impl Solver<'_> {
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);
         let others = others.filter_map(|play| Some((play, start.play(&width.field, side, play)?)));
         let others = others.collect();
-        let told = self.of_each(found.field, others, spent, progress, |help, (play, after), memory, limits| {
-            Ok(does_as_much(help, width, found, after, memory, limits)?.then_some((*play, *after)))
-        })?;
+        let told =
+            self.of_each(found.field, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
+                Ok(does_as_much(help, width, found, after, memory, limits)?.then_some((*play, *after)))
+            })?;
         let mut tied: Vec<(Play, Position)> = told.into_iter().flatten().flatten().collect();
         let (false, Some(after)) = (tied.is_empty(), start.play(&width.field, side, first)) else { return Ok(()) };
-        tied.push((first, after));
+        tied.insert(0, (first, after));
         let threats = found.answer.threats;
         let is_ko = found.answer.reach != Reach::All;
-        let scores = self.of_each(found.field, tied, spent, progress, |help, &(play, after), memory, limits| {
-            let own = match play == first {
-                true if is_ko => FIRST_OF_KO,
-                true => FIRST,
-                false => 0,
-            };
-            Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
-        })?;
-        let scores: Option<Vec<(i32, Play)>> = scores.into_iter().collect();
-        if let Some(scores) = scores {
-            let best = scores.into_iter().max_by_key(|&(score, play)| (score, play == first, std::cmp::Reverse(play)));
+        let scores =
+            self.of_each(found.field, tied, (EASIER, spent), progress, |help, &(play, after), memory, limits| {
+                let own = match play == first {
+                    true if is_ko => FIRST_OF_KO,
+                    true => FIRST,
+                    false => 0,
+                };
+                Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
+            })?;
+        // It was looked at before the others, so that they can be compared with it.
+        if scores[0].is_some() {
+            let told = scores.into_iter().flatten();
+            let best = told.max_by_key(|&(score, play)| (score, play == first, std::cmp::Reverse(play)));
             found.answer.play = best.map(|(_, play)| play);
         }
         Ok(())
@@ -180,11 +185,11 @@ impl Solver<'_> {
         &mut self,
         field: usize,
         moves: Vec<(Play, Position)>,
-        spent: &mut Spent,
+        (part, spent): ((u32, u32), &mut Spent),
         progress: &Progress,
         tell: impl Fn(Help<'_>, &(Play, Position), Memory<'_>, (Limits, &mut Spent)) -> Result<T, Cancelled> + Sync,
     ) -> Result<Vec<Option<T>>, Cancelled> {
-        let limits = self.share(EASIER, *spent);
+        let limits = self.share(part, *spent);
         let (tables, help, acquisition) = self.parts((field + 1).max(LANES), progress);
         let other = usize::from(field == 0);
         let tables = tables.iter_mut().enumerate().filter(|&(at, _)| at == field || at == other);
@@ -344,7 +349,7 @@ mod tests {
     fn where_the_limits_come_first_the_first_move_stays() {
         let mut compared = 0;
         problems(|name, problem| {
-            let few = SolverParams { max_nodes: 40, ..PARAMS };
+            let few = SolverParams { max_nodes: 0, ..PARAMS };
             let Some((first, found, _)) = chosen(few, &problem) else { return };
             assert_eq!(found.answer.play, first.answer.play, "{name}");
             compared += 1;
