@@ -14,14 +14,14 @@
 //! say of it added nothing that was left on problems not learnt from; and of moves that the widest field confirms, or that
 //! a defender finds, none of all this tells the file's.
 
+use super::asked::{Answer, Help, Memory};
 use super::climb::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use super::earlier::Earlier;
 use super::field::{NONE, PASS, Play, Position, Side, each};
 use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
-use super::patterns::Acquisition;
 use super::problem::Problem;
 use super::search::{self, Goal, Threats};
-use super::solver::{Answer, Help, Reach, Solver};
+use super::solver::{Reach, Solver};
 use super::table::Table;
 use crate::progress::{Cancelled, Progress};
 
@@ -50,29 +50,10 @@ struct Counted {
     found: Option<Climbed>,
 }
 
-/// Where a lane writes down.
-type Memory<'a> = (&'a mut Table, Option<&'a mut Acquisition>);
-
 impl Solver<'_> {
-    /// Settles on one of the first moves, within the limits.
-    pub(super) fn choose(
-        &mut self,
-        widths: &[Problem],
-        side: Side,
-        found: &mut Climbed,
-        spent: &mut Spent,
-        progress: &Progress,
-    ) -> Result<(), Cancelled> {
-        self.choose_ko(widths, side, found, spent, progress)?;
-        if side == Side::Attacker && found.narrow && !found.more {
-            self.choose_tied(&widths[found.field], found, spent, progress)?;
-        }
-        Ok(())
-    }
-
     /// Of several moves that lead to a ko, the one by which the side to move needs fewest threats, or the other side most;
     /// on the widest field that tells within the limits. That an attacker has a ko was found on one field only.
-    fn choose_ko(
+    pub(super) fn choose_ko(
         &mut self,
         widths: &[Problem],
         side: Side,
@@ -130,15 +111,20 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// Of the moves that do as much on this field, on which an attacker's was found, the likeliest to do so on a wider one.
+    /// Of the moves that do as much on the field on which an attacker's was found, the likeliest to do so on a wider one that
+    /// has not confirmed it.
     /// Where the limits come first, of those that were looked at.
-    fn choose_tied(
+    pub(super) fn choose_tied(
         &mut self,
         width: &Problem,
         found: &mut Climbed,
         spent: &mut Spent,
         progress: &Progress,
     ) -> Result<(), Cancelled> {
+        let side = Side::Attacker;
+        if width.side_of(width.to_move()) != side || !found.narrow || found.more {
+            return Ok(());
+        }
         let Some(first) = found.answer.play.filter(|&play| play < PASS) else { return Ok(()) };
         // The lanes' tables: what is known of other fields is not needed any more.
         let other = usize::from(found.field == 0);
@@ -147,7 +133,6 @@ impl Solver<'_> {
         let (own, other) =
             if found.field > other { (&high[0], &mut low[other]) } else { (&low[found.field], &mut high[0]) };
         spent.time += timed(|| other.clone_from(own)).1;
-        let side = Side::Attacker;
         let start = &width.start;
         let banned = search::ban(start, side, found.answer.threats);
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);
@@ -316,9 +301,9 @@ mod tests {
         let asked =
             solver.ask(0, &widths[0], None, (limits, &mut spent), &Progress::new(), |asked| asked.rung(0, side));
         let answer = asked.unwrap()??;
-        let first = Climbed { field: 0, answer, narrow: true, more: false, ko_threats: None, with_threats: None };
+        let first = Climbed { narrow: true, ..Climbed::new(0, answer) };
         let mut found = first;
-        solver.choose(&widths, side, &mut found, &mut Spent::default(), &Progress::new()).unwrap();
+        solver.choose_tied(&widths[0], &mut found, &mut Spent::default(), &Progress::new()).unwrap();
         Some((first, found, widths[0].clone()))
     }
 

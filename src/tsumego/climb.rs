@@ -9,15 +9,14 @@
 //! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
 //! whatever one tells is known of the others. Two are asked at the same time; one that is left alone is shared out.
 
+use super::asked::{Answer, Help, Memory, NOTHING, rungs};
 use super::earlier::Earlier;
 use super::field::{Field, Side};
-use super::halves::{Halves, LeftOut, Told};
+use super::halves::Halves;
 use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
-use super::patterns::Acquisition;
 use super::problem::{FieldParams, Problem};
 use super::search::{self, Goal, Threats};
-use super::solver::{Answer, Help, NOTHING, Reach, Solver, rungs};
-use super::table::Table;
+use super::solver::{Reach, Solver};
 use crate::progress::{Cancelled, Progress};
 
 /// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
@@ -73,15 +72,21 @@ pub(super) struct Climbed {
     pub with_threats: Option<(Side, u8)>,
 }
 
+impl Climbed {
+    pub fn new(field: usize, answer: Answer) -> Climbed {
+        Climbed { field, answer, narrow: false, more: false, ko_threats: None, with_threats: None }
+    }
+}
+
 /// What is known of a field.
 #[derive(Clone, Copy, Default)]
-struct Known {
+pub(super) struct Known {
     /// The hardest rung that may be reached.
-    open: usize,
+    pub open: usize,
     /// The hardest that is reached for sure, if any.
     won: Option<usize>,
     /// The first that was asked here.
-    first: Option<usize>,
+    pub first: Option<usize>,
     /// What was found here.
     answer: Option<Answer>,
 }
@@ -101,7 +106,7 @@ impl Known {
 
     /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
     /// position on a wider one.
-    fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
+    pub fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
         self.first.filter(|&first| first < rung)?;
         let threats = rungs(side)[rung - 1].1;
         Some(Earlier { salt: search::salt(field, threats, Goal::Survive), threats, holds_for: side })
@@ -175,18 +180,11 @@ impl<'w> Fields<'w> {
         let settled = self.is_settled();
         if settled && self.known[last].won.is_none() {
             let answer = Answer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
-            return Some(Climbed {
-                field: last,
-                answer,
-                narrow: false,
-                more: false,
-                ko_threats: None,
-                with_threats: None,
-            });
+            return Some(Climbed::new(last, answer));
         }
         let field = self.best()?;
         let answer = self.known[field].answer?;
-        Some(Climbed { field, answer, narrow: !settled, more: false, ko_threats: None, with_threats: None })
+        Some(Climbed { narrow: !settled, ..Climbed::new(field, answer) })
     }
 
     /// A field with outside liberties is not asked before the same without.
@@ -224,7 +222,8 @@ impl Solver<'_> {
             (told, _) => told,
         };
         let Some(mut found) = found else { return Ok(None) };
-        self.choose(widths, side, &mut found, spent, progress)?;
+        self.choose_ko(widths, side, &mut found, spent, progress)?;
+        self.choose_tied(&widths[found.field], &mut found, spent, progress)?;
         Ok(Some(found))
     }
 
@@ -240,7 +239,10 @@ impl Solver<'_> {
             }
             let in_turn = fields.in_turn();
             let (shared, time) = timed(|| match in_turn[..] {
-                [field] if turn >= SHARED_TURN => self.halves(fields, field, halves, progress),
+                [field] if turn >= SHARED_TURN => {
+                    let (width, known) = (&widths[field], &mut fields.known[field]);
+                    self.share_out((field, widths.len()), width, known, halves.take(), progress)
+                }
                 _ => None,
             });
             spent.time += time;
@@ -248,13 +250,21 @@ impl Solver<'_> {
             let before = *spent;
             let mut is_any_told = false;
             if let Some(shared) = &mut halves {
-                let (told, more) = self.ask_halves(fields, shared, (limits, turn), progress)?;
+                let (told, more) = {
+                    let (width, known) = (&widths[shared.field], &fields.known[shared.field]);
+                    let earlier = known.earlier(&width.field, shared.rung, side);
+                    self.ask_halves(
+                        shared,
+                        widths.len(),
+                        (width, earlier),
+                        limits.at_most(LANES as u64 * turn),
+                        progress,
+                    )?
+                };
                 spent.add(more);
                 if let Some((answer, lane)) = shared.hear(told) {
                     let (field, rung) = (shared.field, shared.rung);
-                    if lane > 0 {
-                        self.tables.swap(field, widths.len());
-                    }
+                    self.keep(field, widths.len(), lane);
                     fields.learn(field, rung, answer);
                     is_any_told = true;
                     halves = None;
@@ -289,78 +299,6 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// The one field that is open shared out, anew where a lane has failed or the question is another; `None` where that
-    /// cannot be, or there is one lane.
-    fn halves(
-        &mut self,
-        fields: &mut Fields<'_>,
-        field: usize,
-        halves: Option<Halves>,
-        progress: &Progress,
-    ) -> Option<Halves> {
-        let second = fields.known.len();
-        let known = &mut fields.known[field];
-        let rung = known.open;
-        let before = halves.filter(|before| (before.field, before.rung) == (field, rung));
-        let failed = match before.as_ref().map(Halves::rest) {
-            Some(None) => return before,
-            Some(Some((lane, left_out))) => {
-                if lane > 0 {
-                    self.tables.swap(field, second);
-                }
-                left_out
-            }
-            None => LeftOut::default(),
-        };
-        let width = &fields.widths[field];
-        let (tables, help, acquisition) = self.parts(second + 1, progress);
-        if acquisition.is_some() {
-            return None;
-        }
-        known.first.get_or_insert(rung);
-        let (tables, copy) = tables.split_at_mut(second);
-        let own = &mut tables[field];
-        let limits = (Limits { nodes: 1, time: None }, &mut Spent::default());
-        let shared = help.ask(width, (own, None), None, limits, |asked| {
-            Ok(Halves::new((field, rung), width, fields.side, failed, asked))
-        });
-        let shared = shared.ok().flatten()?;
-        if shared.left_out.iter().all(Option::is_some) {
-            copy[0].clone_from(&tables[field]);
-        }
-        Some(shared)
-    }
-
-    /// A turn of both halves.
-    fn ask_halves(
-        &mut self,
-        fields: &Fields<'_>,
-        halves: &Halves,
-        (limits, turn): (Limits, u64),
-        progress: &Progress,
-    ) -> Result<(Told, Spent), Cancelled> {
-        let Halves { field, rung, left_out } = *halves;
-        let (width, side, second) = (&fields.widths[field], fields.side, fields.known.len());
-        let earlier = fields.known[field].earlier(&width.field, rung, side);
-        let (tables, help, acquisition) = self.parts(second + 1, progress);
-        let (tables, copy) = tables.split_at_mut(second);
-        let lanes = left_out.into_iter().zip([&mut tables[field], &mut copy[0]]).enumerate();
-        let jobs = lanes.filter_map(|(lane, (left_out, table))| Some((lane, left_out?, table))).collect();
-        let (told, spent) = in_lanes(jobs, limits, acquisition, |(lane, left_out, table), left, acquisition| {
-            let mut spent = Spent::default();
-            let limits = (left.at_most(turn), &mut spent);
-            let memory: (&mut Table, _) = (table, acquisition);
-            let told = help.ask(width, memory, earlier, limits, |asked| asked.rung_without(rung, side, left_out));
-            (told.map(|told| (lane, told)), spent)
-        });
-        let mut of_lanes = [None; LANES];
-        for told in told {
-            let (lane, told) = told?;
-            of_lanes[lane] = told;
-        }
-        Ok((of_lanes, spent))
-    }
-
     /// What is easier to reach than a rung that stays open, the easiest first, with what is left of the limits.
     fn climb_down(
         &mut self,
@@ -375,8 +313,7 @@ impl Solver<'_> {
             let limits = (self.share(EASIER, *spent), &mut *spent);
             match self.ask(field, &widths[field], None, limits, progress, |asked| asked.rung(rung, side))? {
                 Some(Some(answer)) => {
-                    found =
-                        Some(Climbed { field, answer, narrow: true, more: true, ko_threats: None, with_threats: None })
+                    found = Some(Climbed { narrow: true, more: true, ..Climbed::new(field, answer) });
                 }
                 _ => break,
             }
@@ -413,7 +350,7 @@ fn field_turn(
     help: Help<'_>,
     width: &Problem,
     (side, mut known): (Side, Known),
-    (table, mut acquisition): (&mut Table, Option<&mut Acquisition>),
+    (table, mut acquisition): Memory<'_>,
     (limits, turn, spent): (Limits, u64, &mut Spent),
 ) -> Result<Turn, Cancelled> {
     let mut told = Vec::new();

@@ -9,12 +9,13 @@ use std::time::Duration;
 use crate::go::{Board, Color, Point};
 use crate::progress::{Cancelled, Progress};
 
+use super::asked::Asked;
 use super::field::{NONE, PASS, Play, Position, Side};
 use super::problem::Problem;
 use super::rules::RuleBook;
 use super::search::{Budget, Candidate, Stop, Threats};
 use super::settled::{Settled, settled};
-use super::solver::{Asked, Reach, Solution, Solver, SolverParams, thread_time};
+use super::solver::{Reach, Solution, Solver, SolverParams, thread_time};
 
 /// A move that is `None` is a pass, or a move elsewhere.
 pub type Step = Option<Point>;

@@ -3,11 +3,15 @@
 //! A side succeeds if it does so with either half, and fails if it fails with both. The second lane begins with a copy of
 //! what the first knows.
 
+use super::asked::{Answer, Asked, rungs};
+use super::climb::Known;
+use super::earlier::Earlier;
 use super::field::{Bits, PASS, Side};
-use super::lanes::LANES;
+use super::lanes::{LANES, Limits, Spent, in_lanes};
 use super::problem::Problem;
 use super::search::{Candidate, Goal};
-use super::solver::{Answer, Asked, rungs};
+use super::solver::Solver;
+use crate::progress::{Cancelled, Progress};
 
 /// First moves that a question leaves out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,7 +37,7 @@ pub(super) struct Halves {
     pub field: usize,
     pub rung: usize,
     /// What each lane leaves out; `None` where it has failed.
-    pub left_out: [Option<LeftOut>; LANES],
+    left_out: [Option<LeftOut>; LANES],
 }
 
 impl Halves {
@@ -89,12 +93,88 @@ impl Halves {
     }
 }
 
+impl Solver<'_> {
+    /// Shares out the question that is open on a field, anew where a lane has failed or the question is another. The second
+    /// lane has the table of the number `spare`. `None` where there is one lane.
+    pub(super) fn share_out(
+        &mut self,
+        (field, spare): (usize, usize),
+        width: &Problem,
+        known: &mut Known,
+        before: Option<Halves>,
+        progress: &Progress,
+    ) -> Option<Halves> {
+        let (.., acquisition) = self.parts(spare + 1, progress);
+        if acquisition.is_some() {
+            return None;
+        }
+        let question = (field, known.open);
+        let before = before.filter(|before| (before.field, before.rung) == question);
+        let failed = match before.as_ref().map(Halves::rest) {
+            Some(None) => return before,
+            Some(Some((lane, left_out))) => {
+                self.keep(field, spare, lane);
+                left_out
+            }
+            None => LeftOut::default(),
+        };
+        known.first.get_or_insert(known.open);
+        let side = width.side_of(width.to_move());
+        let limits = (Limits { nodes: 1, time: None }, &mut Spent::default());
+        let look = |asked: &mut Asked<'_, '_>| Ok(Halves::new(question, width, side, failed, asked));
+        let shared = self.ask(field, width, None, limits, progress, look).ok().flatten()?;
+        if shared.left_out.iter().all(Option::is_some) {
+            let (tables, ..) = self.parts(spare + 1, progress);
+            let (tables, copy) = tables.split_at_mut(spare);
+            copy[0].clone_from(&tables[field]);
+        }
+        Some(shared)
+    }
+
+    /// Asks both halves, each for half of the positions.
+    pub(super) fn ask_halves(
+        &mut self,
+        halves: &Halves,
+        spare: usize,
+        (width, earlier): (&Problem, Option<Earlier>),
+        limits: Limits,
+        progress: &Progress,
+    ) -> Result<(Told, Spent), Cancelled> {
+        let Halves { field, rung, left_out } = *halves;
+        let side = width.side_of(width.to_move());
+        let (tables, help, acquisition) = self.parts(spare + 1, progress);
+        let (tables, copy) = tables.split_at_mut(spare);
+        let lanes = left_out.into_iter().zip([&mut tables[field], &mut copy[0]]).enumerate();
+        let jobs = lanes.filter_map(|(lane, (left_out, table))| Some((lane, left_out?, table))).collect();
+        let (told, spent) = in_lanes(jobs, limits, acquisition, |(lane, left_out, table), left, acquisition| {
+            let mut spent = Spent::default();
+            let told = help.ask(width, (table, acquisition), earlier, (left, &mut spent), |asked| {
+                asked.rung_without(rung, side, left_out)
+            });
+            (told.map(|told| (lane, told)), spent)
+        });
+        let mut of_lanes = [None; LANES];
+        for told in told {
+            let (lane, told) = told?;
+            of_lanes[lane] = told;
+        }
+        Ok((of_lanes, spent))
+    }
+
+    /// Keeps what this lane knows of a field.
+    pub(super) fn keep(&mut self, field: usize, spare: usize, lane: usize) {
+        if lane > 0 {
+            self.tables.swap(field, spare);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::asked::NOTHING;
     use super::super::climb::tests::{PARAMS, problems};
     use super::super::lanes::{Limits, Spent};
     use super::super::search::Stop;
-    use super::super::solver::{NOTHING, Solver};
     use super::*;
     use crate::progress::Progress;
 

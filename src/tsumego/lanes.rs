@@ -67,35 +67,30 @@ pub(super) fn in_lanes<J: Send, R: Send>(
     work: impl Fn(J, Limits, Option<&mut Acquisition>) -> Done<R> + Sync,
 ) -> Done<Vec<R>> {
     let nodes = limits.nodes / jobs.len().max(1) as u64;
-    let lane = |jobs: Vec<J>, mut acquisition: Option<&mut Acquisition>| {
-        let mut time = Duration::ZERO;
-        let mut done: Vec<Done<R>> = Vec::with_capacity(jobs.len());
-        for job in jobs {
-            let left = Limits { nodes, ..limits.after(Spent { nodes: 0, time }) };
-            let (outcome, spent) = work(job, left, acquisition.as_deref_mut());
-            time += spent.time;
-            done.push((outcome, spent));
-        }
-        (done, time)
+    let lane = |jobs: Vec<(usize, J)>, mut acquisition: Option<&mut Acquisition>| {
+        let mut spent = Spent::default();
+        let done = jobs.into_iter().map(|(at, job)| {
+            let left = Limits { nodes, ..limits.after(spent) };
+            let (outcome, more) = work(job, left, acquisition.as_deref_mut());
+            spent.add(more);
+            (at, outcome)
+        });
+        (done.collect::<Vec<_>>(), spent)
     };
-    if let Some(acquisition) = acquisition {
-        let (done, time) = lane(jobs, Some(acquisition));
-        let nodes = done.iter().map(|(_, spent)| spent.nodes).sum();
-        return (done.into_iter().map(|(outcome, _)| outcome).collect(), Spent { nodes, time });
-    }
-    let (mut first, mut second) = (Vec::new(), Vec::new());
-    for (at, job) in jobs.into_iter().enumerate() {
-        if at % LANES == 0 { first.push(job) } else { second.push(job) }
-    }
-    let ((first, one), (second, other)) = rayon::join(|| lane(first, None), || lane(second, None));
-    let mut spent = Spent { nodes: 0, time: one.max(other) };
-    let (mut first, mut second) = (first.into_iter(), second.into_iter());
-    let mut outcomes = Vec::new();
-    while let Some((outcome, own)) = if outcomes.len() % LANES == 0 { first.next() } else { second.next() } {
-        spent.nodes += own.nodes;
-        outcomes.push(outcome);
-    }
-    (outcomes, spent)
+    let is_one = acquisition.is_some();
+    let (first, second) = jobs.into_iter().enumerate().partition(|(at, _)| is_one || at % LANES == 0);
+    // A thread of its own, as those of the pool may be busy with longer work.
+    let ((mut done, one), (others, other)) = std::thread::scope(|scope| {
+        let second: Vec<_> = second;
+        let second = (!second.is_empty()).then(|| scope.spawn(|| lane(second, None)));
+        let first = lane(first, acquisition);
+        let second = second.map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        (first, second.unwrap_or_default())
+    });
+    done.extend(others);
+    done.sort_by_key(|&(at, _)| at);
+    let spent = Spent { nodes: one.nodes + other.nodes, time: one.time.max(other.time) };
+    (done.into_iter().map(|(_, outcome)| outcome).collect(), spent)
 }
 
 /// Does something and takes its time.
