@@ -6,7 +6,7 @@
 //! attacker fills them in one order. Of an outside liberty of an empty point he takes the point itself.
 
 use super::field::{Bits, Field, Play, Position, Side, bit, each};
-use super::settled::{eye_room, safe_attackers};
+use super::settled::eye_room;
 
 /// Moves that need not be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -20,7 +20,7 @@ impl Dame {
     /// Those of the side to move.
     pub fn of(field: &Field, position: &Position, side: Side) -> Dame {
         let [attackers, defenders] = position.stones;
-        let safe = safe_attackers(field, position);
+        let safe = position.safe;
         let room = eye_room(field, safe);
         let beside_unsafe = field.around(attackers & !safe);
         let empty = position.empty(field) & !field.border[Side::Defender.index()];
@@ -70,7 +70,7 @@ fn gains_nothing(field: &Field, pocket: Bits, liberties: Bits, at: Play) -> bool
 
 #[cfg(test)]
 mod tests {
-    use super::super::settled::tests::strip;
+    use super::super::settled::tests::{again, strip};
     use super::*;
 
     /// The moves left out in a strip, whose attackers (`A`) are safe and whose points `.` the outside meets; eyes can be made
@@ -78,6 +78,7 @@ mod tests {
     fn left_out(rows: [&'static str; 2], side: Side) -> (Bits, impl Fn(u8) -> Bits) {
         let (mut field, position, of) = strip(rows);
         field.border[0] = of(b'A') | of(b'.');
+        let position = again(&field, &position);
         (Dame::of(&field, &position, side).points, of)
     }
 
@@ -129,6 +130,7 @@ mod tests {
         let above = empty >> 1;
         field.border[0] = empty | (outside & !above) << 1;
         field.set_fringe(outside);
+        let position = again(&field, &position);
         let dame = Dame::of(&field, &position, Side::Attacker);
         assert_eq!(dame.points & above, above);
         assert_eq!(dame.zone & (above | empty), above | empty);

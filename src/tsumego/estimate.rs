@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use super::field::{Bits, Field, NONE, Play, Position, Side, each};
 use super::numbers::UNIT;
 use super::patterns::spread;
-use super::settled::{eye_room, safe_attackers};
+use super::settled::eye_room;
 
 /// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
 /// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
@@ -211,7 +211,7 @@ impl Estimate {
 
 /// Calls with each feature of a position.
 pub(super) fn features(field: &Field, position: &Position, turn: Side, target: Bits, mut found: impl FnMut(usize)) {
-    let safe = safe_attackers(field, position);
+    let safe = position.safe;
     let room = eye_room(field, safe);
     let [attackers, defenders] = position.stones;
     let empty = position.empty(field);

@@ -263,12 +263,15 @@ pub(super) struct Position {
     pub threats: u8,
     /// Of the stones alone.
     pub key: u64,
+    /// The attacker's stones that cannot be taken.
+    pub safe: Bits,
 }
 
 impl Position {
     pub fn new(field: &Field, attacker: Bits, defender: Bits) -> Position {
         let key = field.stones_key(Side::Attacker, attacker) ^ field.stones_key(Side::Defender, defender);
-        Position { stones: [attacker, defender], ko: NONE, threats: 0, key }
+        let safe = field.flood(attacker & field.border[Side::Attacker.index()], attacker);
+        Position { stones: [attacker, defender], ko: NONE, threats: 0, key, safe }
     }
 
     #[inline]
@@ -293,6 +296,9 @@ impl Position {
             }
         }
         after.key ^= field.stone_key(side, at);
+        if side == Side::Attacker && (one & field.border[own] | around & self.safe) != 0 {
+            after.safe = field.flood(self.safe | one, after.stones[own]);
+        }
         if taken == 0 {
             if around & empty == 0 && one & field.border[own] == 0 {
                 let chain = field.flood(one, after.stones[own]);
@@ -317,5 +323,38 @@ impl Position {
     /// The same stones after a pass: no ko is closed any more.
     pub fn passed(&self) -> Position {
         Position { ko: NONE, ..*self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::climb::tests::problems;
+    use super::*;
+
+    #[test]
+    fn what_a_move_keeps_up_to_date_is_what_the_stones_say() {
+        let (mut made, mut took, mut joined, mut random) = (0, 0, 0, 1);
+        problems(|name, problem| {
+            let (field, mut position) = (&problem.field, problem.start);
+            for turn in 0..60 {
+                let side = [Side::Attacker, Side::Defender][turn % 2];
+                let moves = each(position.empty(field) & !field.forbidden(side));
+                let moves: Vec<Position> = moves.filter_map(|at| position.play(field, side, at)).collect();
+                for after in &moves {
+                    let anew = Position::new(field, after.stones[0], after.stones[1]);
+                    assert_eq!((after.safe, after.key), (anew.safe, anew.key), "{name}, move {turn}");
+                    took += u32::from(
+                        after.stones[0].count_ones() + after.stones[1].count_ones()
+                            < position.stones[0].count_ones() + position.stones[1].count_ones(),
+                    );
+                    joined += u32::from((after.safe & !position.safe).count_ones() > 1);
+                }
+                made += moves.len();
+                random = mixed(random);
+                let Some(after) = moves.get(random as usize % moves.len().max(1)) else { break };
+                position = *after;
+            }
+        });
+        assert!(made > 10_000 && took > 500 && joined > 500, "{made} {took} {joined}");
     }
 }

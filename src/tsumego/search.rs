@@ -239,20 +239,25 @@ impl<'a, 'p> Search<'a, 'p> {
         let banned = ban(position, side, self.threats);
         let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
         let left_out = left_out | self.field.forbidden(side);
+        // The places in the table are far apart in memory: each is asked for before the next move is made.
+        let mut add = |play, after: Position| {
+            self.table.fetch(self.key(&after, side.other()));
+            into.push(Candidate { play, after });
+        };
         for at in each(position.empty(self.field) & !left_out) {
             if at == banned && !may_spend {
                 continue;
             }
             if let Some(mut after) = position.play(self.field, side, at) {
                 after.threats -= u8::from(at == banned);
-                into.push(Candidate { play: at, after });
+                add(at, after);
             }
         }
         // To wait achieves nothing for the side that has to, except that it opens a ko again; but what the other side does
         // then is what it threatens. Such a trial is answered by a stone, or it would tell nothing.
         let idle = side == self.idle_winner();
         if if idle { !trial } else { position.ko != NONE || last != PASS } {
-            into.push(Candidate { play: PASS, after: position.passed() });
+            add(PASS, position.passed());
         }
     }
 
@@ -414,14 +419,10 @@ impl<'a, 'p> Search<'a, 'p> {
         self.budget.spend(candidates.len() as u64)?;
         let mut children: Vec<Child> = Vec::with_capacity(candidates.len());
         let mut unknown: Vec<usize> = Vec::new();
-        // The places in the table are far apart in memory: all are asked for before the first is read.
         let turn = side.other();
-        let touched =
-            candidates.iter().fold(0, |all, candidate| all ^ self.table.touch(self.key(&candidate.after, turn)));
-        std::hint::black_box(touched);
         for candidate in &candidates {
             let trial = candidate.play == PASS && side != idle && position.ko == NONE;
-            let key = self.key(&candidate.after, side.other()) ^ if trial { TRIAL } else { 0 };
+            let key = self.key(&candidate.after, turn) ^ if trial { TRIAL } else { 0 };
             let mut child = Child {
                 play: candidate.play,
                 after: candidate.after,
@@ -565,7 +566,7 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// What the table knows of a position.
-    pub fn known(&self, position: &Position, side: Side) -> Option<&Entry> {
+    pub fn known(&self, position: &Position, side: Side) -> Option<Entry> {
         self.table.get(self.key(position, side)).filter(|entry| entry.line == 0)
     }
 }

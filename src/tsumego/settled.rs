@@ -3,7 +3,7 @@
 //! A group of several chains lives where at least half of its stones do ([`is_enough`]), and is lost as soon as more are
 //! taken: a part may be given up.
 
-use super::field::{Bits, Field, Position, Side};
+use super::field::{Bits, Field, Position};
 
 /// What is certain of a position, whoever moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,13 +11,6 @@ pub(super) enum Settled {
     Alive,
     Dead,
     Open,
-}
-
-/// Attacker's stones that cannot be taken.
-#[inline]
-pub(super) fn safe_attackers(field: &Field, position: &Position) -> Bits {
-    let attackers = position.stones[Side::Attacker.index()];
-    field.flood(attackers & field.border[0], attackers)
 }
 
 /// Points that can still become an eye of the defender: no safe attacker stands there or beside.
@@ -64,7 +57,7 @@ pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> (Sett
 fn has_no_room(field: &Field, position: &Position, target: Bits) -> Option<Bits> {
     let defenders = position.stones[1];
     let standing = target & defenders;
-    let safe = safe_attackers(field, position);
+    let safe = position.safe;
     let open = field.points & !(safe | field.fringe);
     let within = field.flood(target & open, open);
     if field.border[1] & within != 0 {
@@ -165,6 +158,11 @@ pub(super) mod tests {
         (field, position, move |mark| bits(&|own| own == mark))
     }
 
+    /// The same stones, after the field's border has changed.
+    pub fn again(field: &Field, position: &Position) -> Position {
+        Position::new(field, position.stones[0], position.stones[1])
+    }
+
     #[test]
     fn a_group_is_lost_with_more_than_half_of_its_stones() {
         let (field, position, of) = strip([".D.DAE....", "DDDDAEEEEE"]);
@@ -181,11 +179,13 @@ pub(super) mod tests {
     fn a_chain_that_cannot_be_given_up_has_no_eyes_where_it_stands() {
         let (mut field, position, of) = strip(["ADDDD.A", "AADDDAA"]);
         field.border[0] = of(b'A');
+        let position = again(&field, &position);
         let group = of(b'D');
         assert_eq!(settled(&field, &position, group), (Settled::Dead, of(b'A') | group));
         // As a small part of a larger group it could be taken, and leave room for eyes.
         let (mut field, position, of) = strip(["ADDDD.AE......E", "AADDDAAEEEEEEEE"]);
         field.border[0] = of(b'A');
+        let position = again(&field, &position);
         assert_eq!(settled(&field, &position, of(b'D') | of(b'E')).0, Settled::Open);
     }
 
@@ -193,9 +193,11 @@ pub(super) mod tests {
     fn room_that_the_group_cannot_reach_is_none() {
         let (mut field, position, of) = strip(["AD.DA......", "AADAA......"]);
         field.border[0] = of(b'A');
+        let position = again(&field, &position);
         assert_eq!(settled(&field, &position, of(b'D')).0, Settled::Dead);
         let (mut field, position, of) = strip(["AD.D.......", "AADAA......"]);
         field.border[0] = of(b'A');
+        let position = again(&field, &position);
         assert_eq!(settled(&field, &position, of(b'D')).0, Settled::Open);
     }
 

@@ -42,7 +42,7 @@ pub struct SolverParams {
     /// Of processor time, so that a busy machine does not change what is found. Two searches go on side by side: with two
     /// cores to spare it is the time on the clock.
     pub time: Option<Duration>,
-    /// The table of each field has two to this many places of 48 bytes.
+    /// The table of each field has two to this many places of 32 bytes, at least 2^10.
     pub table_bits: u32,
     /// Whether to ask the other side's questions too, for the status.
     pub both_sides: bool,
