@@ -9,7 +9,7 @@
 //! Source of the idea: the patterns of Liu & Li (see [`patterns`](super::patterns)) say which move to try; what the
 //! search needs at a position that it has not searched is how far each side is from winning.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
@@ -83,12 +83,21 @@ const SHIPPED: &[u8] = include_bytes!("../../assets/tsumego-estimate.ron.zst");
 /// The weights of a model, or no model at all: then every position looks alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Estimate {
-    /// The row of a feature, by its number, in every symmetry; row 0 is of those that were hardly seen.
-    row_of: Vec<u16>,
-    rows: Vec<Row<i16>>,
+    /// Of what is around an empty point: a number that it shares with its mirror images and turns.
+    class_of: Vec<u16>,
+    /// The rows of such a number, by all else that a feature tells of the point; row 0 is of those that were hardly seen.
+    rows_of_class: Vec<[u16; COUNTS / AROUND]>,
+    /// The rows of the features that are not of points.
+    rows_of_rest: Vec<u16>,
+    rows: Vec<Aligned>,
     start: Row<i16>,
     weights: Row<i16>,
 }
+
+/// A row of the first layer on one line of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(32))]
+struct Aligned(Row<i16>);
 
 /// A model as RON.
 #[derive(Serialize, Deserialize)]
@@ -124,8 +133,14 @@ pub(super) struct Guess {
 impl Estimate {
     /// No model.
     pub fn none() -> &'static Estimate {
-        static NONE: Estimate =
-            Estimate { row_of: Vec::new(), rows: Vec::new(), start: [0; HIDDEN + 1], weights: [0; HIDDEN + 1] };
+        static NONE: Estimate = Estimate {
+            class_of: Vec::new(),
+            rows_of_class: Vec::new(),
+            rows_of_rest: Vec::new(),
+            rows: Vec::new(),
+            start: [0; HIDDEN + 1],
+            weights: [0; HIDDEN + 1],
+        };
         &NONE
     }
 
@@ -137,11 +152,29 @@ impl Estimate {
     }
 
     fn from_parts(start: Row<i16>, weights: Row<i16>, features: &BTreeMap<u32, Row<i16>>) -> Estimate {
-        let mut of_canonical = vec![0; FEATURES];
-        features.keys().zip(1..).for_each(|(&feature, row)| of_canonical[feature as usize] = row);
-        let row_of = (0..FEATURES).map(|feature| of_canonical[canonical(feature)]).collect();
-        let rows = std::iter::once([0; HIDDEN + 1]).chain(features.values().copied()).collect();
-        Estimate { row_of, rows, start, weights }
+        let row_of: HashMap<usize, u16> = features.keys().map(|&feature| feature as usize).zip(1..).collect();
+        let row_of = |feature: usize| row_of.get(&feature).copied().unwrap_or(0);
+        let classes: Vec<usize> = (0..AROUND).filter(|&around| canonical(around) == around).collect();
+        let class_of = |around: usize| classes.binary_search(&canonical(around)).expect("it stands for itself") as u16;
+        let rows_of = |&around: &usize| std::array::from_fn(|rest| row_of(rest * AROUND + around));
+        let rows = std::iter::once([0; HIDDEN + 1]).chain(features.values().copied());
+        Estimate {
+            class_of: (0..AROUND).map(class_of).collect(),
+            rows_of_class: classes.iter().map(rows_of).collect(),
+            rows_of_rest: (COUNTS..FEATURES).map(row_of).collect(),
+            rows: rows.map(Aligned).collect(),
+            start,
+            weights,
+        }
+    }
+
+    /// The number of a feature's row.
+    #[inline]
+    fn row_of(&self, feature: usize) -> usize {
+        usize::from(match feature.checked_sub(COUNTS) {
+            Some(rest) => self.rows_of_rest[rest],
+            None => self.rows_of_class[usize::from(self.class_of[feature % AROUND])][feature / AROUND],
+        })
     }
 
     /// The model that comes with the program.
@@ -156,9 +189,9 @@ impl Estimate {
 
     /// As RON.
     pub fn to_text(&self) -> String {
-        let known =
-            (0..self.row_of.len()).filter(|&feature| self.row_of[feature] != 0 && canonical(feature) == feature);
-        let features = known.map(|feature| (feature as u32, self.rows[usize::from(self.row_of[feature])])).collect();
+        let all = if self.rows.is_empty() { 0..0 } else { 0..FEATURES };
+        let known = all.filter(|&feature| self.row_of(feature) != 0 && canonical(feature) == feature);
+        let features = known.map(|feature| (feature as u32, self.rows[self.row_of(feature)].0)).collect();
         let file = File { format: FORMAT, start: self.start, weights: self.weights, features };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2)).expect("numbers can be written")
     }
@@ -192,7 +225,7 @@ impl Estimate {
         }
         let mut units = self.start;
         features(field, position, turn, target, |feature| {
-            let row = &self.rows[usize::from(self.row_of[feature])];
+            let Aligned(row) = &self.rows[self.row_of(feature)];
             for (unit, &weight) in units.iter_mut().zip(row) {
                 *unit = unit.saturating_add(weight);
             }
