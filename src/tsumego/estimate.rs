@@ -14,7 +14,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::field::{Bits, Field, NONE, Play, Position, Side, each};
+use super::field::{Bits, Field, NONE, Play, Position, Side, Word};
 use super::numbers::UNIT;
 use super::patterns::spread;
 use super::settled::eye_room;
@@ -170,11 +170,11 @@ impl Estimate {
 
     /// The number of a feature's row.
     #[inline]
-    fn row_of(&self, feature: usize) -> usize {
-        usize::from(match feature.checked_sub(COUNTS) {
+    fn row_of(&self, feature: usize) -> u16 {
+        match feature.checked_sub(COUNTS) {
             Some(rest) => self.rows_of_rest[rest],
             None => self.rows_of_class[usize::from(self.class_of[feature % AROUND])][feature / AROUND],
-        })
+        }
     }
 
     /// The model that comes with the program.
@@ -191,7 +191,7 @@ impl Estimate {
     pub fn to_text(&self) -> String {
         let all = if self.rows.is_empty() { 0..0 } else { 0..FEATURES };
         let known = all.filter(|&feature| self.row_of(feature) != 0 && canonical(feature) == feature);
-        let features = known.map(|feature| (feature as u32, self.rows[self.row_of(feature)].0)).collect();
+        let features = known.map(|feature| (feature as u32, self.rows[usize::from(self.row_of(feature))].0)).collect();
         let file = File { format: FORMAT, start: self.start, weights: self.weights, features };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2)).expect("numbers can be written")
     }
@@ -223,13 +223,27 @@ impl Estimate {
         if self.rows.is_empty() {
             return Guess { kill: UNIT, live: UNIT };
         }
+        match field.is_narrow() {
+            true => self.guess_in::<u64>(field, position, turn, target),
+            false => self.guess_in::<u128>(field, position, turn, target),
+        }
+    }
+
+    fn guess_in<W: Word>(&self, field: &Field, position: &Position, turn: Side, target: Bits) -> Guess {
+        // A point is empty or has a part in one chain.
+        let mut rows = [0; 128 + COUNT_SIZES.len()];
+        let mut count = 0;
+        features_in::<W>(field, position, turn, target, |feature| {
+            rows[count] = self.row_of(feature);
+            count += 1;
+        });
         let mut units = self.start;
-        features(field, position, turn, target, |feature| {
-            let Aligned(row) = &self.rows[self.row_of(feature)];
+        for &row in &rows[..count] {
+            let Aligned(row) = &self.rows[usize::from(row)];
             for (unit, &weight) in units.iter_mut().zip(row) {
                 *unit = unit.saturating_add(weight);
             }
-        });
+        }
         const MOST: i16 = (MOST_OF_A_UNIT * PARTS) as i16;
         let mut sum = i32::from(units[HIDDEN]) * PARTS as i32;
         for (unit, &weight) in units[..HIDDEN].iter().zip(&self.weights) {
@@ -243,23 +257,30 @@ impl Estimate {
 }
 
 /// Calls with each feature of a position.
-pub(super) fn features(field: &Field, position: &Position, turn: Side, target: Bits, mut found: impl FnMut(usize)) {
-    let safe = position.safe;
-    let room = eye_room(field, safe);
-    let [attackers, defenders] = position.stones;
-    let empty = position.empty(field);
+pub(super) fn features(field: &Field, position: &Position, turn: Side, target: Bits, found: impl FnMut(usize)) {
+    features_in::<Bits>(field, position, turn, target, found);
+}
+
+fn features_in<W: Word>(field: &Field, position: &Position, turn: Side, target: Bits, mut found: impl FnMut(usize)) {
+    let grid = field.grid::<W>();
+    let of = W::of;
+    let safe = of(position.safe);
+    let room = of(eye_room(field, position.safe));
+    let [attackers, defenders] = position.stones.map(of);
+    let target = of(target);
+    let empty = of(position.empty(field));
     let defender_moves = turn == Side::Defender;
-    let mut atari: [Bits; 2] = [0; 2];
+    let mut atari = [W::NONE; 2];
     let mut chains = [0; 2];
     for (color, stones) in [attackers & !safe, defenders].into_iter().enumerate() {
-        for chain in field.chains(stones, stones) {
-            if chain & field.border[color] == 0 {
+        for chain in grid.chains(stones, stones) {
+            if chain & of(field.border[color]) == W::NONE {
                 chains[color] += 1;
-                let liberties = field.around(chain) & empty;
-                if liberties & liberties.wrapping_sub(1) == 0 {
-                    atari[color] |= liberties;
+                let liberties = grid.around(chain) & empty;
+                if liberties.rest() == W::NONE {
+                    atari[color] = atari[color] | liberties;
                 }
-                let whose = color + usize::from(color == 1 && chain & target == 0);
+                let whose = color + usize::from(color == 1 && chain & target == W::NONE);
                 let kind =
                     chain_kind(whose, chain.count_ones(), liberties.count_ones(), (liberties & room).count_ones());
                 found(CHAINS + kind + if defender_moves { CHAIN_KINDS } else { 0 });
@@ -267,9 +288,12 @@ pub(super) fn features(field: &Field, position: &Position, turn: Side, target: B
         }
     }
     let side = if defender_moves { DEFENDER_TO_MOVE } else { 0 };
-    for at in each(empty & !field.fringe) {
-        let bit = |bits: Bits| (bits >> at) as usize & 1;
-        let around = usize::from(around(field, position, at));
+    let mut left = empty & !of(field.fringe);
+    while left != W::NONE {
+        let at = left.trailing_zeros() as Play;
+        left = left.rest();
+        let bit = |set: W| usize::from(set.has(at));
+        let around = usize::from(around(field, [attackers, defenders], at));
         let atari = bit(atari[0]) | bit(atari[1]) << 1;
         found(around + side + bit(room) * ROOM + atari * ATARI);
     }
@@ -302,17 +326,17 @@ fn chain_kind(whose: usize, stones: u32, liberties: u32, in_room: u32) -> usize 
 }
 
 /// The eight cells around a point, two bits each: 1 the attacker's, 2 the defender's, 3 off the board.
-fn around(field: &Field, position: &Position, at: Play) -> u16 {
+fn around<W: Word>(field: &Field, [attackers, defenders]: [W; 2], at: Play) -> u16 {
     let stride = field.stride;
     // The cell before the one above comes first.
     let first = i32::from(at) - stride as i32 - 1;
-    let near = |stones: Bits| {
-        let low = if first >= 0 { stones >> first } else { stones << -first } as u64;
+    let near = |stones: W| {
+        let low = if first >= 0 { stones >> first as u32 } else { stones << -first as u32 }.bits() as u64;
         // The column that keeps rows apart has no stones.
         let (above, beside, below) = (low & 7, low >> stride & 7, low >> (2 * stride) & 7);
         SPREAD[(above | (beside & 1) << 3 | (beside >> 2) << 4 | below << 5) as usize]
     };
-    near(position.stones[0]) | near(position.stones[1]) << 1 | field.near_rim[usize::from(at)]
+    near(attackers) | near(defenders) << 1 | field.near_rim[usize::from(at)]
 }
 
 /// Eight bits apart by two.
@@ -411,7 +435,7 @@ mod tests {
     fn what_is_around_a_point_is_read_as_drawn() {
         let (field, position) = corner(ROWS, false);
         let cells = |x: u8, y: u8| -> String {
-            let code = around(&field, &position, field.bit_of(Point::new(x, y)).unwrap());
+            let code = around(&field, position.stones, field.bit_of(Point::new(x, y)).unwrap());
             (0..8).map(|cell| b".AD#"[usize::from(code >> (2 * cell) & 3)] as char).collect()
         };
         assert_eq!(cells(1, 0), "###.DA.D");

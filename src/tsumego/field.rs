@@ -5,7 +5,7 @@
 //! corner problems of the books need 30 to 60. Chains and liberties are found by flooding, a few shifts each, which on
 //! boards this small is quicker than keeping them up to date, and positions are copied instead of taken back.
 
-use std::ops::{BitAnd, BitOr, Shl, Shr};
+use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 use crate::go::Point;
 
@@ -81,30 +81,114 @@ pub(super) fn bit(at: Play) -> Bits {
     1 << at
 }
 
-/// What bits of either width are asked for.
-trait Word:
-    Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Shl<u32, Output = Self> + Shr<u32, Output = Self>
+/// Sets of points in as many bits as a field needs: most fields of the books' corners need 64, with which everything is
+/// much quicker.
+pub(super) trait Word:
+    Copy
+    + Eq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
 {
+    const NONE: Self;
+    fn of(bits: Bits) -> Self;
+    fn bits(self) -> Bits;
+    fn count_ones(self) -> u32;
+    fn trailing_zeros(self) -> u32;
+    /// All but the lowest.
+    fn rest(self) -> Self;
+
+    fn lowest(self) -> Self {
+        self & !self.rest()
+    }
+
+    fn has(self, at: Play) -> bool {
+        (self >> u32::from(at)).bits() & 1 == 1
+    }
 }
 
-impl Word for u64 {}
-impl Word for u128 {}
+macro_rules! word {
+    ($word:ty) => {
+        impl Word for $word {
+            const NONE: Self = 0;
 
-/// The bits to the left and right of these, above and below.
-#[inline]
-fn beside<W: Word>(bits: W, stride: u32) -> W {
-    bits << 1 | bits >> 1 | bits << stride | bits >> stride
-}
+            #[inline]
+            fn of(bits: Bits) -> Self {
+                bits as Self
+            }
 
-#[inline]
-fn connected<W: Word>(seed: W, mask: W, stride: u32) -> W {
-    let mut filled = seed & mask;
-    loop {
-        let more = (filled | beside(filled, stride)) & mask;
-        if more == filled {
-            return filled;
+            #[inline]
+            fn bits(self) -> Bits {
+                Bits::from(self)
+            }
+
+            #[inline]
+            fn count_ones(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline]
+            fn trailing_zeros(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline]
+            fn rest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
         }
-        filled = more;
+    };
+}
+
+word!(u64);
+word!(u128);
+
+/// The points of a field, in either width.
+#[derive(Clone, Copy)]
+pub(super) struct Grid<W> {
+    pub points: W,
+    pub stride: u32,
+}
+
+impl<W: Word> Grid<W> {
+    /// To the left and right of these, above and below, in the field; some of these may be among them.
+    #[inline]
+    pub fn around(self, bits: W) -> W {
+        self.beside(bits) & self.points
+    }
+
+    #[inline]
+    fn beside(self, bits: W) -> W {
+        bits << 1 | bits >> 1 | bits << self.stride | bits >> self.stride
+    }
+
+    /// Everything connected to `seed` within `mask`.
+    #[inline]
+    pub fn flood(self, seed: W, mask: W) -> W {
+        let mut filled = seed & mask;
+        loop {
+            let more = (filled | self.beside(filled)) & mask;
+            if more == filled {
+                return filled;
+            }
+            filled = more;
+        }
+    }
+
+    /// The chains of `stones` that have one of `some`.
+    #[inline]
+    pub fn chains(self, some: W, stones: W) -> impl Iterator<Item = W> {
+        let mut left = some & stones;
+        std::iter::from_fn(move || {
+            if left == W::NONE {
+                return None;
+            }
+            let chain = self.flood(left.lowest(), stones);
+            left = left & !chain;
+            Some(chain)
+        })
     }
 }
 
@@ -207,26 +291,36 @@ impl Field {
         Point::new(self.origin.x + x as u8, self.origin.y + y as u8)
     }
 
-    /// The points next to these, in the field; some of these may be among them.
+    /// Whether 64 bits hold everything.
+    #[inline]
+    pub fn is_narrow(&self) -> bool {
+        self.points >> 64 == 0
+    }
+
+    #[inline]
+    pub fn grid<W: Word>(&self) -> Grid<W> {
+        Grid { points: W::of(self.points), stride: self.stride }
+    }
+
+    /// See [`Grid::around`].
     #[inline]
     pub fn around(&self, bits: Bits) -> Bits {
-        match (self.points | bits) >> 64 {
-            0 => Bits::from(beside(bits as u64, self.stride) & self.points as u64),
-            _ => beside(bits, self.stride) & self.points,
+        match self.is_narrow() {
+            true => Bits::from(self.grid().around(bits as u64)),
+            false => self.grid().around(bits),
         }
     }
 
-    /// Everything connected to `seed` within `mask`.
+    /// See [`Grid::flood`].
     #[inline]
     pub fn flood(&self, seed: Bits, mask: Bits) -> Bits {
-        // Most fields of the books' corners have all their points in the lower half, where a step is much cheaper.
         match mask >> 64 {
-            0 => Bits::from(connected(seed as u64, mask as u64, self.stride)),
-            _ => connected(seed, mask, self.stride),
+            0 => Bits::from(self.grid().flood(seed as u64, mask as u64)),
+            _ => self.grid().flood(seed, mask),
         }
     }
 
-    /// The chains of `stones` that have one of `some`.
+    /// See [`Grid::chains`].
     #[inline]
     pub fn chains(&self, some: Bits, stones: Bits) -> impl Iterator<Item = Bits> {
         let mut left = some & stones;
