@@ -5,8 +5,7 @@
 //! and to the attacker one of the chain's liberties is as good as another. So the defender leaves them alone, and the
 //! attacker fills them in one order. Of an outside liberty of an empty point he takes the point itself.
 
-use super::field::{Bits, Field, Play, Position, Side, bit, each};
-use super::settled::eye_room;
+use super::field::{Bits, Field, Grid, Position, Side, View, Word};
 
 /// Moves that need not be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -19,53 +18,68 @@ pub(super) struct Dame {
 impl Dame {
     /// Those of the side to move.
     pub fn of(field: &Field, position: &Position, side: Side) -> Dame {
-        let [attackers, defenders] = position.stones;
-        let safe = position.safe;
-        let room = eye_room(field, safe);
-        let beside_unsafe = field.around(attackers & !safe);
-        let empty = position.empty(field) & !field.border[Side::Defender.index()];
-        let mut dame = Dame::default();
-        let mut filled = 0;
+        match field.is_narrow() {
+            true => Dame::of_view(&View::<u64>::new(field, position), side),
+            false => Dame::of_view(&View::<Bits>::new(field, position), side),
+        }
+    }
+
+    fn of_view<W: Word>(view: &View<W>, side: Side) -> Dame {
+        let &View { grid, attackers, defenders, safe, fringe, .. } = view;
+        let room = view.eye_room();
+        let beside_unsafe = grid.around(attackers & !safe);
+        let empty = view.empty & !view.border[Side::Defender.index()];
+        let (mut points, mut zone) = (W::NONE, W::NONE);
+        let mut filled = W::NONE;
         if side == Side::Attacker {
-            for at in each(field.fringe & empty) {
-                let beside = field.around(bit(at)) & !field.fringe;
-                if beside.count_ones() == 1 && beside & empty != 0 {
-                    dame.points |= bit(at);
-                    dame.zone |= bit(at) | beside;
+            for at in singles(fringe & empty) {
+                let beside = grid.around(at) & !fringe;
+                if beside.rest() == W::NONE && beside & empty != W::NONE {
+                    points = points | at;
+                    zone = zone | at | beside;
                 }
             }
         }
         let mut left = empty & !room;
-        while left != 0 {
-            let pocket = field.flood(left & left.wrapping_neg(), empty);
-            left &= !pocket;
-            if pocket & (room | beside_unsafe) != 0 {
+        while left != W::NONE {
+            let pocket = grid.flood(left.lowest(), empty);
+            left = left & !pocket;
+            if pocket & (room | beside_unsafe) != W::NONE {
                 continue;
             }
-            let beside = field.around(pocket);
+            let beside = grid.around(pocket);
             let own = beside & defenders;
-            let chain = field.flood(own & own.wrapping_neg(), defenders);
+            let chain = grid.flood(own.lowest(), defenders);
             // A way out at the pocket's border would be empty, and no part of it.
-            let is_closed = beside & !(pocket | chain | attackers) == 0;
-            let liberties = field.around(chain) & pocket;
-            if !is_closed || !each(pocket).all(|at| gains_nothing(field, pocket, liberties, at)) {
+            let is_closed = beside & !(pocket | chain | attackers) == W::NONE;
+            let liberties = grid.around(chain) & pocket;
+            if !is_closed || !singles(pocket).all(|at| gains_nothing(grid, pocket, liberties, at)) {
                 continue;
             }
-            dame.points |= pocket;
-            dame.zone |= chain | field.around(chain) | pocket | beside | field.flood(beside & safe, safe);
-            if side == Side::Attacker && filled & chain == 0 {
-                filled |= chain;
-                dame.points &= !(liberties & liberties.wrapping_neg());
+            points = points | pocket;
+            zone = zone | chain | grid.around(chain) | pocket | beside | grid.flood(beside & safe, safe);
+            if side == Side::Attacker && filled & chain == W::NONE {
+                filled = filled | chain;
+                points = points & !liberties.lowest();
             }
         }
-        dame
+        Dame { points: points.bits(), zone: zone.bits() }
     }
 }
 
+/// The points of a set one by one.
+fn singles<W: Word>(mut set: W) -> impl Iterator<Item = W> {
+    std::iter::from_fn(move || {
+        let one = set.lowest();
+        set = set.rest();
+        (one != W::NONE).then_some(one)
+    })
+}
+
 /// A stone fills one liberty and adds no more than one.
-fn gains_nothing(field: &Field, pocket: Bits, liberties: Bits, at: Play) -> bool {
-    let next = field.around(1 << at) & pocket;
-    next.count_ones() <= 2 || (next & !liberties).count_ones() <= 1
+fn gains_nothing<W: Word>(grid: Grid<W>, pocket: W, liberties: W, at: W) -> bool {
+    let next = grid.around(at) & pocket;
+    next.count_ones() <= 2 || (next & !liberties).rest() == W::NONE
 }
 
 #[cfg(test)]

@@ -14,10 +14,9 @@ use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::field::{Bits, Field, NONE, Play, Position, Side, Word};
+use super::field::{Bits, Field, NONE, Play, Position, Side, View, Word};
 use super::numbers::UNIT;
 use super::patterns::spread;
-use super::settled::eye_room;
 
 /// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
 /// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
@@ -262,19 +261,16 @@ pub(super) fn features(field: &Field, position: &Position, turn: Side, target: B
 }
 
 fn features_in<W: Word>(field: &Field, position: &Position, turn: Side, target: Bits, mut found: impl FnMut(usize)) {
-    let grid = field.grid::<W>();
-    let of = W::of;
-    let safe = of(position.safe);
-    let room = of(eye_room(field, position.safe));
-    let [attackers, defenders] = position.stones.map(of);
-    let target = of(target);
-    let empty = of(position.empty(field));
+    let view = View::<W>::new(field, position);
+    let View { grid, attackers, defenders, empty, .. } = view;
+    let room = view.eye_room();
+    let target = W::of(target);
     let defender_moves = turn == Side::Defender;
     let mut atari = [W::NONE; 2];
     let mut chains = [0; 2];
-    for (color, stones) in [attackers & !safe, defenders].into_iter().enumerate() {
+    for (color, stones) in [attackers & !view.safe, defenders].into_iter().enumerate() {
         for chain in grid.chains(stones, stones) {
-            if chain & of(field.border[color]) == W::NONE {
+            if chain & view.border[color] == W::NONE {
                 chains[color] += 1;
                 let liberties = grid.around(chain) & empty;
                 if liberties.rest() == W::NONE {
@@ -288,7 +284,7 @@ fn features_in<W: Word>(field: &Field, position: &Position, turn: Side, target: 
         }
     }
     let side = if defender_moves { DEFENDER_TO_MOVE } else { 0 };
-    let mut left = empty & !of(field.fringe);
+    let mut left = empty & !view.fringe;
     while left != W::NONE {
         let at = left.trailing_zeros() as Play;
         left = left.rest();

@@ -146,7 +146,7 @@ word!(u64);
 word!(u128);
 
 /// The points of a field, in either width.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Grid<W> {
     pub points: W,
     pub stride: u32,
@@ -189,6 +189,41 @@ impl<W: Word> Grid<W> {
             left = left & !chain;
             Some(chain)
         })
+    }
+}
+
+/// A field with a position on it, in either width; see [`Field`] and [`Position`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View<W> {
+    pub grid: Grid<W>,
+    pub border: [W; 2],
+    pub fringe: W,
+    pub attackers: W,
+    pub defenders: W,
+    pub empty: W,
+    pub safe: W,
+}
+
+impl<W: Word> View<W> {
+    #[inline]
+    pub fn new(field: &Field, position: &Position) -> View<W> {
+        let [attackers, defenders] = position.stones.map(W::of);
+        let grid = field.grid::<W>();
+        View {
+            grid,
+            border: field.border.map(W::of),
+            fringe: W::of(field.fringe),
+            attackers,
+            defenders,
+            empty: grid.points & !(attackers | defenders),
+            safe: W::of(position.safe),
+        }
+    }
+
+    /// Points that can still become an eye of the defender: no safe attacker stands there or beside.
+    #[inline]
+    pub fn eye_room(&self) -> W {
+        self.grid.points & !(self.safe | self.grid.around(self.safe) | self.border[0])
     }
 }
 

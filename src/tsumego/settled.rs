@@ -3,7 +3,7 @@
 //! A group of several chains lives where at least half of its stones do ([`is_enough`]), and is lost as soon as more are
 //! taken: a part may be given up.
 
-use super::field::{Bits, Field, Position};
+use super::field::{Bits, Field, Grid, Position, View, Word};
 
 /// What is certain of a position, whoever moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,40 +13,41 @@ pub(super) enum Settled {
     Open,
 }
 
-/// Points that can still become an eye of the defender: no safe attacker stands there or beside.
-#[inline]
-pub(super) fn eye_room(field: &Field, safe: Bits) -> Bits {
-    field.points & !(safe | field.around(safe) | field.border[0])
-}
-
 /// Whether these stones of a group are enough to say that it lives: some, and half of those that it had at first.
 #[inline]
-pub(super) fn is_enough(target: Bits, part: Bits) -> bool {
-    part != 0 && 2 * part.count_ones() >= target.count_ones()
+pub(super) fn is_enough<W: Word>(target: W, part: W) -> bool {
+    part != W::NONE && 2 * part.count_ones() >= target.count_ones()
 }
 
 /// Sound in both directions: `Alive` and `Dead` are proved, whoever moves first and whatever the kos. With it the points
 /// that the verdict rests on: it holds in every position that has the same stones there.
 pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> (Settled, Bits) {
-    let defenders = position.stones[1];
-    let standing = target & defenders;
+    if field.is_narrow() {
+        let (verdict, zone) = settled_in(&View::<u64>::new(field, position), target as u64);
+        return (verdict, Bits::from(zone));
+    }
+    settled_in(&View::<Bits>::new(field, position), target)
+}
+
+fn settled_in<W: Word>(view: &View<W>, target: W) -> (Settled, W) {
+    let standing = target & view.defenders;
     if !is_enough(target, standing) {
         return (Settled::Dead, target);
     }
-    let exits = field.border[1];
-    if exits != 0 {
-        let out = field.flood(defenders & exits, defenders);
+    let exits = view.border[1];
+    if exits != W::NONE {
+        let out = view.grid.flood(view.defenders & exits, view.defenders);
         if is_enough(target, out & standing) {
             return (Settled::Alive, out);
         }
     }
-    if let Some(zone) = has_no_room(field, position, target) {
+    if let Some(zone) = has_no_room(view, target) {
         return (Settled::Dead, zone);
     }
-    let (alive, space) = pass_alive(field, position);
+    let (alive, space) = pass_alive(view);
     // Chains that are no part of the group, or a small one, may live there and the group die.
     if !is_enough(target, alive & standing) {
-        return (Settled::Open, 0);
+        return (Settled::Open, W::NONE);
     }
     (Settled::Alive, alive | space)
 }
@@ -54,83 +55,76 @@ pub(super) fn settled(field: &Field, position: &Position, target: Bits) -> (Sett
 /// Whether the group can make no two eyes, nor get out: with what this rests on. Eyes must be where it can still come, and
 /// not where a chain stands that it cannot give up. A seki has more room than that, too: its liberties, and the stones
 /// between them.
-fn has_no_room(field: &Field, position: &Position, target: Bits) -> Option<Bits> {
-    let defenders = position.stones[1];
+fn has_no_room<W: Word>(view: &View<W>, target: W) -> Option<W> {
+    let &View { grid, defenders, safe, .. } = view;
     let standing = target & defenders;
-    let safe = position.safe;
-    let open = field.points & !(safe | field.fringe);
-    let within = field.flood(target & open, open);
-    if field.border[1] & within != 0 {
+    let open = grid.points & !(safe | view.fringe);
+    let within = grid.flood(target & open, open);
+    if view.border[1] & within != W::NONE {
         return None;
     }
-    let room = eye_room(field, safe) & within;
-    if !two_apart(field, room) {
+    let room = view.eye_room() & within;
+    if !two_apart(grid, room) {
         return Some(safe);
     }
-    if two_apart(field, room & !standing) {
+    if two_apart(grid, room & !standing) {
         return None;
     }
-    let main = field.chains(standing, defenders).find(|&chain| !is_enough(target, target & !chain))?;
-    (!two_apart(field, room & !main)).then_some(safe | main)
+    let main = grid.chains(standing, defenders).find(|&chain| !is_enough(target, target & !chain))?;
+    (!two_apart(grid, room & !main)).then_some(safe | main)
 }
 
 /// Whether two of these points are not neighbours.
 #[inline]
-fn two_apart(field: &Field, room: Bits) -> bool {
-    match room.count_ones() {
-        0 | 1 => false,
-        2 => field.around(room) & room == 0,
-        _ => true,
-    }
+fn two_apart<W: Word>(grid: Grid<W>, room: W) -> bool {
+    let others = room.rest();
+    others != W::NONE && (others.rest() != W::NONE || grid.around(room) & room == W::NONE)
 }
 
 /// The defender's chains that no number of attacker's moves in a row can take (Benson 1976), and the regions that they
 /// live by.
-pub(super) fn pass_alive(field: &Field, position: &Position) -> (Bits, Bits) {
-    let defenders = position.stones[1];
-    let empty = position.empty(field);
+fn pass_alive<W: Word>(view: &View<W>) -> (W, W) {
+    let &View { grid, defenders, empty, .. } = view;
     // Regions without a defender that the attacker's outside does not reach.
-    let mut open = field.points & !defenders;
-    let reached = field.flood(open & field.border[0], open);
-    open &= !reached;
-    let mut regions: [Bits; 24] = [0; 24];
+    let mut open = grid.points & !defenders;
+    let reached = grid.flood(open & view.border[0], open);
+    open = open & !reached;
+    let beside = grid.around(defenders);
+    let mut regions = [W::NONE; 24];
     let mut count = 0;
-    while open != 0 && count < regions.len() {
-        let region = field.flood(open & open.wrapping_neg(), open);
-        open &= !region;
+    while open != W::NONE && count < regions.len() {
+        let region = grid.flood(open.lowest(), open);
+        open = open & !region;
         let space = region & empty;
         // Some chain must touch every empty point of it, so each must touch a defender.
-        if space != 0 && field.around(defenders) & space == space {
+        if space != W::NONE && space & !beside == W::NONE {
             regions[count] = region;
             count += 1;
         }
     }
     if count < 2 {
-        return (0, 0);
+        return (W::NONE, W::NONE);
     }
+    let regions = &mut regions[..count];
     let mut alive = defenders;
     loop {
-        let mut kept: Bits = 0;
-        for chain in field.chains(alive, defenders) {
-            let liberties = field.around(chain);
-            let vital =
-                regions[..count].iter().filter(|&&region| region != 0 && region & empty & !liberties == 0).count();
-            if vital >= 2 {
-                kept |= chain;
+        let mut kept = W::NONE;
+        for chain in grid.chains(alive, defenders) {
+            let liberties = grid.around(chain);
+            let is_vital = |&&region: &&W| region != W::NONE && region & empty & !liberties == W::NONE;
+            if regions.iter().filter(is_vital).count() >= 2 {
+                kept = kept | chain;
             }
         }
         if kept == alive {
-            return (alive, regions[..count].iter().fold(0, |all, region| all | region));
+            return (alive, regions.iter().fold(W::NONE, |all, &region| all | region));
         }
-        if kept == 0 {
-            return (0, 0);
+        if kept == W::NONE {
+            return (W::NONE, W::NONE);
         }
-        let gone = defenders & !kept;
-        let beside = field.around(gone);
-        for region in &mut regions[..count] {
-            if *region & beside != 0 {
-                *region = 0;
-            }
+        let beside = grid.around(defenders & !kept);
+        for region in regions.iter_mut().filter(|region| **region & beside != W::NONE) {
+            *region = W::NONE;
         }
         alive = kept;
     }
