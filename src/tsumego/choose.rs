@@ -132,7 +132,7 @@ impl Solver<'_> {
         let (low, high) = tables.split_at_mut(found.field.max(other));
         let (own, other) =
             if found.field > other { (&high[0], &mut low[other]) } else { (&low[found.field], &mut high[0]) };
-        spent.time += timed(|| other.clone_from(own)).1;
+        spent.time += timed(|| other.copy(own)).1;
         let start = &width.start;
         let banned = search::ban(start, side, found.answer.threats);
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);

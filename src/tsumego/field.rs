@@ -220,6 +220,23 @@ impl<W: Word> View<W> {
         }
     }
 
+    /// See [`Position::captures`].
+    #[inline]
+    fn captures(&self, side: Side) -> W {
+        let (theirs, border) = match side {
+            Side::Attacker => (self.defenders, self.border[1]),
+            Side::Defender => (self.attackers & !self.safe, self.border[0]),
+        };
+        let mut captures = W::NONE;
+        for chain in self.grid.chains(theirs, theirs) {
+            let liberties = self.grid.around(chain) & self.empty;
+            if liberties.rest() == W::NONE && chain & border == W::NONE {
+                captures = captures | liberties;
+            }
+        }
+        captures
+    }
+
     /// Points that can still become an eye of the defender: no safe attacker stands there or beside.
     #[inline]
     pub fn eye_room(&self) -> W {
@@ -408,42 +425,63 @@ impl Position {
         field.points & !(self.stones[0] | self.stones[1])
     }
 
-    /// The position after a stone, or `None` where the rules forbid it. The ko is not asked here.
+    /// The points on which a stone of this side takes something. What goes over many moves asks for them once.
     #[inline]
+    pub fn captures(&self, field: &Field, side: Side) -> Bits {
+        match field.is_narrow() {
+            true => Bits::from(View::<u64>::new(field, self).captures(side)),
+            false => View::<Bits>::new(field, self).captures(side),
+        }
+    }
+
+    /// The position after a stone, or `None` where the rules forbid it. The ko is not asked here.
     pub fn play(&self, field: &Field, side: Side, at: Play) -> Option<Position> {
-        let one = bit(at);
+        self.play_among(field, side, at, self.captures(field, side))
+    }
+
+    /// The same where the [`captures`](Position::captures) are known.
+    #[inline]
+    pub fn play_among(&self, field: &Field, side: Side, at: Play, captures: Bits) -> Option<Position> {
+        match field.is_narrow() {
+            true => self.play_in::<u64>(field, side, at, captures),
+            false => self.play_in::<Bits>(field, side, at, captures),
+        }
+    }
+
+    #[inline]
+    fn play_in<W: Word>(&self, field: &Field, side: Side, at: Play, captures: Bits) -> Option<Position> {
+        let view = View::<W>::new(field, self);
+        let grid = view.grid;
+        let one = W::of(bit(at));
         let (own, enemy) = (side.index(), side.other().index());
-        let mut after = *self;
-        after.ko = NONE;
-        after.stones[own] |= one;
-        let empty = self.empty(field) & !one;
-        let around = field.around(one);
-        let mut taken: Bits = 0;
-        for chain in field.chains(around, self.stones[enemy]) {
-            if chain & field.border[enemy] == 0 && field.around(chain) & empty == 0 {
-                taken |= chain;
-            }
+        let [ours, theirs] = match side {
+            Side::Attacker => [view.attackers, view.defenders],
+            Side::Defender => [view.defenders, view.attackers],
+        };
+        let mut after = Position { ko: NONE, key: self.key ^ field.stone_key(side, at), ..*self };
+        let around = grid.around(one);
+        let is_surrounded = around & view.empty == W::NONE && one & view.border[own] == W::NONE;
+        after.stones[own] |= bit(at);
+        if side == Side::Attacker && one & view.border[own] | around & view.safe != W::NONE {
+            after.safe = grid.flood(view.safe | one, ours | one).bits();
         }
-        after.key ^= field.stone_key(side, at);
-        if side == Side::Attacker && (one & field.border[own] | around & self.safe) != 0 {
-            after.safe = field.flood(self.safe | one, after.stones[own]);
-        }
-        if taken == 0 {
-            if around & empty == 0 && one & field.border[own] == 0 {
-                let chain = field.flood(one, after.stones[own]);
-                if chain & field.border[own] == 0 && field.around(chain) & empty == 0 {
-                    return None;
+        if captures >> at & 1 == 1 {
+            let empty = view.empty & !one;
+            let mut taken = W::NONE;
+            for chain in grid.chains(around, theirs) {
+                if chain & view.border[enemy] == W::NONE && grid.around(chain) & empty == W::NONE {
+                    taken = taken | chain;
                 }
             }
-        } else {
-            after.stones[enemy] &= !taken;
-            after.key ^= field.stones_key(side.other(), taken);
-            if taken & (taken - 1) == 0
-                && one & field.border[own] == 0
-                && around & after.stones[own] == 0
-                && around & empty == 0
-            {
+            after.stones[enemy] &= !taken.bits();
+            after.key ^= field.stones_key(side.other(), taken.bits());
+            if taken.rest() == W::NONE && is_surrounded && around & ours == W::NONE {
                 after.ko = taken.trailing_zeros() as Play;
+            }
+        } else if is_surrounded {
+            let chain = grid.flood(one, ours | one);
+            if chain & view.border[own] == W::NONE && grid.around(chain) & view.empty & !one == W::NONE {
+                return None;
             }
         }
         Some(after)

@@ -126,7 +126,7 @@ impl Solver<'_> {
         if shared.left_out.iter().all(Option::is_some) {
             let (tables, ..) = self.parts(spare + 1, progress);
             let (tables, copy) = tables.split_at_mut(spare);
-            copy[0].clone_from(&tables[field]);
+            copy[0].copy(&tables[field]);
         }
         Some(shared)
     }

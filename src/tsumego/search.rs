@@ -244,11 +244,12 @@ impl<'a, 'p> Search<'a, 'p> {
             self.table.fetch(self.key(&after, side.other()));
             into.push(Candidate { play, after });
         };
+        let captures = position.captures(self.field, side);
         for at in each(position.empty(self.field) & !left_out) {
             if at == banned && !may_spend {
                 continue;
             }
-            if let Some(mut after) = position.play(self.field, side, at) {
+            if let Some(mut after) = position.play_among(self.field, side, at, captures) {
                 after.threats -= u8::from(at == banned);
                 add(at, after);
             }
@@ -266,8 +267,9 @@ impl<'a, 'p> Search<'a, 'p> {
         let banned = ban(position, side, self.threats);
         let mut least: Option<Bits> = None;
         let allowed = !self.field.forbidden(side);
+        let captures = position.captures(self.field, side);
         for at in each(position.empty(self.field) & allowed).filter(|&at| at != banned) {
-            let Some(after) = position.play(self.field, side, at) else { continue };
+            let Some(after) = position.play_among(self.field, side, at, captures) else { continue };
             let Some((winner, zone)) = self.leaf(&after) else { continue };
             if winner == side {
                 let zone = zones::of_win(self.field, position, side, at, &after, zone);

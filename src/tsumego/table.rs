@@ -124,7 +124,6 @@ const WAYS: usize = 4;
 #[repr(align(128))]
 struct Bucket([Place; WAYS]);
 
-#[derive(Clone)]
 pub(super) struct Table {
     buckets: Vec<Bucket>,
     generation: u8,
@@ -136,8 +135,23 @@ impl Table {
 
     /// `2^bits` places of 32 bytes, `bits` at least 10.
     pub fn new(bits: u32) -> Table {
-        let buckets = (1 << bits.max(Self::LEAST_BITS)) / WAYS;
-        Table { buckets: vec![Bucket([Place::EMPTY; WAYS]); buckets], generation: 1 }
+        let count = (1 << bits.max(Self::LEAST_BITS)) / WAYS;
+        let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
+        #[cfg(target_os = "linux")]
+        {
+            // Large pages: the table is read all over, and looking up its pages costs as much as reading it.
+            let bytes = count * size_of::<Bucket>();
+            // SAFETY: advice on memory that the vector owns; a refusal does no harm.
+            unsafe { libc::madvise(buckets.as_mut_ptr().cast(), bytes, libc::MADV_HUGEPAGE) };
+        }
+        buckets.resize(count, Bucket([Place::EMPTY; WAYS]));
+        Table { buckets, generation: 1 }
+    }
+
+    /// Takes over all that another knows.
+    pub fn copy(&mut self, other: &Table) {
+        self.buckets.clone_from(&other.buckets);
+        self.generation = other.generation;
     }
 
     /// Forgets everything.
