@@ -111,9 +111,8 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// Of the moves that do as much on the field on which an attacker's was found, the likeliest to do so on a wider one that
-    /// has not confirmed it.
-    /// Where the limits come first, of those that were looked at.
+    /// Of the moves that do as much on the field on which an attacker's was found, the one that promises most. Where the
+    /// limits come first, of those that were looked at.
     pub(super) fn choose_tied(
         &mut self,
         width: &Problem,
@@ -122,7 +121,8 @@ impl Solver<'_> {
         progress: &Progress,
     ) -> Result<(), Cancelled> {
         let side = Side::Attacker;
-        if width.side_of(width.to_move()) != side || !found.narrow || found.more {
+        let is_ko = found.answer.reach != Reach::All;
+        if width.side_of(width.to_move()) != side || (is_ko && !found.narrow) || found.more {
             return Ok(());
         }
         let Some(first) = found.answer.play.filter(|&play| play < PASS) else { return Ok(()) };
@@ -138,15 +138,16 @@ impl Solver<'_> {
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);
         let others = others.filter_map(|play| Some((play, start.play(&width.field, side, play)?)));
         let others = others.collect();
+        // To look at what was found easily takes no longer than finding it, for each move.
+        let at_most = spent.nodes.clamp(FIRST_TURN, AS_MUCH);
         let told =
             self.of_each(found.field, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
-                Ok(does_as_much(help, width, found, after, memory, limits)?.then_some((*play, *after)))
+                Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
             })?;
         let mut tied: Vec<(Play, Position)> = told.into_iter().flatten().flatten().collect();
         let (false, Some(after)) = (tied.is_empty(), start.play(&width.field, side, first)) else { return Ok(()) };
         tied.insert(0, (first, after));
         let threats = found.answer.threats;
-        let is_ko = found.answer.reach != Reach::All;
         let scores =
             self.of_each(found.field, tied, (EASIER, spent), progress, |help, &(play, after), memory, limits| {
                 let own = match play == first {
@@ -197,13 +198,13 @@ impl Solver<'_> {
 fn does_as_much(
     help: Help<'_>,
     width: &Problem,
-    found: &Climbed,
-    after: &Position,
+    (found, after): (&Climbed, &Position),
+    at_most: u64,
     (table, mut acquisition): Memory<'_>,
     (limits, spent): (Limits, &mut Spent),
 ) -> Result<bool, Cancelled> {
     let mut wins = |threats, after: &Position| {
-        let limits = limits.after(*spent).at_most(AS_MUCH);
+        let limits = limits.after(*spent).at_most(at_most);
         let memory = (&mut *table, acquisition.as_deref_mut());
         let refuted =
             help.ask(width, memory, None, (limits, spent), |asked| asked.wins(threats, after, Side::Defender))?;
