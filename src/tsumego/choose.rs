@@ -14,11 +14,13 @@
 //! say of it added nothing that was left on problems not learnt from; and of moves that the widest field confirms, or that
 //! a defender finds, none of all this tells the file's.
 
+use std::ops::RangeInclusive;
+
 use super::asked::{Answer, Help, Memory};
 use super::climb::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use super::earlier::Earlier;
 use super::field::{NONE, PASS, Play, Position, Side, each};
-use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
+use super::lanes::{LANES, Limits, Spent, in_lanes};
 use super::problem::Problem;
 use super::search::{self, Goal, Threats};
 use super::solver::{Reach, Solver};
@@ -77,30 +79,45 @@ impl Solver<'_> {
             Side::Defender => (own..=last).filter(counts).collect(),
         };
         let part = if side == Side::Attacker && found.narrow { NARROW_KO } else { EASIER };
-        // Narrow fields tell sooner, and wide ones more.
+        // Narrow fields tell sooner, and wide ones more. On one that is alone the second lane asks for the most threats.
         let mut turn = FIRST_TURN;
+        let spare = widths.len();
+        let mut is_shared = false;
         while let Some(&widest) = open.last() {
             let limits = self.share(part, *spent);
             if limits.are_over() {
                 return Ok(());
             }
             let before = *spent;
-            let (tables, help, acquisition) = self.parts(widest + 1, progress);
-            let jobs = tables.iter_mut().enumerate().filter(|(field, _)| open.contains(field)).collect();
-            let (counts, more) = in_lanes(jobs, limits, acquisition, |(field, table), left, acquisition| {
+            let (.., acquisition) = self.parts(0, progress);
+            if open.len() == 1 && !is_shared && acquisition.is_none() {
+                spent.time += self.copy_table(widest, spare, progress);
+                is_shared = true;
+            }
+            let (tables, help, acquisition) = self.parts(spare + 1, progress);
+            let jobs = tables.iter_mut().enumerate().filter_map(|(at, table)| match at == spare {
+                true => is_shared.then_some((widest, COUNTED_THREATS, table)),
+                false => open.contains(&at).then_some((at, 1, table)),
+            });
+            let jobs = jobs.collect();
+            let (counts, more) = in_lanes(jobs, limits, acquisition, |(field, least, table), left, acquisition| {
                 let mut spent = Spent::default();
-                let sides = (side, counted);
                 let limits = (left, turn, &mut spent);
-                (count_threats(help, widths, sides, (found, field), (table, acquisition), limits), spent)
+                let counts = (counted, least..=COUNTED_THREATS);
+                let told = count_threats(help, widths, side, counts, (found, field), (table, acquisition), limits);
+                (told.map(|told| (field, told)), spent)
             });
             spent.add(more);
             let mut widest_told = None;
-            for (counted, &field) in counts.into_iter().zip(&open) {
-                let counted = counted?;
-                if let Some(better) = counted.found {
+            for (lane, told) in counts.into_iter().enumerate() {
+                let (field, told) = told?;
+                if let Some(better) = told.found {
                     *found = better;
                 }
-                widest_told = Some(field).filter(|_| counted.told).or(widest_told);
+                if told.told && is_shared && widest_told.is_none() {
+                    self.keep(field, spare, lane);
+                }
+                widest_told = Some(field).filter(|_| told.told).or(widest_told);
             }
             open.retain(|&field| widest_told.is_none_or(|told| field > told));
             if *spent == before {
@@ -115,24 +132,19 @@ impl Solver<'_> {
     /// limits come first, of those that were looked at.
     pub(super) fn choose_tied(
         &mut self,
-        width: &Problem,
+        widths: &[Problem],
         found: &mut Climbed,
         spent: &mut Spent,
         progress: &Progress,
     ) -> Result<(), Cancelled> {
-        let side = Side::Attacker;
+        let (side, width) = (Side::Attacker, &widths[found.field]);
         let is_ko = found.answer.reach != Reach::All;
         if width.side_of(width.to_move()) != side || (is_ko && !found.narrow) || found.more {
             return Ok(());
         }
         let Some(first) = found.answer.play.filter(|&play| play < PASS) else { return Ok(()) };
-        // The lanes' tables: what is known of other fields is not needed any more.
-        let other = usize::from(found.field == 0);
-        let (tables, ..) = self.parts((found.field + 1).max(LANES), progress);
-        let (low, high) = tables.split_at_mut(found.field.max(other));
-        let (own, other) =
-            if found.field > other { (&high[0], &mut low[other]) } else { (&low[found.field], &mut high[0]) };
-        spent.time += timed(|| other.copy(own)).1;
+        let lanes = [found.field, widths.len()];
+        spent.time += self.copy_table(found.field, widths.len(), progress);
         let start = &width.start;
         let banned = search::ban(start, side, found.answer.threats);
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);
@@ -140,23 +152,21 @@ impl Solver<'_> {
         let others = others.collect();
         // To look at what was found easily takes no longer than finding it, for each move.
         let at_most = spent.nodes.clamp(FIRST_TURN, AS_MUCH);
-        let told =
-            self.of_each(found.field, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
-                Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
-            })?;
+        let told = self.of_each(lanes, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
+            Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
+        })?;
         let mut tied: Vec<(Play, Position)> = told.into_iter().flatten().flatten().collect();
         let (false, Some(after)) = (tied.is_empty(), start.play(&width.field, side, first)) else { return Ok(()) };
         tied.insert(0, (first, after));
         let threats = found.answer.threats;
-        let scores =
-            self.of_each(found.field, tied, (EASIER, spent), progress, |help, &(play, after), memory, limits| {
-                let own = match play == first {
-                    true if is_ko => FIRST_OF_KO,
-                    true => FIRST,
-                    false => 0,
-                };
-                Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
-            })?;
+        let scores = self.of_each(lanes, tied, (EASIER, spent), progress, |help, &(play, after), memory, limits| {
+            let own = match play == first {
+                true if is_ko => FIRST_OF_KO,
+                true => FIRST,
+                false => 0,
+            };
+            Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
+        })?;
         // It was looked at before the others, so that they can be compared with it.
         if scores[0].is_some() {
             let told = scores.into_iter().flatten();
@@ -166,19 +176,18 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// Something told of each move, on a field, in lanes; `None` where the limits came first.
+    /// Something told of each move, with the tables of these numbers, in lanes; `None` where the limits came first.
     fn of_each<T: Send>(
         &mut self,
-        field: usize,
+        lanes: [usize; LANES],
         moves: Vec<(Play, Position)>,
         (part, spent): ((u32, u32), &mut Spent),
         progress: &Progress,
         tell: impl Fn(Help<'_>, &(Play, Position), Memory<'_>, (Limits, &mut Spent)) -> Result<T, Cancelled> + Sync,
     ) -> Result<Vec<Option<T>>, Cancelled> {
         let limits = self.share(part, *spent);
-        let (tables, help, acquisition) = self.parts((field + 1).max(LANES), progress);
-        let other = usize::from(field == 0);
-        let tables = tables.iter_mut().enumerate().filter(|&(at, _)| at == field || at == other);
+        let (tables, help, acquisition) = self.parts(lanes[1] + 1, progress);
+        let tables = tables.iter_mut().enumerate().filter(|(at, _)| lanes.contains(at));
         let jobs = tables.zip(0..).map(|((_, table), lane)| (table, lane)).collect();
         let (told, more) = in_lanes(jobs, limits, acquisition, |(table, lane): (&mut Table, usize), left, mut own| {
             let mut spent = Spent::default();
@@ -248,12 +257,14 @@ fn promise(
     Ok(100 * VITAL * i32::from(is_vital) + 100 * THREATS * threatening / answers.max(1))
 }
 
-/// The least number of threats at which the outcome changes, with a move for that many, on a field where what was found
-/// holds. What is known of fewer threats on the same field is kept where the limits come first.
+/// The least number of these at which a side's threats change the outcome, with a move for that many, on a field where what
+/// was found holds; nothing where fewer than the first may do so, too. What is known of fewer threats on the same field is
+/// kept where the limits come first.
 fn count_threats(
     help: Help<'_>,
     widths: &[Problem],
-    (side, counted): (Side, Side),
+    side: Side,
+    (counted, counts): (Side, RangeInclusive<u8>),
     (found, field): (&Climbed, usize),
     (table, mut acquisition): Memory<'_>,
     (limits, turn, spent): (Limits, u64, &mut Spent),
@@ -265,7 +276,8 @@ fn count_threats(
     let mut answer = found.answer.on(&widths[found.field].field, &width.field);
     let mut told = Counted { told: false, found: None };
     let mut with_threats = None;
-    for threats in 1..=COUNTED_THREATS {
+    let least = *counts.start();
+    for threats in counts {
         let limits = limits.after(*spent).at_most(turn);
         let memory = (&mut *table, acquisition.as_deref_mut());
         let asked = help.ask(width, memory, Some(easier), (limits, spent), |asked| {
@@ -274,6 +286,9 @@ fn count_threats(
         let Some(play) = asked else { return Ok(told) };
         // The first count at which the outcome changes.
         let is_it = play.is_some() == (counted == side);
+        if is_it && threats == least && least > 1 {
+            return Ok(told);
+        }
         answer = Answer { play: play.or(answer.play), ..answer };
         with_threats = play.map(|_| (counted, threats)).or(with_threats);
         if is_it || threats == COUNTED_THREATS || field == found.field {
@@ -304,7 +319,7 @@ mod tests {
         let answer = asked.unwrap()??;
         let first = Climbed { narrow: true, ..Climbed::new(0, answer) };
         let mut found = first;
-        solver.choose_tied(&widths[0], &mut found, &mut Spent::default(), &Progress::new()).unwrap();
+        solver.choose_tied(&widths[..1], &mut found, &mut Spent::default(), &Progress::new()).unwrap();
         Some((first, found, widths[0].clone()))
     }
 

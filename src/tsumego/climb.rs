@@ -42,7 +42,8 @@ const DEFENDER_FIELDS: [FieldParams; 7] = {
     [first, second, third.with_liberties(), fourth, fifth, far, far.with_liberties()]
 };
 
-/// Positions of a turn from which on a field that is alone gets both lanes.
+/// Positions of a turn from which on a field that is alone gets both lanes. Each has so many a turn then: a lane that fails
+/// earlier waits for the other.
 const SHARED_TURN: u64 = 200_000;
 
 /// Of the fields that are open, so many take turns. A kill has to be found again on every wider field, so those far beyond
@@ -223,7 +224,7 @@ impl Solver<'_> {
         };
         let Some(mut found) = found else { return Ok(None) };
         self.choose_ko(widths, side, &mut found, spent, progress)?;
-        self.choose_tied(&widths[found.field], &mut found, spent, progress)?;
+        self.choose_tied(widths, &mut found, spent, progress)?;
         Ok(Some(found))
     }
 
@@ -257,7 +258,7 @@ impl Solver<'_> {
                         shared,
                         widths.len(),
                         (width, earlier),
-                        limits.at_most(LANES as u64 * turn),
+                        limits.at_most(LANES as u64 * SHARED_TURN),
                         progress,
                     )?
                 };

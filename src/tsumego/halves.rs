@@ -3,11 +3,13 @@
 //! A side succeeds if it does so with either half, and fails if it fails with both. The second lane begins with a copy of
 //! what the first knows.
 
+use std::time::Duration;
+
 use super::asked::{Answer, Asked, rungs};
 use super::climb::Known;
 use super::earlier::Earlier;
 use super::field::{Bits, PASS, Side};
-use super::lanes::{LANES, Limits, Spent, in_lanes};
+use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
 use super::problem::Problem;
 use super::search::{Candidate, Goal};
 use super::solver::Solver;
@@ -124,9 +126,7 @@ impl Solver<'_> {
         let look = |asked: &mut Asked<'_, '_>| Ok(Halves::new(question, width, side, failed, asked));
         let shared = self.ask(field, width, None, limits, progress, look).ok().flatten()?;
         if shared.left_out.iter().all(Option::is_some) {
-            let (tables, ..) = self.parts(spare + 1, progress);
-            let (tables, copy) = tables.split_at_mut(spare);
-            copy[0].copy(&tables[field]);
+            self.copy_table(field, spare, progress);
         }
         Some(shared)
     }
@@ -159,6 +159,13 @@ impl Solver<'_> {
             of_lanes[lane] = told;
         }
         Ok((of_lanes, spent))
+    }
+
+    /// Copies what is known of a field for the second lane, and tells the time that it took.
+    pub(super) fn copy_table(&mut self, field: usize, spare: usize, progress: &Progress) -> Duration {
+        let (tables, ..) = self.parts(spare + 1, progress);
+        let (tables, copy) = tables.split_at_mut(spare);
+        timed(|| copy[0].copy(&tables[field])).1
     }
 
     /// Keeps what this lane knows of a field.
