@@ -127,6 +127,10 @@ pub(super) struct Search<'a, 'p> {
     pub earlier: Option<Earlier>,
     /// First moves that are not tried.
     pub left_out: LeftOut,
+    /// Made once, and used again at every position.
+    candidates: Vec<Candidate>,
+    unknown: Vec<usize>,
+    lists: Vec<Vec<Child>>,
     path: Vec<u64>,
     on_path: Vec<u8>,
     path_key: u64,
@@ -177,6 +181,9 @@ impl<'a, 'p> Search<'a, 'p> {
             acquisition: None,
             earlier: None,
             left_out: LeftOut::default(),
+            candidates: Vec::new(),
+            unknown: Vec::new(),
+            lists: Vec::new(),
             path: Vec::new(),
             on_path: vec![0; 1 << 12],
             path_key: 0,
@@ -313,7 +320,8 @@ impl<'a, 'p> Search<'a, 'p> {
         }
         // At the first move all are tried.
         let dame = if depth > 0 { Dame::of(self.field, position, side) } else { Dame::default() };
-        let mut children = self.children(position, side, dame.points, (last, trial))?;
+        let mut children = self.lists.pop().unwrap_or_default();
+        self.children(position, side, dame.points, (last, trial), &mut children)?;
         let mut news = true;
         let value = loop {
             if std::mem::take(&mut news) {
@@ -388,6 +396,7 @@ impl<'a, 'p> Search<'a, 'p> {
             RESTS_ON_NOTHING => entry,
             _ => entry.resting(rests_on, self.line_key()),
         });
+        self.lists.push(children);
         Ok(Value { rests_on, ..value })
     }
 
@@ -411,16 +420,19 @@ impl<'a, 'p> Search<'a, 'p> {
         side: Side,
         left_out: Bits,
         (last, trial): (Play, bool),
-    ) -> Result<Vec<Child>, Stop> {
+        children: &mut Vec<Child>,
+    ) -> Result<(), Stop> {
         let idle = self.idle_winner();
-        let mut candidates: Vec<Candidate> = Vec::with_capacity(40);
+        children.clear();
+        let mut candidates = std::mem::take(&mut self.candidates);
+        let mut unknown = std::mem::take(&mut self.unknown);
+        candidates.clear();
+        unknown.clear();
         self.moves(position, side, left_out, (last, trial), &mut candidates);
         if self.path.len() == 1 {
             candidates.retain(|candidate| !self.left_out.has(candidate));
         }
         self.budget.spend(candidates.len() as u64)?;
-        let mut children: Vec<Child> = Vec::with_capacity(candidates.len());
-        let mut unknown: Vec<usize> = Vec::new();
         let turn = side.other();
         for candidate in &candidates {
             let trial = candidate.play == PASS && side != idle && position.ko == NONE;
@@ -469,14 +481,15 @@ impl<'a, 'p> Search<'a, 'p> {
             let wins = child.delta == 0 && child.rests_on == RESTS_ON_NOTHING;
             children.push(child);
             if wins {
-                return Ok(children);
+                unknown.clear();
+                break;
             }
         }
         if children.iter().any(|child| child.phi != 0) {
             if self.path.len() == 1 {
-                self.charge(position, side, &mut children);
+                self.charge(position, side, children);
             }
-            for at in unknown {
+            for &at in &unknown {
                 let child = &mut children[at];
                 let guess = self.estimate.guess(self.field, &child.after, turn, self.target);
                 (child.phi, child.delta) = match turn {
@@ -486,7 +499,8 @@ impl<'a, 'p> Search<'a, 'p> {
                 self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
             }
         }
-        Ok(children)
+        (self.candidates, self.unknown) = (candidates, unknown);
+        Ok(())
     }
 
     /// Of first moves that are as good, the one that looks like it, or that a rule names. Deeper the estimate knows more.
