@@ -84,6 +84,7 @@ fn gains_nothing<W: Word>(grid: Grid<W>, pocket: W, liberties: W, at: W) -> bool
 
 #[cfg(test)]
 mod tests {
+    use super::super::field::{Bits, Play};
     use super::super::settled::tests::{again, strip};
     use super::*;
 
