@@ -1,8 +1,8 @@
 //! Which of several first moves that reach as much is given.
 //!
 //! Of moves that lead to a ko, the best ko is chosen by counting threats: the move by which the side to move needs fewest
-//! of them, or else the other side most, up to three. Of several that reach all, or the same ko, the one that the search
-//! proved first is given.
+//! of them, or else the other side most, up to three. Of several that reach as much for a defender, or the same ko on the
+//! widest field, the one that the search proved first is given.
 //!
 //! An attacker's move that was found on a narrow field, and not confirmed on a wider one, is another matter. Often others
 //! do as much on that field; and that the first was not confirmed in all that time speaks against it. Of these the best is
@@ -11,8 +11,11 @@
 //! fourth from the second, in which an attacker had such a choice: a multinomial logit model finds the file's move in 8
 //! more of them than the first move is, each tried with nine tenths learnt from (13 gained, 5 lost), and in 8 more of 26
 //! easy problems. The liberties and the neighbours of the move, the size of its proof, what its patterns and the estimate
-//! say of it added nothing that was left on problems not learnt from; and of moves that the widest field confirms, or that
-//! a defender finds, none of all this tells the file's.
+//! say of it added nothing that was left on problems not learnt from.
+//!
+//! A kill that the widest field confirms has others that do as much in few problems: 3 of the medium ones and 4 of the easy
+//! ones, too few to learn from. There the same counts, but for being found first (of the seven one gained of either kind,
+//! none lost). Of a ko that the widest field confirms, or what a defender finds, none of all this tells the file's.
 
 use std::ops::RangeInclusive;
 
@@ -28,7 +31,8 @@ use super::table::Table;
 use crate::progress::{Cancelled, Progress};
 
 /// What speaks for a move, in tenths of a unit of log odds: that it is a point by which the defender lives; that it was
-/// found first, where it reaches all and where it leads to a ko; that all of the defender's answers are threats.
+/// found first on a narrow field, where it reaches all and where it leads to a ko; that all of the defender's answers are
+/// threats.
 const VITAL: i32 = 13;
 const FIRST: i32 = -6;
 const FIRST_OF_KO: i32 = 11;
@@ -81,8 +85,7 @@ impl Solver<'_> {
         let part = if side == Side::Attacker && found.narrow { NARROW_KO } else { EASIER };
         // Narrow fields tell sooner, and wide ones more. On one that is alone the second lane asks for the most threats.
         let mut turn = FIRST_TURN;
-        let spare = widths.len();
-        let mut is_shared = false;
+        let mut spare = None;
         while let Some(&widest) = open.last() {
             let limits = self.share(part, *spent);
             if limits.are_over() {
@@ -90,13 +93,14 @@ impl Solver<'_> {
             }
             let before = *spent;
             let (.., acquisition) = self.parts(0, progress);
-            if open.len() == 1 && !is_shared && acquisition.is_none() {
-                spent.time += self.copy_table(widest, spare, progress);
-                is_shared = true;
+            if open.len() == 1 && spare.is_none() && acquisition.is_none() {
+                let beside = unused([widest, found.field]);
+                spent.time += self.copy_table(widest, beside, progress);
+                spare = Some(beside);
             }
-            let (tables, help, acquisition) = self.parts(spare + 1, progress);
-            let jobs = tables.iter_mut().enumerate().filter_map(|(at, table)| match at == spare {
-                true => is_shared.then_some((widest, COUNTED_THREATS, table)),
+            let (tables, help, acquisition) = self.parts(widest.max(spare.unwrap_or(0)) + 1, progress);
+            let jobs = tables.iter_mut().enumerate().filter_map(|(at, table)| match spare == Some(at) {
+                true => Some((widest, COUNTED_THREATS, table)),
                 false => open.contains(&at).then_some((at, 1, table)),
             });
             let jobs = jobs.collect();
@@ -105,17 +109,18 @@ impl Solver<'_> {
                 let limits = (left, turn, &mut spent);
                 let counts = (counted, least..=COUNTED_THREATS);
                 let told = count_threats(help, widths, side, counts, (found, field), (table, acquisition), limits);
-                (told.map(|told| (field, told)), spent)
+                (told.map(|told| (field, least > 1, told)), spent)
             });
             spent.add(more);
             let mut widest_told = None;
-            for (lane, told) in counts.into_iter().enumerate() {
-                let (field, told) = told?;
-                if let Some(better) = told.found {
+            for told in counts {
+                let (field, is_second, told) = told?;
+                // What one lane knows of fewer threats is less than what the other has told.
+                if let Some(better) = told.found.filter(|_| told.told || widest_told.is_none()) {
                     *found = better;
                 }
-                if told.told && is_shared && widest_told.is_none() {
-                    self.keep(field, spare, lane);
+                if let (true, true, Some(spare)) = (told.told, is_second, spare) {
+                    self.keep(field, spare, 1);
                 }
                 widest_told = Some(field).filter(|_| told.told).or(widest_told);
             }
@@ -143,8 +148,8 @@ impl Solver<'_> {
             return Ok(());
         }
         let Some(first) = found.answer.play.filter(|&play| play < PASS) else { return Ok(()) };
-        let lanes = [found.field, widths.len()];
-        spent.time += self.copy_table(found.field, widths.len(), progress);
+        let lanes = [found.field, unused([found.field; 2])];
+        spent.time += self.copy_table(lanes[0], lanes[1], progress);
         let start = &width.start;
         let banned = search::ban(start, side, found.answer.threats);
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);
@@ -162,8 +167,8 @@ impl Solver<'_> {
         let scores = self.of_each(lanes, tied, (EASIER, spent), progress, |help, &(play, after), memory, limits| {
             let own = match play == first {
                 true if is_ko => FIRST_OF_KO,
-                true => FIRST,
-                false => 0,
+                true if found.narrow => FIRST,
+                _ => 0,
             };
             Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
         })?;
@@ -186,7 +191,7 @@ impl Solver<'_> {
         tell: impl Fn(Help<'_>, &(Play, Position), Memory<'_>, (Limits, &mut Spent)) -> Result<T, Cancelled> + Sync,
     ) -> Result<Vec<Option<T>>, Cancelled> {
         let limits = self.share(part, *spent);
-        let (tables, help, acquisition) = self.parts(lanes[1] + 1, progress);
+        let (tables, help, acquisition) = self.parts(lanes[0].max(lanes[1]) + 1, progress);
         let tables = tables.iter_mut().enumerate().filter(|(at, _)| lanes.contains(at));
         let jobs = tables.zip(0..).map(|((_, table), lane)| (table, lane)).collect();
         let (told, more) = in_lanes(jobs, limits, acquisition, |(table, lane): (&mut Table, usize), left, mut own| {
@@ -201,6 +206,11 @@ impl Solver<'_> {
         spent.add(more);
         told.into_iter().flatten().collect()
     }
+}
+
+/// The number of a table for the second lane: what is known of fields other than these is not needed any more.
+fn unused(fields: [usize; 2]) -> usize {
+    (0..=fields.len()).find(|at| !fields.contains(at)).expect("one more than there are fields")
 }
 
 /// Whether an attacker's first move does as much as what was found, counted threats and all.

@@ -163,9 +163,9 @@ impl Solver<'_> {
 
     /// Copies what is known of a field for the second lane, and tells the time that it took.
     pub(super) fn copy_table(&mut self, field: usize, spare: usize, progress: &Progress) -> Duration {
-        let (tables, ..) = self.parts(spare + 1, progress);
-        let (tables, copy) = tables.split_at_mut(spare);
-        timed(|| copy[0].copy(&tables[field])).1
+        let (tables, ..) = self.parts(field.max(spare) + 1, progress);
+        let [own, copy] = tables.get_disjoint_mut([field, spare]).expect("two tables");
+        timed(|| copy.copy(own)).1
     }
 
     /// Keeps what this lane knows of a field.
