@@ -4,6 +4,7 @@
 //!
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
+//! - `memory`: advice to the machine on tables that are read all over.
 //! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
 //! - [`pattern`]: cells, windows, symmetry, canonical form, templates, names of shapes and moves.
 //! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
@@ -39,6 +40,8 @@
 pub mod progress;
 
 pub mod jobs;
+
+mod memory;
 
 pub mod go;
 

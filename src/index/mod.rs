@@ -27,6 +27,7 @@ pub(crate) use history::{Event, History, NEVER};
 
 use crate::corpus::{Corpus, CorpusId};
 use crate::go::{BoardSize, Winner};
+use crate::memory;
 
 /// Games of a block: eight words of 64.
 pub(crate) const BLOCK: usize = 512;
@@ -155,20 +156,21 @@ impl Block {
     #[inline]
     pub fn fetch(&self, points: &[u16]) {
         for point in points.iter().map(|&point| usize::from(point)) {
-            fetch(&self.columns[point..=point], 0, 1);
-            fetch(&self.columns[POINTS + point..=POINTS + point], 0, 1);
-            fetch(&self.times[point..=point], 0, 1);
-            fetch(&self.eventful[point..=point], 0, 1);
+            memory::fetch(&self.columns[point..=point]);
+            memory::fetch(&self.columns[POINTS + point..=POINTS + point]);
+            memory::fetch(&self.times[point..=point]);
+            memory::fetch(&self.eventful[point..=point]);
             let touches =
                 |point: usize| self.touch_starts.get(point).map_or(self.touches.len(), |&start| start as usize);
-            fetch(&self.touches[touches(point)..touches(point + 1)], 0, 1);
+            memory::fetch(&self.touches[touches(point)..touches(point + 1)]);
         }
     }
 
     /// Asks memory for one of so many equal parts of the histories.
     #[inline]
     pub fn fetch_histories(&self, part: usize, parts: usize) {
-        fetch(&self.histories, part, parts);
+        let all = self.histories.len();
+        memory::fetch(&self.histories[all * part / parts..all * (part + 1) / parts]);
     }
 
     #[inline]
@@ -194,26 +196,6 @@ impl Block {
             + self.times.capacity() * size_of::<Times>()
     }
 }
-
-/// Asks memory for a part of these values, and does not wait for it.
-#[inline]
-fn fetch<T>(values: &[T], part: usize, parts: usize) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
-        let bytes = size_of_val(values);
-        for byte in (bytes * part / parts..bytes * (part + 1) / parts).step_by(LINE) {
-            // SAFETY: it reads nothing that the program sees, whatever the address.
-            unsafe { _mm_prefetch::<_MM_HINT_T1>(values.as_ptr().cast::<i8>().wrapping_add(byte)) };
-        }
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = (values, part, parts);
-}
-
-/// Bytes that memory hands out together.
-#[cfg(target_arch = "x86_64")]
-const LINE: usize = 64;
 
 /// What happened on the points of one game.
 #[derive(Clone, Copy)]
@@ -243,7 +225,7 @@ impl<'a> GameHistory<'a> {
     /// Asks memory for the first events of a point that is not plain.
     #[inline]
     pub fn fetch_events(self, history: History) {
-        fetch(&self.events[history.first_event()..][..1], 0, 1);
+        memory::fetch(&self.events[history.first_event()..][..1]);
     }
 
     /// The events of a point that is not plain, in time; the first is its state at position 0.

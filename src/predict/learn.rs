@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use rayon::prelude::*;
 
 use super::model::Weights;
+use crate::memory;
 
 /// Parts of the table that are updated in parallel.
 pub(super) const SHARDS: usize = 8;
@@ -25,13 +26,7 @@ impl Weights for Table {
 impl Table {
     pub fn new(size: usize) -> Table {
         let mut cells = vec![[0.0, FIRST_SQUARES]; size];
-        #[cfg(target_os = "linux")]
-        {
-            // Large pages: the table is read all over, and looking up its pages costs as much as reading it.
-            let bytes = size * size_of::<[f32; 2]>();
-            // SAFETY: advice on memory that the vector owns; a refusal does no harm.
-            unsafe { libc::madvise(cells.as_mut_ptr().cast(), bytes, libc::MADV_HUGEPAGE) };
-        }
+        memory::on_large_pages(&mut cells);
         Table(cells)
     }
 

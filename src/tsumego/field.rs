@@ -180,16 +180,22 @@ impl<W: Word> Grid<W> {
     /// The chains of `stones` that have one of `some`.
     #[inline]
     pub fn chains(self, some: W, stones: W) -> impl Iterator<Item = W> {
-        let mut left = some & stones;
-        std::iter::from_fn(move || {
-            if left == W::NONE {
-                return None;
-            }
-            let chain = self.flood(left.lowest(), stones);
-            left = left & !chain;
-            Some(chain)
-        })
+        chains(some, stones, move |seed| self.flood(seed, stones))
     }
+}
+
+/// Goes through the chains of `stones` that have one of `some`, each flooded from one of its stones.
+#[inline]
+fn chains<W: Word>(some: W, stones: W, flood: impl Fn(W) -> W) -> impl Iterator<Item = W> {
+    let mut left = some & stones;
+    std::iter::from_fn(move || {
+        if left == W::NONE {
+            return None;
+        }
+        let chain = flood(left.lowest());
+        left = left & !chain;
+        Some(chain)
+    })
 }
 
 /// A field with a position on it, in either width; see [`Field`] and [`Position`].
@@ -375,15 +381,7 @@ impl Field {
     /// See [`Grid::chains`].
     #[inline]
     pub fn chains(&self, some: Bits, stones: Bits) -> impl Iterator<Item = Bits> {
-        let mut left = some & stones;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let chain = self.flood(left & left.wrapping_neg(), stones);
-            left &= !chain;
-            Some(chain)
-        })
+        chains(some, stones, move |seed| self.flood(seed, stones))
     }
 
     pub fn stone_key(&self, side: Side, at: Play) -> u64 {

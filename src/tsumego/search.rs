@@ -25,7 +25,7 @@ use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
 use super::patterns::{Acquisition, PatternCosts};
 use super::rules_on_board::RulesOnBoard;
 use super::settled::{Settled, settled};
-use super::table::{Entry, Table};
+use super::table::{Entry, NO_DEPTH, Table};
 use super::zones;
 
 /// Who may take back a ko at once, as if every threat were answered. The others must play elsewhere first.
@@ -50,6 +50,8 @@ pub(super) enum Goal {
 const REFRESH: u64 = 1000;
 
 const MAX_DEPTH: usize = 250;
+// The table tells depths of a line from none.
+const _: () = assert!((MAX_DEPTH as u64) < NO_DEPTH);
 /// Work below a position at which the rules are asked.
 const RULES_AT: std::ops::Range<u32> = 50..400;
 /// Proofs of fewer positions teach nothing.

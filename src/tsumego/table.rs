@@ -5,6 +5,7 @@
 
 use super::field::{Bits, Play};
 use super::numbers::{INFINITE, RESTS_ON_NOTHING};
+use crate::memory;
 
 /// What is known of a position with its side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +36,7 @@ impl Entry {
 }
 
 /// A depth that is none.
-const NO_DEPTH: u64 = 0xFF;
+pub(super) const NO_DEPTH: u64 = 0xFF;
 
 /// The outcome for the side to move, in a place's `tag`.
 const OPEN: u8 = 0;
@@ -137,13 +138,7 @@ impl Table {
     pub fn new(bits: u32) -> Table {
         let count = (1 << bits.max(Self::LEAST_BITS)) / WAYS;
         let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
-        #[cfg(target_os = "linux")]
-        {
-            // Large pages: the table is read all over, and looking up its pages costs as much as reading it.
-            let bytes = count * size_of::<Bucket>();
-            // SAFETY: advice on memory that the vector owns; a refusal does no harm.
-            unsafe { libc::madvise(buckets.as_mut_ptr().cast(), bytes, libc::MADV_HUGEPAGE) };
-        }
+        memory::on_large_pages(&mut buckets);
         buckets.resize(count, Bucket([Place::EMPTY; WAYS]));
         Table { buckets, generation: 1 }
     }
@@ -177,17 +172,7 @@ impl Table {
     /// Asks memory for the places of a position, and does not wait for them.
     #[inline]
     pub fn fetch(&self, key: u64) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let bucket = std::ptr::from_ref(&self.buckets[self.at(key)]).cast::<i8>();
-            for line in 0..size_of::<Bucket>() / LINE {
-                // SAFETY: it reads nothing that the program sees, whatever the address.
-                unsafe { _mm_prefetch::<_MM_HINT_T0>(bucket.wrapping_add(line * LINE)) };
-            }
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = key;
+        memory::fetch(std::slice::from_ref(&self.buckets[self.at(key)]));
     }
 
     pub fn put(&mut self, entry: Entry) {
@@ -212,10 +197,6 @@ impl Table {
         places[chosen] = Place::new(&entry, generation);
     }
 }
-
-/// Bytes that memory hands out together.
-#[cfg(target_arch = "x86_64")]
-const LINE: usize = 64;
 
 #[cfg(test)]
 mod tests {
