@@ -1,7 +1,7 @@
 //! Long work on a background thread: a typed result, progress, and cancel.
 //!
 //! A [`Job`] owns its thread's cancel flag: dropping the job stops the work. The work itself runs inside the rayon pool
-//! of [`pool`], one thread short of the machine, so that a window keeps its frames. The worker wakes the window through a
+//! of [`pool_of_workers`], one thread short of the machine, so that a window keeps its frames. The worker wakes the window through a
 //! callback, so this module knows no window.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -31,6 +31,18 @@ impl From<Cancelled> for JobError {
     }
 }
 
+/// Which threads a piece of work may use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pool {
+    /// Long work: all cores but one, one piece after the other.
+    #[default]
+    Long,
+    /// What the user waits for while long work goes on: a thread of its own.
+    Brief,
+    /// One thread, such as a search that goes on for a while: it holds up no other work, and none holds it up.
+    None,
+}
+
 /// A running piece of work with the result `T`.
 pub struct Job<T> {
     name: String,
@@ -39,58 +51,25 @@ pub struct Job<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts long work on its own thread, inside the background pool.
-    pub fn start(
-        name: impl Into<String>,
-        wake: Wake,
-        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
-    ) -> Job<T> {
-        Job::start_in(pool, name, wake, work)
-    }
-
-    /// Starts work that the user waits for, in a pool that long work does not hold up.
-    pub fn start_brief(
-        name: impl Into<String>,
-        wake: Wake,
-        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
-    ) -> Job<T> {
-        Job::start_in(brief_pool, name, wake, work)
-    }
-
-    /// Starts work of one thread that needs no pool, such as a search that goes on for a while: it holds up no other
-    /// work, and none holds it up.
-    pub fn start_apart(
-        name: impl Into<String>,
-        wake: Wake,
-        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
-    ) -> Job<T> {
-        Job::spawn(None, name, wake, work)
-    }
-
-    fn start_in(
-        pool: fn() -> &'static rayon::ThreadPool,
-        name: impl Into<String>,
-        wake: Wake,
-        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
-    ) -> Job<T> {
-        Job::spawn(Some(pool), name, wake, work)
-    }
-
-    fn spawn(
-        pool: Option<fn() -> &'static rayon::ThreadPool>,
+    /// Starts work on its own thread, inside a pool.
+    ///
+    /// `progress` is shared with whoever watches the work.
+    pub fn start_on(
+        pool: Pool,
+        progress: Arc<Progress>,
         name: impl Into<String>,
         wake: Wake,
         work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
     ) -> Job<T> {
         let name = name.into();
-        let progress = Arc::new(Progress::new());
         let (sender, result) = channel();
         let shared = Arc::clone(&progress);
         let spawned = std::thread::Builder::new().name(name.clone()).spawn(move || {
             lower_priority();
             let caught = catch_unwind(AssertUnwindSafe(|| match pool {
-                Some(pool) => pool().install(|| work(&shared)),
-                None => work(&shared),
+                Pool::Long => pool_of_workers().install(|| work(&shared)),
+                Pool::Brief => brief_pool().install(|| work(&shared)),
+                Pool::None => work(&shared),
             }));
             let outcome = caught.unwrap_or_else(|panic| Err(JobError::Panicked(panic_text(&*panic))));
             // The watcher may be gone: then nobody wants the result.
@@ -104,6 +83,33 @@ impl<T: Send + 'static> Job<T> {
             return Job { name, progress, result: failed };
         }
         Job { name, progress, result }
+    }
+
+    /// Starts long work on its own thread, inside the background pool.
+    pub fn start(
+        name: impl Into<String>,
+        wake: Wake,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Job<T> {
+        Job::start_on(Pool::Long, Arc::default(), name, wake, work)
+    }
+
+    /// Starts work that the user waits for, in a pool that long work does not hold up.
+    pub fn start_brief(
+        name: impl Into<String>,
+        wake: Wake,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Job<T> {
+        Job::start_on(Pool::Brief, Arc::default(), name, wake, work)
+    }
+
+    /// Starts work of one thread that needs no pool.
+    pub fn start_apart(
+        name: impl Into<String>,
+        wake: Wake,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Job<T> {
+        Job::start_on(Pool::None, Arc::default(), name, wake, work)
     }
 
     pub fn name(&self) -> &str {
@@ -144,7 +150,7 @@ impl<T> Drop for Job<T> {
 }
 
 /// The background pool: `max(1, cores − 1)` threads at a lower priority.
-pub fn pool() -> &'static rayon::ThreadPool {
+pub fn pool_of_workers() -> &'static rayon::ThreadPool {
     static POOL: OnceLock<rayon::ThreadPool> = OnceLock::new();
     POOL.get_or_init(|| {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);

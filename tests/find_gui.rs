@@ -2,6 +2,8 @@
 
 mod support;
 
+use std::path::Path;
+
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::question::Join;
@@ -216,6 +218,13 @@ fn years_players_history_and_text_are_shown() {
     }
 }
 
+/// Saves, and answers the question for a file.
+fn save(window: &mut Window, command: FindCommand, path: &Path) {
+    window.state_mut().apply(Command::Find(command));
+    window.state_mut().apply(Command::SaveTo(path.to_owned()));
+    settle(window);
+}
+
 #[test]
 fn pages_of_the_hits_are_previewed_and_written() {
     let mut window = window();
@@ -227,10 +236,10 @@ fn pages_of_the_hits_are_previewed_and_written() {
     window.get_by_role_and_label(Role::Image, "Page 1 of 1");
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("shape.svg");
-    act(&mut window, FindCommand::WritePages(path.clone()));
+    save(&mut window, FindCommand::SavePages, &path);
     assert!(std::fs::read_to_string(&path).unwrap().contains("<svg"));
     let table = dir.path().join("hits.csv");
-    act(&mut window, FindCommand::WriteHits(table.clone()));
+    save(&mut window, FindCommand::SaveHits, &table);
     assert_eq!(std::fs::read_to_string(&table).unwrap().lines().count() as u64, hits(&window) + 1);
 }
 

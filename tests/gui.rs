@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use egui::{DroppedFile, Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::games::LibraryCommand;
 use katachi::app::{Command, Navigation, Settings, Workspace};
 use katachi::go::Color;
 use katachi::gui::App;
@@ -274,7 +275,7 @@ fn games_of_a_library_are_tagged() {
     let mut window = window();
     let tag = |window: &mut Window, name: &str, game| {
         let games = vec![katachi::corpus::GameId(game)];
-        window.state_mut().apply(Command::TagGames { tag: name.into(), games });
+        window.state_mut().apply(LibraryCommand::Tag { tag: name.into(), games }.into());
         settle(window);
     };
     window.state_mut().apply(Command::Open(vec![path]));
@@ -284,7 +285,7 @@ fn games_of_a_library_are_tagged() {
     window.state_mut().apply(Command::SaveLibrary(dir.path().join("x")));
     settle(&mut window);
     tag(&mut window, "mine", 1);
-    window.state_mut().apply(Command::FilterGames("tag:mine".into()));
+    window.state_mut().apply(LibraryCommand::Filter("tag:mine".into()).into());
     settle(&mut window);
     assert_eq!(window.state().state().games().rows(), [katachi::corpus::GameId(1)]);
     window.get_by_label("#mine");

@@ -1,58 +1,73 @@
 //! The one place that changes the state at the user's wish.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::find::{FindCommand, Wish};
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
+use super::loading::{Request, is_library, is_result};
 use super::notices::NoticeLevel;
+use super::old_tasks::OldWork;
 use super::play::{ContestCommand, Mode};
-use super::tasks::{Request, Work};
 use super::viewer::Origin;
-use super::{AppState, Command, Effect, Region, Viewer, Workspace, counted};
-use crate::corpus::GameId;
+use super::{AppState, Command, Effects, Region, Viewer, WindowRequest, Workspace, WorkspaceState};
 use crate::corpus::sgf::{self, to_sgf};
-use crate::find::Hit;
 use crate::jobs::{Job, JobError};
-use crate::library::{self, LibraryError, ResultKind, professional, tags};
+use crate::library::{self, ResultKind, professional};
 use crate::mining::Example;
 use crate::mining::templates::{self, TemplateError, TemplateParams};
 use crate::pattern::Window;
 
 impl AppState {
+    /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
-        self.carry_out(command);
-        self.follow_position();
-    }
-
-    pub(super) fn carry_out(&mut self, command: Command) {
-        match command {
-            Command::Show(workspace) => {
-                self.workspace = workspace;
-                self.settings.workspace = workspace;
-                match workspace {
-                    Workspace::Find => self.find.want(),
-                    Workspace::Joseki => self.want_joseki(),
-                    Workspace::Fuseki => self.fuseki.want(),
-                    Workspace::Play => self.want_play(),
-                    Workspace::Life => self.life.want(),
-                    _ => {}
-                }
-            }
-            Command::Find(command) => self.act_in_find(command),
+        match self.meaning_here(command) {
+            Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
+            Command::Find(command) => self.act(|state, effects| state.find.act(command, &state.shared, effects)),
+            Command::Fuseki(command) => self.act(|state, effects| state.fuseki.act(command, &state.shared, effects)),
             Command::Joseki(command) => self.act_in_joseki(command),
-            Command::Fuseki(command) => {
-                if let Some(question) = self.fuseki.act(command) {
-                    self.act_in_find(question);
-                }
-            }
             Command::Training(command) => self.act_in_play(command),
             Command::Life(command) => self.act_in_life(command),
+            command => self.apply_own(command),
+        }
+        self.follow();
+    }
+
+    fn act(&mut self, act: impl FnOnce(&mut AppState, &mut Effects)) {
+        let mut effects = Effects::default();
+        act(self, &mut effects);
+        self.carry_out(effects);
+    }
+
+    /// What a command means while this workspace is on the screen.
+    fn meaning_here(&self, command: Command) -> Command {
+        let meaning = match self.shared.workspace {
+            Workspace::Find => self.find.meaning_of(&command, &self.shared).map(Command::Find),
+            Workspace::Fuseki => self.fuseki.meaning_of(&command, &self.shared).map(Command::Fuseki),
+            _ => None,
+        };
+        meaning.unwrap_or(command)
+    }
+
+    /// Commands that are no workspace's.
+    fn apply_own(&mut self, command: Command) {
+        match command {
+            Command::Library(_)
+            | Command::Find(_)
+            | Command::Fuseki(_)
+            | Command::Joseki(_)
+            | Command::Training(_)
+            | Command::Life(_) => {}
+            Command::Show(workspace) => {
+                self.shared.workspace = workspace;
+                self.shared.settings.workspace = workspace;
+                self.workspace_shown();
+            }
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
-            Command::Drop(paths) if self.workspace == Workspace::Life && !paths.iter().any(|path| is_library(path)) => {
+            Command::Drop(paths)
+                if self.shared.workspace == Workspace::Life && !paths.iter().any(|path| is_library(path)) =>
+            {
                 match &paths[..] {
                     [path] if is_result(path) => self.act_in_life(LifeCommand::OpenRules(path.clone())),
                     _ => self.act_in_life(LifeCommand::OpenProblems(paths)),
@@ -73,27 +88,23 @@ impl AppState {
             Command::SelectResult(at) => self.results.select(at),
             Command::CloseResult(at) => self.results.remove(at),
             Command::SaveResult(path) => self.save_result(path),
-            Command::Cancel(id) => self.tasks.iter().filter(|task| task.id == id).for_each(|task| task.cancel()),
-            Command::CancelAll => {
-                self.queue.clear();
-                self.tasks.iter().for_each(|task| task.cancel());
+            Command::SaveTo(path) => self.save_to(path),
+            Command::Cancel(id) => self.cancel(id),
+            Command::CancelAll => self.cancel_all(),
+            Command::OpenGame { game, moves, region } => self.open(game, moves, region),
+            Command::OpenPlace(place) => self.open_place(*place),
+            Command::OpenRecord { tree, moves } => {
+                self.shared.viewer = Some(Viewer::new(*tree, Origin::Pasted, moves, None));
             }
-            Command::FilterGames(filter) => self.games.set_filter(filter, &self.wake),
-            Command::SortGames(sort) => self.games.set_sort(sort, &self.wake),
-            Command::TagGames { tag, games } => self.tag(tag, games, true),
-            Command::UntagGames { tag, games } => self.tag(tag, games, false),
-            Command::OpenGame { game, moves, region } => self.open(game, moves, None, region),
             Command::OpenExample(example) => self.open_example(&example),
-            Command::NextGame(steps) => self.next_game(steps),
-            Command::Go(navigation) if self.workspace == Workspace::Fuseki => self.fuseki.navigate(navigation),
             // The open game is out of sight.
-            Command::Go(_) if self.workspace == Workspace::Play && self.play.mode() != Mode::Suggest => {}
-            Command::Go(navigation) if self.workspace == Workspace::Life && self.life.takes_steps() => {
+            Command::Go(_) if self.shared.workspace == Workspace::Play && self.play.mode() != Mode::Suggest => {}
+            Command::Go(navigation) if self.shared.workspace == Workspace::Life && self.life.takes_steps() => {
                 self.life.navigate(navigation);
             }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::Play { point, color } => {
-                let refused = self.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
+                let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
                 if let Some(reason) = refused {
                     self.notices.push(NoticeLevel::Info, format!("Not played: {reason}"), Vec::new());
                 }
@@ -104,103 +115,34 @@ impl AppState {
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
             Command::CopySgf if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::CopySgf),
             Command::CopySgf => {
-                if let Some(viewer) = &self.viewer {
-                    self.effects.push(Effect::CopyText(to_sgf(viewer.tree())));
-                    self.notices.push(NoticeLevel::Info, "The game is in the clipboard, as SGF", Vec::new());
+                if let Some(text) = self.viewer().map(|viewer| to_sgf(viewer.tree())) {
+                    self.act(|_, effects| effects.copy(text, "The game is in the clipboard, as SGF"));
                 }
             }
-            Command::PasteSgf(text) if self.workspace == Workspace::Find => self.act_in_find(FindCommand::Paste(text)),
-            Command::PasteSgf(text) if self.workspace == Workspace::Life => {
+            Command::PasteSgf(text) if self.shared.workspace == Workspace::Life => {
                 self.act_in_life(LifeCommand::PasteProblems(text));
             }
             Command::PasteSgf(text) => self.paste(&text),
-            Command::SetTheme(theme) => self.settings.theme = theme,
-            Command::ToggleCoordinates => self.settings.coordinates = !self.settings.coordinates,
-            Command::ToggleMoveNumbers => self.settings.move_numbers = !self.settings.move_numbers,
+            Command::SetTheme(theme) => self.shared.settings.theme = theme,
+            Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
+            Command::ToggleMoveNumbers => self.shared.settings.move_numbers = !self.shared.settings.move_numbers,
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
-            Command::Ask(ask) => self.effects.push(Effect::Ask(ask)),
-            Command::ResetLayout => self.effects.push(Effect::ResetLayout),
-            Command::Quit => self.effects.push(Effect::Quit),
+            Command::Ask(ask) => self.requests.push(WindowRequest::Ask(ask)),
+            Command::ResetLayout => self.requests.push(WindowRequest::ResetLayout),
+            Command::Quit => self.requests.push(WindowRequest::Quit),
         }
-    }
-
-    pub(super) fn act_in_find(&mut self, command: FindCommand) {
-        for wish in self.find.act(command, self.viewer.as_ref()) {
-            match wish {
-                Wish::Open { game, moves, node, region, shown_as } => {
-                    self.open(game, moves, node, region);
-                    self.with_viewer(|viewer| viewer.show_as(shown_as));
-                }
-                Wish::Show => self.apply(Command::Show(Workspace::Find)),
-                Wish::Copy { text, said } => {
-                    self.effects.push(Effect::CopyText(text));
-                    self.notices.push(NoticeLevel::Info, said, Vec::new());
-                }
-                Wish::Ask(ask) => self.effects.push(Effect::Ask(ask)),
-                Wish::WritePages(path) => self.write_pages(path),
-                Wish::WriteHits(path) => self.write_hits(path),
-                Wish::Say(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
-                Wish::Warn(text) => self.notices.push(NoticeLevel::Warning, text, Vec::new()),
-            }
-        }
-        (self.settings.find_drawing, self.settings.find_as_drawn) = (self.find.diagram(), self.find.as_drawn());
-    }
-
-    fn write_pages(&mut self, path: PathBuf) {
-        let Some(pages) = self.find.pages_job() else { return };
-        let named = path.extension().is_some();
-        let path = if named { path } else { with_suffix(path, ".pdf") };
-        let label = format!("Writing {}", path.display());
-        let job = Job::start("pages", Arc::clone(&self.wake), move |progress| {
-            let written = pages.write(&path, progress)?;
-            let mut said = format!("Written: {}", path.display());
-            if written.pages > 0 {
-                said = format!("{}: {}", counted(written.pages, "page"), path.display());
-            }
-            if !written.missing.is_empty() {
-                let missing: String = written.missing.iter().collect();
-                said.push_str(&format!("; no font on this system shows {missing}"));
-            }
-            Ok(said)
-        });
-        self.start(label, Work::Write(job));
-    }
-
-    fn write_hits(&mut self, path: PathBuf) {
-        let (Some(open), Some(found)) = (&self.library, self.find.search().shown()) else { return };
-        let (loaded, games) = (open.loaded.clone(), found.result.found.clone());
-        let hits: Vec<Hit> = (0..self.find.hits().len()).filter_map(|row| self.find.hits().row(row)).collect();
-        let label = format!("Writing {}", path.display());
-        let job = Job::start("write hits", Arc::clone(&self.wake), move |progress| {
-            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
-            let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
-            let written = match ending.as_str() {
-                "csv" => library::export::hits_to_csv(&loaded, &hits, &path, progress),
-                "sgf" => library::export::to_collection(&loaded, &games, &path, progress).map(|_| ()),
-                _ => library::export::to_sgf_folder(&loaded, &games, &path, progress).map(|_| ()),
-            };
-            written.map_err(|error| match error {
-                LibraryError::Cancelled => JobError::Cancelled,
-                other => JobError::Failed(other.to_string()),
-            })?;
-            Ok(match ending.as_str() {
-                "csv" => format!("{}: {}", counted(hits.len(), "hit"), path.display()),
-                _ => format!("{}: {}", counted(games.len(), "game"), path.display()),
-            })
-        });
-        self.start(label, Work::Write(job));
     }
 
     fn with_viewer(&mut self, act: impl FnOnce(&mut Viewer)) {
-        if let Some(viewer) = &mut self.viewer {
+        if let Some(viewer) = &mut self.shared.viewer {
             act(viewer);
         }
     }
 
     fn open_paths(&mut self, paths: Vec<PathBuf>, may_add: bool) {
         if let Some(folder) = paths.first().and_then(|path| path.parent()) {
-            self.settings.last_folder = Some(folder.to_owned());
+            self.shared.settings.last_folder = Some(folder.to_owned());
         }
         match &paths[..] {
             [] => {}
@@ -213,7 +155,7 @@ impl AppState {
                     progress.check()?;
                     library::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
                 });
-                self.start(label, Work::OpenResult(job));
+                self.start(label, OldWork::OpenResult(job));
             }
             _ => self.load_games(paths, may_add),
         }
@@ -234,7 +176,7 @@ impl AppState {
     }
 
     fn load_games(&mut self, paths: Vec<PathBuf>, may_add: bool) {
-        let request = match &self.library {
+        let request = match &self.shared.library {
             Some(open) if may_add && !open.is_sample => match &open.folder {
                 Some(dir) => Request::Import { dir: dir.clone(), paths },
                 None => {
@@ -251,7 +193,7 @@ impl AppState {
 
     fn save_library(&mut self, dir: PathBuf) {
         let dir = if is_library(&dir) { dir } else { with_suffix(dir, ".katachi") };
-        match &self.library {
+        match &self.shared.library {
             Some(open) if !open.sources.is_empty() => {
                 let paths = open.sources.clone();
                 self.load(Request::Import { dir, paths });
@@ -266,7 +208,7 @@ impl AppState {
     }
 
     fn refresh(&mut self) {
-        let Some(open) = &self.library else { return };
+        let Some(open) = &self.shared.library else { return };
         let request = match &open.folder {
             Some(dir) => Request::Import { dir: dir.clone(), paths: Vec::new() },
             None if open.is_sample => Request::Sample,
@@ -284,7 +226,7 @@ impl AppState {
             progress.check()?;
             library::save_patterns(&patterns, &target).map_err(|error| JobError::Failed(error.to_string()))
         });
-        self.start(format!("Writing {}", path.display()), Work::SaveResult { path, job });
+        self.start(format!("Writing {}", path.display()), OldWork::SaveResult { path, job });
     }
 
     fn find_templates(&mut self) {
@@ -297,17 +239,17 @@ impl AppState {
                 other => JobError::Failed(other.to_string()),
             })
         });
-        self.start(label, Work::Templates { of, job });
+        self.start(label, OldWork::Templates { of, job });
     }
 
     fn open_professional(&mut self, window: Window) {
-        self.workspace = Workspace::Shapes;
-        self.settings.workspace = Workspace::Shapes;
+        self.shared.workspace = Workspace::Shapes;
+        self.shared.settings.workspace = Workspace::Shapes;
         let job = Job::start_brief("professional shapes", Arc::clone(&self.wake), move |progress| {
             progress.begin("Unpacking professional shapes", "files", 1);
             professional::shapes(&window).ok_or_else(|| JobError::Failed(format!("there are none of {window}")))
         });
-        self.start(professional::TITLE.to_owned(), Work::Professional(job));
+        self.start(professional::TITLE.to_owned(), OldWork::Professional(job));
     }
 
     /// The position is the one in which the window was read.
@@ -330,29 +272,17 @@ impl AppState {
         let region = points
             .split_first()
             .map(|(&first, rest)| rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)));
-        self.open(example.game, example.moves_before as usize, None, region);
-    }
-
-    fn next_game(&mut self, steps: i32) {
-        let rows = self.games.rows();
-        let here = self.open_game().and_then(|open| rows.iter().position(|&id| id == open));
-        let there = match here {
-            Some(at) => at as i64 + i64::from(steps),
-            None => 0,
-        };
-        if let Some(&game) = usize::try_from(there).ok().and_then(|at| rows.get(at)) {
-            self.open(game, 0, None, None);
-        }
+        self.open(example.game, example.moves_before as usize, region);
     }
 
     fn paste(&mut self, text: &str) {
         match sgf::read_tree(text.as_bytes(), 0) {
             Ok(tree) => {
-                self.viewer = Some(Viewer::new(tree, Origin::Pasted, 0, None));
-                match self.workspace {
+                self.shared.viewer = Some(Viewer::new(tree, Origin::Pasted, 0, None));
+                match self.shared.workspace {
                     // Its board follows whatever is open.
                     Workspace::Play => self.play.mode = Mode::Suggest,
-                    _ => self.workspace = Workspace::Library,
+                    _ => self.shared.workspace = Workspace::Library,
                 }
             }
             Err(reason) => {
@@ -361,37 +291,6 @@ impl AppState {
             }
         }
     }
-}
-
-impl AppState {
-    /// Tags are kept in the library's folder; games without one have none.
-    fn tag(&mut self, tag: String, games: Vec<GameId>, add: bool) {
-        let Some(open) = &self.library else { return };
-        if open.folder.is_none() {
-            let text = "Tags are kept in a library folder: save these games as a library first";
-            self.notices.push(NoticeLevel::Info, text, Vec::new());
-            return;
-        }
-        self.start_tags("Tagging", false, move |dir, loaded| {
-            tags::update(dir, |tags| {
-                if add {
-                    tags.add(&tag, loaded, games)
-                } else {
-                    tags.remove(&tag, loaded, games)
-                };
-                tags.resolve(loaded)
-            })
-        });
-    }
-}
-
-fn is_library(path: &Path) -> bool {
-    path.extension() == Some(OsStr::new("katachi"))
-}
-
-fn is_result(path: &Path) -> bool {
-    let name = path.to_string_lossy();
-    name.ends_with(".ron") || name.ends_with(".ron.zst")
 }
 
 pub(super) fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {

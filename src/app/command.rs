@@ -4,15 +4,15 @@ use std::path::PathBuf;
 
 use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
-use super::games::SortBy;
+use super::games::LibraryCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
 use super::life::{LifeAsk, LifeCommand};
 use super::play::PlayCommand;
-use super::{NoticeId, Region, TaskId, ThemeChoice, Tool};
+use super::{NoticeId, Region, SavePrompt, TaskId, ThemeChoice, Tool};
 use crate::corpus::GameId;
-use crate::go::{Color, NodeId, Point};
+use crate::go::{Color, GameTree, NodeId, Point};
 use crate::mining::{Example, MiningParams};
-use crate::pattern::Window;
+use crate::pattern::{Image, Window};
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,30 +36,28 @@ pub enum Command {
     CloseResult(usize),
     /// Writes the selected result.
     SaveResult(PathBuf),
+    /// The answer to what asked last for a file to write.
+    SaveTo(PathBuf),
     Cancel(TaskId),
     CancelAll,
 
-    /// See [`crate::find::filter`] for the language.
-    FilterGames(String),
-    TagGames {
-        tag: String,
-        games: Vec<GameId>,
-    },
-    UntagGames {
-        tag: String,
-        games: Vec<GameId>,
-    },
-    SortGames(SortBy),
+    /// Something in the list of games.
+    Library(LibraryCommand),
     /// Opens a game after so many moves, perhaps with a region lit.
     OpenGame {
         game: GameId,
         moves: usize,
         region: Option<Region>,
     },
+    /// Opens a place in a game, perhaps in a variation, perhaps turned.
+    OpenPlace(Box<GamePlace>),
+    /// Opens a record that is no game of the library, after so many moves.
+    OpenRecord {
+        tree: Box<GameTree>,
+        moves: usize,
+    },
     /// Opens the game of an example, its window lit.
     OpenExample(Example),
-    /// The next or previous game of the list.
-    NextGame(i32),
 
     Go(Navigation),
     /// Plays a stone of this colour, or of the side to move, as a variation.
@@ -172,10 +170,6 @@ pub enum Ask {
     SaveLibrary,
     Result,
     SaveResult,
-    /// Pages of the chosen hits.
-    SavePages,
-    /// All hits, or their games.
-    SaveHits,
     /// The game against the pattern player.
     SaveGame,
     /// A file of the Joseki workspace.
@@ -193,11 +187,60 @@ pub enum Ask {
 
 /// What the state wants of its window.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
+pub enum WindowRequest {
     Ask(Ask),
+    /// Asks for a file to write; [`Command::SaveTo`] is the answer.
+    SaveFile(SavePrompt),
     CopyText(String),
     /// Explores the collocations of the shape that is selected in the Shapes workspace, which the window keeps.
     ExploreShape,
     ResetLayout,
     Quit,
+}
+
+/// A place in a game, and how it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GamePlace {
+    pub game: GameId,
+    pub moves: usize,
+    /// Where it is in the tree, if not in the main line.
+    pub node: Option<NodeId>,
+    pub region: Option<Region>,
+    pub shown_as: Image,
+}
+
+impl From<FindCommand> for Command {
+    fn from(command: FindCommand) -> Command {
+        Command::Find(command)
+    }
+}
+
+impl From<JosekiCommand> for Command {
+    fn from(command: JosekiCommand) -> Command {
+        Command::Joseki(command)
+    }
+}
+
+impl From<FusekiCommand> for Command {
+    fn from(command: FusekiCommand) -> Command {
+        Command::Fuseki(command)
+    }
+}
+
+impl From<PlayCommand> for Command {
+    fn from(command: PlayCommand) -> Command {
+        Command::Training(command)
+    }
+}
+
+impl From<LifeCommand> for Command {
+    fn from(command: LifeCommand) -> Command {
+        Command::Life(command)
+    }
+}
+
+impl From<LibraryCommand> for Command {
+    fn from(command: LibraryCommand) -> Command {
+        Command::Library(command)
+    }
 }

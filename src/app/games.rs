@@ -1,13 +1,20 @@
 //! The game list: which records, in which order. Row numbers only, found again when filter, order or corpus change.
 //!
-//! Short lists are ordered at once; long ones in the background, so that no frame waits while somebody types.
+//! Short lists are ordered at once; long ones in the background, so that no frame waits while somebody types. Tags are
+//! kept in the library's folder; games without one have none.
 
 use std::cmp::Ordering;
-use std::sync::Arc;
 
+use std::path::Path;
+
+use super::tasks::Awaited;
+use super::{Effects, Memory, NoticeLevel, Shared, WorkspaceState, counted};
+use crate::corpus::load::Loaded;
 use crate::corpus::{Corpus, GameId, Standing};
-use crate::find::filter::{Catalogue, FilterError, GameFilter, GameTags, LeftOut};
-use crate::jobs::{Job, JobError, Wake};
+use crate::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use crate::jobs::JobError;
+use crate::library::LibraryError;
+use crate::library::tags::{self, ResolvedTags};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
@@ -74,6 +81,25 @@ impl SortBy {
 /// Above this many records the work goes to the background.
 const AT_ONCE: usize = 5_000;
 
+/// What a user can do with the list of games.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LibraryCommand {
+    /// See [`crate::find::filter`] for the language.
+    Filter(String),
+    Sort(SortBy),
+    Tag {
+        tag: String,
+        games: Vec<GameId>,
+    },
+    Untag {
+        tag: String,
+        games: Vec<GameId>,
+    },
+    /// The next or previous game of the list.
+    NextGame(i32),
+}
+
+/// The Library workspace: the list of games, and their tags.
 #[derive(Default)]
 pub struct GameList {
     catalogue: Catalogue,
@@ -83,9 +109,12 @@ pub struct GameList {
     error: Option<FilterError>,
     filter: GameFilter,
     sort: SortBy,
-    job: Option<Job<Arranged>>,
+    coming: Awaited<Arranged>,
     /// Makes the catalogue ready for completion.
-    warming: Option<Job<()>>,
+    warming: Awaited<()>,
+    tags: Awaited<ResolvedTags>,
+    /// The tags on their way are those of games that were just opened: lost ones are told.
+    tells_lost: bool,
 }
 
 /// The rows of a filter and an order.
@@ -126,10 +155,10 @@ impl GameList {
 
     /// Whether the rows are still those of the filter and order before.
     pub fn is_stale(&self) -> bool {
-        self.job.is_some()
+        self.coming.is_running()
     }
 
-    pub(super) fn set_filter(&mut self, text: String, wake: &Wake) {
+    fn set_filter(&mut self, text: String, effects: &mut Effects) {
         if self.text == text {
             return;
         }
@@ -139,64 +168,129 @@ impl GameList {
                 self.error = None;
                 if self.filter != filter {
                     self.filter = filter;
-                    self.update(wake);
+                    self.update(effects);
                 }
             }
             Err(error) => self.error = Some(error),
         }
     }
 
-    pub(super) fn set_sort(&mut self, sort: SortBy, wake: &Wake) {
-        if self.sort != sort {
-            self.sort = sort;
-            self.update(wake);
-        }
-    }
-
-    /// Another corpus: the filter stays, the rows of the old one go at once.
-    pub(super) fn reset(&mut self, catalogue: Catalogue, wake: &Wake) {
-        self.arranged = Arranged::default();
-        self.catalogue = catalogue.clone();
-        self.update(wake);
-        self.warming = Some(Job::start_brief("values for completion", Wake::clone(wake), move |_| {
-            catalogue.warm();
-            Ok(())
-        }));
-    }
-
-    /// The same games with other tags: the rows stay until the new ones are there.
-    pub(super) fn set_tags(&mut self, tags: GameTags, wake: &Wake) {
-        if *self.catalogue.tags() != tags {
-            self.catalogue = self.catalogue.clone().with_tags(tags);
-            self.update(wake);
-        }
-    }
-
-    pub(super) fn poll(&mut self) {
-        match self.job.as_ref().and_then(Job::poll) {
-            Some(Ok(arranged)) => {
-                self.arranged = arranged;
-                self.job = None;
-            }
-            Some(Err(_)) => self.job = None,
-            None => {}
-        }
-        self.warming.take_if(|job| job.poll().is_some());
-    }
-
-    fn update(&mut self, wake: &Wake) {
-        // Dropping an older job stops it.
-        self.job = None;
+    fn update(&mut self, effects: &mut Effects) {
+        self.coming.stop();
         if self.catalogue.corpus().record_count() <= AT_ONCE {
             self.arranged = arrange(&self.catalogue, &self.filter, self.sort);
             return;
         }
         let (catalogue, filter, sort) = (self.catalogue.clone(), self.filter.clone(), self.sort);
-        let work = move |progress: &crate::progress::Progress| {
+        let task = self.coming.start("Sorting the games", move |progress| {
             progress.check()?;
-            Ok::<_, JobError>(arrange(&catalogue, &filter, sort))
+            Ok(arrange(&catalogue, &filter, sort))
+        });
+        effects.spawn(task.brief().quiet());
+    }
+
+    fn next_game(&self, steps: i32, shared: &Shared, effects: &mut Effects) {
+        let rows = self.rows();
+        let here = shared.open_game().and_then(|open| rows.iter().position(|&id| id == open));
+        let there = match here {
+            Some(at) => at as i64 + i64::from(steps),
+            None => 0,
         };
-        self.job = Some(Job::start_brief("games", Arc::clone(wake), work));
+        if let Some(&game) = usize::try_from(there).ok().and_then(|at| rows.get(at)) {
+            effects.command(super::Command::OpenGame { game, moves: 0, region: None });
+        }
+    }
+
+    fn tag(&mut self, tag: String, games: Vec<GameId>, add: bool, shared: &Shared, effects: &mut Effects) {
+        if shared.library().is_some() && shared.folder().is_none() {
+            return effects.info("Tags are kept in a library folder: save these games as a library first");
+        }
+        self.start_tags("Tagging", false, shared, effects, move |dir, loaded| {
+            tags::update(dir, |tags| {
+                if add {
+                    tags.add(&tag, loaded, games)
+                } else {
+                    tags.remove(&tag, loaded, games)
+                };
+                tags.resolve(loaded)
+            })
+        });
+    }
+
+    /// Reads or changes the tags in the library's folder, if it has one, and finds their games.
+    fn start_tags(
+        &mut self,
+        label: &str,
+        tells_lost: bool,
+        shared: &Shared,
+        effects: &mut Effects,
+        act: impl FnOnce(&Path, &Loaded) -> Result<ResolvedTags, LibraryError> + Send + 'static,
+    ) {
+        let (Some(dir), Some(loaded)) = (shared.folder().map(Path::to_owned), shared.loaded().cloned()) else { return };
+        self.tells_lost = tells_lost;
+        let task = self.tags.start(label, move |progress| {
+            progress.check()?;
+            act(&dir, &loaded).map_err(|error| JobError::Failed(error.to_string()))
+        });
+        effects.spawn(task.brief());
+    }
+
+    fn take_tags(&self, resolved: ResolvedTags, effects: &mut Effects) {
+        if self.tells_lost && !resolved.lost.is_empty() {
+            let text = format!("{} whose games are not in the library", counted(resolved.lost.len(), "tag"));
+            let details = resolved.lost.iter().take(20).map(ToString::to_string).collect();
+            effects.notice(NoticeLevel::Warning, text, details);
+        }
+        if *self.catalogue.tags() != resolved.tags {
+            effects.remember(Memory::Tags(resolved.tags));
+        }
+    }
+}
+
+impl WorkspaceState for GameList {
+    type Command = LibraryCommand;
+
+    fn act(&mut self, command: LibraryCommand, shared: &Shared, effects: &mut Effects) {
+        match command {
+            LibraryCommand::Filter(text) => self.set_filter(text, effects),
+            LibraryCommand::Sort(sort) if sort == self.sort => {}
+            LibraryCommand::Sort(sort) => {
+                self.sort = sort;
+                self.update(effects);
+            }
+            LibraryCommand::Tag { tag, games } => self.tag(tag, games, true, shared, effects),
+            LibraryCommand::Untag { tag, games } => self.tag(tag, games, false, shared, effects),
+            LibraryCommand::NextGame(steps) => self.next_game(steps, shared, effects),
+        }
+    }
+
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        if let Some(arranged) = self.coming.arrived() {
+            self.arranged = arranged;
+        }
+        self.warming.poll();
+        if let Some(resolved) = self.tags.arrived() {
+            self.take_tags(resolved, effects);
+        }
+        if !self.catalogue.is_same(shared.catalogue()) {
+            // The same games with other tags: the rows stay until the new ones are there.
+            self.catalogue = shared.catalogue().clone();
+            self.update(effects);
+        }
+    }
+
+    /// The filter stays, the rows of the old games go at once. Games are listed without their tags at first.
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.arranged = Arranged::default();
+        self.catalogue = shared.catalogue().clone();
+        self.update(effects);
+        let catalogue = shared.catalogue().clone();
+        let task = self.warming.start("Values for completion", move |_| {
+            catalogue.warm();
+            Ok(())
+        });
+        effects.spawn(task.brief().quiet());
+        self.start_tags("Reading tags", true, shared, effects, |dir, loaded| Ok(tags::read(dir)?.resolve(loaded)));
     }
 }
 
@@ -242,6 +336,8 @@ fn note_rank(corpus: &Corpus, id: GameId) -> (u8, u32) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::app::state_tests::corpus_of;
 

@@ -2,6 +2,7 @@
 
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
+use super::games::LibraryCommand;
 use super::joseki::{JosekiAsk, JosekiCommand};
 use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
@@ -218,8 +219,10 @@ pub static COMMANDS: &[NamedCommand] = &[
         Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
         _ => Command::SelectRegion(None),
     }),
-    named("Next game of the list", Group::Game, key("PageDown"), Needs::Games, |_| Command::NextGame(1)),
-    named("Previous game of the list", Group::Game, key("PageUp"), Needs::Games, |_| Command::NextGame(-1)),
+    named("Next game of the list", Group::Game, key("PageDown"), Needs::Games, |_| LibraryCommand::NextGame(1).into()),
+    named("Previous game of the list", Group::Game, key("PageUp"), Needs::Games, |_| {
+        LibraryCommand::NextGame(-1).into()
+    }),
     named("Copy the game as SGF", Group::Game, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
     named("Paste a game (SGF)", Group::Game, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
     finding("Black: draw it", key("B"), |_| Command::Find(FindCommand::Use(FindTool::paint(2)))),
@@ -255,8 +258,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     finding("Search now", ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
     finding("Stop the search", None, |_| Command::Find(FindCommand::StopSearch)),
-    finding("Save pages of the hits…", ctrl("E"), |_| Command::Find(FindCommand::AskForPages)),
-    finding("Save the hits or their games…", ctrl_shift("E"), |_| Command::Find(FindCommand::AskForHits)),
+    finding("Save pages of the hits…", ctrl("E"), |_| Command::Find(FindCommand::SavePages)),
+    finding("Save the hits or their games…", ctrl_shift("E"), |_| Command::Find(FindCommand::SaveHits)),
     finding("Variations: search them, or not", None, |state| {
         Command::Find(FindCommand::SetVariations(!state.find().variations()))
     }),

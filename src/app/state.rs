@@ -10,19 +10,24 @@ use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
 use super::life::Life;
+use super::loading::{Arrival, Request, name_of};
 use super::notices::{NoticeLevel, Notices};
+use super::old_tasks::{OldTask, OldWork, mining_label};
 use super::play::Play;
-use super::tasks::{Arrival, Request, Task, TaskId, Work, mining_label, name_of};
+use super::tasks::{Awaited, Task, TaskId, TaskView, Tasks};
 use super::viewer::Origin;
-use super::{CorpusSummary, Effect, Results, Settings, TaskView, Viewer, Whose, Workspace, counted, grouped};
+use super::{
+    CorpusSummary, Effect, Effects, GamePlace, Memory, NewNotice, Results, SaveRequest, Settings, Shared, Viewer,
+    Whose, WindowRequest, Workspace, WorkspaceState,
+};
 use crate::corpus::load::{self, Loaded};
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::Catalogue;
-use crate::go::NodeId;
+use crate::go::GameTree;
 use crate::jobs::{Job, JobError, Wake};
-use crate::library::tags::{self, ResolvedTags};
-use crate::library::{LibraryError, sample_tree};
+use crate::library::sample_tree;
 use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
+use crate::pattern::Image;
 
 /// What is loaded, and where it is kept.
 #[derive(Clone, Debug)]
@@ -39,88 +44,81 @@ pub struct OpenLibrary {
 
 /// Everything that the window shows. See [`super::Command`] for everything that changes it.
 pub struct AppState {
-    pub(super) wake: Wake,
-    pub(super) workspace: Workspace,
-    pub(super) library: Option<OpenLibrary>,
-    /// Lent to panels while nothing is loaded.
-    pub(super) no_corpus: Arc<Corpus>,
-    pub(super) results: Results,
+    pub(super) shared: Shared,
     pub(super) games: GameList,
     pub(super) find: Find,
     pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
     pub(super) play: Play,
     pub(super) life: Life,
-    pub(super) viewer: Option<Viewer>,
-    pub(super) tasks: Vec<Task>,
+    tasks: Tasks,
+    loading: Awaited<Arrival>,
+    /// The rest of the open game's tree, and what is missing of it.
+    reading: Awaited<(Origin, GameTree, Option<String>)>,
+    /// What the user is asked a file for.
+    saving: Option<SaveRequest>,
+    pub(super) notices: Notices,
+    /// What the window has to do.
+    pub(super) requests: Vec<WindowRequest>,
+
+    // Of the workspaces that do not speak the protocol yet.
+    pub(super) wake: Wake,
+    pub(super) results: Results,
+    pub(super) old_tasks: Vec<OldTask>,
     /// Mined one after the other.
     pub(super) queue: VecDeque<MiningParams>,
     /// Mined at the user's wish: shown as soon as it is there.
     pub(super) wants: Option<MiningParams>,
-    pub(super) next_task: u64,
-    pub(super) notices: Notices,
-    pub(super) settings: Settings,
-    pub(super) effects: Vec<Effect>,
+    next_task: u64,
 }
 
 impl AppState {
-    /// `wake` is called by background threads when there is something to [`AppState::poll`].
+    /// `wake` is called by background threads when there is something new to [`AppState::poll`].
     pub fn new(settings: Settings, wake: Wake) -> AppState {
-        let mut find = Find::new(Wake::clone(&wake), &settings.find_drawing, settings.find_as_drawn);
-        if settings.workspace == Workspace::Find {
-            find.want();
-        }
-        let mut joseki = Joseki::default();
-        if settings.workspace == Workspace::Joseki {
-            joseki.want();
-        }
-        let mut fuseki = Fuseki::new(Wake::clone(&wake));
-        if settings.workspace == Workspace::Fuseki {
-            fuseki.want();
-        }
-        let mut life = Life::new(Wake::clone(&wake));
-        if settings.workspace == Workspace::Life {
-            life.want();
-        }
-        let wants_play = settings.workspace == Workspace::Play || settings.suggestions;
         let mut state = AppState {
-            wake,
-            find,
-            joseki,
-            fuseki,
-            play: Play::default(),
-            life,
-            workspace: settings.workspace,
-            library: None,
-            no_corpus: Arc::default(),
-            results: Results::default(),
             games: GameList::default(),
-            viewer: None,
-            tasks: Vec::new(),
+            find: Find::new(&settings.find_drawing, settings.find_as_drawn),
+            joseki: Joseki::default(),
+            fuseki: Fuseki::default(),
+            play: Play::default(),
+            life: Life::new(Wake::clone(&wake)),
+            tasks: Tasks::new(Wake::clone(&wake)),
+            loading: Awaited::default(),
+            reading: Awaited::default(),
+            saving: None,
+            notices: Notices::default(),
+            requests: Vec::new(),
+            wake,
+            results: Results::default(),
+            old_tasks: Vec::new(),
             queue: VecDeque::new(),
             wants: None,
-            next_task: 0,
-            notices: Notices::default(),
-            settings,
-            effects: Vec::new(),
+            // The numbers of both kinds of tasks must differ.
+            next_task: 1 << 32,
+            shared: Shared::new(settings),
         };
-        if wants_play {
+        state.workspace_shown();
+        if state.shared.settings.suggestions {
             state.want_play();
         }
         state
     }
 
+    pub fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
     pub fn workspace(&self) -> Workspace {
-        self.workspace
+        self.shared.workspace
     }
 
     pub fn library(&self) -> Option<&OpenLibrary> {
-        self.library.as_ref()
+        self.shared.library()
     }
 
     /// Empty while nothing is loaded.
     pub fn corpus(&self) -> &Arc<Corpus> {
-        self.library.as_ref().map_or(&self.no_corpus, |library| &library.loaded.corpus)
+        self.shared.corpus()
     }
 
     pub fn results(&self) -> &Results {
@@ -152,7 +150,7 @@ impl AppState {
     }
 
     pub fn viewer(&self) -> Option<&Viewer> {
-        self.viewer.as_ref()
+        self.shared.viewer()
     }
 
     pub fn notices(&self) -> &Notices {
@@ -160,7 +158,7 @@ impl AppState {
     }
 
     pub fn settings(&self) -> &Settings {
-        &self.settings
+        self.shared.settings()
     }
 
     pub fn wake(&self) -> &Wake {
@@ -168,70 +166,249 @@ impl AppState {
     }
 
     pub fn tasks(&self) -> impl Iterator<Item = TaskView<'_>> {
-        self.tasks.iter().map(Task::view)
+        self.tasks.views().chain(self.old_tasks.iter().map(OldTask::view))
     }
 
+    /// Whether work goes on, or a slow search waits for the hand to rest.
     pub fn is_busy(&self) -> bool {
-        !self.tasks.is_empty()
-            || self.games.is_stale()
+        self.tasks.is_busy()
             || self.find.is_busy()
-            || self.fuseki.is_busy()
+            || !self.old_tasks.is_empty()
             || self.play.is_busy()
             || self.life.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
-        !self.queue.is_empty() || self.tasks.iter().any(|task| matches!(task.work, Work::Mine { .. }))
+        !self.queue.is_empty() || self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Mine { .. }))
     }
 
     pub fn is_loading(&self) -> bool {
-        self.tasks.iter().any(|task| matches!(task.work, Work::Load(_)))
+        self.loading.is_running()
     }
 
     /// The record that is open in the viewer, if it is one of this corpus.
     pub fn open_game(&self) -> Option<GameId> {
-        match self.viewer.as_ref()?.origin() {
-            &Origin::Corpus { corpus, game } if corpus == self.corpus().id() => Some(game),
-            _ => None,
-        }
+        self.shared.open_game()
     }
 
     /// What the window has to do, once.
-    pub fn take_effects(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.effects)
+    pub fn take_requests(&mut self) -> Vec<WindowRequest> {
+        std::mem::take(&mut self.requests)
     }
 
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
-        self.games.poll();
-        for reason in [self.find.poll(), self.fuseki.poll()].into_iter().flatten() {
-            self.notices.push(NoticeLevel::Error, reason, Vec::new());
-        }
-        self.drive_life();
-        let mut at = 0;
-        while at < self.tasks.len() {
-            if self.poll_task(at) {
-                self.tasks.remove(at);
-            } else {
-                at += 1;
+        for said in self.tasks.poll() {
+            match said {
+                Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
+                Err(text) => self.notices.push(NoticeLevel::Error, text, Vec::new()),
             }
         }
-        self.mine_next();
+        if let Some(arrival) = self.loading.arrived() {
+            self.arrive(arrival);
+        }
+        if let Some((origin, tree, note)) = self.reading.arrived()
+            && let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin)
+        {
+            viewer.complete(tree, note);
+        }
+        self.poll_old_tasks();
+        self.follow();
+    }
+
+    /// Every workspace takes in what has come, and follows what is shared.
+    pub(super) fn follow(&mut self) {
+        let mut effects = Effects::default();
+        self.games.poll(&self.shared, &mut effects);
+        self.find.poll(&self.shared, &mut effects);
+        self.fuseki.poll(&self.shared, &mut effects);
+        self.carry_out(effects);
+        self.drive_life();
         self.poll_guess();
         self.poll_contest();
         self.follow_position();
     }
 
+    /// The workspace on the screen reads what it shows.
+    pub(super) fn workspace_shown(&mut self) {
+        let mut effects = Effects::default();
+        match self.shared.workspace {
+            Workspace::Library | Workspace::Shapes => {}
+            Workspace::Find => self.find.shown(&self.shared, &mut effects),
+            Workspace::Fuseki => self.fuseki.shown(&self.shared, &mut effects),
+            Workspace::Joseki => self.want_joseki(),
+            Workspace::Play => self.want_play(),
+            Workspace::Life => self.life.want(),
+        }
+        self.carry_out(effects);
+    }
+
+    fn games_changed(&mut self) {
+        let mut effects = Effects::default();
+        self.games.games_changed(&self.shared, &mut effects);
+        self.find.games_changed(&self.shared, &mut effects);
+        self.fuseki.games_changed(&self.shared, &mut effects);
+        self.carry_out(effects);
+        self.life.forget_games();
+        self.joseki_corpus_changed();
+        self.play_corpus_changed();
+    }
+
+    /// Does what a workspace asked for.
+    pub(super) fn carry_out(&mut self, effects: Effects) {
+        for effect in effects {
+            match effect {
+                Effect::Command(command) => self.apply(command),
+                Effect::Spawn(task) => self.tasks.spawn(task),
+                Effect::Save(request) => {
+                    self.requests.push(WindowRequest::SaveFile(request.prompt().clone()));
+                    self.saving = Some(request);
+                }
+                Effect::Notice(NewNotice { level, text, details }) => self.notices.push(level, text, details),
+                Effect::Copy(text) => self.requests.push(WindowRequest::CopyText(text)),
+                Effect::Remember(memory) => self.remember(memory),
+                Effect::Ask(ask) => self.requests.push(WindowRequest::Ask(ask)),
+            }
+        }
+    }
+
+    fn remember(&mut self, memory: Memory) {
+        let settings = &mut self.shared.settings;
+        match memory {
+            Memory::Drawing { diagram, as_drawn } => {
+                (settings.find_drawing, settings.find_as_drawn) = (diagram, as_drawn);
+            }
+            Memory::Cards(text) => settings.cards = text,
+            Memory::Suggestions(on) => settings.suggestions = on,
+            Memory::Folder(folder) => settings.last_folder = Some(folder),
+            Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
+        }
+    }
+
+    pub(super) fn save_to(&mut self, path: PathBuf) {
+        self.requests.retain(|request| !matches!(request, WindowRequest::SaveFile(_)));
+        if let Some(request) = self.saving.take() {
+            self.tasks.spawn(request.to(path));
+        }
+    }
+
+    pub(super) fn cancel(&mut self, id: TaskId) {
+        self.tasks.cancel(id);
+        self.old_tasks.iter().filter(|task| task.id == id).for_each(OldTask::cancel);
+    }
+
+    pub(super) fn cancel_all(&mut self) {
+        self.queue.clear();
+        self.tasks.cancel_all();
+        self.old_tasks.iter().for_each(OldTask::cancel);
+    }
+
+    /// A later loading takes the place of one that still runs.
+    pub(super) fn load(&mut self, request: Request) {
+        let label = request.label();
+        let task = self.loading.start(label, move |progress| request.run(progress));
+        self.tasks.spawn(task);
+    }
+
+    fn arrive(&mut self, arrival: Arrival) {
+        let mut effects = Effects::default();
+        arrival.report(&mut effects);
+        self.carry_out(effects);
+        if arrival.brings_nothing() && self.library().is_some() {
+            return;
+        }
+        let Arrival { request, loaded, summary } = arrival;
+        let (name, folder, sources) = match &request {
+            Request::Sample => ("Sample".to_owned(), None, Vec::new()),
+            Request::Games { paths, .. } => (name_of(paths), None, paths.clone()),
+            Request::OpenLibrary(dir) | Request::Import { dir, .. } => {
+                self.shared.settings.remember_library(dir);
+                (library_name(dir), Some(dir.clone()), Vec::new())
+            }
+        };
+        let is_same = self.corpus().id() == loaded.corpus.id();
+        let is_sample = matches!(request, Request::Sample);
+        self.shared.catalogue = Catalogue::new(&loaded);
+        self.life.set_folder(folder.clone());
+        self.shared.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
+        if is_same {
+            // Perhaps with other paths and tags.
+            let mut effects = Effects::default();
+            self.games.games_changed(&self.shared, &mut effects);
+            return self.carry_out(effects);
+        }
+        self.reading.stop();
+        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Mine { .. }));
+        self.results.clear();
+        self.games_changed();
+        self.queue = ready_made().into();
+        let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
+        let corpus = Arc::clone(self.corpus());
+        if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
+            // Some way into the game: an empty board says little about it.
+            let moves = corpus.game(first).moves.len().min(60);
+            self.open(first, moves, None);
+        }
+    }
+
+    /// Opens a game after so many moves.
+    pub(super) fn open(&mut self, game: GameId, moves: usize, region: Option<super::Region>) {
+        self.open_place(GamePlace { game, moves, node: None, region, shown_as: Image::default() });
+    }
+
+    /// Shows the main line at once and has the rest of the tree read behind it.
+    pub(super) fn open_place(&mut self, place: GamePlace) {
+        let GamePlace { game, moves, node, region, shown_as } = place;
+        let Some(library) = &self.shared.library else { return };
+        let (loaded, corpus) = (library.loaded.clone(), &library.loaded.corpus);
+        if game.index() >= corpus.record_count() {
+            return;
+        }
+        let origin = Origin::Corpus { corpus: corpus.id(), game };
+        if let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin) {
+            viewer.show(moves, node, region);
+            viewer.show_as(shown_as);
+            return;
+        }
+        let (tree, is_sample) = (load::main_line(&loaded, game), library.is_sample);
+        let mut viewer = Viewer::new(tree, origin.clone(), moves, region);
+        viewer.awaits(node);
+        viewer.show_as(shown_as);
+        self.shared.viewer = Some(viewer);
+        let task = self.reading.start("Reading the game", move |progress| {
+            progress.check()?;
+            let (tree, note) =
+                if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) };
+            Ok((origin, tree, note))
+        });
+        self.tasks.spawn(task.brief());
+    }
+
+    /// Starts work of the program's own.
+    pub(super) fn spawn(&mut self, task: Task) {
+        self.tasks.spawn(task);
+    }
+}
+
+impl AppState {
+    fn poll_old_tasks(&mut self) {
+        let mut at = 0;
+        while at < self.old_tasks.len() {
+            if self.poll_task(at) {
+                self.old_tasks.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+        self.mine_next();
+    }
+
     /// Whether the task is done.
     fn poll_task(&mut self, at: usize) -> bool {
-        let task = &self.tasks[at];
+        let task = &self.old_tasks[at];
         let label = task.label.clone();
         match &task.work {
-            Work::Load(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, arrival| state.arrive(arrival));
-            }
-            Work::Mine { corpus, job } => {
+            OldWork::Mine { corpus, job } => {
                 let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
                 self.finish(label, outcome, |state, patterns| {
                     if corpus == state.corpus().id() {
@@ -243,50 +420,33 @@ impl AppState {
                     }
                 });
             }
-            Work::OpenResult(job) => {
+            OldWork::OpenResult(job) => {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, AppState::take_result);
             }
-            Work::Professional(job) => {
+            OldWork::Professional(job) => {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, |state, patterns| {
                     let at = state.results.insert(patterns, Whose::Professional);
                     state.results.select(at);
                 });
             }
-            Work::Templates { of, job } => {
+            OldWork::Templates { of, job } => {
                 let (of, Some(outcome)) = (Arc::clone(of), job.poll()) else { return false };
                 self.finish(label, outcome, |state, found| state.results.set_templates(&of, Arc::new(found)));
             }
-            Work::SaveResult { path, job } => {
+            OldWork::SaveResult { path, job } => {
                 let Some(outcome) = job.poll() else { return false };
                 let text = format!("The patterns are written: {}", path.display());
                 self.finish(label, outcome, |state, ()| state.notices.push(NoticeLevel::Info, text, Vec::new()));
             }
-            Work::Write(job) => {
+            OldWork::Write(job) => {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, |state, said| state.notices.push(NoticeLevel::Info, said, Vec::new()));
             }
-            Work::Tags { corpus, tells_lost, job } => {
-                let (corpus, tells_lost, Some(outcome)) = (*corpus, *tells_lost, job.poll()) else { return false };
-                self.finish(label, outcome, |state, resolved| {
-                    if corpus == state.corpus().id() {
-                        state.take_tags(resolved, tells_lost);
-                    }
-                });
-            }
-            Work::Joseki(_) => return self.poll_joseki(at),
-            Work::Engine(_) => return self.poll_engines(at),
-            Work::Life(_) => return self.poll_life_task(at),
-            Work::ReadTree { corpus, game, job } => {
-                let origin = Origin::Corpus { corpus: *corpus, game: *game };
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, (tree, note)| {
-                    if let Some(viewer) = state.viewer.as_mut().filter(|viewer| *viewer.origin() == origin) {
-                        viewer.complete(tree, note);
-                    }
-                });
-            }
+            OldWork::Joseki(_) => return self.poll_joseki(at),
+            OldWork::Engine(_) => return self.poll_engines(at),
+            OldWork::Life(_) => return self.poll_life_task(at),
         }
         true
     }
@@ -304,141 +464,10 @@ impl AppState {
         }
     }
 
-    pub(super) fn start(&mut self, label: String, work: Work) {
+    pub(super) fn start(&mut self, label: String, work: OldWork) {
         let id = TaskId(self.next_task);
         self.next_task += 1;
-        self.tasks.push(Task { id, label, started: Instant::now(), work });
-    }
-
-    /// A later loading takes the place of one that still runs.
-    pub(super) fn load(&mut self, request: Request) {
-        self.tasks.retain(|task| !matches!(task.work, Work::Load(_)));
-        let (label, job) = (request.label(), request.start(&self.wake));
-        self.start(label, Work::Load(job));
-    }
-
-    fn arrive(&mut self, arrival: Arrival) {
-        let Arrival { request, loaded, summary } = arrival;
-        let nothing_new = match &request {
-            Request::Games { previous: None, .. } => loaded.corpus.is_empty(),
-            Request::Games { previous: Some(previous), added, .. } => {
-                *added > 0 && loaded.corpus.record_count() == previous.corpus.record_count()
-            }
-            _ => false,
-        };
-        self.report_loading(&request, &loaded, &summary, nothing_new);
-        if nothing_new && self.library.is_some() {
-            return;
-        }
-        let (name, folder, sources) = match &request {
-            Request::Sample => ("Sample".to_owned(), None, Vec::new()),
-            Request::Games { paths, .. } => (name_of(paths), None, paths.clone()),
-            Request::OpenLibrary(dir) | Request::Import { dir, .. } => {
-                self.settings.remember_library(dir);
-                (library_name(dir), Some(dir.clone()), Vec::new())
-            }
-        };
-        let is_same = self.corpus().id() == loaded.corpus.id();
-        let is_sample = matches!(request, Request::Sample);
-        self.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
-        let folder = self.library.as_ref().and_then(|open| open.folder.clone());
-        self.life.set_folder(folder.clone());
-        if is_same {
-            // Perhaps with other paths and tags.
-            self.list_games();
-            return;
-        }
-        self.tasks.retain(|task| !matches!(task.work, Work::Mine { .. } | Work::ReadTree { .. }));
-        self.results.clear();
-        let corpus = Arc::clone(self.corpus());
-        if let Some(open) = &self.library {
-            self.find.set_games(&open.loaded, folder);
-        }
-        self.fuseki.set_corpus(&corpus);
-        self.life.forget_games();
-        self.list_games();
-        self.joseki_corpus_changed();
-        self.play_corpus_changed();
-        self.queue = ready_made().into();
-        let keeps_viewer = self.viewer.as_ref().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
-        if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
-            // Some way into the game: an empty board says little about it.
-            let moves = corpus.game(first).moves.len().min(60);
-            self.open(first, moves, None, None);
-        }
-    }
-
-    /// Lists the games of the library that has arrived, at first without their tags.
-    fn list_games(&mut self) {
-        let Some(open) = &self.library else { return };
-        let catalogue = Catalogue::new(&open.loaded);
-        self.find.set_catalogue(catalogue.clone());
-        self.games.reset(catalogue, &self.wake);
-        self.start_tags("Reading tags", true, |dir, loaded| Ok(tags::read(dir)?.resolve(loaded)));
-    }
-
-    /// Reads or changes the tags in the library's folder, if it has one, and finds their games, in the background.
-    pub(super) fn start_tags(
-        &mut self,
-        label: &str,
-        tells_lost: bool,
-        act: impl FnOnce(&Path, &Loaded) -> Result<ResolvedTags, LibraryError> + Send + 'static,
-    ) {
-        let folder = |open: &OpenLibrary| Some((open.folder.clone()?, open.loaded.clone()));
-        let Some((dir, loaded)) = self.library.as_ref().and_then(folder) else { return };
-        let corpus = loaded.corpus.id();
-        let job = Job::start_brief("tags", Arc::clone(&self.wake), move |progress| {
-            progress.check()?;
-            act(&dir, &loaded).map_err(|error| JobError::Failed(error.to_string()))
-        });
-        self.start(label.into(), Work::Tags { corpus, tells_lost, job });
-    }
-
-    fn take_tags(&mut self, resolved: ResolvedTags, tells_lost: bool) {
-        if tells_lost && !resolved.lost.is_empty() {
-            let text = format!("{} whose games are not in the library", counted(resolved.lost.len(), "tag"));
-            let details = resolved.lost.iter().take(20).map(ToString::to_string).collect();
-            self.notices.push(NoticeLevel::Warning, text, details);
-        }
-        self.games.set_tags(resolved.tags, &self.wake);
-        self.find.set_catalogue(self.games.catalogue().clone());
-    }
-
-    fn report_loading(&mut self, request: &Request, loaded: &Loaded, summary: &CorpusSummary, nothing_new: bool) {
-        let report = &loaded.report;
-        let details: Vec<String> = report
-            .skipped
-            .iter()
-            .take(20)
-            .map(|skipped| match skipped.game {
-                Some(game) => format!("{}, game {}: {}", skipped.path, game + 1, skipped.reason),
-                None => format!("{}: {}", skipped.path, skipped.reason),
-            })
-            .collect();
-        match request {
-            Request::Sample => {}
-            Request::Games { paths, .. } if nothing_new => {
-                let text = format!("No game was loaded from {}", name_of(paths));
-                self.notices.push(NoticeLevel::Error, text, details);
-            }
-            _ => {
-                let skipped = match report.skipped.len() {
-                    0 => String::new(),
-                    count => format!("; {} skipped, see the load report", grouped(count as u64)),
-                };
-                let duplicates = match report.duplicates {
-                    0 => String::new(),
-                    count => format!("; {} left out", counted(count as usize, "duplicate")),
-                };
-                let text = format!(
-                    "{}, {}{duplicates}{skipped}",
-                    counted(summary.games, "game"),
-                    counted(summary.moves as usize, "move")
-                );
-                let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
-                self.notices.push(level, text, details);
-            }
-        }
+        self.old_tasks.push(OldTask { id, label, started: Instant::now(), work });
     }
 
     fn take_result(&mut self, patterns: MinedPatterns) {
@@ -449,7 +478,7 @@ impl AppState {
         }
         let at = self.results.insert(Arc::new(patterns), Whose::Own);
         self.results.select(at);
-        self.workspace = Workspace::Shapes;
+        self.shared.workspace = Workspace::Shapes;
     }
 
     pub(super) fn enqueue(&mut self, params: MiningParams) {
@@ -460,7 +489,7 @@ impl AppState {
     }
 
     fn mine_next(&mut self) {
-        let is_running = self.tasks.iter().any(|task| matches!(task.work, Work::Mine { .. }));
+        let is_running = self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Mine { .. }));
         if is_running || self.corpus().games().is_empty() {
             return;
         }
@@ -473,32 +502,7 @@ impl AppState {
                 other => JobError::Failed(other.to_string()),
             })
         });
-        self.start(label, Work::Mine { corpus: id, job });
-    }
-
-    /// Shows the main line at once and has the rest of the tree read behind it.
-    /// `node` is the place in the tree, where that is not in the main line.
-    pub(super) fn open(&mut self, game: GameId, moves: usize, node: Option<NodeId>, region: Option<super::Region>) {
-        let Some(library) = &self.library else { return };
-        let (loaded, corpus) = (library.loaded.clone(), &library.loaded.corpus);
-        if game.index() >= corpus.record_count() {
-            return;
-        }
-        let origin = Origin::Corpus { corpus: corpus.id(), game };
-        if let Some(viewer) = self.viewer.as_mut().filter(|viewer| *viewer.origin() == origin) {
-            viewer.show(moves, node, region);
-            return;
-        }
-        let (tree, id, is_sample) = (load::main_line(&loaded, game), corpus.id(), library.is_sample);
-        let mut viewer = Viewer::new(tree, origin, moves, region);
-        viewer.awaits(node);
-        self.viewer = Some(viewer);
-        self.tasks.retain(|task| !matches!(task.work, Work::ReadTree { .. }));
-        let job = Job::start_brief("read game", Arc::clone(&self.wake), move |progress| {
-            progress.check()?;
-            Ok(if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) })
-        });
-        self.start("Reading the game".into(), Work::ReadTree { corpus: id, game, job });
+        self.start(label, OldWork::Mine { corpus: id, job });
     }
 }
 

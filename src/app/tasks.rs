@@ -1,21 +1,13 @@
-//! Background work that the state waits for, and what to do with it when it is done.
+//! Background work: one owner of all of it.
+//!
+//! A workspace holds an [`Awaited`] for a value that it needs. [`Awaited::start`] makes a [`Task`], which goes out as an
+//! effect; [`Tasks`] runs it, shows it, stops it, and says how it ended. The value comes in at [`Awaited::poll`].
 
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-use super::CorpusSummary;
-use super::joseki::JosekiWork;
-use super::life::LifeWork;
-use super::play::EngineWork;
-use crate::corpus::load::{self, Loaded};
-use crate::corpus::{CorpusId, GameId};
-use crate::go::GameTree;
-use crate::jobs::{Job, JobError, Wake};
-use crate::library::tags::ResolvedTags;
-use crate::library::{self, LibraryError};
-use crate::mining::templates::Templates;
-use crate::mining::{MinedPatterns, MiningParams};
+use crate::jobs::{Job, JobError, Pool, Wake};
 use crate::progress::{Progress, ProgressReport};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -33,152 +25,324 @@ pub struct TaskView<'a> {
     pub age: Duration,
 }
 
-pub(super) struct Task {
-    pub id: TaskId,
-    pub label: String,
-    pub started: Instant,
-    pub work: Work,
+/// How a piece of work ended.
+enum Ended {
+    Done,
+    /// What there is to say of it.
+    Said(String),
+    /// Nobody waits for it any more.
+    Unwanted,
 }
 
-pub(super) enum Work {
-    Load(Job<Arrival>),
-    Mine {
-        corpus: CorpusId,
-        job: Job<MinedPatterns>,
-    },
-    OpenResult(Job<MinedPatterns>),
-    /// Shapes that come with Katachi.
-    Professional(Job<Arc<MinedPatterns>>),
-    Templates {
-        of: Arc<MinedPatterns>,
-        job: Job<Templates>,
-    },
-    SaveResult {
-        path: PathBuf,
-        job: Job<()>,
-    },
-    /// Brings what is said when it is written.
-    Write(Job<String>),
-    /// `tells_lost`: tags whose games are gone are told.
-    Tags {
-        corpus: CorpusId,
-        tells_lost: bool,
-        job: Job<ResolvedTags>,
-    },
-    Joseki(JosekiWork),
-    Engine(EngineWork),
-    Life(LifeWork),
-    ReadTree {
-        corpus: CorpusId,
-        game: GameId,
-        job: Job<(GameTree, Option<String>)>,
-    },
+type Work = Box<dyn FnOnce(&Progress) -> Result<Ended, JobError> + Send>;
+
+/// Work that has not begun yet.
+pub struct Task {
+    label: String,
+    pool: Pool,
+    is_shown: bool,
+    progress: Arc<Progress>,
+    /// Gone when whoever asked for the work no longer waits; none where nobody has to.
+    wanted: Option<Weak<()>>,
+    work: Work,
 }
 
 impl Task {
-    pub fn view(&self) -> TaskView<'_> {
-        let (report, is_cancelled) = match &self.work {
-            Work::Load(job) => (job.progress(), job.is_cancelled()),
-            Work::Mine { job, .. } => (job.progress(), job.is_cancelled()),
-            Work::OpenResult(job) => (job.progress(), job.is_cancelled()),
-            Work::Professional(job) => (job.progress(), job.is_cancelled()),
-            Work::Templates { job, .. } => (job.progress(), job.is_cancelled()),
-            Work::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
-            Work::Write(job) => (job.progress(), job.is_cancelled()),
-            Work::Tags { job, .. } => (job.progress(), job.is_cancelled()),
-            Work::Joseki(work) => work.progress(),
-            Work::Engine(work) => work.progress(),
-            Work::Life(work) => work.progress(),
-            Work::ReadTree { job, .. } => (job.progress(), job.is_cancelled()),
-        };
-        TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
-    }
-
-    pub fn cancel(&self) {
-        match &self.work {
-            Work::Load(job) => job.cancel(),
-            Work::Mine { job, .. } => job.cancel(),
-            Work::OpenResult(job) => job.cancel(),
-            Work::Professional(job) => job.cancel(),
-            Work::Templates { job, .. } => job.cancel(),
-            Work::SaveResult { job, .. } => job.cancel(),
-            Work::Write(job) => job.cancel(),
-            Work::Tags { job, .. } => job.cancel(),
-            Work::Joseki(work) => work.cancel(),
-            Work::Engine(work) => work.cancel(),
-            Work::Life(work) => work.cancel(),
-            Work::ReadTree { job, .. } => job.cancel(),
-        }
-    }
-}
-
-/// What is to be loaded.
-#[derive(Clone, Debug)]
-pub(super) enum Request {
-    Sample,
-    /// Games from `paths`, those of an earlier loading taken over where they have not changed.
-    Games {
-        paths: Vec<PathBuf>,
-        previous: Option<Loaded>,
-        added: usize,
-    },
-    OpenLibrary(PathBuf),
-    /// Makes or updates a library folder.
-    Import {
-        dir: PathBuf,
-        paths: Vec<PathBuf>,
-    },
-}
-
-/// What has been loaded.
-pub(super) struct Arrival {
-    pub request: Request,
-    pub loaded: Loaded,
-    pub summary: CorpusSummary,
-}
-
-impl Request {
-    pub fn label(&self) -> String {
-        match self {
-            Request::Sample => "Sample games".into(),
-            Request::Games { paths, added: 0, .. } => format!("Loading {}", name_of(paths)),
-            Request::Games { paths, added, .. } => format!("Adding {}", name_of(&paths[paths.len() - added..])),
-            Request::OpenLibrary(dir) => format!("Opening {}", name_of(std::slice::from_ref(dir))),
-            Request::Import { dir, .. } => format!("Writing {}", name_of(std::slice::from_ref(dir))),
+    /// Work that brings nothing but a line to say when it is done.
+    pub fn telling(
+        label: impl Into<String>,
+        work: impl FnOnce(&Progress) -> Result<String, JobError> + Send + 'static,
+    ) -> Task {
+        Task {
+            label: label.into(),
+            pool: Pool::Long,
+            is_shown: true,
+            progress: Arc::default(),
+            wanted: None,
+            work: Box::new(move |progress| work(progress).map(Ended::Said)),
         }
     }
 
-    pub fn start(self, wake: &Wake) -> Job<Arrival> {
-        Job::start("load", Wake::clone(wake), move |progress| {
-            let loaded = self.run(progress)?;
-            progress.check()?;
-            let summary = CorpusSummary::of(&loaded.corpus);
-            Ok(Arrival { request: self, loaded, summary })
+    /// The user waits for it: long work does not hold it up.
+    pub fn brief(self) -> Task {
+        Task { pool: Pool::Brief, ..self }
+    }
+
+    /// It takes one thread for a while: it holds up no other work.
+    pub fn apart(self) -> Task {
+        Task { pool: Pool::None, ..self }
+    }
+
+    /// It is shown where its result will be, not in the list of tasks. A cancel is not told.
+    pub fn quiet(self) -> Task {
+        Task { is_shown: false, ..self }
+    }
+}
+
+struct Running {
+    id: TaskId,
+    label: String,
+    is_shown: bool,
+    started: Instant,
+    wanted: Option<Weak<()>>,
+    job: Job<Ended>,
+}
+
+impl Running {
+    fn is_wanted(&self) -> bool {
+        self.wanted.as_ref().is_none_or(|wanted| wanted.strong_count() > 0)
+    }
+}
+
+/// All background work of the program.
+pub struct Tasks {
+    wake: Wake,
+    running: Vec<Running>,
+    next: u64,
+}
+
+impl Tasks {
+    /// `wake` is called when there is something new to poll.
+    pub fn new(wake: Wake) -> Tasks {
+        Tasks { wake, running: Vec::new(), next: 0 }
+    }
+
+    pub fn spawn(&mut self, task: Task) {
+        let Task { label, pool, is_shown, progress, wanted, work } = task;
+        let job = Job::start_on(pool, progress, label.clone(), Arc::clone(&self.wake), work);
+        let id = TaskId(self.next);
+        self.next += 1;
+        self.running.push(Running { id, label, is_shown, started: Instant::now(), wanted, job });
+    }
+
+    /// Lets go of what has ended. Returns what there is to say: lines, and failures.
+    pub fn poll(&mut self) -> Vec<Result<String, String>> {
+        let mut said = Vec::new();
+        self.running.retain(|running| {
+            let Some(outcome) = running.job.poll() else { return true };
+            match outcome {
+                Ok(Ended::Done | Ended::Unwanted) => {}
+                Ok(Ended::Said(text)) => said.push(Ok(text)),
+                Err(JobError::Cancelled) if !running.is_shown || !running.is_wanted() => {}
+                Err(JobError::Cancelled) => said.push(Ok(format!("{}: cancelled", running.label))),
+                Err(error) => said.push(Err(format!("{}: {error}", running.label))),
+            }
+            false
+        });
+        said
+    }
+
+    /// What is shown to the user.
+    pub fn views(&self) -> impl Iterator<Item = TaskView<'_>> {
+        self.running.iter().filter(|running| running.is_shown && running.is_wanted()).map(|running| TaskView {
+            id: running.id,
+            label: &running.label,
+            report: running.job.progress(),
+            is_cancelled: running.job.is_cancelled(),
+            age: running.started.elapsed(),
         })
     }
 
-    fn run(&self, progress: &Progress) -> Result<Loaded, JobError> {
-        let library_error = |error| match error {
-            LibraryError::Cancelled => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
+    /// Whether anybody waits for anything.
+    pub fn is_busy(&self) -> bool {
+        self.running.iter().any(Running::is_wanted)
+    }
+
+    pub fn cancel(&self, id: TaskId) {
+        self.running.iter().filter(|running| running.id == id).for_each(|running| running.job.cancel());
+    }
+
+    /// Stops all that is shown.
+    pub fn cancel_all(&self) {
+        self.running.iter().filter(|running| running.is_shown).for_each(|running| running.job.cancel());
+    }
+}
+
+/// The latest value, and the work that brings the next one.
+pub struct Awaited<T> {
+    value: Option<T>,
+    pending: Option<Pending<T>>,
+    failed: Option<JobError>,
+}
+
+struct Pending<T> {
+    progress: Arc<Progress>,
+    outcome: Receiver<Result<T, JobError>>,
+    /// Its work is wanted as long as this lives.
+    _wanted: Arc<()>,
+}
+
+impl<T> Drop for Pending<T> {
+    fn drop(&mut self) {
+        self.progress.cancel();
+    }
+}
+
+impl<T> Default for Awaited<T> {
+    fn default() -> Self {
+        Awaited { value: None, pending: None, failed: None }
+    }
+}
+
+impl<T: Send + 'static> Awaited<T> {
+    /// The latest value.
+    pub fn value(&self) -> Option<&T> {
+        self.value.as_ref()
+    }
+
+    /// Why the latest work brought nothing; the user's cancel is among the reasons.
+    pub fn failed(&self) -> Option<&JobError> {
+        self.failed.as_ref()
+    }
+
+    pub fn set(&mut self, value: T) {
+        *self = Awaited { value: Some(value), pending: None, failed: None };
+    }
+
+    pub fn is_running(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    pub fn progress(&self) -> Option<ProgressReport> {
+        self.pending.as_ref().map(|pending| pending.progress.report())
+    }
+
+    /// The next work. What ran before is stopped; its value stays until there is a new one.
+    #[must_use = "a task runs when it is spawned"]
+    pub fn start(
+        &mut self,
+        label: impl Into<String>,
+        work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
+    ) -> Task {
+        let (sender, outcome) = channel();
+        let (progress, wanted) = (Arc::<Progress>::default(), Arc::new(()));
+        let task = Task {
+            label: label.into(),
+            pool: Pool::Long,
+            is_shown: true,
+            progress: Arc::clone(&progress),
+            wanted: Some(Arc::downgrade(&wanted)),
+            work: Box::new(move |progress| {
+                let outcome = work(progress);
+                let ended = outcome.as_ref().map(|_| Ended::Done).map_err(JobError::clone);
+                // The receiver goes when nobody waits any more.
+                if sender.send(outcome).is_err() { Ok(Ended::Unwanted) } else { ended }
+            }),
         };
-        match self {
-            Request::Sample => Ok(library::sample()),
-            Request::Games { paths, previous, .. } => Ok(load::load(paths, previous.as_ref(), false, progress)?),
-            Request::OpenLibrary(dir) => library::open(dir, progress).map_err(library_error),
-            Request::Import { dir, paths } => library::import(dir, paths, false, progress).map_err(library_error),
+        self.failed = None;
+        self.pending = Some(Pending { progress, outcome, _wanted: wanted });
+        task
+    }
+
+    /// The latest value, which is gone from here then.
+    pub fn take(&mut self) -> Option<T> {
+        self.value.take()
+    }
+
+    /// Stops the work; the value stays, a failure is forgotten.
+    pub fn stop(&mut self) {
+        self.pending = None;
+        self.forgive();
+    }
+
+    /// Forgets that the latest work failed.
+    pub fn forgive(&mut self) {
+        self.failed = None;
+    }
+
+    /// Whether a new value has come in.
+    pub fn poll(&mut self) -> bool {
+        let Some(pending) = &self.pending else { return false };
+        let outcome = match pending.outcome.try_recv() {
+            Ok(outcome) => outcome,
+            Err(TryRecvError::Empty) => return false,
+            Err(TryRecvError::Disconnected) => Err(JobError::Failed("the work broke off".into())),
+        };
+        self.pending = None;
+        match outcome {
+            Ok(value) => {
+                self.value = Some(value);
+                true
+            }
+            Err(error) => {
+                self.failed = Some(error);
+                false
+            }
         }
     }
-}
 
-/// The name of one path, or how many there are.
-pub(super) fn name_of(paths: &[PathBuf]) -> String {
-    match paths {
-        [only] => only.file_name().unwrap_or(only.as_os_str()).to_string_lossy().into_owned(),
-        many => format!("{} files and folders", many.len()),
+    /// The new value, once.
+    pub fn arrived(&mut self) -> Option<T> {
+        if self.poll() { self.value.take() } else { None }
     }
 }
 
-pub(super) fn mining_label(params: &MiningParams) -> String {
-    format!("Mining {} {}{}", params.window, params.source, if params.after { ", after the move" } else { "" })
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tasks() -> Tasks {
+        Tasks::new(Arc::new(|| {}))
+    }
+
+    fn wait(tasks: &mut Tasks) -> Vec<Result<String, String>> {
+        let deadline = Instant::now() + Duration::from_secs(10);
+        let mut said = tasks.poll();
+        while !tasks.running.is_empty() {
+            assert!(Instant::now() < deadline, "work does not end");
+            std::thread::sleep(Duration::from_millis(1));
+            said.extend(tasks.poll());
+        }
+        said
+    }
+
+    fn endless(progress: &Progress) -> Result<u32, JobError> {
+        loop {
+            progress.check()?;
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_value_arrives_once_and_nothing_is_said() {
+        let (mut tasks, mut sum) = (tasks(), Awaited::default());
+        tasks.spawn(sum.start("Adding", |_| Ok(2 + 2)));
+        assert_eq!(wait(&mut tasks), []);
+        assert_eq!((sum.poll(), sum.poll(), sum.value()), (true, false, Some(&4)));
+    }
+
+    #[test]
+    fn the_user_s_cancel_is_told_and_kept_apart_from_a_failure() {
+        let (mut tasks, mut value) = (tasks(), Awaited::default());
+        tasks.spawn(value.start("Endless", endless));
+        tasks.cancel_all();
+        assert_eq!(wait(&mut tasks), [Ok("Endless: cancelled".to_owned())]);
+        assert_eq!((value.poll(), value.failed()), (false, Some(&JobError::Cancelled)));
+    }
+
+    #[test]
+    fn work_that_nobody_waits_for_stops_and_says_nothing() {
+        let (mut tasks, mut value) = (tasks(), Awaited::default());
+        tasks.spawn(value.start("Endless", endless));
+        tasks.spawn(value.start("Next", |_| Ok(1)));
+        assert_eq!(wait(&mut tasks), []);
+        assert!(value.poll());
+        assert_eq!(value.value(), Some(&1));
+    }
+
+    #[test]
+    fn a_panic_is_told_and_the_value_says_that_its_work_broke_off() {
+        let (mut tasks, mut value) = (tasks(), Awaited::<u32>::default());
+        tasks.spawn(value.start("Broken", |_| panic!("no such board")));
+        let said = wait(&mut tasks);
+        assert!(matches!(&said[..], [Err(text)] if text.contains("no such board")), "{said:?}");
+        assert!(!value.poll() && value.failed().is_some());
+    }
+
+    #[test]
+    fn what_was_written_is_said() {
+        let mut tasks = tasks();
+        tasks.spawn(Task::telling("Writing", |_| Ok("1 page".into())));
+        assert_eq!(wait(&mut tasks), [Ok("1 page".to_owned())]);
+    }
 }

@@ -33,7 +33,7 @@ pub enum MarkKind {
 }
 
 /// One node: at most a move, and what stands beside it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Node {
     /// A stone or a pass. A record's node with two moves becomes two nodes.
     pub play: Option<Move>,
@@ -48,7 +48,7 @@ pub struct Node {
 }
 
 /// A game tree. The first child is the main line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct GameTree {
     pub size: BoardSize,
     pub info: GameInfo,

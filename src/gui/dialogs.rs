@@ -13,47 +13,54 @@ use std::path::PathBuf;
 use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
-use crate::app::find::FindCommand;
 use crate::app::joseki::{JosekiAsk, JosekiCommand};
 use crate::app::life::{LifeAsk, LifeCommand};
 use crate::app::play::{ContestCommand, PlayCommand};
-use crate::app::{AppState, Ask, Command};
+use crate::app::{AppState, Ask, Command, SavePrompt};
 
 /// An answer sooner than this is no user's.
 #[cfg(feature = "desktop")]
 const NO_SERVICE: Duration = Duration::from_millis(300);
+
+/// What the user is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Question {
+    Ask(Ask),
+    SaveFile(SavePrompt),
+}
 
 /// At most one dialog at a time.
 #[derive(Default)]
 pub struct Dialogs {
     #[cfg(feature = "desktop")]
     system: Option<SystemDialog>,
-    own: Option<(Ask, FileDialog)>,
+    own: Option<(Question, FileDialog)>,
     /// The text of the path window.
     path: Option<String>,
 }
 
 #[cfg(feature = "desktop")]
 struct SystemDialog {
-    ask: Ask,
+    question: Question,
     asked: Instant,
     answer: Receiver<Option<Vec<PathBuf>>>,
 }
 
 impl Dialogs {
-    pub fn ask(&mut self, ui: &Ui, ask: Ask, state: &AppState) {
-        if ask == Ask::Path {
+    pub fn open(&mut self, ui: &Ui, question: Question, state: &AppState) {
+        if question == Question::Ask(Ask::Path) {
             self.path = Some(String::new());
             return;
         }
         #[cfg(feature = "desktop")]
         if self.system.is_none() {
-            self.system = Some(SystemDialog::start(ui, ask, state));
+            self.system = Some(SystemDialog::start(ui, question, state));
         }
         #[cfg(not(feature = "desktop"))]
         {
             let _ = ui;
-            self.own = Some((ask, own_dialog(ask, state)));
+            let dialog = own_dialog(&question, state);
+            self.own = Some((question, dialog));
         }
     }
 
@@ -69,7 +76,7 @@ impl Dialogs {
         // Only the system's dialog hands over to one of our own later.
         #[cfg(not(feature = "desktop"))]
         let _ = state;
-        if let Some((ask, dialog)) = &mut self.own {
+        if let Some((question, dialog)) = &mut self.own {
             dialog.show(ui);
             match dialog.state() {
                 egui_file::State::Selected => {
@@ -77,7 +84,7 @@ impl Dialogs {
                     if paths.is_empty() {
                         paths.extend(dialog.path().map(PathBuf::from));
                     }
-                    commands.extend(command_for(*ask, paths));
+                    commands.extend(command_for(question, paths));
                     self.own = None;
                 }
                 egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
@@ -95,13 +102,15 @@ impl Dialogs {
             Err(TryRecvError::Empty) => return,
             Err(TryRecvError::Disconnected) => None,
         };
-        let ask = dialog.ask;
+        let Some(SystemDialog { question, asked, .. }) = self.system.take() else { return };
         match answer {
-            Some(paths) => commands.extend(command_for(ask, paths)),
-            None if dialog.asked.elapsed() < NO_SERVICE => self.own = Some((ask, own_dialog(ask, state))),
+            Some(paths) => commands.extend(command_for(&question, paths)),
+            None if asked.elapsed() < NO_SERVICE => {
+                let dialog = own_dialog(&question, state);
+                self.own = Some((question, dialog));
+            }
             None => {}
         }
-        self.system = None;
     }
 
     fn path_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
@@ -145,16 +154,15 @@ fn clean_path(line: &str) -> PathBuf {
     }
 }
 
-fn command_for(ask: Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
+fn command_for(question: &Question, mut paths: Vec<PathBuf>) -> Option<Command> {
     if paths.is_empty() {
         return None;
     }
+    let Question::Ask(ask) = *question else { return Some(Command::SaveTo(paths.swap_remove(0))) };
     match ask {
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
-        Ask::SavePages => Some(Command::Find(FindCommand::WritePages(paths.swap_remove(0)))),
-        Ask::SaveHits => Some(Command::Find(FindCommand::WriteHits(paths.swap_remove(0)))),
         Ask::SaveGame => Some(Command::Training(PlayCommand::Contest(ContestCommand::Write(paths.swap_remove(0))))),
         Ask::Joseki(ask) => Some(Command::Joseki(joseki_command(ask, paths.swap_remove(0)))),
         Ask::Life(ask) => Some(Command::Life(life_command(ask, paths))),
@@ -179,7 +187,11 @@ fn life_command(ask: LifeAsk, mut paths: Vec<PathBuf>) -> LifeCommand {
     }
 }
 
-fn title(ask: Ask) -> &'static str {
+fn title(question: &Question) -> &'static str {
+    let ask = match question {
+        Question::SaveFile(prompt) => return prompt.title,
+        Question::Ask(ask) => *ask,
+    };
     match ask {
         Ask::GameFiles => "Open games: SGF files and archives",
         Ask::GameFolder => "Open a folder of games",
@@ -187,8 +199,6 @@ fn title(ask: Ask) -> &'static str {
         Ask::SaveLibrary => "Save as library",
         Ask::Result => "Open mined patterns",
         Ask::SaveResult => "Save mined patterns",
-        Ask::SavePages => "Save pages: .pdf, .svg, .png, .sgf or .txt",
-        Ask::SaveHits => "Save hits: .csv for a table, .sgf for a collection, a name without ending for a folder",
         Ask::SaveGame => "Save the game as SGF",
         Ask::Joseki(JosekiAsk::OpenCollocations) => "Open collocations",
         Ask::Joseki(JosekiAsk::SaveCollocations) => "Save the collocations",
@@ -202,7 +212,11 @@ fn title(ask: Ask) -> &'static str {
     }
 }
 
-fn suggested_name(ask: Ask, state: &AppState) -> String {
+fn suggested_name(question: &Question, state: &AppState) -> String {
+    let ask = match question {
+        Question::SaveFile(prompt) => return prompt.name.clone(),
+        Question::Ask(ask) => *ask,
+    };
     match ask {
         Ask::SaveLibrary => {
             let name = state.library().map_or("games", |open| open.name.as_str());
@@ -214,8 +228,6 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
             });
             format!("{}.ron.zst", name.unwrap_or_else(|| "patterns".into()))
         }
-        Ask::SavePages => "shape.pdf".into(),
-        Ask::SaveHits => "hits.csv".into(),
         Ask::SaveGame => "game.sgf".into(),
         Ask::Joseki(JosekiAsk::SaveCollocations) => "collocations.ron.zst".into(),
         Ask::Joseki(JosekiAsk::SaveCorners) => "corners.ron.zst".into(),
@@ -226,9 +238,10 @@ fn suggested_name(ask: Ask, state: &AppState) -> String {
 }
 
 /// Whether a name for a new file is asked for.
-fn saves(ask: Ask) -> bool {
+fn saves(question: &Question) -> bool {
+    let Question::Ask(ask) = *question else { return true };
     match ask {
-        Ask::SaveLibrary | Ask::SaveResult | Ask::SavePages | Ask::SaveHits | Ask::SaveGame => true,
+        Ask::SaveLibrary | Ask::SaveResult | Ask::SaveGame => true,
         Ask::Joseki(ask) => ask != JosekiAsk::OpenCollocations,
         Ask::Life(ask) => ask == LifeAsk::SaveRules,
         _ => false,
@@ -236,19 +249,24 @@ fn saves(ask: Ask) -> bool {
 }
 
 /// Whether several files can be chosen.
-fn many(ask: Ask) -> bool {
-    matches!(ask, Ask::GameFiles | Ask::Life(LifeAsk::OpenProblems))
+fn many(question: &Question) -> bool {
+    matches!(question, Question::Ask(Ask::GameFiles | Ask::Life(LifeAsk::OpenProblems)))
 }
 
-fn own_dialog(ask: Ask, state: &AppState) -> FileDialog {
-    let dialog = match ask {
-        Ask::GameFolder | Ask::Library | Ask::Life(LifeAsk::OpenProblemFolder) => FileDialog::select_folder(),
-        ask if saves(ask) => FileDialog::save_file().default_filename(suggested_name(ask, state)),
-        _ => FileDialog::open_file().multi_select(many(ask)),
+/// Whether a folder is asked for.
+fn folder(question: &Question) -> bool {
+    matches!(question, Question::Ask(Ask::GameFolder | Ask::Library | Ask::Life(LifeAsk::OpenProblemFolder)))
+}
+
+fn own_dialog(question: &Question, state: &AppState) -> FileDialog {
+    let dialog = match question {
+        question if folder(question) => FileDialog::select_folder(),
+        question if saves(question) => FileDialog::save_file().default_filename(suggested_name(question, state)),
+        _ => FileDialog::open_file().multi_select(many(question)),
     };
     let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
     let mut dialog = dialog
-        .title(title(ask))
+        .title(title(question))
         .initial_path(folder)
         .default_size([620.0, 420.0])
         .show_rename(false)
@@ -259,26 +277,27 @@ fn own_dialog(ask: Ask, state: &AppState) -> FileDialog {
 
 #[cfg(feature = "desktop")]
 impl SystemDialog {
-    fn start(ui: &Ui, ask: Ask, state: &AppState) -> SystemDialog {
+    fn start(ui: &Ui, question: Question, state: &AppState) -> SystemDialog {
         let (sender, answer) = channel();
         let ctx = ui.ctx().clone();
-        let mut dialog = rfd::FileDialog::new().set_title(title(ask)).set_file_name(suggested_name(ask, state));
+        let mut dialog =
+            rfd::FileDialog::new().set_title(title(&question)).set_file_name(suggested_name(&question, state));
         if let Some(folder) = &state.settings().last_folder {
             dialog = dialog.set_directory(folder);
         }
-        if many(ask) {
+        let (is_many, is_folder, saves) = (many(&question), folder(&question), saves(&question));
+        if is_many {
             dialog = dialog
                 .add_filter("Games", &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"])
                 .add_filter("All files", &["*"]);
         }
         let work = move || {
-            let answer = match ask {
-                ask if many(ask) => dialog.pick_files(),
-                Ask::GameFolder | Ask::Library | Ask::Life(LifeAsk::OpenProblemFolder) => {
-                    dialog.pick_folder().map(|path| vec![path])
-                }
-                ask if saves(ask) => dialog.save_file().map(|path| vec![path]),
-                _ => dialog.pick_file().map(|path| vec![path]),
+            let one = |path| vec![path];
+            let answer = match () {
+                () if is_many => dialog.pick_files(),
+                () if is_folder => dialog.pick_folder().map(one),
+                () if saves => dialog.save_file().map(one),
+                () => dialog.pick_file().map(one),
             };
             // The window may be gone by now.
             let _ = sender.send(answer);
@@ -286,7 +305,7 @@ impl SystemDialog {
         };
         // Without a thread the sender is dropped, and our own dialog opens.
         let _ = std::thread::Builder::new().name("file dialog".into()).spawn(work);
-        SystemDialog { ask, asked: Instant::now(), answer }
+        SystemDialog { question, asked: Instant::now(), answer }
     }
 }
 

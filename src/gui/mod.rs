@@ -21,10 +21,11 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use self::dialogs::Question;
 use egui::{Context, Frame, Ui, ViewportCommand};
 
 use crate::app::joseki::JosekiCommand;
-use crate::app::{AppState, Ask, Command, Effect, Settings, ThemeChoice};
+use crate::app::{AppState, Ask, Command, Settings, ThemeChoice, WindowRequest};
 use crate::jobs::Wake;
 
 #[cfg(feature = "desktop")]
@@ -132,8 +133,8 @@ impl App {
             }
             self.state.apply(command);
         }
-        for effect in self.state.take_effects() {
-            self.carry_out(ui, effect);
+        for request in self.state.take_requests() {
+            self.carry_out(ui, request);
         }
         if changed {
             ui.ctx().request_repaint();
@@ -142,21 +143,22 @@ impl App {
         }
     }
 
-    fn carry_out(&mut self, ui: &Ui, effect: Effect) {
-        match effect {
-            Effect::Ask(Ask::Palette) => self.palette.open(),
-            Effect::Ask(Ask::Keys) => self.messages.show_keys(),
-            Effect::Ask(Ask::Log) => self.messages.show_log(),
-            Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
-            Effect::Ask(ask) => self.dialogs.ask(ui, ask, &self.state),
-            Effect::CopyText(text) => ui.ctx().copy_text(text),
-            Effect::ExploreShape => {
+    fn carry_out(&mut self, ui: &Ui, request: WindowRequest) {
+        match request {
+            WindowRequest::Ask(Ask::Palette) => self.palette.open(),
+            WindowRequest::Ask(Ask::Keys) => self.messages.show_keys(),
+            WindowRequest::Ask(Ask::Log) => self.messages.show_log(),
+            WindowRequest::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
+            WindowRequest::Ask(ask) => self.dialogs.open(ui, Question::Ask(ask), &self.state),
+            WindowRequest::SaveFile(prompt) => self.dialogs.open(ui, Question::SaveFile(prompt), &self.state),
+            WindowRequest::CopyText(text) => ui.ctx().copy_text(text),
+            WindowRequest::ExploreShape => {
                 if let Some(pattern) = self.workspaces.shape() {
                     self.state.apply(Command::Joseki(JosekiCommand::StartPattern(pattern)));
                 }
             }
-            Effect::ResetLayout => self.workspaces.reset(),
-            Effect::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
+            WindowRequest::ResetLayout => self.workspaces.reset(),
+            WindowRequest::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
         }
     }
 }

@@ -8,15 +8,14 @@ use super::example::EXAMPLES;
 use super::history::Origin;
 use super::question::Question;
 use super::search::Within;
-use super::{Find, Marked, Wish, mark_key};
-use crate::app::{Ask, Region, Viewer};
+use super::{Find, Marked, mark_key};
+use crate::app::{Command, Effects, GamePlace, Region, Shared, Workspace};
 use crate::find::Pasted;
 use crate::go::{Board, Color, Point};
 use crate::pattern::{Cell, CellSet, Image};
 
 impl Find {
-    pub(in crate::app) fn act(&mut self, command: FindCommand, viewer: Option<&Viewer>) -> Vec<Wish> {
-        let mut wishes = Vec::new();
+    pub(super) fn carry_out(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             FindCommand::Use(tool) => self.tool = tool,
             FindCommand::Click { point, color } => self.click(point, color),
@@ -45,23 +44,23 @@ impl Find {
                     self.begin(example.drawing(), Origin::Example(example.name));
                 }
             }
-            FindCommand::FromGame => match viewer {
+            FindCommand::FromGame => match shared.viewer() {
                 Some(viewer) => {
                     self.begin(Find::from_viewer(viewer), Origin::Game);
-                    wishes.push(Wish::Show);
+                    effects.command(Command::Show(Workspace::Find));
                 }
-                None => wishes.push(Wish::Say("Open a game first: its position is looked for".into())),
+                None => effects.info("Open a game first: its position is looked for"),
             },
             FindCommand::FromPattern(pattern, to_play) => match Drawing::from_pattern(&pattern, to_play) {
                 Ok(drawing) => {
                     self.begin(drawing, Origin::Shape);
-                    wishes.push(Wish::Show);
+                    effects.command(Command::Show(Workspace::Find));
                 }
-                Err(reason) => wishes.push(Wish::Warn(format!("This shape cannot be drawn: {reason}"))),
+                Err(reason) => effects.warn(format!("This shape cannot be drawn: {reason}")),
             },
             FindCommand::FromDrawing(drawing) => {
                 self.begin(*drawing, Origin::Shape);
-                wishes.push(Wish::Show);
+                effects.command(Command::Show(Workspace::Find));
             }
             FindCommand::FromStones { size, stones, to_play } => {
                 let mut board = Board::new(size);
@@ -69,12 +68,12 @@ impl Find {
                 let mut drawing = Drawing::from_board(&board, Some(Region::whole(size)));
                 drawing.options.to_play = to_play;
                 self.begin(drawing, Origin::Opening);
-                wishes.push(Wish::Show);
+                effects.command(Command::Show(Workspace::Find));
             }
-            FindCommand::Paste(text) => wishes.extend(self.paste(&text)),
+            FindCommand::Paste(text) => self.paste(&text, effects),
             FindCommand::CopyDiagram => match self.diagram() {
-                text if text.is_empty() => wishes.push(Wish::Say("Nothing is drawn yet".into())),
-                text => wishes.push(Wish::Copy { text, said: "The drawing is in the clipboard, as a diagram" }),
+                text if text.is_empty() => effects.info("Nothing is drawn yet"),
+                text => effects.copy(text, "The drawing is in the clipboard, as a diagram"),
             },
             FindCommand::Play { point, color } => self.play(point, color),
             FindCommand::GoTo(step) => self.history.go_to(step),
@@ -90,40 +89,43 @@ impl Find {
             }
             FindCommand::Search => {
                 self.is_wanted = true;
-                self.ask(true);
-                return wishes;
+                self.ask(true, effects);
+                return;
             }
             FindCommand::StopSearch => {
                 self.search.stop();
-                return wishes;
+                return;
             }
-            FindCommand::SearchWithin(only) => self.search_within(only),
+            FindCommand::SearchWithin(only) => self.search_within(only, effects),
             FindCommand::SetVariations(variations) => self.variations = variations,
             FindCommand::Filter(text) => {
-                self.filter.set_text(text, &self.wake);
-                self.narrow();
+                self.filter.set_text(text, effects);
+                self.narrow(effects);
             }
-            FindCommand::Relax(relaxation) => self.relax(relaxation),
+            FindCommand::Relax(relaxation) => self.relax(relaxation, effects),
             FindCommand::SortHits(column) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));
-                self.hits.set_sort(self.hits.sort().clicked(column), &self.corpus, &self.wake);
+                self.hits.set_sort(self.hits.sort().clicked(column), &self.corpus, effects);
                 self.selected = selected.and_then(|hit| self.hits.row_of(hit));
-                return wishes;
+                return;
             }
             FindCommand::SelectHit(row) => {
                 self.selected = (row < self.hits.len()).then_some(row);
-                return wishes;
+                return;
             }
             FindCommand::OpenHit(row) => {
-                wishes.extend(self.open_hit(row));
-                return wishes;
+                self.open_hit(row, effects);
+                return;
             }
             FindCommand::NextHit(steps) => {
-                let here = self.selected.map_or(-1_i64, |row| row as i64);
-                let there = if self.selected.is_none() && steps < 0 { 0 } else { here + i64::from(steps) };
-                let there = there.clamp(0, self.hits.len() as i64 - 1);
-                wishes.extend(usize::try_from(there).ok().and_then(|row| self.open_hit(row)));
-                return wishes;
+                if let Some(last) = self.hits.len().checked_sub(1) {
+                    let there = match self.selected {
+                        None => 0,
+                        Some(row) => row.saturating_add_signed(steps as isize).min(last),
+                    };
+                    self.open_hit(there, effects);
+                }
+                return;
             }
             FindCommand::Mark { hit, marked } => {
                 if !marked {
@@ -132,29 +134,30 @@ impl Find {
                     let query = Arc::new(found.asked.query.clone());
                     self.marks.insert(mark_key(hit), Marked { hit, query });
                 }
-                return wishes;
+                return;
             }
             FindCommand::ClearMarks => self.marks.clear(),
             FindCommand::SetPages(form) => {
                 self.pages_form = form;
-                return wishes;
+                return;
             }
             FindCommand::Preview => {
-                self.start_preview();
-                return wishes;
+                self.start_preview(effects);
+                return;
             }
-            FindCommand::AskForPages => return vec![Wish::Ask(Ask::SavePages)],
-            FindCommand::WritePages(path) => return vec![Wish::WritePages(path)],
-            FindCommand::AskForHits => return vec![Wish::Ask(Ask::SaveHits)],
-            FindCommand::WriteHits(path) => return vec![Wish::WriteHits(path)],
+            FindCommand::SavePages => return self.save_pages().into_iter().for_each(|request| effects.save(request)),
+            FindCommand::SaveHits => {
+                return self.save_hits(shared).into_iter().for_each(|request| effects.save(request));
+            }
             FindCommand::ToggleAsDrawn => {
                 self.as_drawn = !self.as_drawn;
-                wishes.extend(self.selected.and_then(|row| self.open_hit(row)));
-                return wishes;
+                if let Some(row) = self.selected {
+                    self.open_hit(row, effects);
+                }
+                return;
             }
         }
-        self.ask(false);
-        wishes
+        self.ask(false, effects);
     }
 
     fn change(&mut self, begins: bool, change: impl FnOnce(&mut Drawing)) {
@@ -213,34 +216,33 @@ impl Find {
         }
     }
 
-    fn paste(&mut self, text: &str) -> Option<Wish> {
+    fn paste(&mut self, text: &str, effects: &mut Effects) {
         let question = match Pasted::read(text) {
             Ok(Pasted::Position(board)) => Drawing::from_board(&board, None).into(),
             Ok(Pasted::Question(combined)) => match Question::read(&combined) {
                 Ok(question) => question,
-                Err(reason) => return Some(Wish::Warn(format!("This cannot be drawn: {reason}"))),
+                Err(reason) => return effects.warn(format!("This cannot be drawn: {reason}")),
             },
-            Err(reason) => return Some(Wish::Warn(format!("Not pasted: {reason}"))),
+            Err(reason) => return effects.warn(format!("Not pasted: {reason}")),
         };
         self.begin(question, Origin::Pasted);
-        None
     }
 
-    fn search_within(&mut self, only: bool) {
+    fn search_within(&mut self, only: bool, effects: &mut Effects) {
         let shown = self.search.shown().filter(|_| only);
         self.earlier = shown.map(|found| {
             let words = format!("{} of an earlier result", crate::app::counted(found.result.games as usize, "game"));
             Within { games: Arc::new(found.result.found.clone()), number: 0, words }
         });
-        self.narrow();
+        self.narrow(effects);
     }
 
-    fn relax(&mut self, relaxation: Relaxation) {
+    fn relax(&mut self, relaxation: Relaxation, effects: &mut Effects) {
         match relaxation {
-            Relaxation::AllGames => self.search_within(false),
+            Relaxation::AllGames => self.search_within(false, effects),
             Relaxation::NoFilter => {
-                self.filter.set_text(String::new(), &self.wake);
-                self.narrow();
+                self.filter.set_text(String::new(), effects);
+                self.narrow(effects);
             }
             Relaxation::Region => self.change(true, |drawing| drawing.select(None)),
             Relaxation::Anywhere => self.change(true, |drawing| drawing.options.fixed = false),
@@ -251,11 +253,16 @@ impl Find {
         }
     }
 
-    fn open_hit(&mut self, row: usize) -> Option<Wish> {
-        let hit = self.hits.row(row)?;
+    fn open_hit(&mut self, row: usize, effects: &mut Effects) {
+        let Some(hit) = self.hits.row(row) else { return };
         self.selected = Some(row);
-        let shown_as = if self.as_drawn { hit.image().inverse() } else { Image::default() };
-        let node = self.hits.node(row);
-        Some(Wish::Open { game: hit.game, moves: hit.moves as usize, node, region: self.region_of(hit), shown_as })
+        let place = GamePlace {
+            game: hit.game,
+            moves: hit.moves as usize,
+            node: self.hits.node(row),
+            region: self.region_of(hit),
+            shown_as: if self.as_drawn { hit.image().inverse() } else { Image::default() },
+        };
+        effects.command(Command::OpenPlace(Box::new(place)));
     }
 }

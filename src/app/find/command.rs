@@ -5,8 +5,6 @@ use super::hits::HitColumn;
 use super::pages::PagesForm;
 use super::question::Join;
 use super::tool::FindTool;
-use std::path::PathBuf;
-
 use crate::find::Hit;
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::{CellSet, Pattern, Symmetry};
@@ -114,12 +112,10 @@ pub enum FindCommand {
     SetPages(PagesForm),
     /// Lays the pages out anew.
     Preview,
-    AskForPages,
-    /// Writes pages; what kind, the name's ending says.
-    WritePages(PathBuf),
-    AskForHits,
-    /// Writes all hits as a table (.csv), or their games as one collection (.sgf) or into a folder.
-    WriteHits(PathBuf),
+    /// Writes pages of the chosen hits.
+    SavePages,
+    /// Writes all hits, or their games.
+    SaveHits,
     /// Shows games that are opened from hits turned as the drawing, or as they were played.
     ToggleAsDrawn,
 }

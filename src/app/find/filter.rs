@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::awaited::Awaited;
+use crate::app::Effects;
+use crate::app::tasks::Awaited;
 use crate::find::GameSet;
 use crate::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
-use crate::jobs::Wake;
 
 #[derive(Default)]
 pub struct GamesFilter {
@@ -48,11 +48,7 @@ impl GamesFilter {
         self.passed.value().map(|passed| &passed.left_out)
     }
 
-    pub(super) fn is_running(&self) -> bool {
-        self.passed.is_running()
-    }
-
-    pub(super) fn set_text(&mut self, text: String, wake: &Wake) {
+    pub(super) fn set_text(&mut self, text: String, effects: &mut Effects) {
         if self.text == text {
             return;
         }
@@ -67,16 +63,16 @@ impl GamesFilter {
                 self.error = None;
                 if self.filter.as_ref() != Some(&filter) {
                     self.filter = Some(filter);
-                    self.start(wake);
+                    self.start(effects);
                 }
             }
             Err(error) => self.error = Some(error),
         }
     }
 
-    pub(super) fn set_catalogue(&mut self, catalogue: Catalogue, wake: &Wake) {
+    pub(super) fn set_catalogue(&mut self, catalogue: Catalogue, effects: &mut Effects) {
         self.catalogue = catalogue;
-        self.start(wake);
+        self.start(effects);
     }
 
     /// The games have gone.
@@ -85,19 +81,20 @@ impl GamesFilter {
         self.passed = Awaited::default();
     }
 
-    pub(super) fn poll(&mut self) -> Result<bool, String> {
+    pub(super) fn poll(&mut self) -> bool {
         self.passed.poll()
     }
 
-    fn start(&mut self, wake: &Wake) {
+    fn start(&mut self, effects: &mut Effects) {
         let Some(filter) = self.filter.clone() else { return };
         let catalogue = self.catalogue.clone();
-        self.passed.start("filter games", wake, move |progress| {
+        let task = self.passed.start("Filtering games", move |progress| {
             progress.check()?;
             let matches = filter.matches(&catalogue);
             let corpus = catalogue.corpus();
             let games = Arc::new(matches.games(corpus));
             Ok(Passed { games, left_out: matches.left_out(corpus.games().iter().copied()) })
         });
+        effects.spawn(task.brief().quiet());
     }
 }

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use super::awaited::Awaited;
+use crate::app::Effects;
+use crate::app::tasks::Awaited;
 use crate::corpus::{Corpus, GameId};
 use crate::find::Hit;
 use crate::go::NodeId;
-use crate::jobs::{JobError, Wake};
+use crate::jobs::JobError;
 use crate::progress::{Cancelled, Progress};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -145,17 +146,17 @@ impl HitList {
     }
 
     /// Takes hits by game and move.
-    pub(super) fn set(&mut self, Hits { hits, nodes }: Hits, corpus: &Arc<Corpus>, wake: &Wake) {
+    pub(super) fn set(&mut self, Hits { hits, nodes }: Hits, corpus: &Arc<Corpus>, effects: &mut Effects) {
         // The rows of other hits say nothing of these.
         self.order = Awaited::default();
         (self.hits, self.nodes) = (hits, nodes);
-        self.arrange(corpus, wake);
+        self.arrange(corpus, effects);
     }
 
-    pub(super) fn set_sort(&mut self, sort: HitSort, corpus: &Arc<Corpus>, wake: &Wake) {
+    pub(super) fn set_sort(&mut self, sort: HitSort, corpus: &Arc<Corpus>, effects: &mut Effects) {
         if self.sort != sort {
             self.sort = sort;
-            self.arrange(corpus, wake);
+            self.arrange(corpus, effects);
         }
     }
 
@@ -163,11 +164,11 @@ impl HitList {
         *self = HitList { sort: self.sort, ..HitList::default() };
     }
 
-    pub(super) fn poll(&mut self) -> Result<bool, String> {
+    pub(super) fn poll(&mut self) -> bool {
         self.order.poll()
     }
 
-    fn arrange(&mut self, corpus: &Arc<Corpus>, wake: &Wake) {
+    fn arrange(&mut self, corpus: &Arc<Corpus>, effects: &mut Effects) {
         let sort = self.sort;
         if sort == HitSort::default() {
             self.order.set((0..self.hits.len() as u32).collect());
@@ -176,9 +177,10 @@ impl HitList {
             self.order.set(order.unwrap_or_default());
         } else {
             let (corpus, hits) = (Arc::clone(corpus), Arc::clone(&self.hits));
-            self.order.start("sort hits", wake, move |progress| {
+            let task = self.order.start("Sorting hits", move |progress| {
                 arranged(&corpus, &hits, sort, progress).map_err(JobError::from)
             });
+            effects.spawn(task.brief().quiet());
         }
     }
 }
@@ -262,12 +264,12 @@ mod tests {
         let options = SearchOptions { keep: usize::MAX, ..SearchOptions::default() };
         let hits = Arc::new(scan(&corpus, &query, &options, &Progress::new()).unwrap().kept);
         assert!(hits.len() >= 12, "{}", hits.len());
-        let wake: Wake = Arc::new(|| {});
+        let effects = &mut Effects::default();
         let mut list = HitList::default();
-        list.set(Hits { hits: Arc::clone(&hits), ..Hits::default() }, &corpus, &wake);
+        list.set(Hits { hits: Arc::clone(&hits), ..Hits::default() }, &corpus, effects);
         for column in HitColumn::ALL {
             for _ in 0..2 {
-                list.set_sort(list.sort().clicked(column), &corpus, &wake);
+                list.set_sort(list.sort().clicked(column), &corpus, effects);
                 let mut rows: Vec<Hit> = (0..list.len()).filter_map(|row| list.row(row)).collect();
                 if column == HitColumn::Move {
                     let sorted = rows.is_sorted_by_key(|hit| hit.moves);
@@ -277,7 +279,7 @@ mod tests {
                 assert_eq!(rows, *hits, "{column:?}");
             }
         }
-        list.set_sort(HitSort { column: HitColumn::Black, descending: false }, &corpus, &wake);
+        list.set_sort(HitSort { column: HitColumn::Black, descending: false }, &corpus, effects);
         let names: Vec<&str> = (0..list.len()).map(|row| corpus.header(list.row(row).unwrap().game).black).collect();
         assert_eq!((names[0], names[names.len() - 1]), ("Jowa", ""), "no name comes last");
         assert_eq!(list.first_of(GameId(1)).map(|hit| hit.game), Some(GameId(1)));

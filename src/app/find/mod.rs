@@ -1,10 +1,8 @@
 //! The Find workspace: a drawing, what it finds while it is drawn, and where one has been.
 //!
-//! [`Find`] holds it all; [`Find::act`] carries out a [`FindCommand`], [`Find::poll`] takes in what background work has
-//! found. What reaches beyond the workspace (the open game, the clipboard) is asked for as a [`Wish`].
+//! [`Find`] holds it all. Nothing is searched, and no index made, before somebody looks.
 
 mod act;
-pub(in crate::app) mod awaited;
 pub mod command;
 pub mod compare;
 pub mod drawing;
@@ -23,10 +21,9 @@ mod tests;
 pub mod tool;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
-use self::awaited::Awaited;
 use self::drawing::Drawing;
 use self::example::EXAMPLES;
 use self::facts::Facts;
@@ -36,45 +33,15 @@ use self::hits::HitList;
 use self::pages::{PagesForm, Preview};
 use self::question::Question;
 use self::search::{Found, Search, Within};
-use super::{Ask, Region, Viewer};
-use crate::corpus::load::Loaded;
+use super::tasks::Awaited;
+use super::{Command, Effects, Memory, Region, Shared, Viewer, WorkspaceState};
 use crate::corpus::{Corpus, GameId};
-use crate::find::filter::Catalogue;
 use crate::find::{Combined, Hit, Query};
-use crate::go::{BoardSize, Color, NodeId, Point};
-use crate::jobs::{JobError, Wake};
-use crate::pattern::Image;
+use crate::go::{BoardSize, Color, Point};
+use crate::jobs::JobError;
 
 pub use self::command::{FindCommand, Relaxation};
 pub use self::tool::FindTool;
-
-/// What the workspace wants of the rest.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
-    /// Opens a game, its region lit, perhaps turned.
-    Open {
-        game: GameId,
-        moves: usize,
-        /// Where it is, if not in the main line.
-        node: Option<NodeId>,
-        region: Option<Region>,
-        shown_as: Image,
-    },
-    /// Shows the Find workspace.
-    Show,
-    Copy {
-        text: String,
-        said: &'static str,
-    },
-    /// Asks the user for the name of a file.
-    Ask(Ask),
-    /// Writes pages of the chosen hits.
-    WritePages(PathBuf),
-    /// Writes all hits, or their games.
-    WriteHits(PathBuf),
-    Say(String),
-    Warn(String),
-}
 
 /// A hit that is marked for pages and export, with the drawing that it answers.
 #[derive(Clone, Debug)]
@@ -84,7 +51,6 @@ pub struct Marked {
 }
 
 pub struct Find {
-    wake: Wake,
     corpus: Arc<Corpus>,
     history: History,
     tool: FindTool,
@@ -109,6 +75,8 @@ pub struct Find {
     preview: Awaited<Preview>,
     /// Nothing is searched, and no index made, before somebody looks.
     is_wanted: bool,
+    /// The drawing and the way of showing games that the settings know.
+    kept: Option<(String, bool)>,
 }
 
 /// Marks in the order of the games and their moves.
@@ -118,9 +86,75 @@ fn mark_key(hit: Hit) -> MarkKey {
     (hit.game, hit.moves, hit.image().index(), hit.place())
 }
 
+impl WorkspaceState for Find {
+    type Command = FindCommand;
+
+    fn act(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
+        self.carry_out(command, shared, effects);
+        self.keep_drawing(effects);
+    }
+
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        if !self.filter.catalogue().is_same(shared.catalogue()) {
+            self.filter.set_catalogue(shared.catalogue().clone(), effects);
+            self.narrow(effects);
+        }
+        if self.filter.poll() {
+            self.narrow(effects);
+        }
+        let arrived = self.search.poll(effects);
+        if arrived.ready {
+            self.ask(true, effects);
+        }
+        if let Some(found) = arrived.result {
+            self.history.set_found(found.result.hits, found.result.games);
+            self.selected = None;
+            self.count_facts(found, effects);
+        }
+        if let Some(hits) = arrived.hits {
+            // Rows move when the whole list comes in.
+            let selected = self.selected.and_then(|row| self.hits.row(row));
+            self.hits.set(hits, &self.corpus, effects);
+            self.selected = selected.and_then(|hit| self.hits.row_of(hit));
+        }
+        self.hits.poll();
+        self.facts.poll();
+        self.preview.poll();
+    }
+
+    /// What was found in the old games goes, the drawing stays.
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(loaded) = shared.loaded() else { return };
+        let corpus = &loaded.corpus;
+        self.corpus = Arc::clone(corpus);
+        self.branched = corpus.games().iter().filter(|&&id| corpus.variations(id) > 0).count();
+        self.search.set_games(loaded, shared.folder().map(Path::to_owned));
+        (self.earlier, self.within, self.selected) = (None, None, None);
+        self.filter.forget();
+        self.hits.clear();
+        self.facts = Awaited::default();
+        self.preview = Awaited::default();
+        self.marks.clear();
+        self.ask(false, effects);
+    }
+
+    /// From now on searches run.
+    fn shown(&mut self, _shared: &Shared, effects: &mut Effects) {
+        self.is_wanted = true;
+        self.ask(false, effects);
+    }
+
+    fn meaning_of(&self, command: &Command, _shared: &Shared) -> Option<FindCommand> {
+        match command {
+            Command::PasteSgf(text) => Some(FindCommand::Paste(text.clone())),
+            _ => None,
+        }
+    }
+}
+
 impl Find {
     /// `diagram` is the drawing of an earlier session, as [`Find::diagram`] gave it.
-    pub fn new(wake: Wake, diagram: &str, as_drawn: bool) -> Find {
+    pub fn new(diagram: &str, as_drawn: bool) -> Find {
         let kept = diagram.parse::<Combined>().ok().and_then(|combined| Question::read(&combined).ok());
         let (question, origin) = match kept {
             Some(question) => (question, Origin::Drawn),
@@ -131,7 +165,7 @@ impl Find {
             history: History::new(question, origin),
             tool: FindTool::Stones,
             next_color: Color::Black,
-            search: Search::new(Wake::clone(&wake)),
+            search: Search::default(),
             filter: GamesFilter::default(),
             earlier: None,
             within: None,
@@ -146,7 +180,7 @@ impl Find {
             pages_form: PagesForm::default(),
             preview: Awaited::default(),
             is_wanted: false,
-            wake,
+            kept: None,
         }
     }
 
@@ -233,43 +267,13 @@ impl Find {
         self.variations
     }
 
+    /// Whether a slow search waits for the hand to rest.
     pub fn is_busy(&self) -> bool {
         self.search.is_busy()
-            || self.hits.is_sorting()
-            || self.facts.is_running()
-            || self.filter.is_running()
-            || self.preview.is_running()
-    }
-
-    /// Somebody looks: from now on searches run.
-    pub(super) fn want(&mut self) {
-        self.is_wanted = true;
-        self.ask(false);
-    }
-
-    /// Other games: what was found in the old ones goes, the drawing stays.
-    pub(super) fn set_games(&mut self, loaded: &Loaded, folder: Option<PathBuf>) {
-        let corpus = &loaded.corpus;
-        self.corpus = Arc::clone(corpus);
-        self.branched = corpus.games().iter().filter(|&&id| corpus.variations(id) > 0).count();
-        self.search.set_games(loaded, folder);
-        (self.earlier, self.within, self.selected) = (None, None, None);
-        self.filter.forget();
-        self.hits.clear();
-        self.facts = Awaited::default();
-        self.preview = Awaited::default();
-        self.marks.clear();
-        self.ask(false);
-    }
-
-    /// What the filter looks games up in; it belongs to the same games as [`Find::set_games`], perhaps with other tags.
-    pub(super) fn set_catalogue(&mut self, catalogue: Catalogue) {
-        self.filter.set_catalogue(catalogue, &self.wake);
-        self.narrow();
     }
 
     /// Works out which games are searched.
-    fn narrow(&mut self) {
+    fn narrow(&mut self, effects: &mut Effects) {
         let filtered = self.filter.games();
         let games = match (filtered, &self.earlier) {
             (None, None) => None,
@@ -279,53 +283,38 @@ impl Find {
         };
         self.next_within += 1;
         self.within = games.map(|(games, words)| Within { games, number: self.next_within, words });
-        self.ask(false);
+        self.ask(false, effects);
     }
 
-    /// Takes in what background work has found. Returns what went wrong.
-    pub(super) fn poll(&mut self) -> Option<String> {
-        match self.filter.poll() {
-            Ok(true) => self.narrow(),
-            Ok(false) => {}
-            Err(reason) => return Some(reason),
-        }
-        let arrived = self.search.poll();
-        if arrived.ready {
-            self.ask(true);
-        }
-        if let Some(found) = arrived.result {
-            self.history.set_found(found.result.hits, found.result.games);
-            self.selected = None;
-            self.count_facts(found);
-        }
-        if let Some(hits) = arrived.hits {
-            // Rows move when the whole list comes in.
-            let selected = self.selected.and_then(|row| self.hits.row(row));
-            self.hits.set(hits, &self.corpus, &self.wake);
-            self.selected = selected.and_then(|hit| self.hits.row_of(hit));
-        }
-        [self.hits.poll(), self.facts.poll(), self.preview.poll()].into_iter().find_map(Result::err)
-    }
-
-    fn count_facts(&mut self, found: Arc<Found>) {
+    fn count_facts(&mut self, found: Arc<Found>, effects: &mut Effects) {
         let corpus = Arc::clone(&self.corpus);
-        self.facts.start("facts", &self.wake, move |progress| {
+        let task = self.facts.start("Facts of the games", move |progress| {
             let searched = found.asked.within.as_ref().map(|within| &*within.games);
             let facts = Facts::of(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
             Ok((found, facts))
         });
+        effects.spawn(task.brief().quiet());
     }
 
     /// Has the search follow the drawing.
-    fn ask(&mut self, at_once: bool) {
+    fn ask(&mut self, at_once: bool, effects: &mut Effects) {
         if !self.is_wanted {
             return;
         }
         let variations = self.variations && self.branched > 0;
-        self.search.ask(self.history.question(), self.within.clone(), variations, at_once);
+        self.search.ask(self.history.question(), self.within.clone(), variations, at_once, effects);
         if self.search.shown().is_none() {
             self.hits.clear();
             self.selected = None;
+        }
+    }
+
+    fn keep_drawing(&mut self, effects: &mut Effects) {
+        let kept = (self.diagram(), self.as_drawn);
+        if self.kept.as_ref() != Some(&kept) {
+            self.kept = Some(kept.clone());
+            let (diagram, as_drawn) = kept;
+            effects.remember(Memory::Drawing { diagram, as_drawn });
         }
     }
 

@@ -1,14 +1,17 @@
 //! Teacher's pages of the hits: which of them, how they look, and a preview that is made in the background.
 
+use std::ffi::OsStr;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::Find;
-use crate::corpus::Corpus;
+use crate::app::{Effects, SavePrompt, SaveRequest, Shared, counted};
+use crate::corpus::{Corpus, GameId};
 use crate::find::{Hit, Query};
 use crate::jobs::JobError;
+use crate::library::{LibraryError, export};
 use crate::pages::{Content, Cut, Export, Fonts, PagesError, Scene, Sheet, Written};
 use crate::progress::Progress;
-use std::path::Path;
 
 /// What the pages are made of.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,9 +108,9 @@ impl Find {
         !self.preview.is_running() && !self.search.is_busy() && !self.preview.value().is_some_and(is_current)
     }
 
-    pub(super) fn start_preview(&mut self) {
+    pub(super) fn start_preview(&mut self, effects: &mut Effects) {
         let Some(job) = self.pages_job() else { return };
-        self.preview.start("preview", &self.wake, move |progress| {
+        let task = self.preview.start("Preview", move |progress| {
             progress.check()?;
             let pages = match job.chosen.hits.is_empty() {
                 true => Err("No hits to show: mark some, or draw a shape that is found.".to_owned()),
@@ -116,10 +119,61 @@ impl Find {
             let PagesJob { form, chosen, .. } = job;
             Ok(Preview { form, chosen, pages })
         });
+        effects.spawn(task.brief().quiet());
     }
 
-    /// What is needed to write the pages.
-    pub(in crate::app) fn pages_job(&self) -> Option<PagesJob> {
+    /// The pages, to be written; what kind, the name's ending says.
+    pub(super) fn save_pages(&self) -> Option<SaveRequest> {
+        let pages = self.pages_job()?;
+        let prompt = SavePrompt {
+            title: "Save pages: .pdf, .svg, .png, .sgf or .txt",
+            name: "shape.pdf".into(),
+            endings: &["pdf", "svg", "png", "sgf", "txt"],
+        };
+        Some(SaveRequest::new(prompt, move |path, progress| {
+            let written = pages.write(path, progress)?;
+            let mut said = match written.pages {
+                0 => format!("Written: {}", path.display()),
+                count => format!("{}: {}", counted(count, "page"), path.display()),
+            };
+            if !written.missing.is_empty() {
+                let missing: String = written.missing.iter().collect();
+                said.push_str(&format!("; no font on this system shows {missing}"));
+            }
+            Ok(said)
+        }))
+    }
+
+    /// All hits as a table (.csv), or their games as one collection (.sgf) or in a folder.
+    pub(super) fn save_hits(&self, shared: &Shared) -> Option<SaveRequest> {
+        let (loaded, found) = (shared.loaded()?.clone(), self.search.shown()?);
+        let games = found.result.found.clone();
+        let hits: Vec<Hit> = (0..self.hits.len()).filter_map(|row| self.hits.row(row)).collect();
+        let prompt = SavePrompt {
+            title: "Save hits: .csv for a table, .sgf for a collection, a name without ending for a folder",
+            name: "hits.csv".into(),
+            endings: &[],
+        };
+        Some(SaveRequest::new(prompt, move |path, progress| {
+            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
+            let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+            let written = match ending.as_str() {
+                "csv" => export::hits_to_csv(&loaded, &hits, path, progress),
+                "sgf" => export::to_collection(&loaded, &games, path, progress).map(|_| ()),
+                _ => export::to_sgf_folder(&loaded, &games, path, progress).map(|_| ()),
+            };
+            written.map_err(|error| match error {
+                LibraryError::Cancelled => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })?;
+            Ok(match ending.as_str() {
+                "csv" => format!("{}: {}", counted(hits.len(), "hit"), path.display()),
+                _ => format!("{}: {}", counted(games.len(), "game"), path.display()),
+            })
+        }))
+    }
+
+    fn pages_job(&self) -> Option<PagesJob> {
         let (corpus, form) = (Arc::clone(&self.corpus), self.pages_form.clone());
         Some(PagesJob { corpus, form, chosen: self.chosen()? })
     }

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::awaited::Awaited;
 use super::compare;
 use super::drawing::Drawing;
 use super::hits::Hits;
 use super::question::Question;
+use crate::app::Effects;
+use crate::app::tasks::Awaited;
 use crate::corpus::load::Loaded;
 use crate::corpus::{Corpus, CorpusId};
 use crate::find::{
@@ -17,7 +18,7 @@ use crate::find::{
 };
 use crate::go::{Color, Point};
 use crate::index::Index;
-use crate::jobs::{JobError, Wake};
+use crate::jobs::JobError;
 use crate::library;
 use crate::progress::{Progress, ProgressReport};
 
@@ -122,8 +123,8 @@ pub enum Status {
     Done,
 }
 
+#[derive(Default)]
 pub struct Search {
-    wake: Wake,
     corpus: Arc<Corpus>,
     /// The games with their files, where variations are read from; without a report.
     loaded: Loaded,
@@ -145,7 +146,6 @@ pub struct Search {
     all_hits: Awaited<(Arc<Found>, Hits)>,
     reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
     stopped: bool,
-    failed: Option<String>,
 }
 
 /// What [`Search::poll`] brought.
@@ -158,32 +158,10 @@ pub struct Arrived {
 }
 
 impl Search {
-    pub fn new(wake: Wake) -> Search {
-        Search {
-            wake,
-            corpus: Arc::default(),
-            loaded: Loaded::default(),
-            folder: None,
-            index: Awaited::default(),
-            trees: Awaited::default(),
-            running: None,
-            answer: Awaited::default(),
-            due: None,
-            latest: Duration::ZERO,
-            shown: None,
-            kept: VecDeque::new(),
-            stale: None,
-            all_hits: Awaited::default(),
-            reached: Awaited::default(),
-            stopped: false,
-            failed: None,
-        }
-    }
-
     pub fn set_games(&mut self, loaded: &Loaded, folder: Option<PathBuf>) {
         let (corpus, files) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.files));
         let loaded = Loaded { corpus: Arc::clone(&corpus), files, ..Loaded::default() };
-        *self = Search { corpus, loaded, folder, ..Search::new(Wake::clone(&self.wake)) };
+        *self = Search { corpus, loaded, folder, ..Search::default() };
     }
 
     /// The latest result; of an earlier drawing while it [`Search::is_stale`].
@@ -238,8 +216,8 @@ impl Search {
             Status::ReadingVariations(report)
         } else if let (Some((_, started)), Some(report)) = (&self.running, self.answer.progress()) {
             Status::Searching { report, age: started.elapsed() }
-        } else if let Some(reason) = &self.failed {
-            Status::Failed(reason.clone())
+        } else if let Some(reason) = self.failure() {
+            Status::Failed(reason.to_string())
         } else if self.corpus.games().is_empty() {
             Status::NoGames
         } else if self.due.is_some() {
@@ -253,8 +231,20 @@ impl Search {
         }
     }
 
+    fn failure(&self) -> Option<&JobError> {
+        let failed = [self.answer.failed(), self.index.failed(), self.trees.failed(), self.reached.failed()];
+        failed.into_iter().flatten().find(|&error| *error != JobError::Cancelled)
+    }
+
     /// Asks a question, unless the answer is there or on its way. What ran before is stopped.
-    pub fn ask(&mut self, question: &Question, within: Option<Within>, variations: bool, at_once: bool) {
+    pub fn ask(
+        &mut self,
+        question: &Question,
+        within: Option<Within>,
+        variations: bool,
+        at_once: bool,
+        effects: &mut Effects,
+    ) {
         let speaking = question.speaking();
         let asked = question.combined().zip(speaking.query()).map(|(combined, query)| Asked {
             question: combined,
@@ -269,8 +259,11 @@ impl Search {
         if asked.as_ref().is_some_and(is_running) {
             return;
         }
-        (self.running, self.due, self.stopped, self.failed) = (None, None, false, None);
+        (self.running, self.due, self.stopped) = (None, None, false);
         self.answer.stop();
+        self.index.forgive();
+        self.trees.forgive();
+        self.reached.forgive();
         let Some(asked) = asked else {
             (self.shown, self.stale) = (None, None);
             self.stop_filling();
@@ -288,11 +281,11 @@ impl Search {
             return;
         }
         if self.index.value().is_none() {
-            self.open_index();
+            self.open_index(effects);
         } else if asked.variations && self.trees.value().is_none() {
-            self.read_trees();
+            self.read_trees(effects);
         } else if at_once || self.is_live() {
-            self.start(asked);
+            self.start(asked, effects);
         } else {
             self.due = Some((asked, Instant::now()));
         }
@@ -313,26 +306,28 @@ impl Search {
         self.reached.stop();
     }
 
-    fn open_index(&mut self) {
+    fn open_index(&mut self, effects: &mut Effects) {
         if self.index.is_running() || self.corpus.games().is_empty() {
             return;
         }
         let (corpus, folder) = (Arc::clone(&self.corpus), self.folder.clone());
-        self.index.start("index", &self.wake, move |progress| {
+        let task = self.index.start("Index", move |progress| {
             let index = match folder {
                 Some(dir) => library::open_index(&dir, &corpus, progress)?,
                 None => Index::build(&corpus, progress)?,
             };
             Ok(Arc::new(index))
         });
+        effects.spawn(task.brief().quiet());
     }
 
-    fn read_trees(&mut self) {
+    fn read_trees(&mut self, effects: &mut Effects) {
         if self.trees.is_running() {
             return;
         }
         let loaded = self.loaded.clone();
-        self.trees.start("variations", &self.wake, move |progress| Ok(Arc::new(Trees::read(&loaded, progress)?)));
+        let task = self.trees.start("Variations", move |progress| Ok(Arc::new(Trees::read(&loaded, progress)?)));
+        effects.spawn(task.brief().quiet());
     }
 
     /// What a search reads.
@@ -341,63 +336,51 @@ impl Search {
         Some(Games { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
     }
 
-    fn start(&mut self, asked: Asked) {
+    fn start(&mut self, asked: Asked, effects: &mut Effects) {
         let Some(games) = self.games() else { return };
         self.stop_filling();
         let question = asked.clone();
-        self.answer.start("search", &self.wake, move |progress| {
+        let task = self.answer.start("Search", move |progress| {
             let (result, hits) = games.search(&question, FIRST_HITS, progress)?;
             let unread = games.trees.as_ref().filter(|_| question.variations).map_or(0, |trees| trees.unread().len());
             Ok(Arc::new(Found { asked: question, result, hits, unread }))
         });
+        effects.spawn(task.brief().quiet());
         self.running = Some((asked, Instant::now()));
     }
 
     /// Takes in what has come, and starts what was put off.
-    pub fn poll(&mut self) -> Arrived {
+    pub fn poll(&mut self, effects: &mut Effects) -> Arrived {
         let mut arrived = Arrived::default();
-        match self.index.poll() {
-            Ok(is_new) => arrived.ready = is_new,
-            Err(reason) => self.failed = Some(reason),
-        }
-        match self.trees.poll() {
-            Ok(is_new) => arrived.ready |= is_new,
-            Err(reason) => self.failed = Some(reason),
-        }
+        arrived.ready = self.index.poll();
+        arrived.ready |= self.trees.poll();
         if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= PAUSE) {
-            self.start(asked);
+            self.start(asked, effects);
         }
         let is_known = self.running.is_some() && !self.answer.is_running();
-        match self.answer.poll() {
-            Ok(is_new) if is_new || is_known => {
-                let asked = self.running.take().map(|(asked, _)| asked);
-                let found = self.answer.value().filter(|found| Some(&found.asked) == asked.as_ref());
-                if let Some(found) = found.map(Arc::clone) {
-                    if is_new {
-                        self.latest = found.result.elapsed;
-                    }
-                    arrived.hits = Some(found.hits.clone());
-                    self.show(&found);
-                    arrived.result = Some(found);
+        let is_new = self.answer.poll();
+        if is_new || is_known {
+            let asked = self.running.take().map(|(asked, _)| asked);
+            let found = self.answer.value().filter(|found| Some(&found.asked) == asked.as_ref());
+            if let Some(found) = found.map(Arc::clone) {
+                if is_new {
+                    self.latest = found.result.elapsed;
                 }
+                arrived.hits = Some(found.hits.clone());
+                self.show(&found);
+                arrived.result = Some(found);
             }
-            Ok(_) => {}
-            Err(reason) => {
-                self.running = None;
-                self.failed = Some(reason);
-            }
+        } else if self.answer.failed().is_some() {
+            self.running = None;
         }
-        if let Ok(true) = self.all_hits.poll()
+        if self.all_hits.poll()
             && let (Some((of, hits)), Some(shown)) = (self.all_hits.value(), &self.shown)
             && Arc::ptr_eq(of, shown)
         {
             arrived.hits = Some(hits.clone());
         }
-        let has_reached = self.reached.poll();
-        if let Err(reason) = has_reached {
-            self.failed = Some(reason);
-        }
-        self.fill();
+        self.reached.poll();
+        self.fill(effects);
         arrived
     }
 
@@ -410,7 +393,7 @@ impl Search {
     }
 
     /// Finds out more about the shown result while nothing else is asked: all hits, then the positions reached.
-    fn fill(&mut self) {
+    fn fill(&mut self, effects: &mut Effects) {
         if self.running.is_some() || self.due.is_some() || self.is_filling() || self.stale.is_some() || self.stopped {
             return;
         }
@@ -420,16 +403,18 @@ impl Search {
         let has_all =
             found.hits.count() as u64 >= found.result.hits || self.all_hits.value().is_some_and(|(of, _)| is_of(of));
         if !has_all {
-            self.all_hits.start("all hits", &self.wake, move |progress| {
+            let task = self.all_hits.start("All hits", move |progress| {
                 let keep = if found.result.hits as usize <= MOST_HITS { usize::MAX } else { MOST_HITS };
                 let (_, hits) = games.search(&found.asked, keep, progress)?;
                 Ok((found, hits))
             });
+            effects.spawn(task.brief().quiet());
         } else if !self.reached.value().is_some_and(|(of, _)| is_of(of)) {
-            self.reached.start("positions reached", &self.wake, move |progress| {
+            let task = self.reached.start("Positions reached", move |progress| {
                 let reached = reached(&games, &found, progress)?;
                 Ok((found, reached))
             });
+            effects.spawn(task.brief().quiet());
         }
     }
 }

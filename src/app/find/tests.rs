@@ -1,12 +1,14 @@
 //! The workspace's state without a window: what is drawn is found, in the background.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use super::search::Status;
 use super::*;
+use crate::app::test_support::Desk;
+use crate::app::{Effect, GamePlace};
 use crate::corpus::load::{load, load_bytes};
 use crate::find::{SearchOptions, scan};
+use crate::pattern::Image;
 use crate::progress::Progress;
 
 /// Two openings; in both White approaches, and Black answers differently.
@@ -14,30 +16,22 @@ const GAMES: &str = "(;SZ[9]PB[Jowa]PW[Gennan]DT[1830]RE[B+R];B[gc];W[ec];B[cg];
                      (;SZ[9]PB[Shuwa]PW[Gennan]DT[1840]RE[W+2];B[gc];W[ec];B[eg];W[cg];B[dd])\
                      (;SZ[9]PB[Shusaku]PW[Shuwa]DT[1846];B[cc];W[ec];B[gg];W[gc];B[hh])";
 
-fn find() -> Find {
-    let mut find = Find::new(Arc::new(|| {}), "", true);
-    find.set_games(&load_bytes("games.sgf", GAMES.as_bytes()), None);
+fn find() -> Desk<Find> {
+    let mut find = Desk::new(Find::new("", true));
+    find.open(&load_bytes("games.sgf", GAMES.as_bytes()));
     find
 }
 
-fn settle(find: &mut Find) {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    assert_eq!(find.poll(), None);
-    while find.is_busy() {
-        assert!(Instant::now() < deadline, "work does not end");
-        std::thread::sleep(Duration::from_millis(1));
-        assert_eq!(find.poll(), None);
+fn paste(find: &mut Desk<Find>, diagram: &str) {
+    assert!(find.act(FindCommand::Paste(diagram.to_owned())).is_empty());
+}
+
+/// Opens the hit in a row; where that is.
+fn open_hit(find: &mut Desk<Find>, row: usize) -> GamePlace {
+    match &find.act(FindCommand::OpenHit(row))[..] {
+        [Effect::Command(Command::OpenPlace(place))] => GamePlace::clone(place),
+        other => panic!("{} effects", other.len()),
     }
-}
-
-fn act(find: &mut Find, command: FindCommand) -> Vec<Wish> {
-    let wishes = find.act(command, None);
-    settle(find);
-    wishes
-}
-
-fn paste(find: &mut Find, diagram: &str) {
-    assert_eq!(act(find, FindCommand::Paste(diagram.to_owned())), []);
 }
 
 /// The approach in the corner of both first games, in the third turned.
@@ -46,17 +40,17 @@ const APPROACH: &str = "----------\n. . . . . |\n. . . . . |\nO . X . . |\n. . .
 #[test]
 fn nothing_is_searched_before_somebody_looks() {
     let mut find = find();
-    settle(&mut find);
+    find.settle();
     assert!(find.search().shown().is_none());
-    find.want();
-    settle(&mut find);
+    find.show();
+    find.settle();
     assert_eq!(find.search().status(), Status::Done);
 }
 
 #[test]
 fn the_result_is_that_of_the_slow_scan_with_all_its_hits() {
     let mut find = find();
-    find.want();
+    find.show();
     for diagram in [APPROACH, "X . O\n", "? ? ?\n? X ?\n? ? ?\n", "X\n"] {
         paste(&mut find, diagram);
         let query = find.drawing().query().unwrap();
@@ -73,51 +67,49 @@ fn the_result_is_that_of_the_slow_scan_with_all_its_hits() {
 #[test]
 fn playing_a_continuation_asks_about_the_position_after_it_and_its_numbers_agree() {
     let mut find = find();
-    find.want();
+    find.show();
     paste(&mut find, "--------\n. . . . |\n. . . . |\n. X . . |\n. . . . |\n");
     let found = Arc::clone(find.search().shown().unwrap());
     let best = found.result.continuations[0];
     let point = found.point(best.at).unwrap();
     let reached = find.search().reached().unwrap()[0].unwrap();
-    act(&mut find, FindCommand::Play { point, color: reached.color });
+    find.act(FindCommand::Play { point, color: reached.color });
     let after = &find.search().shown().unwrap().result;
     assert_eq!((after.hits, after.games), (reached.hits, reached.games));
     assert_eq!(find.history().rows().last().map(|(_, line)| line.len()), Some(2));
-    act(&mut find, FindCommand::Back);
+    find.act(FindCommand::Back);
     assert_eq!(find.search().shown().unwrap().result.hits, found.result.hits);
-    act(&mut find, FindCommand::Play { point, color: reached.color });
+    find.act(FindCommand::Play { point, color: reached.color });
     assert_eq!(find.history().steps().len(), 3, "the same way again is the same step");
 }
 
 #[test]
 fn searching_within_a_result_looks_only_there_and_facts_count_these_games() {
     let mut find = find();
-    find.want();
+    find.show();
     paste(&mut find, APPROACH);
     let games = find.search().shown().unwrap().result.games;
     assert!((1..=3).contains(&games));
-    act(&mut find, FindCommand::SearchWithin(true));
+    find.act(FindCommand::SearchWithin(true));
     paste(&mut find, "X\n");
     let result = &find.search().shown().unwrap().result;
     assert_eq!((result.searched_games, result.games), (games, games));
     let facts = find.facts().unwrap();
     assert_eq!(facts.years.stretches(1).iter().map(|years| years.share.games).sum::<u64>(), games);
-    act(&mut find, FindCommand::Relax(Relaxation::AllGames));
+    find.act(FindCommand::Relax(Relaxation::AllGames));
     assert_eq!(find.search().shown().unwrap().result.searched_games, 3);
 }
 
 #[test]
 fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
     let mut find = find();
-    find.want();
+    find.show();
     paste(&mut find, APPROACH);
     for row in 0..find.hits().len() {
         let hit = find.hits().row(row).unwrap();
-        let wishes = act(&mut find, FindCommand::OpenHit(row));
-        let [Wish::Open { game, moves, node: None, region: Some(region), shown_as }] = &wishes[..] else {
-            panic!("{wishes:?}");
-        };
-        assert_eq!((*game, *moves), (hit.game, hit.moves as usize));
+        let GamePlace { game, moves, node, region, shown_as } = open_hit(&mut find, row);
+        let region = region.unwrap();
+        assert_eq!((game, moves, node), (hit.game, hit.moves as usize, None));
         // Turned back, the stones in the region are those of the drawing.
         let board = find.corpus.game(hit.game).board_before(hit.moves as usize);
         let side = board.size().side();
@@ -137,9 +129,8 @@ fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
         wanted.sort();
         assert_eq!(stones, wanted);
     }
-    act(&mut find, FindCommand::ToggleAsDrawn);
-    let wishes = act(&mut find, FindCommand::OpenHit(0));
-    assert!(matches!(wishes[..], [Wish::Open { shown_as, .. }] if shown_as == Image::default()));
+    find.act(FindCommand::ToggleAsDrawn);
+    assert_eq!(open_hit(&mut find, 0).shown_as, Image::default());
 }
 
 #[test]
@@ -149,25 +140,25 @@ fn variations_are_searched_when_asked_for_and_a_hit_there_names_its_node() {
     std::fs::write(&file, "(;SZ[9];B[gc](;W[ec])(;W[cc];B[ce]))").unwrap();
     let loaded = load(&[file], None, true, &Progress::new()).unwrap();
     let mut find = find();
-    find.set_games(&loaded, None);
-    find.want();
+    find.open(&loaded);
+    find.show();
     paste(&mut find, "----------\n. . . . . |\n. . . . . |\n. . X . . |\n. . . . . |\n. . . . . |\n");
-    let hits = |find: &Find| find.search().shown().unwrap().result.hits;
+    let hits = |find: &Desk<Find>| find.search().shown().unwrap().result.hits;
     let main = hits(&find);
     assert_eq!(main, 1);
-    act(&mut find, FindCommand::SetVariations(true));
+    find.act(FindCommand::SetVariations(true));
     assert!(find.branched() == 1 && hits(&find) == 2);
     let row = (0..find.hits().len()).find(|&row| find.hits().row(row).unwrap().moves == 2).unwrap();
-    let wishes = act(&mut find, FindCommand::OpenHit(row));
+    let place = open_hit(&mut find, row);
     // After the root, both moves of the main line.
-    assert!(matches!(wishes[..], [Wish::Open { moves: 2, node: Some(node), .. }] if node.index() == 3), "{wishes:?}");
-    act(&mut find, FindCommand::SetVariations(false));
+    assert_eq!((place.moves, place.node.unwrap().index()), (2, 3));
+    find.act(FindCommand::SetVariations(false));
     assert_eq!(hits(&find), main);
     paste(&mut find, "X\nAND\nO\n");
-    act(&mut find, FindCommand::SetVariations(true));
+    find.act(FindCommand::SetVariations(true));
     assert!(!find.question().is_one_shape() && find.search().status() == Status::Done);
     std::fs::remove_file(folder.path().join("one.sgf")).unwrap();
-    find.set_games(&loaded, None);
+    find.open(&loaded);
     paste(&mut find, "X\n");
     assert_eq!(find.search().shown().unwrap().unread, 1, "a record that is gone is told");
 }
@@ -175,15 +166,15 @@ fn variations_are_searched_when_asked_for_and_a_hit_there_names_its_node() {
 #[test]
 fn other_games_drop_what_was_found_and_keep_the_drawing() {
     let mut find = find();
-    find.want();
+    find.show();
     paste(&mut find, APPROACH);
     let hit = find.hits().row(0).unwrap();
-    act(&mut find, FindCommand::Mark { hit, marked: true });
+    find.act(FindCommand::Mark { hit, marked: true });
     assert!(find.is_marked(hit));
     let drawing = find.drawing().clone();
     let other = load_bytes("one.sgf", b"(;SZ[9];B[cc];W[gg])");
-    find.set_games(&other, None);
-    settle(&mut find);
+    find.open(&other);
+    find.settle();
     assert_eq!((find.drawing(), find.marks().len()), (&drawing, 0));
     assert_eq!(find.search().shown().unwrap().result.corpus, other.corpus.id());
 }
@@ -192,7 +183,7 @@ fn other_games_drop_what_was_found_and_keep_the_drawing() {
 fn the_drawing_of_an_earlier_session_comes_back() {
     let mut find = find();
     paste(&mut find, "X ? O\n. . .\n-----\n");
-    let again = Find::new(Arc::new(|| {}), &find.diagram(), true);
+    let again = Find::new(&find.diagram(), true);
     assert_eq!(again.drawing().query(), find.drawing().query());
-    assert!(Find::new(Arc::new(|| {}), "nonsense q", true).drawing().query().is_some(), "an example instead");
+    assert!(Find::new("nonsense q", true).drawing().query().is_some(), "an example instead");
 }

@@ -1,7 +1,6 @@
 //! The Fuseki workspace: a table of openings, and a walk through the first moves of all games, transpositions merged.
 //!
-//! [`Fuseki`] holds it all; [`Fuseki::act`] carries out a [`FusekiCommand`], [`Fuseki::poll`] takes in what background
-//! work has read. Nothing is read before somebody looks. The walk is a line of moves on a board, so it stays where it is
+//! [`Fuseki`] holds it all. Nothing is read before somebody looks. The walk is a line of moves on a board, so it stays where it is
 //! when other games are asked.
 
 pub mod position;
@@ -14,11 +13,11 @@ use std::sync::Arc;
 use self::position::{Position, Step};
 use self::table::{OpeningTable, TableForm};
 use super::find::FindCommand;
-use super::find::awaited::Awaited;
-use super::{Navigation, Whose};
+use super::tasks::Awaited;
+use super::{Command, Effects, Navigation, Shared, Whose, WorkspaceState};
 use crate::corpus::Corpus;
 use crate::go::{Board, BoardSize, Move, Point};
-use crate::jobs::{JobError, Wake};
+use crate::jobs::JobError;
 use crate::library::professional;
 use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
 use crate::progress::ProgressReport;
@@ -34,6 +33,8 @@ pub enum FusekiCommand {
     Play(Option<Point>),
     /// Goes to a step of the path; 0 is the empty board.
     GoTo(usize),
+    /// A step along the openings, as the keys make it.
+    Go(Navigation),
     /// Which openings the table lists.
     List(TableForm),
     /// Openings whose names have this.
@@ -45,7 +46,6 @@ pub enum FusekiCommand {
 }
 
 pub struct Fuseki {
-    wake: Wake,
     corpus: Arc<Corpus>,
     whose: Whose,
     compares: bool,
@@ -63,10 +63,9 @@ pub struct Fuseki {
 /// So far the usual line is followed at once.
 const FOLLOWED: usize = 12;
 
-impl Fuseki {
-    pub fn new(wake: Wake) -> Fuseki {
+impl Default for Fuseki {
+    fn default() -> Fuseki {
         Fuseki {
-            wake,
             corpus: Arc::default(),
             whose: Whose::Own,
             compares: false,
@@ -80,7 +79,87 @@ impl Fuseki {
             is_wanted: false,
         }
     }
+}
 
+impl WorkspaceState for Fuseki {
+    type Command = FusekiCommand;
+
+    fn act(&mut self, command: FusekiCommand, _shared: &Shared, effects: &mut Effects) {
+        match command {
+            FusekiCommand::Ask(whose) => {
+                self.whose = whose;
+                self.want(effects);
+                self.settle();
+            }
+            FusekiCommand::Compare(compares) => {
+                self.compares = compares;
+                self.want(effects);
+                self.settle();
+            }
+            FusekiCommand::Play(point) => self.play(point),
+            FusekiCommand::GoTo(step) => {
+                self.at = step.min(self.line.len());
+                self.settle();
+            }
+            FusekiCommand::Go(navigation) => self.navigate(navigation),
+            FusekiCommand::List(form) => {
+                self.table.set_form(form);
+                self.read(effects);
+            }
+            FusekiCommand::FilterNames(text) => self.table.set_filter(text),
+            FusekiCommand::Choose(row) => {
+                if let Some(moves) = self.table.row(row).map(|opening| opening.moves.clone())
+                    && !moves.is_empty()
+                {
+                    (self.at, self.line) = (moves.len(), moves);
+                    self.settle();
+                }
+            }
+            FusekiCommand::Find => {
+                let position = &self.position;
+                effects.command(FindCommand::FromStones {
+                    size: position.board.size(),
+                    stones: position.board.stones().collect(),
+                    to_play: Some(position.mover),
+                });
+            }
+        }
+    }
+
+    fn poll(&mut self, _shared: &Shared, effects: &mut Effects) {
+        let (own, professional) = (self.own.poll(), self.professional.poll());
+        if own || professional {
+            self.settle();
+            self.read(effects);
+        }
+        self.table.poll();
+    }
+
+    /// The walk stays.
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.corpus = Arc::clone(shared.corpus());
+        self.own = Awaited::default();
+        self.table.forget(Whose::Own);
+        self.settle();
+        if self.is_wanted {
+            self.read(effects);
+        }
+    }
+
+    fn shown(&mut self, _shared: &Shared, effects: &mut Effects) {
+        self.want(effects);
+    }
+
+    /// The keys that step through games step through openings here.
+    fn meaning_of(&self, command: &Command, _shared: &Shared) -> Option<FusekiCommand> {
+        match command {
+            &Command::Go(navigation) => Some(FusekiCommand::Go(navigation)),
+            _ => None,
+        }
+    }
+}
+
+impl Fuseki {
     pub fn whose(&self) -> Whose {
         self.whose
     }
@@ -133,37 +212,21 @@ impl Fuseki {
         self.position.board.size()
     }
 
-    pub fn is_busy(&self) -> bool {
-        self.own.is_running() || self.professional.is_running() || self.table.is_running()
-    }
-
     /// Somebody looks: from now on openings are read.
-    pub(super) fn want(&mut self) {
+    fn want(&mut self, effects: &mut Effects) {
         self.is_wanted = true;
-        self.read();
+        self.read(effects);
     }
 
-    /// Other games: the walk stays.
-    pub(super) fn set_corpus(&mut self, corpus: &Arc<Corpus>) {
-        self.corpus = Arc::clone(corpus);
-        self.own = Awaited::default();
-        self.table.forget(Whose::Own);
-        self.settle();
-        if self.is_wanted {
-            self.read();
-        }
-    }
-
-    fn read(&mut self) {
-        self.read_graph(self.whose);
+    fn read(&mut self, effects: &mut Effects) {
+        self.read_graph(self.whose, effects);
         if self.compares {
-            self.read_graph(self.whose.other());
+            self.read_graph(self.whose.other(), effects);
         }
-        let professional = self.professional.value();
-        self.table.ask(self.whose, &self.corpus, professional, &self.wake);
+        self.table.ask(self.whose, &self.corpus, self.professional.value(), effects);
     }
 
-    fn read_graph(&mut self, whose: Whose) {
+    fn read_graph(&mut self, whose: Whose, effects: &mut Effects) {
         let is_running = match whose {
             Whose::Own => self.own.is_running(),
             Whose::Professional => self.professional.is_running(),
@@ -174,77 +237,25 @@ impl Fuseki {
                 Whose::Own => {
                     let corpus = Arc::clone(&self.corpus);
                     let params = graph_params(&corpus);
-                    self.own.start("openings", &self.wake, move |progress| {
+                    let task = self.own.start("Openings", move |progress| {
                         Ok(Arc::new(opening_graph(&corpus, params, progress).map_err(JobError::from)?))
                     });
+                    effects.spawn(task.brief().quiet());
                 }
                 Whose::Professional => {
-                    self.professional.start("professional openings", &self.wake, |progress| {
+                    let task = self.professional.start("Professional openings", |progress| {
                         progress.begin("Unpacking professional openings", "files", 1);
                         Ok(professional::openings())
                     });
+                    effects.spawn(task.brief().quiet());
                 }
             }
         }
-    }
-
-    /// Takes in what background work has read. Returns what went wrong.
-    pub(super) fn poll(&mut self) -> Option<String> {
-        let arrived = [self.own.poll(), self.professional.poll()];
-        if arrived.contains(&Ok(true)) {
-            self.settle();
-            self.read();
-        }
-        let listed = self.table.poll();
-        arrived.into_iter().chain([listed]).find_map(Result::err)
-    }
-
-    /// Carries out a command. What it asks of the Find workspace is returned.
-    pub(super) fn act(&mut self, command: FusekiCommand) -> Option<FindCommand> {
-        match command {
-            FusekiCommand::Ask(whose) => {
-                self.whose = whose;
-                self.want();
-                self.settle();
-            }
-            FusekiCommand::Compare(compares) => {
-                self.compares = compares;
-                self.want();
-                self.settle();
-            }
-            FusekiCommand::Play(point) => self.play(point),
-            FusekiCommand::GoTo(step) => {
-                self.at = step.min(self.line.len());
-                self.settle();
-            }
-            FusekiCommand::List(form) => {
-                self.table.set_form(form);
-                self.read();
-            }
-            FusekiCommand::FilterNames(text) => self.table.set_filter(text),
-            FusekiCommand::Choose(row) => {
-                if let Some(moves) = self.table.row(row).map(|opening| opening.moves.clone())
-                    && !moves.is_empty()
-                {
-                    (self.at, self.line) = (moves.len(), moves);
-                    self.settle();
-                }
-            }
-            FusekiCommand::Find => {
-                let position = &self.position;
-                return Some(FindCommand::FromStones {
-                    size: position.board.size(),
-                    stones: position.board.stones().collect(),
-                    to_play: Some(position.mover),
-                });
-            }
-        }
-        None
     }
 
     /// The keys that step through games step through openings here: on is the move that was stepped back from, or the
     /// most frequent one; a variation is the next frequent move instead of the last one.
-    pub(super) fn navigate(&mut self, navigation: Navigation) {
+    fn navigate(&mut self, navigation: Navigation) {
         match navigation {
             Navigation::By(steps) if steps < 0 => self.at = self.at.saturating_sub(steps.unsigned_abs() as usize),
             Navigation::By(steps) => (0..steps).for_each(|_| self.forward()),

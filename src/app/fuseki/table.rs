@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::app::Whose;
-use crate::app::find::awaited::Awaited;
+use crate::app::tasks::Awaited;
+use crate::app::{Effects, Whose};
 use crate::corpus::Corpus;
 use crate::go::BoardSize;
-use crate::jobs::{JobError, Wake};
+use crate::jobs::JobError;
 use crate::mining::fuseki::{Opening, OpeningGraph, OpeningParams, Openings, openings};
 
 /// Which openings are listed.
@@ -61,10 +61,6 @@ impl OpeningTable {
         (Some(*of) == self.asked).then_some(openings)
     }
 
-    pub fn is_running(&self) -> bool {
-        self.listed.is_running()
-    }
-
     /// Rows that pass the filter.
     pub fn len(&self) -> usize {
         if self.openings().is_some() { self.rows.len() } else { 0 }
@@ -106,7 +102,7 @@ impl OpeningTable {
         whose: Whose,
         corpus: &Arc<Corpus>,
         professional: Option<&Arc<OpeningGraph>>,
-        wake: &Wake,
+        effects: &mut Effects,
     ) {
         let form = match whose {
             Whose::Own => self.form,
@@ -122,29 +118,29 @@ impl OpeningTable {
                 let corpus = Arc::clone(corpus);
                 let size = super::graph_params(&corpus).size;
                 let params = OpeningParams { moves: form.moves, ordered: form.ordered, size };
-                self.listed.start("opening table", wake, move |progress| {
+                let task = self.listed.start("Opening table", move |progress| {
                     Ok((asked, openings(&corpus, params, progress).map_err(JobError::from)?))
                 });
+                effects.spawn(task.brief().quiet());
             }
             (Whose::Professional, None) => return,
             (Whose::Professional, Some(kept)) => {
                 let kept = Arc::clone(kept);
-                self.listed.start("opening table", wake, move |progress| {
+                let task = self.listed.start("Opening table", move |progress| {
                     progress.check()?;
                     let table = kept.table(form.moves);
                     Ok((asked, table.unwrap_or_else(|| empty(&kept, form.moves))))
                 });
+                effects.spawn(task.brief().quiet());
             }
         }
         self.asked = Some(asked);
     }
 
-    pub(super) fn poll(&mut self) -> Result<bool, String> {
-        let arrived = self.listed.poll();
-        if arrived == Ok(true) {
+    pub(super) fn poll(&mut self) {
+        if self.listed.poll() {
             self.select();
         }
-        arrived
     }
 
     fn select(&mut self) {

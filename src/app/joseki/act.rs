@@ -9,8 +9,8 @@ use super::{FEW_GAMES, Joseki, JosekiAsk, JosekiCommand, MOST_MARKS, MOST_STEPS,
 use crate::app::find::FindCommand;
 use crate::app::find::drawing::Drawing;
 use crate::app::notices::NoticeLevel;
-use crate::app::tasks::Work;
-use crate::app::{AppState, Ask, Effect, Region, Whose, counted, grouped};
+use crate::app::old_tasks::OldWork;
+use crate::app::{AppState, Ask, Command, Region, Whose, WindowRequest, counted, grouped};
 use crate::corpus::sgf::to_sgf;
 use crate::find::{Query, QueryError};
 use crate::go::Color;
@@ -79,9 +79,9 @@ impl AppState {
     }
 
     pub(in crate::app) fn joseki_corpus_changed(&mut self) {
-        self.tasks.retain(|task| !matches!(task.work, Work::Joseki(_)));
+        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Joseki(_)));
         self.joseki.forget();
-        if self.joseki.is_wanted && self.workspace == crate::app::Workspace::Joseki {
+        if self.joseki.is_wanted && self.shared.workspace == crate::app::Workspace::Joseki {
             self.count_joseki();
         }
     }
@@ -108,7 +108,7 @@ impl AppState {
                 let is_there = self.joseki.professional.corners.is_some();
                 if !is_there && !self.is_unpacking_joseki() {
                     let work = JosekiWork::professional(&self.wake);
-                    self.start(format!("Unpacking {}", professional::TITLE), Work::Joseki(work));
+                    self.start(format!("Unpacking {}", professional::TITLE), OldWork::Joseki(work));
                 }
             }
         }
@@ -120,7 +120,7 @@ impl AppState {
     }
 
     fn has_joseki_work(&self, is: impl Fn(&JosekiWork) -> bool) -> bool {
-        self.tasks.iter().any(|task| matches!(&task.work, Work::Joseki(work) if is(work)))
+        self.old_tasks.iter().any(|task| matches!(&task.work, OldWork::Joseki(work) if is(work)))
     }
 
     pub fn is_counting_collocations(&self) -> bool {
@@ -132,24 +132,26 @@ impl AppState {
     }
 
     fn count_collocations(&mut self) {
-        self.tasks.retain(|task| !matches!(task.work, Work::Joseki(JosekiWork::Collocate { .. })));
+        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Joseki(JosekiWork::Collocate { .. })));
         let params = self.joseki.shapes_form.params();
         let label = format!("Collocations of {}", params.window);
         let work = JosekiWork::collocate(self.corpus(), params, &self.wake);
-        self.start(label, Work::Joseki(work));
+        self.start(label, OldWork::Joseki(work));
     }
 
     fn count_corners(&mut self) {
-        self.tasks.retain(|task| !matches!(task.work, Work::Joseki(JosekiWork::Corners { .. })));
+        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Joseki(JosekiWork::Corners { .. })));
         let params = self.joseki.corner_form.params();
         let label = format!("Corners of {0}×{0}", params.size);
         let work = JosekiWork::corners(self.corpus(), params, &self.wake);
-        self.start(label, Work::Joseki(work));
+        self.start(label, OldWork::Joseki(work));
     }
 
     /// Takes in what a task of the workspace brought; whether it is done.
     pub(in crate::app) fn poll_joseki(&mut self, at: usize) -> bool {
-        let (label, Work::Joseki(work)) = (self.tasks[at].label.clone(), &self.tasks[at].work) else { return false };
+        let (label, OldWork::Joseki(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
+            return false;
+        };
         match work {
             JosekiWork::Collocate { corpus, job } => {
                 let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
@@ -250,7 +252,7 @@ impl AppState {
             JosekiCommand::Open(path) => {
                 let label = format!("Opening {}", path.display());
                 let work = JosekiWork::open(path, &self.wake);
-                self.start(label, Work::Joseki(work));
+                self.start(label, OldWork::Joseki(work));
             }
             JosekiCommand::SaveCollocations(path) => self.save_collocations(path),
             JosekiCommand::SaveCorners(path) => self.save_corners(path),
@@ -259,7 +261,7 @@ impl AppState {
             JosekiCommand::StartPattern(pattern) => self.start_pattern(&pattern, Image::default()),
             JosekiCommand::StartFromGame => self.start_from_game(),
             JosekiCommand::StartFromDrawing => self.start_from_drawing(),
-            JosekiCommand::AskForShape => self.effects.push(Effect::ExploreShape),
+            JosekiCommand::AskForShape => self.requests.push(WindowRequest::ExploreShape),
             JosekiCommand::Reverse if is_shapes => joseki.shapes.reverse(),
             JosekiCommand::Reverse => {}
             JosekiCommand::Look(direction) => {
@@ -327,13 +329,13 @@ impl AppState {
             JosekiCommand::ShowMarked(at) => joseki.show_marked(at),
             JosekiCommand::CopySgf => match joseki.line() {
                 Some(tree) => {
-                    self.effects.push(Effect::CopyText(to_sgf(&tree)));
+                    self.requests.push(WindowRequest::CopyText(to_sgf(&tree)));
                     self.notices.push(NoticeLevel::Info, "The path is in the clipboard, as SGF", Vec::new());
                 }
                 None => self.say_no_path(),
             },
             JosekiCommand::AskFor(JosekiAsk::SavePaths) if joseki.paths_as_sgf().is_none() => self.say_no_path(),
-            JosekiCommand::AskFor(ask) => self.effects.push(Effect::Ask(Ask::Joseki(ask))),
+            JosekiCommand::AskFor(ask) => self.requests.push(WindowRequest::Ask(Ask::Joseki(ask))),
             JosekiCommand::WritePaths(path) => self.write_paths(path),
             JosekiCommand::Find => self.find_board(),
             JosekiCommand::FindWindow => self.find_window(),
@@ -382,7 +384,7 @@ impl AppState {
             progress.check()?;
             write(&path).map_err(JobError::Failed)
         });
-        self.start(label, Work::Write(job));
+        self.start(label, OldWork::Write(job));
     }
 
     fn find_board(&mut self) {
@@ -401,7 +403,7 @@ impl AppState {
             here.step.and_then(|step| found.pattern(here.pattern)?.image(step.image).map(|shown| (step, shown)));
         match shown {
             Some((step, pattern)) => {
-                self.act_in_find(FindCommand::FromPattern(pattern, Some(step.mover())));
+                self.apply(Command::Find(FindCommand::FromPattern(pattern, Some(step.mover()))));
             }
             None => self.find_query(Err(QueryError::NothingOnBoard)),
         }
@@ -412,7 +414,7 @@ impl AppState {
         let drawing = drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string()));
         match drawing {
             Ok(drawing) if drawing.drawn().next().is_some() => {
-                self.act_in_find(FindCommand::FromDrawing(Box::new(drawing)));
+                self.apply(Command::Find(FindCommand::FromDrawing(Box::new(drawing))));
             }
             Ok(_) => {
                 self.notices.push(NoticeLevel::Info, "There are no stones to look for yet", Vec::new());
@@ -443,7 +445,7 @@ impl AppState {
                 .filter_map(|(dx, dy)| at.offset(dx, dy, size))
                 .fold(Region::between(at, at), |region, point| region.with(point))
         });
-        self.open(game, moves as usize, None, region);
+        self.open(game, moves as usize, region);
     }
 
     /// In words, for a log and for screen readers.

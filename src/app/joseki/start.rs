@@ -5,7 +5,7 @@ use super::inside::{Fit, Inside, fit};
 use super::work::JosekiWork;
 use super::{JosekiCommand, View};
 use crate::app::notices::NoticeLevel;
-use crate::app::tasks::Work;
+use crate::app::old_tasks::OldWork;
 use crate::app::{AppState, Command, Workspace, counted};
 use crate::go::{Board, Color, Point};
 use crate::pattern::{Cell, CellSet, Group, Image, Pattern};
@@ -45,7 +45,7 @@ impl AppState {
             Fit::Smaller => {
                 let label = "Looking for the shape in the collocations".to_owned();
                 let work = JosekiWork::inside(&found, pattern.clone(), &self.wake);
-                return self.start(label, Work::Joseki(work));
+                return self.start(label, OldWork::Joseki(work));
             }
             Fit::Neither => {
                 let text = format!(
@@ -71,17 +71,17 @@ impl AppState {
 
     /// The move that was made last, seen in its surroundings before it.
     pub(super) fn start_from_game(&mut self) {
-        let Some(viewer) = &self.viewer else {
+        let Some(viewer) = &self.shared.viewer else {
             return self.notices.push(NoticeLevel::Info, "Open a game first", Vec::new());
         };
         let Some((by, at)) = viewer.last_move().and_then(|play| Some((play.color(), play.point()?))) else {
             let text = "Go to a move of the open game first: a shape is around a move";
             return self.notices.push(NoticeLevel::Info, text, Vec::new());
         };
-        if self.workspace != Workspace::Joseki {
+        if self.shared.workspace != Workspace::Joseki {
             self.apply(Command::Show(Workspace::Joseki));
         }
-        let Some(viewer) = &self.viewer else { return };
+        let Some(viewer) = &self.shared.viewer else { return };
         if self.joseki.view == View::Corner {
             let (board, mover) = (viewer.board().clone(), viewer.to_play());
             return self.start_in_corner(&board, at, mover);

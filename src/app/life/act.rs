@@ -8,9 +8,10 @@ use super::problems::ProblemSet;
 use super::{LifeCommand, LifeTool, LifeView, LifeWork, Shape};
 use crate::app::find::FindCommand;
 use crate::app::find::drawing::Drawing;
+use crate::app::loading::name_of;
 use crate::app::notices::NoticeLevel;
-use crate::app::tasks::{Work, name_of};
-use crate::app::{AppState, Ask, Command, Effect, Workspace, counted, grouped};
+use crate::app::old_tasks::OldWork;
+use crate::app::{AppState, Ask, Command, WindowRequest, Workspace, counted, grouped};
 use crate::find::{Edges, Query};
 use crate::go::{Color, Point};
 use crate::jobs::{Job, JobError};
@@ -26,11 +27,11 @@ impl AppState {
         match command {
             LifeCommand::Show(view) => {
                 life.show(view);
-                if self.workspace != Workspace::Life {
+                if self.shared.workspace != Workspace::Life {
                     self.apply(Command::Show(Workspace::Life));
                 }
             }
-            LifeCommand::AskFor(ask) => self.effects.push(Effect::Ask(Ask::Life(ask))),
+            LifeCommand::AskFor(ask) => self.requests.push(WindowRequest::Ask(Ask::Life(ask))),
             LifeCommand::FilterRules(filter) => life.browser.set_filter(filter, &life.frequencies),
             LifeCommand::SortRules(column) => life.browser.sort_by(column, &life.frequencies),
             LifeCommand::SelectRule(row) => life.browser.select_row(row),
@@ -47,17 +48,17 @@ impl AppState {
             LifeCommand::OpenRules(path) => {
                 let label = format!("Opening {}", path.display());
                 let work = LifeWork::open_rules(path, &self.wake);
-                self.start(label, Work::Life(work));
+                self.start(label, OldWork::Life(work));
             }
             LifeCommand::SaveRules(path) => self.save_rules(path),
             LifeCommand::OpenProblems(paths) => {
                 if let Some(folder) = paths.first().and_then(|path| path.parent()) {
-                    self.settings.last_folder = Some(folder.to_owned());
+                    self.shared.settings.last_folder = Some(folder.to_owned());
                 }
                 self.show_tsumego();
                 let label = format!("Opening {}", name_of(&paths));
                 let work = LifeWork::open_problems(paths, &self.wake);
-                self.start(label, Work::Life(work));
+                self.start(label, OldWork::Life(work));
             }
             LifeCommand::PasteProblems(text) => match ProblemSet::of_text("Pasted", text.as_bytes()) {
                 Ok(set) => {
@@ -167,7 +168,7 @@ impl AppState {
             life.session.play(point, &life.solver, &life.wake);
             return;
         }
-        let board = if is_tsumego { life.setup.board() } else { life.position(self.viewer.as_ref()).0 };
+        let board = if is_tsumego { life.setup.board() } else { life.position(self.shared.viewer.as_ref()).0 };
         let is_stone = !board.is_empty(point);
         self.life.mark(is_stone.then_some(point));
     }
@@ -180,7 +181,7 @@ impl AppState {
     }
 
     fn take_position(&mut self) {
-        let Some(viewer) = &self.viewer else {
+        let Some(viewer) = &self.shared.viewer else {
             let text = "No game is open: open one in the Library workspace";
             self.notices.push(NoticeLevel::Info, text, Vec::new());
             return;
@@ -193,7 +194,7 @@ impl AppState {
 
     fn show_tsumego(&mut self) {
         self.life.show(LifeView::Tsumego);
-        if self.workspace != Workspace::Life {
+        if self.shared.workspace != Workspace::Life {
             self.apply(Command::Show(Workspace::Life));
         }
     }
@@ -217,7 +218,7 @@ impl AppState {
         let Some(answers) = self.life.browser.answers() else { return };
         let query = rule_query(answers.frame(), answers.scene().stones);
         match Drawing::from_query(&query) {
-            Ok(drawing) => self.act_in_find(FindCommand::FromDrawing(Box::new(drawing))),
+            Ok(drawing) => self.apply(Command::Find(FindCommand::FromDrawing(Box::new(drawing)))),
             Err(reason) => {
                 let text = format!("This rule cannot be drawn: {reason}");
                 self.notices.push(NoticeLevel::Warning, text, Vec::new());
@@ -248,26 +249,26 @@ impl AppState {
     }
 
     fn count_next_rectangle(&mut self) {
-        let is_counting = self.tasks.iter().any(|task| matches!(task.work, Work::Life(LifeWork::Count { .. })));
+        let is_counting = self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Life(LifeWork::Count { .. })));
         if is_counting {
             return;
         }
         if let Some(size) = self.life.to_count.pop() {
             let label = format!("Counting {}×{} shapes", size.0, size.1);
             let work = LifeWork::count(&self.corpus().clone(), size, &self.wake);
-            self.start(label, Work::Life(work));
+            self.start(label, OldWork::Life(work));
         }
     }
 
     fn generate_rules(&mut self, goal: Goal, frame: Frame) {
-        let is_making = self.tasks.iter().any(|task| matches!(task.work, Work::Life(LifeWork::Generate(_))));
+        let is_making = self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Life(LifeWork::Generate(_))));
         if is_making {
             let text = "Rules are being made already: wait for them, or cancel them";
             self.notices.push(NoticeLevel::Info, text, Vec::new());
             return;
         }
         let work = LifeWork::generate(goal, frame, &self.wake);
-        self.start(format!("Making rules: {goal}, {frame}"), Work::Life(work));
+        self.start(format!("Making rules: {goal}, {frame}"), OldWork::Life(work));
     }
 
     fn save_rules(&mut self, path: PathBuf) {
@@ -283,12 +284,14 @@ impl AppState {
             library::save_rules(&book, &path).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("The rules are written: {}", path.display()))
         });
-        self.start(label, Work::Write(job));
+        self.start(label, OldWork::Write(job));
     }
 
     /// Whether the task is done.
     pub(in crate::app) fn poll_life_task(&mut self, at: usize) -> bool {
-        let (label, Work::Life(work)) = (self.tasks[at].label.clone(), &self.tasks[at].work) else { return false };
+        let (label, OldWork::Life(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
+            return false;
+        };
         match work {
             LifeWork::Generate(job) => {
                 let Some(outcome) = job.poll() else { return false };
@@ -351,8 +354,8 @@ impl AppState {
 
     /// What the workspace has to do in the background.
     pub(in crate::app) fn drive_life(&mut self) {
-        let is_shown = self.workspace == Workspace::Life;
-        if let Some(reason) = self.life.poll(self.viewer.as_ref(), is_shown) {
+        let is_shown = self.shared.workspace == Workspace::Life;
+        if let Some(reason) = self.life.poll(self.shared.viewer.as_ref(), is_shown) {
             self.notices.push(NoticeLevel::Error, reason, Vec::new());
         }
         self.count_next_rectangle();

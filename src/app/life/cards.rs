@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::find::awaited::Awaited;
+use crate::app::old_awaited::Awaited;
 use crate::jobs::{JobError, Wake};
 use crate::library::study;
 use crate::study::{Deck, Grade, Moment, Question};

@@ -29,7 +29,7 @@ use self::frequency::{Frequencies, RectangleSize};
 use self::problems::{Known, ProblemEntry, ProblemList, ProblemSet};
 use self::session::Session;
 use self::setup::{LifeTool, Setup};
-use super::find::awaited::Awaited;
+use super::old_awaited::Awaited;
 use super::{Navigation, Region, Viewer};
 use crate::find::Query;
 use crate::go::{Board, Color, Point};

@@ -86,7 +86,7 @@ impl ProblemSet {
             }
             progress.add(1);
         }
-        let title = crate::app::tasks::name_of(paths);
+        let title = crate::app::loading::name_of(paths);
         reading.finish(title, progress)
     }
 

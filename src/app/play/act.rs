@@ -5,7 +5,7 @@ use super::suggest::Answer;
 use super::{EngineWork, Mode, PlayCommand};
 use crate::app::find::FindCommand;
 use crate::app::notices::NoticeLevel;
-use crate::app::tasks::Work;
+use crate::app::old_tasks::OldWork;
 use crate::app::viewer::{Origin, Viewer};
 use crate::app::{AppState, Command, Workspace};
 use crate::go::{GameInfo, GameTree};
@@ -29,13 +29,13 @@ impl AppState {
                 let Some(answer) = self.play.suggest.answer() else { return };
                 let drawing = answer.candidates().get(row).and_then(|candidate| answer.drawing_of(candidate));
                 if let Some(drawing) = drawing {
-                    self.act_in_find(FindCommand::FromDrawing(Box::new(drawing)));
+                    self.apply(Command::Find(FindCommand::FromDrawing(Box::new(drawing))));
                 }
             }
             PlayCommand::CountContexts => self.read_contexts(true),
             PlayCommand::ToggleOnBoard => {
-                self.settings.suggestions = !self.settings.suggestions;
-                if self.settings.suggestions {
+                self.shared.settings.suggestions = !self.shared.settings.suggestions;
+                if self.shared.settings.suggestions {
                     self.want_play();
                 }
             }
@@ -43,7 +43,7 @@ impl AppState {
             PlayCommand::Contest(command) => self.act_in_contest(command),
             PlayCommand::EmptyBoard(size) => {
                 let info = GameInfo { komi: Some(6.5), ..GameInfo::default() };
-                self.viewer = Some(Viewer::new(GameTree::new(size, info), Origin::Pasted, 0, None));
+                self.shared.viewer = Some(Viewer::new(GameTree::new(size, info), Origin::Pasted, 0, None));
             }
         }
     }
@@ -52,7 +52,7 @@ impl AppState {
     pub(in crate::app) fn want_play(&mut self) {
         if !std::mem::replace(&mut self.play.is_wanted, true) {
             let work = EngineWork::model(&self.wake);
-            self.start("Unpacking the model".into(), Work::Engine(work));
+            self.start("Unpacking the model".into(), OldWork::Engine(work));
             self.open_cards();
             self.read_contexts(false);
         }
@@ -60,7 +60,7 @@ impl AppState {
 
     /// Other games are loaded.
     pub(in crate::app) fn play_corpus_changed(&mut self) {
-        self.tasks.retain(|task| !matches!(task.work, Work::Engine(EngineWork::Contexts { .. })));
+        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Engine(EngineWork::Contexts { .. })));
         self.play.engines.forget_contexts();
         self.play.suggest.forget();
         self.play.guess.round = None;
@@ -72,23 +72,26 @@ impl AppState {
     }
 
     fn open_cards(&mut self) {
-        let folder = self.library.as_ref().and_then(|open| open.folder.clone());
-        self.play.guess.cards.open(folder.as_deref(), &self.settings.cards, &self.wake);
+        let folder = self.shared.library.as_ref().and_then(|open| open.folder.clone());
+        self.play.guess.cards.open(folder.as_deref(), &self.shared.settings.cards, &self.wake);
     }
 
     fn read_contexts(&mut self, count: bool) {
-        let is_running = self.tasks.iter().any(|task| matches!(task.work, Work::Engine(EngineWork::Contexts { .. })));
+        let is_running =
+            self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Engine(EngineWork::Contexts { .. })));
         if is_running || self.corpus().games().is_empty() {
             return;
         }
-        let folder = self.library.as_ref().and_then(|open| open.folder.clone());
+        let folder = self.shared.library.as_ref().and_then(|open| open.folder.clone());
         let work = EngineWork::contexts(self.corpus(), folder, count, &self.wake);
-        self.start("Contexts of the games".into(), Work::Engine(work));
+        self.start("Contexts of the games".into(), OldWork::Engine(work));
     }
 
     /// Whether the task is done.
     pub(in crate::app) fn poll_engines(&mut self, at: usize) -> bool {
-        let (label, Work::Engine(work)) = (self.tasks[at].label.clone(), &self.tasks[at].work) else { return false };
+        let (label, OldWork::Engine(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
+            return false;
+        };
         match work {
             EngineWork::Model(job) => {
                 let Some(outcome) = job.poll() else { return false };
@@ -118,15 +121,15 @@ impl AppState {
 
     /// Whether suggestions are to be seen.
     pub(in crate::app) fn suggests(&self) -> bool {
-        match self.workspace {
+        match self.shared.workspace {
             Workspace::Play => self.play.mode == Mode::Suggest,
-            _ => self.settings.suggestions,
+            _ => self.shared.settings.suggestions,
         }
     }
 
     /// The suggestions for the position that is shown, where they are to be seen.
     pub fn suggestions(&self) -> Option<&Answer> {
-        self.play.suggest.answer().filter(|_| self.suggests() && self.viewer.is_some())
+        self.play.suggest.answer().filter(|_| self.suggests() && self.shared.viewer.is_some())
     }
 
     /// Brings the suggestions up to date with the position that is shown.
@@ -134,7 +137,7 @@ impl AppState {
         if !self.suggests() || !self.play.engines.is_ready() {
             return;
         }
-        if let Some(viewer) = &self.viewer {
+        if let Some(viewer) = &self.shared.viewer {
             let line = Line::of_viewer(viewer);
             self.play.suggest.follow(line, &mut self.play.engines);
         }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::contest::Contest;
 use super::{ContestCommand, Mode};
 use crate::app::notices::NoticeLevel;
-use crate::app::tasks::Work;
+use crate::app::old_tasks::OldWork;
 use crate::app::viewer::{Origin, Viewer};
-use crate::app::{AppState, Ask, Command, Effect, Workspace};
+use crate::app::{AppState, Ask, Command, WindowRequest, Workspace};
 use crate::corpus::sgf::to_sgf;
 use crate::jobs::{Job, JobError};
 use crate::library;
@@ -24,7 +24,7 @@ impl AppState {
                 contest.go_on(&play.engines, wake);
                 play.contest = Some(contest);
                 play.mode = Mode::Game;
-                self.carry_out(Command::Show(Workspace::Play));
+                self.apply(Command::Show(Workspace::Play));
             }
             ContestCommand::Play(point) => {
                 let refused = play.contest.as_mut().and_then(|contest| contest.play(point, &play.engines, wake).err());
@@ -42,20 +42,20 @@ impl AppState {
             ContestCommand::Stop => play.contest = None,
             ContestCommand::CopySgf => {
                 if let Some(contest) = &play.contest {
-                    self.effects.push(Effect::CopyText(to_sgf(&contest.tree())));
+                    self.requests.push(WindowRequest::CopyText(to_sgf(&contest.tree())));
                     self.notices.push(NoticeLevel::Info, "The game is in the clipboard, as SGF", Vec::new());
                 }
             }
             ContestCommand::AskForFile => {
                 if play.contest.is_some() {
-                    self.effects.push(Effect::Ask(Ask::SaveGame));
+                    self.requests.push(WindowRequest::Ask(Ask::SaveGame));
                 }
             }
             ContestCommand::Write(path) => self.write_contest(path),
             ContestCommand::Open => {
                 if let Some(contest) = &play.contest {
                     let moves = contest.game().moves().len();
-                    self.viewer = Some(Viewer::new(contest.tree(), Origin::Pasted, moves, None));
+                    self.shared.viewer = Some(Viewer::new(contest.tree(), Origin::Pasted, moves, None));
                     self.play.mode = Mode::Suggest;
                 }
             }
@@ -64,7 +64,7 @@ impl AppState {
 
     /// The game against the pattern player, where it is on the screen.
     pub fn contest_shown(&self) -> Option<&Contest> {
-        let is_shown = self.workspace == Workspace::Play && self.play.mode == Mode::Game;
+        let is_shown = self.shared.workspace == Workspace::Play && self.play.mode == Mode::Game;
         self.play.contest.as_ref().filter(|_| is_shown)
     }
 
@@ -78,7 +78,7 @@ impl AppState {
             library::write_file(&path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("The game is written: {}", path.display()))
         });
-        self.start(label, Work::Write(job));
+        self.start(label, OldWork::Write(job));
     }
 
     /// Takes in the pattern player's answers.

@@ -68,7 +68,7 @@ impl AppState {
         match &form.games {
             Games::Filter(text) => match text.parse::<GameFilter>() {
                 Ok(filter) => {
-                    let catalogue = self.games.catalogue().clone();
+                    let catalogue = self.shared.catalogue().clone();
                     self.play.guess.choose_filtered(filter, &catalogue, &self.wake);
                 }
                 Err(error) => self.play.guess.error = Some(error),
@@ -88,7 +88,9 @@ impl AppState {
             }
             Games::Open => {
                 let id = self.open_game();
-                let Some(record) = self.viewer.as_ref().map(|viewer| Record::of_viewer(viewer, id)) else { return };
+                let Some(record) = self.shared.viewer.as_ref().map(|viewer| Record::of_viewer(viewer, id)) else {
+                    return;
+                };
                 self.begin_round(form, Places::Own(Box::new(record)), false);
             }
         }
@@ -96,7 +98,7 @@ impl AppState {
 
     fn begin_round(&mut self, form: GuessForm, places: Places, is_review: bool) {
         self.play.mode = super::Mode::Guess;
-        self.carry_out(Command::Show(Workspace::Play));
+        self.apply(Command::Show(Workspace::Play));
         let seed = self.play.now().secs() as u64;
         self.play.guess.round = Some(Round::new(form, places, is_review, seed));
         self.ask_next();
@@ -130,7 +132,7 @@ impl AppState {
 
     fn keep_cards_of_folderless(&mut self) {
         if let Some(text) = self.play.guess.cards.kept() {
-            self.settings.cards = text;
+            self.shared.settings.cards = text;
         }
     }
 

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::engines::Engines;
-use crate::app::find::awaited::Awaited;
+use crate::app::old_awaited::Awaited;
 use crate::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, Point};
 use crate::jobs::{JobError, Wake};
 use crate::play::{

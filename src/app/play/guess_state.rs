@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::cards::Cards;
 use super::guess::{GuessForm, Place, Places, Round};
-use crate::app::find::awaited::Awaited;
+use crate::app::old_awaited::Awaited;
 use crate::corpus::{Corpus, GameId};
 use crate::find::filter::{Catalogue, FilterError, GameFilter};
 use crate::go::GameKey;

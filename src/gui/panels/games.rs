@@ -3,7 +3,7 @@
 use egui::{Align, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui};
 use egui_extras::{Column as TableColumn, TableBuilder, TableRow};
 
-use crate::app::games::{Column, GameList};
+use crate::app::games::{Column, GameList, LibraryCommand};
 use crate::app::{AppState, Command, grouped};
 use crate::corpus::{Corpus, GameId, Likeness, Standing};
 use crate::find::filter::GameTags;
@@ -48,11 +48,11 @@ impl GamesView {
             let hint = "Words, or player: year: result: …";
             let output = self.filter.ui(ui, "Filter the games", hint, 260.0, games.catalogue());
             if output.changed {
-                commands.push(Command::FilterGames(self.filter.text().to_owned()));
+                commands.push(LibraryCommand::Filter(self.filter.text().to_owned()).into());
             }
             if !self.filter.text().is_empty() && ui.button("Clear").clicked() {
                 self.filter.set_text("");
-                commands.push(Command::FilterGames(String::new()));
+                commands.push(LibraryCommand::Filter(String::new()).into());
             }
             let (shown, all) = (games.rows().len() as u64, corpus.record_count() as u64);
             let count = if shown == all { grouped(all) } else { format!("{} of {}", grouped(shown), grouped(all)) };
@@ -125,7 +125,8 @@ fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, command
         let mut has = games.binary_search(&id).is_ok();
         if ui.checkbox(&mut has, tag).clicked() {
             let (tag, games) = (tag.to_owned(), vec![id]);
-            commands.push(if has { Command::TagGames { tag, games } } else { Command::UntagGames { tag, games } });
+            let command = if has { LibraryCommand::Tag { tag, games } } else { LibraryCommand::Untag { tag, games } };
+            commands.push(command.into());
             ui.close();
         }
     }
@@ -133,7 +134,7 @@ fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, command
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "New tag"));
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if entered && !typed.trim().is_empty() {
-        commands.push(Command::TagGames { tag: std::mem::take(typed), games: vec![id] });
+        commands.push(LibraryCommand::Tag { tag: std::mem::take(typed), games: vec![id] }.into());
         ui.close();
     }
 }
@@ -151,7 +152,7 @@ fn head_ui(ui: &mut Ui, games: &GameList, column: Column, commands: &mut Vec<Com
         egui::WidgetInfo::labeled(egui::Role::ColumnHeader, true, format!("Sort by {}", column.title()))
     });
     if response.on_hover_text("Click to sort").clicked() {
-        commands.push(Command::SortGames(sort.clicked(column)));
+        commands.push(LibraryCommand::Sort(sort.clicked(column)).into());
     }
 }
 

@@ -136,7 +136,7 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
         }
         let save = ui.add_enabled(!hits.is_empty(), egui::Button::new("Save…"));
         if save.on_hover_text("All hits as a table, or their games as SGF (Ctrl+Shift+E)").clicked() {
-            out.push(FindCommand::AskForHits);
+            out.push(FindCommand::SaveHits);
         }
         let marked = find.marks().len();
         if marked > 0 {

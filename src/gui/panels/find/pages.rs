@@ -41,7 +41,7 @@ impl PagesView {
             let can = !chosen.hits.is_empty();
             let save = ui.add_enabled(can, Button::new("Save pages…"));
             if save.on_hover_text("PDF, SVG, PNG, SGF or text, by the name's ending").clicked() {
-                out.push(FindCommand::AskForPages);
+                out.push(FindCommand::SavePages);
             }
             self.turn_ui(ui, state);
         });

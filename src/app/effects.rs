@@ -1,0 +1,107 @@
+//! What a workspace wants of the rest of the program.
+//!
+//! A workspace changes its own state alone. Everything else it asks for: a command of another workspace, background
+//! work, a file to write, a line to say. [`super::AppState`] carries the effects out in their order.
+
+use std::path::PathBuf;
+
+use super::tasks::Task;
+use super::{Ask, Command, NoticeLevel, SaveRequest};
+use crate::find::filter::GameTags;
+
+/// One thing that a workspace wants.
+pub enum Effect {
+    /// As if the user had done it.
+    Command(Command),
+    Spawn(Task),
+    /// Asks the user for a file name, then writes.
+    Save(SaveRequest),
+    Notice(NewNotice),
+    Copy(String),
+    Remember(Memory),
+    /// What only a window can ask.
+    Ask(Ask),
+}
+
+/// Something to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewNotice {
+    pub level: NoticeLevel,
+    pub text: String,
+    /// Reasons, a line each; perhaps none.
+    pub details: Vec<String>,
+}
+
+/// Something that all workspaces know from now on, most of it in the next session too.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Memory {
+    /// The drawing of Find, as a diagram, and whether its games are shown turned.
+    Drawing { diagram: String, as_drawn: bool },
+    /// Cards of games that are in no library folder.
+    Cards(String),
+    /// Whether letters and heat stand on the board of every workspace.
+    Suggestions(bool),
+    /// Where file dialogs begin.
+    Folder(PathBuf),
+    /// The tags of the games; they are kept in the library's folder already.
+    Tags(GameTags),
+}
+
+/// The effects of one command or one poll, in order.
+#[derive(Default)]
+pub struct Effects {
+    all: Vec<Effect>,
+}
+
+impl Effects {
+    pub fn command(&mut self, command: impl Into<Command>) {
+        self.all.push(Effect::Command(command.into()));
+    }
+
+    pub fn spawn(&mut self, task: Task) {
+        self.all.push(Effect::Spawn(task));
+    }
+
+    pub fn save(&mut self, request: SaveRequest) {
+        self.all.push(Effect::Save(request));
+    }
+
+    pub fn ask(&mut self, ask: Ask) {
+        self.all.push(Effect::Ask(ask));
+    }
+
+    pub fn remember(&mut self, memory: Memory) {
+        self.all.push(Effect::Remember(memory));
+    }
+
+    /// Puts text into the clipboard, and says so.
+    pub fn copy(&mut self, text: String, said: impl Into<String>) {
+        self.all.push(Effect::Copy(text));
+        self.info(said);
+    }
+
+    pub fn info(&mut self, text: impl Into<String>) {
+        self.notice(NoticeLevel::Info, text, Vec::new());
+    }
+
+    pub fn warn(&mut self, text: impl Into<String>) {
+        self.notice(NoticeLevel::Warning, text, Vec::new());
+    }
+
+    pub fn error(&mut self, text: impl Into<String>) {
+        self.notice(NoticeLevel::Error, text, Vec::new());
+    }
+
+    pub fn notice(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
+        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details }));
+    }
+}
+
+impl IntoIterator for Effects {
+    type Item = Effect;
+    type IntoIter = std::vec::IntoIter<Effect>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.all.into_iter()
+    }
+}

@@ -1,0 +1,127 @@
+//! Loading games: what is asked for, and what has come.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use super::{CorpusSummary, Effects, NoticeLevel};
+use super::{counted, grouped};
+use crate::corpus::load::{self, Loaded};
+use crate::jobs::JobError;
+use crate::library::{self, LibraryError};
+use crate::progress::Progress;
+
+/// What is to be loaded.
+#[derive(Clone, Debug)]
+pub(super) enum Request {
+    Sample,
+    /// Games from `paths`, those of an earlier loading taken over where they have not changed.
+    Games {
+        paths: Vec<PathBuf>,
+        previous: Option<Loaded>,
+        added: usize,
+    },
+    OpenLibrary(PathBuf),
+    /// Makes or updates a library folder.
+    Import {
+        dir: PathBuf,
+        paths: Vec<PathBuf>,
+    },
+}
+
+/// What has been loaded.
+pub(super) struct Arrival {
+    pub request: Request,
+    pub loaded: Loaded,
+    pub summary: CorpusSummary,
+}
+
+impl Request {
+    pub fn label(&self) -> String {
+        match self {
+            Request::Sample => "Sample games".into(),
+            Request::Games { paths, added: 0, .. } => format!("Loading {}", name_of(paths)),
+            Request::Games { paths, added, .. } => format!("Adding {}", name_of(&paths[paths.len() - added..])),
+            Request::OpenLibrary(dir) => format!("Opening {}", name_of(std::slice::from_ref(dir))),
+            Request::Import { dir, .. } => format!("Writing {}", name_of(std::slice::from_ref(dir))),
+        }
+    }
+
+    /// Errors: cancelled, or why the library cannot be read or written.
+    pub fn run(self, progress: &Progress) -> Result<Arrival, JobError> {
+        let library_error = |error| match error {
+            LibraryError::Cancelled => JobError::Cancelled,
+            other => JobError::Failed(other.to_string()),
+        };
+        let loaded = match &self {
+            Request::Sample => library::sample(),
+            Request::Games { paths, previous, .. } => load::load(paths, previous.as_ref(), false, progress)?,
+            Request::OpenLibrary(dir) => library::open(dir, progress).map_err(library_error)?,
+            Request::Import { dir, paths } => library::import(dir, paths, false, progress).map_err(library_error)?,
+        };
+        progress.check()?;
+        let summary = CorpusSummary::of(&loaded.corpus);
+        Ok(Arrival { request: self, loaded, summary })
+    }
+}
+
+impl Arrival {
+    /// Whether the loading brought no game that was not there.
+    pub fn brings_nothing(&self) -> bool {
+        match &self.request {
+            Request::Games { previous: None, .. } => self.loaded.corpus.is_empty(),
+            Request::Games { previous: Some(previous), added, .. } => {
+                *added > 0 && self.loaded.corpus.record_count() == previous.corpus.record_count()
+            }
+            _ => false,
+        }
+    }
+
+    /// Says what was loaded and what was not.
+    pub fn report(&self, effects: &mut Effects) {
+        let report = &self.loaded.report;
+        let skipped = report.skipped.iter().take(20).map(|skipped| match skipped.game {
+            Some(game) => format!("{}, game {}: {}", skipped.path, game + 1, skipped.reason),
+            None => format!("{}: {}", skipped.path, skipped.reason),
+        });
+        let details: Vec<String> = skipped.collect();
+        match &self.request {
+            Request::Sample => {}
+            Request::Games { paths, .. } if self.brings_nothing() => {
+                effects.notice(NoticeLevel::Error, format!("No game was loaded from {}", name_of(paths)), details);
+            }
+            _ => {
+                let skipped = match report.skipped.len() {
+                    0 => String::new(),
+                    count => format!("; {} skipped, see the load report", grouped(count as u64)),
+                };
+                let duplicates = match report.duplicates {
+                    0 => String::new(),
+                    count => format!("; {} left out", counted(count as usize, "duplicate")),
+                };
+                let games = counted(self.summary.games, "game");
+                let moves = counted(self.summary.moves as usize, "move");
+                let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
+                effects.notice(level, format!("{games}, {moves}{duplicates}{skipped}"), details);
+            }
+        }
+    }
+}
+
+/// The name of one path, or how many there are.
+pub(super) fn name_of(paths: &[PathBuf]) -> String {
+    match paths {
+        [only] => only.file_name().unwrap_or(only.as_os_str()).to_string_lossy().into_owned(),
+        many => format!("{} files and folders", many.len()),
+    }
+}
+
+/// Whether a path is that of a library folder.
+pub(super) fn is_library(path: &Path) -> bool {
+    path.extension() == Some(OsStr::new("katachi"))
+}
+
+/// Whether a path is that of a result: patterns, collocations or rules.
+pub(super) fn is_result(path: &Path) -> bool {
+    let name = path.to_string_lossy();
+    name.ends_with(".ron") || name.ends_with(".ron.zst")
+}

@@ -1,0 +1,104 @@
+//! How the workspaces work: one shape for all of them.
+//!
+//! A workspace is state that commands change. It gets a command in [`WorkspaceState::act`], finished work in
+//! [`WorkspaceState::poll`], and word of other games in [`WorkspaceState::games_changed`]. It reads what all share, changes
+//! nothing but itself, and asks for everything else as [`Effects`]. Nothing else starts work, writes files or speaks.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::viewer::{Origin, Viewer};
+use super::{Command, Effects, OpenLibrary, Settings, Workspace};
+use crate::corpus::load::Loaded;
+use crate::corpus::{Corpus, GameId};
+use crate::find::filter::Catalogue;
+
+/// The state of one workspace.
+pub trait WorkspaceState {
+    type Command;
+
+    /// Carries out a wish of the user's.
+    fn act(&mut self, command: Self::Command, shared: &Shared, effects: &mut Effects);
+
+    /// Takes in finished work, and follows what is shared: the open game, the settings.
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects);
+
+    /// Other games are open, or none: what belongs to the old ones goes.
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects);
+
+    /// It comes to the screen: what it shows is read now, if it was not.
+    fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {}
+
+    /// What a command that is no workspace's own means here while this one is on the screen; `None`: what it always means.
+    fn meaning_of(&self, _command: &Command, _shared: &Shared) -> Option<Self::Command> {
+        None
+    }
+}
+
+/// What all workspaces read.
+pub struct Shared {
+    pub(super) workspace: Workspace,
+    pub(super) library: Option<OpenLibrary>,
+    /// Lent while nothing is loaded.
+    pub(super) no_corpus: Arc<Corpus>,
+    /// The records with their tags, to filter and look things up in.
+    pub(super) catalogue: Catalogue,
+    pub(super) viewer: Option<Viewer>,
+    pub(super) settings: Settings,
+}
+
+impl Shared {
+    pub fn new(settings: Settings) -> Shared {
+        Shared {
+            workspace: settings.workspace,
+            library: None,
+            no_corpus: Arc::default(),
+            catalogue: Catalogue::default(),
+            viewer: None,
+            settings,
+        }
+    }
+
+    /// The workspace on the screen.
+    pub fn workspace(&self) -> Workspace {
+        self.workspace
+    }
+
+    pub fn library(&self) -> Option<&OpenLibrary> {
+        self.library.as_ref()
+    }
+
+    pub fn loaded(&self) -> Option<&Loaded> {
+        self.library.as_ref().map(|open| &open.loaded)
+    }
+
+    /// The folder of the library; `None` for games that were only loaded.
+    pub fn folder(&self) -> Option<&Path> {
+        self.library.as_ref()?.folder.as_deref()
+    }
+
+    /// Empty while nothing is loaded.
+    pub fn corpus(&self) -> &Arc<Corpus> {
+        self.library.as_ref().map_or(&self.no_corpus, |library| &library.loaded.corpus)
+    }
+
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    pub fn viewer(&self) -> Option<&Viewer> {
+        self.viewer.as_ref()
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The record that is open in the viewer, if it is one of this corpus.
+    pub fn open_game(&self) -> Option<GameId> {
+        match self.viewer.as_ref()?.origin() {
+            &Origin::Corpus { corpus, game } if corpus == self.corpus().id() => Some(game),
+            _ => None,
+        }
+    }
+}
