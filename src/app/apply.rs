@@ -11,12 +11,12 @@ use super::old_tasks::OldWork;
 use super::play::{ContestCommand, Mode};
 use super::viewer::Origin;
 use super::{AppState, Command, Effects, Region, Viewer, WindowRequest, Workspace, WorkspaceState};
-use crate::corpus::sgf::{self, to_sgf};
-use crate::jobs::{Job, JobError};
-use crate::library::{self, ResultKind, professional};
-use crate::mining::Example;
-use crate::mining::templates::{self, TemplateError, TemplateParams};
-use crate::pattern::Window;
+use katachi_core::corpus::sgf::{self, to_sgf};
+use katachi_core::jobs::{Job, JobError};
+use katachi_core::library::{self, ResultKind, professional};
+use katachi_core::mining::Example;
+use katachi_core::mining::templates::{self, TemplateError, TemplateParams};
+use katachi_core::pattern::Window;
 
 impl AppState {
     /// Does what the user wants.

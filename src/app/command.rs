@@ -9,10 +9,10 @@ use super::joseki::{JosekiAsk, JosekiCommand};
 use super::life::{LifeAsk, LifeCommand};
 use super::play::PlayCommand;
 use super::{NoticeId, Region, SavePrompt, TaskId, ThemeChoice, Tool};
-use crate::corpus::GameId;
-use crate::go::{Color, GameTree, NodeId, Point};
-use crate::mining::{Example, MiningParams};
-use crate::pattern::{Image, Window};
+use katachi_core::corpus::GameId;
+use katachi_core::go::{Color, GameTree, NodeId, Point};
+use katachi_core::mining::{Example, MiningParams};
+use katachi_core::pattern::{Image, Window};
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]

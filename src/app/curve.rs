@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::mining::{Interval, wilson};
+use katachi_core::mining::{Interval, wilson};
 
 /// Stretches of years that are put together.
 pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use super::tasks::Task;
 use super::{Ask, Command, NoticeLevel, SaveRequest};
-use crate::find::filter::GameTags;
+use katachi_core::find::filter::GameTags;
 
 /// One thing that a workspace wants.
 pub enum Effect {

@@ -9,12 +9,12 @@ use std::path::Path;
 
 use super::tasks::Awaited;
 use super::{Effects, Memory, NoticeLevel, Shared, WorkspaceState, counted};
-use crate::corpus::load::Loaded;
-use crate::corpus::{Corpus, GameId, Standing};
-use crate::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
-use crate::jobs::JobError;
-use crate::library::LibraryError;
-use crate::library::tags::{self, ResolvedTags};
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{Corpus, GameId, Standing};
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use katachi_core::jobs::JobError;
+use katachi_core::library::LibraryError;
+use katachi_core::library::tags::{self, ResolvedTags};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
@@ -84,7 +84,7 @@ const AT_ONCE: usize = 5_000;
 /// What a user can do with the list of games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LibraryCommand {
-    /// See [`crate::find::filter`] for the language.
+    /// See [`katachi_core::find::filter`] for the language.
     Filter(String),
     Sort(SortBy),
     Tag {
@@ -339,7 +339,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::app::state_tests::corpus_of;
+    use crate::state_tests::corpus_of;
 
     #[test]
     fn filtering_wants_every_word_and_sorting_turns_round() {

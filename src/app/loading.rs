@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use super::{CorpusSummary, Effects, NoticeLevel};
 use super::{counted, grouped};
-use crate::corpus::load::{self, Loaded};
-use crate::jobs::JobError;
-use crate::library::{self, LibraryError};
-use crate::progress::Progress;
+use katachi_core::corpus::load::{self, Loaded};
+use katachi_core::jobs::JobError;
+use katachi_core::library::{self, LibraryError};
+use katachi_core::progress::Progress;
 
 /// What is to be loaded.
 #[derive(Clone, Debug)]

@@ -7,8 +7,8 @@ use super::joseki::{JosekiAsk, JosekiCommand};
 use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
-use crate::library::professional;
-use crate::pattern::{Symmetry, Window};
+use katachi_core::library::professional;
+use katachi_core::pattern::{Symmetry, Window};
 
 /// A key as it is written: the window's toolkit has its own types, this has words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

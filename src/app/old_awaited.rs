@@ -1,7 +1,7 @@
 //! A value that a background job brings.
 
-use crate::jobs::{Job, JobError, Wake};
-use crate::progress::{Progress, ProgressReport};
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::progress::{Progress, ProgressReport};
 
 /// The latest value, and the job that brings the next one.
 pub struct Awaited<T> {

@@ -8,10 +8,10 @@ use super::joseki::JosekiWork;
 use super::life::LifeWork;
 use super::play::EngineWork;
 use super::{TaskId, TaskView};
-use crate::corpus::CorpusId;
-use crate::jobs::Job;
-use crate::mining::templates::Templates;
-use crate::mining::{MinedPatterns, MiningParams};
+use katachi_core::corpus::CorpusId;
+use katachi_core::jobs::Job;
+use katachi_core::mining::templates::Templates;
+use katachi_core::mining::{MinedPatterns, MiningParams};
 
 pub(super) struct OldTask {
     pub id: TaskId,

@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use super::viewer::{Origin, Viewer};
 use super::{Command, Effects, OpenLibrary, Settings, Workspace};
-use crate::corpus::load::Loaded;
-use crate::corpus::{Corpus, GameId};
-use crate::find::filter::Catalogue;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::filter::Catalogue;
 
 /// The state of one workspace.
 pub trait WorkspaceState {

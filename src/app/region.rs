@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::go::{BoardSize, Point};
+use katachi_core::go::{BoardSize, Point};
 
 /// From the top left to the bottom right point, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::Whose;
-use crate::mining::templates::Templates;
-use crate::mining::{MinedPatterns, MiningParams};
+use katachi_core::mining::templates::Templates;
+use katachi_core::mining::{MinedPatterns, MiningParams};
 
 /// The results and which of them is looked at.
 #[derive(Debug, Default)]

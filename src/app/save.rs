@@ -6,8 +6,8 @@
 use std::path::{Path, PathBuf};
 
 use super::tasks::Task;
-use crate::jobs::JobError;
-use crate::progress::Progress;
+use katachi_core::jobs::JobError;
+use katachi_core::progress::Progress;
 
 type Write = Box<dyn FnOnce(&Path, &Progress) -> Result<String, JobError> + Send>;
 

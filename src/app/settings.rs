@@ -24,7 +24,7 @@ pub struct Settings {
     pub move_numbers: bool,
     /// Letters and heat of what would be played, on the open game's board.
     pub suggestions: bool,
-    /// Cards of games that are in no library folder: see [`crate::study`].
+    /// Cards of games that are in no library folder: see [`katachi_core::study`].
     pub cards: String,
     /// The drawing of the Find workspace, as a diagram.
     pub find_drawing: String,

@@ -19,14 +19,14 @@ use self::order::{Filter, RowOrder, Sort};
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
 use super::Whose;
-use crate::corpus::Corpus;
-use crate::go::Color;
-use crate::jobs::{JobError, Wake};
-use crate::mining::compare::Unit;
-use crate::mining::templates::{TemplateLookup, Templates};
-use crate::mining::{Example, MinedPatterns, MiningParams};
-use crate::pattern::{Image, Pattern, Template, Window};
-use crate::progress::Progress;
+use katachi_core::corpus::Corpus;
+use katachi_core::go::Color;
+use katachi_core::jobs::{JobError, Wake};
+use katachi_core::mining::compare::Unit;
+use katachi_core::mining::templates::{TemplateLookup, Templates};
+use katachi_core::mining::{Example, MinedPatterns, MiningParams};
+use katachi_core::pattern::{Image, Pattern, Template, Window};
+use katachi_core::progress::Progress;
 
 pub use self::form::MiningForm;
 

@@ -20,14 +20,14 @@ use super::{
     CorpusSummary, Effect, Effects, GamePlace, Memory, NewNotice, Results, SaveRequest, Settings, Shared, Viewer,
     Whose, WindowRequest, Workspace, WorkspaceState,
 };
-use crate::corpus::load::{self, Loaded};
-use crate::corpus::{Corpus, GameId};
-use crate::find::filter::Catalogue;
-use crate::go::GameTree;
-use crate::jobs::{Job, JobError, Wake};
-use crate::library::sample_tree;
-use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
-use crate::pattern::Image;
+use katachi_core::corpus::load::{self, Loaded};
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::filter::Catalogue;
+use katachi_core::go::GameTree;
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::library::sample_tree;
+use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
+use katachi_core::pattern::Image;
 
 /// What is loaded, and where it is kept.
 #[derive(Clone, Debug)]

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use super::test_support::{bare, settle};
 use super::*;
-use crate::corpus::{CorpusBuilder, GameHeader, GameSource};
-use crate::go::{BoardSize, Color, GameView, Move, Point};
+use katachi_core::corpus::{CorpusBuilder, GameHeader, GameSource};
+use katachi_core::go::{BoardSize, Color, GameView, Move, Point};
 
 /// Games of so many moves between these players.
-pub fn corpus_of(games: &[(&str, &str, usize)]) -> crate::corpus::Corpus {
+pub fn corpus_of(games: &[(&str, &str, usize)]) -> katachi_core::corpus::Corpus {
     let mut builder = CorpusBuilder::new();
     for (index, &(black, white, count)) in games.iter().enumerate() {
         let moves: Vec<Move> = (0..count)
@@ -66,7 +66,8 @@ fn results_of_games_that_are_gone_are_dropped() {
     state.apply(Command::OpenSample);
     settle(&mut state);
     let of_sample = state.corpus().id().to_string();
-    let params = crate::mining::MiningParams::new("square:7".parse().unwrap(), crate::mining::Source::Move);
+    let params =
+        katachi_core::mining::MiningParams::new("square:7".parse().unwrap(), katachi_core::mining::Source::Move);
     state.apply(Command::Mine(params));
     state.apply(Command::Open(paths));
     settle(&mut state);

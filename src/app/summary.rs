@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use crate::corpus::{Corpus, GameId, Standing};
+use katachi_core::corpus::{Corpus, GameId, Standing};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CorpusSummary {

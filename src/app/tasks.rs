@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-use crate::jobs::{Job, JobError, Pool, Wake};
-use crate::progress::{Progress, ProgressReport};
+use katachi_core::jobs::{Job, JobError, Pool, Wake};
+use katachi_core::progress::{Progress, ProgressReport};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TaskId(pub u64);

@@ -8,8 +8,8 @@ use super::tasks::Tasks;
 use super::{
     AppState, Command, CorpusSummary, Effect, Effects, OpenLibrary, Settings, Shared, Workspace, WorkspaceState,
 };
-use crate::corpus::load::Loaded;
-use crate::find::filter::Catalogue;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::find::filter::Catalogue;
 
 pub fn bare() -> AppState {
     AppState::new(Settings::default(), Arc::new(|| {}))

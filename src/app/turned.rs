@@ -1,8 +1,8 @@
 //! A board as one of its sixteen images.
 
 use super::Region;
-use crate::go::{Board, BoardSize, Color, Point};
-use crate::pattern::Image;
+use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::pattern::Image;
 
 /// From the record's board to the one on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

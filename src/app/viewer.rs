@@ -4,10 +4,10 @@
 //! so whoever looked into a variation comes back into that variation.
 
 use super::{Navigation, Region};
-use crate::corpus::{CorpusId, GameId};
-use crate::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
-use crate::pattern::Image;
-use crate::pattern::names::{NameSet, ShapeName, ShapeNames};
+use katachi_core::corpus::{CorpusId, GameId};
+use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
+use katachi_core::pattern::Image;
+use katachi_core::pattern::names::{NameSet, ShapeName, ShapeNames};
 
 /// Where the open game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -355,7 +355,7 @@ impl Viewer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{BoardSize, GameInfo};
+    use katachi_core::go::{BoardSize, GameInfo};
 
     fn game() -> Viewer {
         let moves: Vec<Move> = [(Color::Black, 2, 2), (Color::White, 6, 6), (Color::Black, 6, 2), (Color::White, 2, 6)]

@@ -10,8 +10,8 @@ use super::Failure;
 use super::collocations::PairEntry;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::pattern_file::read_pattern;
-use crate::library;
-use crate::mining::collocation::PatternId;
+use katachi_core::library;
+use katachi_core::mining::collocation::PatternId;
 
 #[derive(Args)]
 pub(super) struct After {

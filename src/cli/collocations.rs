@@ -11,13 +11,13 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::Corpus;
-use crate::library;
-use crate::mining::MiningError;
-use crate::mining::collocation::{CollocationParams, Collocations, collocate};
-use crate::mining::statistics::{HitRate, ZipfFit, hit_rates, zipf_of_histogram};
-use crate::pattern::Window;
-use crate::progress::Progress;
+use katachi_core::corpus::Corpus;
+use katachi_core::library;
+use katachi_core::mining::MiningError;
+use katachi_core::mining::collocation::{CollocationParams, Collocations, collocate};
+use katachi_core::mining::statistics::{HitRate, ZipfFit, hit_rates, zipf_of_histogram};
+use katachi_core::pattern::Window;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct CollocationsCommand {

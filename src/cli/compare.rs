@@ -12,19 +12,19 @@ use super::filter::{catalogue, warn_of};
 use super::joseki::words;
 use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::{Corpus, GameId};
-use crate::find::filter::GameFilter;
-use crate::go::{BoardSize, Color, Point};
-use crate::library;
-use crate::mining::compare::{
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::filter::GameFilter;
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::library;
+use katachi_core::mining::compare::{
     CompareError, Contrast, MoveRow, OpeningRow, ShapeRow, Tally, Unit, compare_moves, compare_openings, compare_shapes,
 };
-use crate::mining::corner::{Corner, CornerGraph, CornerParams, corner_graph};
-use crate::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
-use crate::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
-use crate::pattern::names::ShapeNames;
-use crate::pattern::{Cell, Window};
-use crate::progress::Progress;
+use katachi_core::mining::corner::{Corner, CornerGraph, CornerParams, corner_graph};
+use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
+use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
+use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Cell, Window};
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Compare {
@@ -361,7 +361,7 @@ impl RowEntry {
         let cell = |x: u8, y: u8| Cell::from(graph.stone(row.here, Point::new(x, y))).symbol();
         let (start, way) = graph.line_to(row.here);
         let mut line = words(here, start, &way);
-        let mut walk = crate::mining::graph::GraphWalk::new(start, Default::default());
+        let mut walk = katachi_core::mining::graph::GraphWalk::new(start, Default::default());
         way.iter().for_each(|&edge| _ = walk.step(graph, edge));
         let next = row.point.map_or("elsewhere".to_owned(), |point| {
             Corner::TopRight.mirror(walk.shown(graph, point), board).label(board)

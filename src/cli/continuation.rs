@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::output::thousands;
-use crate::go::Point;
-use crate::mining::graph::{Continuation, PositionGraph};
+use katachi_core::go::Point;
+use katachi_core::mining::graph::{Continuation, PositionGraph};
 
 #[derive(Serialize)]
 pub(super) struct ContinuationEntry {

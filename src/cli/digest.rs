@@ -10,8 +10,8 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::library::{self, DigestParams, write_digest};
-use crate::progress::Progress;
+use katachi_core::library::{self, DigestParams, write_digest};
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Digest {

@@ -6,11 +6,11 @@ use std::str::FromStr;
 use clap::Args;
 
 use super::Failure;
-use crate::corpus::load::Loaded;
-use crate::corpus::{Corpus, GameId, Standing};
-use crate::find::filter::{Catalogue, GameFilter, LeftOut};
-use crate::go::Color;
-use crate::library;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{Corpus, GameId, Standing};
+use katachi_core::find::filter::{Catalogue, GameFilter, LeftOut};
+use katachi_core::go::Color;
+use katachi_core::library;
 
 #[derive(Args)]
 pub(super) struct Filter {

@@ -12,15 +12,15 @@ use super::games::place;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use super::query::Drawing;
-use crate::corpus::load::Loaded;
-use crate::find::filter::LeftOut;
-use crate::find::{
+use katachi_core::corpus::load::Loaded;
+use katachi_core::find::filter::LeftOut;
+use katachi_core::find::{
     Combined, Continuation, FeatureFile, FindResult, Hit, Query, SearchOptions, Trees, kmp, scan_combined,
     search_combined, search_with_variations,
 };
-use crate::go::NodeId;
-use crate::library;
-use crate::progress::Progress;
+use katachi_core::go::NodeId;
+use katachi_core::library;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Find {

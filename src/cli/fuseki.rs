@@ -12,13 +12,13 @@ use super::joseki::{first_game, read};
 use super::opening_explorer::{ExplorerEntry, explore, read_moves};
 use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::load::load_bytes;
-use crate::go::{Board, BoardSize, Color, Move, Point};
-use crate::library;
-use crate::mining::fuseki::{
+use katachi_core::corpus::load::load_bytes;
+use katachi_core::go::{Board, BoardSize, Color, Move, Point};
+use katachi_core::library;
+use katachi_core::mining::fuseki::{
     Opening, OpeningGraph, OpeningGraphParams, OpeningParams, Openings, opening_graph, openings,
 };
-use crate::progress::Progress;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Fuseki {

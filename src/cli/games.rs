@@ -10,11 +10,11 @@ use super::Failure;
 use super::filter::{Filter, catalogue, listed, warn_of};
 use super::output::{JSON_FORMAT, Output};
 use super::progress_bar::Bar;
-use crate::corpus::load::Loaded;
-use crate::corpus::{DyerSignature, GameId};
-use crate::find::filter::{GameTags, LeftOut};
-use crate::library;
-use crate::progress::Progress;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{DyerSignature, GameId};
+use katachi_core::find::filter::{GameTags, LeftOut};
+use katachi_core::library;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Games {

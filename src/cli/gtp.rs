@@ -9,12 +9,12 @@ use clap::{Args, ValueEnum};
 use super::Failure;
 use super::output::Output;
 use super::progress_bar::Bar;
-use crate::go::BoardSize;
-use crate::library;
-use crate::play::gtp::{Engine, FindContexts};
-use crate::play::{Guide, Player, PlayerParams, Style};
-use crate::predict::{ContextTable, Predictor, shipped_model};
-use crate::progress::Progress;
+use katachi_core::go::BoardSize;
+use katachi_core::library;
+use katachi_core::progress::Progress;
+use katachi_engines::play::gtp::{Engine, FindContexts};
+use katachi_engines::play::{Guide, Player, PlayerParams, Style};
+use katachi_engines::predict::{ContextTable, Predictor, shipped_model};
 
 #[derive(Args)]
 pub(super) struct Gtp {
@@ -73,7 +73,7 @@ impl Gtp {
         let guide = match (self.engine, &self.library) {
             (Who::Model, _) => {
                 let model = match &self.model {
-                    Some(path) => library::open_model(path)?,
+                    Some(path) => katachi_engines::library::open_model(path)?,
                     None => shipped_model(),
                 };
                 Guide::Model(Box::new(Predictor::new(model)))
@@ -84,7 +84,7 @@ impl Gtp {
             (Who::Rings, Some(dir)) => {
                 let _bar = Bar::follow(progress);
                 let loaded = library::open(dir, progress)?;
-                Guide::Rings(Arc::new(library::open_rings(dir, &loaded.corpus, progress)?))
+                Guide::Rings(Arc::new(katachi_engines::library::open_rings(dir, &loaded.corpus, progress)?))
             }
             (Who::Contexts, Some(dir)) => {
                 let _bar = Bar::follow(progress);
@@ -107,7 +107,8 @@ impl Gtp {
 
 fn contexts(dir: &Path, progress: &Progress) -> Result<Arc<ContextTable>, String> {
     let loaded = library::open(dir, progress).map_err(|error| error.to_string())?;
-    let table = library::open_contexts(dir, &loaded.corpus, progress).map_err(|error| error.to_string())?;
+    let table =
+        katachi_engines::library::open_contexts(dir, &loaded.corpus, progress).map_err(|error| error.to_string())?;
     Ok(Arc::new(table))
 }
 

@@ -11,10 +11,10 @@ use serde::Serialize;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::{Failure, games};
-use crate::corpus::load::{Loaded, count_standings};
-use crate::corpus::report::LoadReport;
-use crate::library;
-use crate::progress::Progress;
+use katachi_core::corpus::load::{Loaded, count_standings};
+use katachi_core::corpus::report::LoadReport;
+use katachi_core::library;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Import {

@@ -12,9 +12,9 @@ use super::Failure;
 use super::import::Contents;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::{Corpus, Standing};
-use crate::library;
-use crate::progress::Progress;
+use katachi_core::corpus::{Corpus, Standing};
+use katachi_core::library;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Info {
@@ -69,7 +69,10 @@ impl Info {
     }
 }
 
-fn board_sizes(corpus: &Corpus, records: impl Iterator<Item = crate::corpus::GameId>) -> BTreeMap<String, usize> {
+fn board_sizes(
+    corpus: &Corpus,
+    records: impl Iterator<Item = katachi_core::corpus::GameId>,
+) -> BTreeMap<String, usize> {
     let mut sizes = BTreeMap::new();
     for id in records {
         let side = corpus.game(id).size.side();

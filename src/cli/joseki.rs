@@ -11,14 +11,16 @@ use super::Failure;
 use super::continuation::ContinuationEntry;
 use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::GameId;
-use crate::corpus::load::{Loaded, load_bytes, tree_of};
-use crate::go::{Board, BoardSize, Color, GameTree, Point};
-use crate::library;
-use crate::mining::corner::{Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage};
-use crate::mining::graph::{Continuation, GraphWalk, PositionId};
-use crate::pattern::{Cell, Image};
-use crate::progress::Progress;
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::{Loaded, load_bytes, tree_of};
+use katachi_core::go::{Board, BoardSize, Color, GameTree, Point};
+use katachi_core::library;
+use katachi_core::mining::corner::{
+    Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage,
+};
+use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId};
+use katachi_core::pattern::{Cell, Image};
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Joseki {

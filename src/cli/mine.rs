@@ -11,10 +11,10 @@ use super::Failure;
 use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::library;
-use crate::mining::{MiningError, MiningParams, Source, mine};
-use crate::pattern::Window;
-use crate::progress::Progress;
+use katachi_core::library;
+use katachi_core::mining::{MiningError, MiningParams, Source, mine};
+use katachi_core::pattern::Window;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Mine {

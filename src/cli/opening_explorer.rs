@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::Failure;
 use super::continuation::ContinuationEntry;
 use super::output::thousands;
-use crate::go::{Board, BoardSize, Color, Move, Point};
-use crate::mining::fuseki::{OpeningGraph, fuseki_names};
-use crate::mining::graph::{GraphWalk, Visits};
+use katachi_core::go::{Board, BoardSize, Color, Move, Point};
+use katachi_core::mining::fuseki::{OpeningGraph, fuseki_names};
+use katachi_core::mining::graph::{GraphWalk, Visits};
 
 #[derive(Serialize)]
 pub(super) struct ExplorerEntry {

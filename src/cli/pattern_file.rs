@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::Failure;
-use crate::find::{Edges, Query};
-use crate::pattern::{Cell, CellSet, Pattern, Window};
+use katachi_core::find::{Edges, Query};
+use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
 
 /// Reads a text diagram as a pattern of this window, its mover Black and about to play in the centre.
 ///

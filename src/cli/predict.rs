@@ -12,14 +12,14 @@ use super::Failure;
 use super::calibration::{self, Tenth};
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::{Corpus, GameId};
-use crate::library;
-use crate::predict::{
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::library;
+use katachi_core::progress::Progress;
+use katachi_engines::predict::{
     BRADLEY_TERRY_GAMES, BradleyTerry, CONTEXT_DISTANCES, ContextHits, ContextTable, Group, Hits, Measured, Model,
     STAGES, Sides, Split, TrainParams, Training, drawn, held_back, measure, measure_contexts, refine, shipped_model,
     sides, train, unseen,
 };
-use crate::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Predict {
@@ -237,7 +237,7 @@ impl Predict {
     }
 }
 
-fn cancelled(_: crate::progress::Cancelled) -> Failure {
+fn cancelled(_: katachi_core::progress::Cancelled) -> Failure {
     Failure::Failed("cancelled; nothing was changed".to_owned())
 }
 
@@ -272,10 +272,10 @@ impl Train {
             ..TrainParams::default()
         };
         let (learned, held) = held_back(&loaded.corpus, &training, self.seed);
-        let kept = library::kept_training(&self.out);
+        let kept = katachi_engines::library::kept_training(&self.out);
         let mut unkept = None;
         let keep = |training: &Training| {
-            unkept = library::keep_training(training, &self.out).err();
+            unkept = katachi_engines::library::keep_training(training, &self.out).err();
         };
         let mut model = train(&loaded.corpus, &learned, &params, kept, keep, progress).map_err(cancelled)?;
         refine(&mut model, &loaded.corpus, &held, progress).map_err(cancelled)?;
@@ -288,8 +288,8 @@ impl Train {
             _ => before.map_or(String::new(), |year| format!("games of {year} and later for the test")),
         };
         model.note_split(before, split.clone());
-        library::save_model(&model, &self.out)?;
-        library::forget_training(&self.out);
+        katachi_engines::library::save_model(&model, &self.out)?;
+        katachi_engines::library::forget_training(&self.out);
         drop(bar);
         let info = model.info();
         let object = TrainObject {
@@ -333,7 +333,7 @@ impl Test {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let model: Arc<Model> = match &self.model {
-            Some(path) => library::open_model(path)?,
+            Some(path) => katachi_engines::library::open_model(path)?,
             None => shipped_model(),
         };
         let loaded = library::open(&self.library, progress)?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::progress::Progress;
+use katachi_core::progress::Progress;
 
 /// Follows a [`Progress`] until it is dropped.
 pub(super) struct Bar {

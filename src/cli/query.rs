@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Failure;
-use crate::find::{Combined, Fixed, Query, QueryError, SequenceError};
-use crate::go::Color;
+use katachi_core::find::{Combined, Fixed, Query, QueryError, SequenceError};
+use katachi_core::go::Color;
 
 #[derive(Args)]
 pub(super) struct Drawing {

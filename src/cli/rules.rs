@@ -10,11 +10,10 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use crate::library;
-use crate::progress::Progress;
-use crate::tsumego::rules::counter::{RuleCounts, count_rules};
-use crate::tsumego::rules::frame::{Frame, Goal, Place, parse_size};
-use crate::tsumego::rules::{Rule, RuleBook, RuleSet, generate, small_rules, text};
+use katachi_core::progress::Progress;
+use katachi_engines::tsumego::rules::counter::{RuleCounts, count_rules};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place, parse_size};
+use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleSet, generate, small_rules, text};
 
 #[derive(Args)]
 pub(super) struct Rules {
@@ -109,7 +108,7 @@ impl Rules {
 
     fn save(&self, book: &RuleBook) -> Result<(), Failure> {
         match &self.out {
-            Some(out) => Ok(library::save_rules(book, out)?),
+            Some(out) => Ok(katachi_engines::library::save_rules(book, out)?),
             None => Ok(()),
         }
     }

@@ -8,10 +8,10 @@ use serde::Serialize;
 
 use super::Failure;
 use super::output::{JSON_FORMAT, Output, thousands};
-use crate::library;
-use crate::mining::MinedPatterns;
-use crate::pattern::names::ShapeNames;
-use crate::pattern::{Group, Window};
+use katachi_core::library;
+use katachi_core::mining::MinedPatterns;
+use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Group, Window};
 
 #[derive(Args)]
 pub(super) struct Show {

@@ -10,15 +10,15 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::load::load_bytes;
-use crate::go::{BoardSize, Point};
-use crate::library;
-use crate::predict::rings::{RingAnswer, Rings, Who};
-use crate::predict::{
+use katachi_core::corpus::load::load_bytes;
+use katachi_core::go::{BoardSize, Point};
+use katachi_core::library;
+use katachi_core::progress::Progress;
+use katachi_engines::predict::rings::{RingAnswer, Rings, Who};
+use katachi_engines::predict::{
     CONTEXT_DISTANCES, ContextAnswer, ContextTable, Group, OFTEN_ENOUGH, Predictor, Situation, Suggestion,
     shipped_model,
 };
-use crate::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Suggest {
@@ -116,12 +116,13 @@ impl Suggest {
         }
         let situation = Situation::of_game(game, self.moves);
         let model = match &self.model {
-            Some(path) => library::open_model(path)?,
+            Some(path) => katachi_engines::library::open_model(path)?,
             None => shipped_model(),
         };
         let loaded = library::open(&self.library, progress)?;
         let cancelled = |_| Failure::Failed("cancelled; nothing was changed".to_owned());
-        let contexts = || library::open_contexts(&self.library, &loaded.corpus, progress).map_err(cancelled);
+        let contexts =
+            || katachi_engines::library::open_contexts(&self.library, &loaded.corpus, progress).map_err(cancelled);
         let ranking;
         let moves = match self.engine {
             Engine::Model => {
@@ -136,7 +137,8 @@ impl Suggest {
                 MoveEntry::of_contexts(&contexts, &situation, self.top)
             }
             Engine::Rings => {
-                let rings = library::open_rings(&self.library, &loaded.corpus, progress).map_err(cancelled)?;
+                let rings =
+                    katachi_engines::library::open_rings(&self.library, &loaded.corpus, progress).map_err(cancelled)?;
                 ranking = Instant::now();
                 MoveEntry::of_rings(&rings, &situation, self.top)
             }

@@ -9,9 +9,9 @@ use serde::Serialize;
 use super::Failure;
 use super::filter::{Filter, catalogue, listed, warn_of};
 use super::output::{JSON_FORMAT, Output, thousands};
-use crate::corpus::GameId;
-use crate::library::{self, tags};
-use crate::progress::Progress;
+use katachi_core::corpus::GameId;
+use katachi_core::library::{self, tags};
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]

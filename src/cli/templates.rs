@@ -9,9 +9,9 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
-use crate::library;
-use crate::mining::templates::{TemplateParams, TemplateRow, templates};
-use crate::progress::Progress;
+use katachi_core::library;
+use katachi_core::mining::templates::{TemplateParams, TemplateRow, templates};
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Templates {

@@ -11,17 +11,16 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
-use crate::corpus::sgf::{ProblemRecord, read_problems};
-use crate::corpus::source;
-use crate::go::{BoardSize, Color, Point};
-use crate::library;
-use crate::progress::Progress;
-use crate::tsumego::LANES;
-use crate::tsumego::estimate::Estimate;
-use crate::tsumego::patterns::Acquisition;
-use crate::tsumego::problem::Problem;
-use crate::tsumego::rules::RuleBook;
-use crate::tsumego::solver::{Solution, Solver, SolverParams, Status};
+use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
+use katachi_core::corpus::source;
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::progress::Progress;
+use katachi_engines::tsumego::LANES;
+use katachi_engines::tsumego::estimate::Estimate;
+use katachi_engines::tsumego::patterns::Acquisition;
+use katachi_engines::tsumego::problem::Problem;
+use katachi_engines::tsumego::rules::RuleBook;
+use katachi_engines::tsumego::solver::{Solution, Solver, SolverParams, Status};
 
 #[derive(Args)]
 pub(super) struct Tsumego {
@@ -166,7 +165,7 @@ impl Tsumego {
         if self.no_patterns || self.learn.is_some() {
             return solver;
         }
-        solver.with_patterns(library::shipped_pattern_costs())
+        solver.with_patterns(katachi_engines::library::shipped_pattern_costs())
     }
 
     fn learns(&self) -> bool {
@@ -179,7 +178,7 @@ impl Tsumego {
 
     fn rules(&self) -> Result<Option<RuleBook>, Failure> {
         match &self.rules {
-            Some(path) => Ok(Some(library::open_rules(path)?)),
+            Some(path) => Ok(Some(katachi_engines::library::open_rules(path)?)),
             None => Ok(None),
         }
     }
@@ -298,10 +297,10 @@ impl Tsumego {
         progress.check()?;
         let learnt = learnt.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         if let Some(path) = &self.learn {
-            library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARED), path)?;
+            katachi_engines::library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARED), path)?;
         }
         if let (Some(path), Some(estimate)) = (&self.learn_estimate, learnt.estimate()) {
-            library::save_tsumego_estimate(&estimate, path)?;
+            katachi_engines::library::save_tsumego_estimate(&estimate, path)?;
         }
         let mut rows = rows.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         rows.sort_by_key(|&(at, _)| at);
@@ -320,7 +319,7 @@ fn solve_one(
     problem: &Result<ProblemRecord, String>,
     solver: &mut Solver<'_>,
     progress: &Progress,
-) -> Result<Solved, crate::progress::Cancelled> {
+) -> Result<Solved, katachi_core::progress::Cancelled> {
     let record = match problem {
         Ok(record) => record,
         Err(reason) => return Ok(Solved::refused(reason.clone())),

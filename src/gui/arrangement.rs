@@ -10,7 +10,7 @@ use super::panels::joseki::JosekiPane;
 use super::panels::life::LifePane;
 use super::panels::play::PlayPane;
 use super::panels::shapes::ShapesPane;
-use crate::app::{AppState, Workspace};
+use katachi_app::{AppState, Workspace};
 
 /// What can stand in a workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

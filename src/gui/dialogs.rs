@@ -13,10 +13,10 @@ use std::path::PathBuf;
 use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
-use crate::app::joseki::{JosekiAsk, JosekiCommand};
-use crate::app::life::{LifeAsk, LifeCommand};
-use crate::app::play::{ContestCommand, PlayCommand};
-use crate::app::{AppState, Ask, Command, SavePrompt};
+use katachi_app::joseki::{JosekiAsk, JosekiCommand};
+use katachi_app::life::{LifeAsk, LifeCommand};
+use katachi_app::play::{ContestCommand, PlayCommand};
+use katachi_app::{AppState, Ask, Command, SavePrompt};
 
 /// An answer sooner than this is no user's.
 #[cfg(feature = "desktop")]

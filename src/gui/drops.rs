@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{Align2, Color32, FontId, Id, LayerId, Order, Stroke, StrokeKind, Ui};
 
 use super::theme::Tones;
-use crate::app::{AppState, Command, Workspace};
+use katachi_app::{AppState, Command, Workspace};
 
 pub fn dropped(ui: &Ui, commands: &mut Vec<Command>) {
     let paths: Vec<PathBuf> = ui.input(|input| {

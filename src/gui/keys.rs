@@ -7,8 +7,8 @@ use std::cmp::Reverse;
 
 use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
 
-use crate::app::named::{COMMANDS, NamedCommand, Shortcut};
-use crate::app::{AppState, Command};
+use katachi_app::named::{COMMANDS, NamedCommand, Shortcut};
+use katachi_app::{AppState, Command};
 
 /// Which keys are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use egui::{Align2, Area, Color32, Frame, Id, Margin, Modal, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2};
 
 use super::theme::Tones;
-use crate::app::named::{COMMANDS, Group};
-use crate::app::{AppState, Command, Notice, NoticeId, NoticeLevel};
+use katachi_app::named::{COMMANDS, Group};
+use katachi_app::{AppState, Command, Notice, NoticeId, NoticeLevel};
 
 #[derive(Default)]
 pub struct Messages {
@@ -177,7 +177,7 @@ fn toast(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
                 }
                 let more = notice.details.len().saturating_sub(DETAILS);
                 if more > 0 && ui.link(format!("{more} more …")).clicked() {
-                    commands.push(Command::Ask(crate::app::Ask::Log));
+                    commands.push(Command::Ask(katachi_app::Ask::Log));
                 }
             });
             let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");

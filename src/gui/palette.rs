@@ -3,8 +3,8 @@
 use egui::{Align, Color32, Frame, Id, Key, Layout, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 use super::theme::Tones;
-use crate::app::named::{COMMANDS, NamedCommand};
-use crate::app::{AppState, Command};
+use katachi_app::named::{COMMANDS, NamedCommand};
+use katachi_app::{AppState, Command};
 
 #[derive(Default)]
 pub struct Palette {

@@ -6,9 +6,9 @@ use egui::{Align, Button, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, Ri
 
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
-use crate::app::named::{COMMANDS, Group};
-use crate::app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
-use crate::go::{Color, Point};
+use katachi_app::named::{COMMANDS, Group};
+use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
+use katachi_core::go::{Color, Point};
 
 const WORTH_SHOWING: Duration = Duration::from_millis(150);
 

@@ -4,7 +4,7 @@ use egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, Visuals, vec2,
 };
 
-use crate::app::ThemeChoice;
+use katachi_app::ThemeChoice;
 
 /// The tones that visuals are made of.
 pub struct Tones {

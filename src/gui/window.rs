@@ -6,7 +6,7 @@ use eframe::Storage;
 use egui::{IconData, ViewportBuilder};
 
 use super::App;
-use crate::app::Settings;
+use katachi_app::Settings;
 
 /// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
 const SETTINGS: &str = "settings";

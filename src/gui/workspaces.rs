@@ -14,11 +14,11 @@ use super::panels::play::PlayView;
 use super::panels::shapes::ShapesPane;
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
-use crate::app::find::FindCommand;
-use crate::app::joseki::JosekiCommand;
-use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
-use crate::app::{AppState, Ask, Command, Workspace};
-use crate::pattern::Pattern;
+use katachi_app::find::FindCommand;
+use katachi_app::joseki::JosekiCommand;
+use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi_app::{AppState, Ask, Command, Workspace};
+use katachi_core::pattern::Pattern;
 
 /// The arrangement of every workspace, and the views' memory.
 pub struct Workspaces {

@@ -1,8 +1,8 @@
 //! What is written below a diagram.
 
 use super::diagram::{Diagram, Label, Notes, Replayed};
-use crate::corpus::GameHeader;
-use crate::go::BoardSize;
+use katachi_core::corpus::GameHeader;
+use katachi_core::go::BoardSize;
 
 /// The paragraphs of a caption; empty ones are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

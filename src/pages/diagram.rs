@@ -4,10 +4,10 @@
 //! is captured, and a move on a point that is taken already goes into a note, "20 = 12".
 
 use super::caption::{self, Caption};
-use crate::corpus::Corpus;
-use crate::find::{Edges, Hit, Query};
-use crate::go::{Board, BoardSize, Color, Move, Point};
-use crate::pattern::Image;
+use katachi_core::corpus::Corpus;
+use katachi_core::find::{Edges, Hit, Query};
+use katachi_core::go::{Board, BoardSize, Color, Move, Point};
+use katachi_core::pattern::Image;
 
 /// How much of the board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

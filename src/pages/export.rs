@@ -9,10 +9,10 @@ use super::layout::{Sheet, lay_out};
 use super::scene::Scene;
 use super::sgf::{Cut, to_collection};
 use super::{PagesError, pdf, png, sensei, svg};
-use crate::corpus::Corpus;
-use crate::find::{Hit, Query};
-use crate::library::write_file;
-use crate::progress::Progress;
+use katachi_core::corpus::Corpus;
+use katachi_core::find::{Hit, Query};
+use katachi_core::library::write_file;
+use katachi_core::progress::Progress;
 
 /// What kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use super::diagram::{Diagram, Frame, Label, Stone};
 use super::fonts::Fonts;
 use super::scene::{Anchor, Ink, Shape, Spot};
-use crate::go::{Color, Point};
+use katachi_core::go::{Color, Point};
 
 /// Outer margin around the lines, in cells: half a stone.
 const RIM: f64 = 0.55;

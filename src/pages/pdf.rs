@@ -9,7 +9,7 @@ use super::PagesError;
 use super::fonts::Fonts;
 use super::scene::Scene;
 use super::svg::tree;
-use crate::progress::Progress;
+use katachi_core::progress::Progress;
 
 /// All pages in one file; the same bytes for the same pages and fonts.
 pub fn to_pdf(scenes: &[Scene], title: &str, fonts: &Fonts, progress: &Progress) -> Result<Vec<u8>, PagesError> {

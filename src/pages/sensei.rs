@@ -13,9 +13,9 @@
 
 use super::caption;
 use super::diagram::{Content, Diagram, Label, Stone};
-use crate::corpus::Corpus;
-use crate::find::{Hit, Query};
-use crate::go::{Color, Point};
+use katachi_core::corpus::Corpus;
+use katachi_core::find::{Hit, Query};
+use katachi_core::go::{Color, Point};
 
 /// Numbers that a diagram has.
 const NUMBERS: usize = 10;

@@ -1,10 +1,10 @@
 //! The chosen examples as SGF: each a game tree of its own, one file for all.
 
 use super::diagram::{Content, Diagram, region_on_record};
-use crate::corpus::Corpus;
-use crate::corpus::sgf::to_sgf;
-use crate::find::{Hit, Query};
-use crate::go::{Color, GameInfo, GameTree, Mark, MarkKind, Node, Point, SetupStone};
+use katachi_core::corpus::Corpus;
+use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::find::{Hit, Query};
+use katachi_core::go::{Color, GameInfo, GameTree, Mark, MarkKind, Node, Point, SetupStone};
 
 /// How much of each game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use super::history::Origin;
 use super::question::Question;
 use super::search::Within;
 use super::{Find, Marked, mark_key};
-use crate::app::{Command, Effects, GamePlace, Region, Shared, Workspace};
-use crate::find::Pasted;
-use crate::go::{Board, Color, Point};
-use crate::pattern::{Cell, CellSet, Image};
+use crate::{Command, Effects, GamePlace, Region, Shared, Workspace};
+use katachi_core::find::Pasted;
+use katachi_core::go::{Board, Color, Point};
+use katachi_core::pattern::{Cell, CellSet, Image};
 
 impl Find {
     pub(super) fn carry_out(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
@@ -231,7 +231,7 @@ impl Find {
     fn search_within(&mut self, only: bool, effects: &mut Effects) {
         let shown = self.search.shown().filter(|_| only);
         self.earlier = shown.map(|found| {
-            let words = format!("{} of an earlier result", crate::app::counted(found.result.games as usize, "game"));
+            let words = format!("{} of an earlier result", crate::counted(found.result.games as usize, "game"));
             Within { games: Arc::new(found.result.found.clone()), number: 0, words }
         });
         self.narrow(effects);

@@ -5,9 +5,9 @@ use super::hits::HitColumn;
 use super::pages::PagesForm;
 use super::question::Join;
 use super::tool::FindTool;
-use crate::find::Hit;
-use crate::go::{BoardSize, Color, Point};
-use crate::pattern::{CellSet, Pattern, Symmetry};
+use katachi_core::find::Hit;
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::pattern::{CellSet, Pattern, Symmetry};
 
 use super::super::Region;
 
@@ -94,7 +94,7 @@ pub enum FindCommand {
     SearchWithin(bool),
     /// Whether variations of the records are searched too.
     SetVariations(bool),
-    /// Searches only games that pass; see [`crate::find::filter`].
+    /// Searches only games that pass; see [`katachi_core::find::filter`].
     Filter(String),
     Relax(Relaxation),
 

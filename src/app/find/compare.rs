@@ -1,9 +1,9 @@
 //! What the numbers of a search say, and what they do not.
 
-use crate::find::Continuation;
-use crate::go::Color;
-use crate::mining::statistics::chi_squared_survival;
-use crate::mining::{Interval, wilson};
+use katachi_core::find::Continuation;
+use katachi_core::go::Color;
+use katachi_core::mining::statistics::chi_squared_survival;
+use katachi_core::mining::{Interval, wilson};
 
 /// Two counts differ when chance alone would part them so seldom.
 pub const SIGNIFICANT: f64 = 0.05;

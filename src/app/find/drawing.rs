@@ -2,9 +2,9 @@
 //!
 //! A drawing is never wrong, only empty; [`Drawing::query`] says what it asks for.
 
-use crate::find::{Diagram, Edges, Fixed, Query, Sequence, SequenceMove};
-use crate::go::{Board, BoardSize, Color, Point};
-use crate::pattern::{Cell, CellSet, Pattern, Symmetry};
+use katachi_core::find::{Diagram, Edges, Fixed, Query, Sequence, SequenceMove};
+use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::pattern::{Cell, CellSet, Pattern, Symmetry};
 
 use super::super::Region;
 

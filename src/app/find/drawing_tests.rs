@@ -1,10 +1,10 @@
 //! What is drawn, and what it asks for.
 
 use super::drawing::*;
-use crate::app::Region;
-use crate::find::{Edges, Fixed, Query, Sequence};
-use crate::go::{BoardSize, Color, Point};
-use crate::pattern::{CellSet, Symmetry};
+use crate::Region;
+use katachi_core::find::{Edges, Fixed, Query, Sequence};
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::pattern::{CellSet, Symmetry};
 
 fn drawing(text: &str) -> Drawing {
     Drawing::from_query(&text.parse().unwrap()).unwrap()

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::app::curve::{Curve, Share};
-use crate::corpus::{Corpus, GameId};
-use crate::find::GameSet;
-use crate::progress::{Cancelled, Progress};
+use crate::curve::{Curve, Share};
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::GameSet;
+use katachi_core::progress::{Cancelled, Progress};
 
 /// What there is to say of the games of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -96,7 +96,7 @@ fn most(counts: HashMap<&str, Share>, keep: usize, by: impl Fn(&Share) -> u64) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::corpus::load::load_bytes;
+    use katachi_core::corpus::load::load_bytes;
 
     #[test]
     fn games_are_shared_out_by_year_player_era_and_rank() {

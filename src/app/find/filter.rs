@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::app::Effects;
-use crate::app::tasks::Awaited;
-use crate::find::GameSet;
-use crate::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use crate::Effects;
+use crate::tasks::Awaited;
+use katachi_core::find::GameSet;
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
 
 #[derive(Default)]
 pub struct GamesFilter {

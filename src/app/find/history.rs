@@ -214,7 +214,7 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{BoardSize, Color, Point};
+    use katachi_core::go::{BoardSize, Color, Point};
 
     fn stones(points: &[(u8, u8)]) -> Drawing {
         let mut drawing = Drawing::new(BoardSize::NINETEEN);

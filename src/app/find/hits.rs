@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use crate::app::Effects;
-use crate::app::tasks::Awaited;
-use crate::corpus::{Corpus, GameId};
-use crate::find::Hit;
-use crate::go::NodeId;
-use crate::jobs::JobError;
-use crate::progress::{Cancelled, Progress};
+use crate::Effects;
+use crate::tasks::Awaited;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::Hit;
+use katachi_core::go::NodeId;
+use katachi_core::jobs::JobError;
+use katachi_core::progress::{Cancelled, Progress};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HitColumn {
@@ -254,8 +254,8 @@ fn ranks_of_games(corpus: &Corpus, hits: &[Hit], column: HitColumn) -> Vec<u32> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state_tests::corpus_of;
-    use crate::find::{Query, SearchOptions, scan};
+    use crate::state_tests::corpus_of;
+    use katachi_core::find::{Query, SearchOptions, scan};
 
     #[test]
     fn rows_follow_any_column_and_every_hit_is_there_once() {

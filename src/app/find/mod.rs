@@ -35,10 +35,10 @@ use self::question::Question;
 use self::search::{Found, Search, Within};
 use super::tasks::Awaited;
 use super::{Command, Effects, Memory, Region, Shared, Viewer, WorkspaceState};
-use crate::corpus::{Corpus, GameId};
-use crate::find::{Combined, Hit, Query};
-use crate::go::{BoardSize, Color, Point};
-use crate::jobs::JobError;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::{Combined, Hit, Query};
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::jobs::JobError;
 
 pub use self::command::{FindCommand, Relaxation};
 pub use self::tool::FindTool;

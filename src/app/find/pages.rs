@@ -5,13 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Find;
-use crate::app::{Effects, SavePrompt, SaveRequest, Shared, counted};
-use crate::corpus::{Corpus, GameId};
-use crate::find::{Hit, Query};
-use crate::jobs::JobError;
-use crate::library::{LibraryError, export};
-use crate::pages::{Content, Cut, Export, Fonts, PagesError, Scene, Sheet, Written};
-use crate::progress::Progress;
+use crate::{Effects, SavePrompt, SaveRequest, Shared, counted};
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::{Hit, Query};
+use katachi_core::jobs::JobError;
+use katachi_core::library::{LibraryError, export};
+use katachi_core::progress::Progress;
+use katachi_pages::{Content, Cut, Export, Fonts, PagesError, Scene, Sheet, Written};
 
 /// What the pages are made of.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 //!
 //! Joins bind as in [`Combined`]'s text: THEN closest, then NOT, AND, OR.
 
-use crate::find::{Chain, Combined, Diagram, Link};
+use katachi_core::find::{Chain, Combined, Diagram, Link};
 
 use super::drawing::{Drawing, DrawingError};
 

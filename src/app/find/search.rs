@@ -9,18 +9,18 @@ use super::compare;
 use super::drawing::Drawing;
 use super::hits::Hits;
 use super::question::Question;
-use crate::app::Effects;
-use crate::app::tasks::Awaited;
-use crate::corpus::load::Loaded;
-use crate::corpus::{Corpus, CorpusId};
-use crate::find::{
+use crate::Effects;
+use crate::tasks::Awaited;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{Corpus, CorpusId};
+use katachi_core::find::{
     Combined, FindError, FindResult, GameSet, Query, SearchOptions, Trees, search_combined, search_with_variations,
 };
-use crate::go::{Color, Point};
-use crate::index::Index;
-use crate::jobs::JobError;
-use crate::library;
-use crate::progress::{Progress, ProgressReport};
+use katachi_core::go::{Color, Point};
+use katachi_core::index::Index;
+use katachi_core::jobs::JobError;
+use katachi_core::library;
+use katachi_core::progress::{Progress, ProgressReport};
 
 /// A search that takes no longer follows every stroke.
 pub const LIVE: Duration = Duration::from_millis(100);

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::search::Status;
 use super::*;
-use crate::app::test_support::Desk;
-use crate::app::{Effect, GamePlace};
-use crate::corpus::load::{load, load_bytes};
-use crate::find::{SearchOptions, scan};
-use crate::pattern::Image;
-use crate::progress::Progress;
+use crate::test_support::Desk;
+use crate::{Effect, GamePlace};
+use katachi_core::corpus::load::{load, load_bytes};
+use katachi_core::find::{SearchOptions, scan};
+use katachi_core::pattern::Image;
+use katachi_core::progress::Progress;
 
 /// Two openings; in both White approaches, and Black answers differently.
 const GAMES: &str = "(;SZ[9]PB[Jowa]PW[Gennan]DT[1830]RE[B+R];B[gc];W[ec];B[cg];W[gg];B[gf])\

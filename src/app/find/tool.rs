@@ -1,6 +1,6 @@
 //! What the pointer does on the query board, and the fifteen cell sets by name.
 
-use crate::pattern::CellSet;
+use katachi_core::pattern::CellSet;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindTool {

@@ -15,12 +15,12 @@ use self::table::{OpeningTable, TableForm};
 use super::find::FindCommand;
 use super::tasks::Awaited;
 use super::{Command, Effects, Navigation, Shared, Whose, WorkspaceState};
-use crate::corpus::Corpus;
-use crate::go::{Board, BoardSize, Move, Point};
-use crate::jobs::JobError;
-use crate::library::professional;
-use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
-use crate::progress::ProgressReport;
+use katachi_core::corpus::Corpus;
+use katachi_core::go::{Board, BoardSize, Move, Point};
+use katachi_core::jobs::JobError;
+use katachi_core::library::professional;
+use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
+use katachi_core::progress::ProgressReport;
 
 /// What a user can do in the workspace.
 #[derive(Clone, Debug, PartialEq)]

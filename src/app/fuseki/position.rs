@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::app::curve::Curve;
-use crate::go::{Board, BoardSize, Color, Move, Point};
-use crate::mining::compare::{MoveRow, moves_at};
-use crate::mining::fuseki::{FusekiName, OpeningGraph, fuseki_names};
-use crate::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
-use crate::mining::{Interval, wilson};
-use crate::pattern::{Image, Symmetry};
+use crate::curve::Curve;
+use katachi_core::go::{Board, BoardSize, Color, Move, Point};
+use katachi_core::mining::compare::{MoveRow, moves_at};
+use katachi_core::mining::fuseki::{FusekiName, OpeningGraph, fuseki_names};
+use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
+use katachi_core::mining::{Interval, wilson};
+use katachi_core::pattern::{Image, Symmetry};
 
 /// A board in the opening.
 pub struct Position {

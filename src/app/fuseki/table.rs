@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::app::tasks::Awaited;
-use crate::app::{Effects, Whose};
-use crate::corpus::Corpus;
-use crate::go::BoardSize;
-use crate::jobs::JobError;
-use crate::mining::fuseki::{Opening, OpeningGraph, OpeningParams, Openings, openings};
+use crate::tasks::Awaited;
+use crate::{Effects, Whose};
+use katachi_core::corpus::Corpus;
+use katachi_core::go::BoardSize;
+use katachi_core::jobs::JobError;
+use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningParams, Openings, openings};
 
 /// Which openings are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

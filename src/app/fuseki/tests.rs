@@ -4,8 +4,8 @@ use super::super::test_support::{bare, in_workspace, settle};
 use super::super::{AppState, Command, Workspace};
 use super::table::TableForm;
 use super::*;
-use crate::go::Color;
-use crate::mining::fuseki::OpeningParams;
+use katachi_core::go::Color;
+use katachi_core::mining::fuseki::OpeningParams;
 
 fn state() -> AppState {
     in_workspace(Workspace::Fuseki)
@@ -83,7 +83,8 @@ fn the_table_is_the_one_that_is_asked_for_and_its_rows_are_walked_to() {
         act(&mut state, FusekiCommand::List(TableForm { moves: 6, ordered }));
         let params = OpeningParams { moves: 6, ordered, ..OpeningParams::default() };
         let corpus = state.corpus();
-        let expected = crate::mining::fuseki::openings(corpus, params, &crate::progress::Progress::new()).unwrap();
+        let expected =
+            katachi_core::mining::fuseki::openings(corpus, params, &katachi_core::progress::Progress::new()).unwrap();
         assert_eq!(state.fuseki().table().openings(), Some(&expected));
     }
     act(&mut state, FusekiCommand::List(TableForm { moves: 4, ordered: false }));

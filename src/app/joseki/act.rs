@@ -6,21 +6,21 @@ use std::sync::Arc;
 use super::explorer::Direction;
 use super::work::JosekiWork;
 use super::{FEW_GAMES, Joseki, JosekiAsk, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, Place, View};
-use crate::app::find::FindCommand;
-use crate::app::find::drawing::Drawing;
-use crate::app::notices::NoticeLevel;
-use crate::app::old_tasks::OldWork;
-use crate::app::{AppState, Ask, Command, Region, Whose, WindowRequest, counted, grouped};
-use crate::corpus::sgf::to_sgf;
-use crate::find::{Query, QueryError};
-use crate::go::Color;
-use crate::jobs::{Job, JobError};
-use crate::library::{self, professional};
-use crate::pattern::Image;
+use crate::find::FindCommand;
+use crate::find::drawing::Drawing;
+use crate::notices::NoticeLevel;
+use crate::old_tasks::OldWork;
+use crate::{AppState, Ask, Command, Region, Whose, WindowRequest, counted, grouped};
+use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::find::{Query, QueryError};
+use katachi_core::go::Color;
+use katachi_core::jobs::{Job, JobError};
+use katachi_core::library::{self, professional};
+use katachi_core::pattern::Image;
 
 impl Joseki {
     /// Somebody looks: from now on what the games are read for is counted.
-    pub(in crate::app) fn want(&mut self) {
+    pub(crate) fn want(&mut self) {
         self.is_wanted = true;
     }
 
@@ -73,15 +73,15 @@ impl Joseki {
 
 impl AppState {
     /// Has what the workspace shows counted, if it is looked at and not there.
-    pub(in crate::app) fn want_joseki(&mut self) {
+    pub(crate) fn want_joseki(&mut self) {
         self.joseki.want();
         self.count_joseki();
     }
 
-    pub(in crate::app) fn joseki_corpus_changed(&mut self) {
+    pub(crate) fn joseki_corpus_changed(&mut self) {
         self.old_tasks.retain(|task| !matches!(task.work, OldWork::Joseki(_)));
         self.joseki.forget();
-        if self.joseki.is_wanted && self.shared.workspace == crate::app::Workspace::Joseki {
+        if self.joseki.is_wanted && self.shared.workspace == crate::Workspace::Joseki {
             self.count_joseki();
         }
     }
@@ -148,7 +148,7 @@ impl AppState {
     }
 
     /// Takes in what a task of the workspace brought; whether it is done.
-    pub(in crate::app) fn poll_joseki(&mut self, at: usize) -> bool {
+    pub(crate) fn poll_joseki(&mut self, at: usize) -> bool {
         let (label, OldWork::Joseki(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
             return false;
         };
@@ -230,7 +230,7 @@ impl AppState {
         self.notices.push(NoticeLevel::Info, text, Vec::new());
     }
 
-    pub(in crate::app) fn act_in_joseki(&mut self, command: JosekiCommand) {
+    pub(crate) fn act_in_joseki(&mut self, command: JosekiCommand) {
         let view = self.joseki.view;
         let joseki = &mut self.joseki;
         let is_shapes = view == View::Shapes;

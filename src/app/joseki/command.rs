@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use super::explorer::{Direction, Order};
 use super::form::{CornerForm, ShapesForm};
-use crate::app::Whose;
-use crate::go::Point;
-use crate::pattern::Pattern;
+use crate::Whose;
+use katachi_core::go::Point;
+use katachi_core::pattern::Pattern;
 
 /// Which of the two explorers is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::tree::Tree;
-use crate::app::Region;
-use crate::app::curve::Curve;
-use crate::find::{Edges, Query, QueryError};
-use crate::go::{Board, BoardSize, Color, Point};
-use crate::mining::corner::{Corner, CornerGraph};
-use crate::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
-use crate::pattern::{Cell, CellSet, Image};
+use crate::Region;
+use crate::curve::Curve;
+use katachi_core::find::{Edges, Query, QueryError};
+use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::mining::corner::{Corner, CornerGraph};
+use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
+use katachi_core::pattern::{Cell, CellSet, Image};
 
 /// A continuation as it is shown.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use super::path::Path;
 use super::sheet::{Sheet, upright};
-use crate::app::find::compare::letter;
-use crate::go::{Color, Point};
-use crate::mining::collocation::{Collocations, Pair, PatternId, Walk, WalkStep};
-use crate::mining::{Interval, wilson};
-use crate::pattern::names::ShapeNames;
-use crate::pattern::{Image, Pattern};
+use crate::find::compare::letter;
+use katachi_core::go::{Color, Point};
+use katachi_core::mining::collocation::{Collocations, Pair, PatternId, Walk, WalkStep};
+use katachi_core::mining::{Interval, wilson};
+use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Image, Pattern};
 
 /// Which side of a pattern is asked about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -476,10 +476,10 @@ pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowF
 
 /// How far the second move lies from the first, as players say it; else in columns and rows.
 ///
-/// `same_color` as [`crate::mining::collocation::Place::same_color`]. The name is that of the move beside the stone
+/// `same_color` as [`katachi_core::mining::collocation::Place::same_color`]. The name is that of the move beside the stone
 /// alone, on an empty board: what other stones make of it, [`Explorer::name`] says.
 pub fn offset_words((dx, dy): (i32, i32), same_color: bool) -> String {
-    use crate::go::{Board, BoardSize};
+    use katachi_core::go::{Board, BoardSize};
     let (far, near) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
     let mut board = Board::new(BoardSize::NINETEEN);
     let middle = Point::new(9, 9);

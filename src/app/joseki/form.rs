@@ -1,8 +1,8 @@
 //! What is to be counted: windows of collocations, corners of the tree.
 
-use crate::mining::collocation::CollocationParams;
-use crate::mining::corner::CornerParams;
-use crate::pattern::Window;
+use katachi_core::mining::collocation::CollocationParams;
+use katachi_core::mining::corner::CornerParams;
+use katachi_core::pattern::Window;
 
 /// The window of collocations, as it is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! A pattern of one window as a beginning in collocations of another.
 
-use crate::mining::collocation::{Collocations, PatternId};
-use crate::pattern::{Cell, Group, Image, PackedCells, Pattern, Window};
-use crate::progress::{Cancelled, Progress};
+use katachi_core::mining::collocation::{Collocations, PatternId};
+use katachi_core::pattern::{Cell, Group, Image, PackedCells, Pattern, Window};
+use katachi_core::progress::{Cancelled, Progress};
 
 /// The kept patterns that have a smaller one in their middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::app) struct Inside {
+pub(crate) struct Inside {
     /// The most frequent of them, and the image that shows the smaller one as it was given.
     pub id: PatternId,
     pub image: Image,
@@ -16,7 +16,7 @@ pub(in crate::app) struct Inside {
 
 /// How one window lies in another, centre on centre.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::app) enum Fit {
+pub(crate) enum Fit {
     Same,
     /// The given window is larger: cut to the wanted one, the pattern is this.
     Cut(Pattern),
@@ -37,7 +37,7 @@ fn places(inner: &Window, outer: &Window) -> Option<Vec<usize>> {
     inner.cells().iter().map(place).collect()
 }
 
-pub(in crate::app) fn fit(pattern: &Pattern, wanted: &Window) -> Fit {
+pub(crate) fn fit(pattern: &Pattern, wanted: &Window) -> Fit {
     let given = pattern.window();
     if given == wanted {
         Fit::Same
@@ -51,7 +51,7 @@ pub(in crate::app) fn fit(pattern: &Pattern, wanted: &Window) -> Fit {
 }
 
 /// Patterns are looked through in the order of their frequency, all of them: the counts are of all.
-pub(in crate::app) fn most_frequent_around(
+pub(crate) fn most_frequent_around(
     found: &Collocations,
     pattern: &Pattern,
     progress: &Progress,
@@ -89,8 +89,8 @@ pub(in crate::app) fn most_frequent_around(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library;
-    use crate::mining::collocation::{CollocationParams, collocate};
+    use katachi_core::library;
+    use katachi_core::mining::collocation::{CollocationParams, collocate};
 
     #[test]
     fn a_small_shape_is_found_in_the_middle_of_the_most_frequent_large_one() {

@@ -3,11 +3,11 @@
 use super::corners::CornerExplorer;
 use super::explorer::{Direction, Explorer, offset_words, pair_facts};
 use super::sheet::Sheet;
-use crate::app::{counted, grouped};
-use crate::go::{Board, Color, GameInfo, GameTree, Move, Node, NodeId, Point, SetupStone};
-use crate::mining::collocation::PatternId;
-use crate::mining::{Interval, wilson};
-use crate::pattern::names::ShapeNames;
+use crate::{counted, grouped};
+use katachi_core::go::{Board, Color, GameInfo, GameTree, Move, Node, NodeId, Point, SetupStone};
+use katachi_core::mining::collocation::PatternId;
+use katachi_core::mining::{Interval, wilson};
+use katachi_core::pattern::names::ShapeNames;
 
 /// Stones that turn one board into another.
 fn difference(from: &Board, to: &Board) -> Vec<SetupStone> {
@@ -127,7 +127,7 @@ pub fn of_corner(explorer: &CornerExplorer) -> Option<GameTree> {
     let (mut at, mut board) = (NodeId::ROOT, Board::new(stand.size));
     let mut start = Board::new(stand.size);
     let first = stand.walk.steps()[0];
-    let begins = crate::mining::graph::GraphWalk::new(first.position, first.image);
+    let begins = katachi_core::mining::graph::GraphWalk::new(first.position, first.image);
     start.set_up(begins.stones(graph).into_iter().map(|(point, color)| (stand.on_board(point), Some(color))));
     at = settle(&mut tree, at, &mut board, &start, "");
     for (pair, made) in stand.walk.steps().windows(2).zip(moves) {

@@ -24,8 +24,8 @@ use self::corners::{CornerExplorer, Stand};
 use self::explorer::Explorer;
 use self::form::{CornerForm, ShapesForm};
 use self::path::Path;
-use crate::corpus::Corpus;
-use crate::go::GameTree;
+use katachi_core::corpus::Corpus;
+use katachi_core::go::GameTree;
 
 pub use self::command::{JosekiAsk, JosekiCommand, View};
 use self::work::Figures;
@@ -156,7 +156,7 @@ impl Joseki {
     /// Takes collocations of the user's games, or of a file.
     fn set_collocations(
         &mut self,
-        collocations: Option<Arc<crate::mining::collocation::Collocations>>,
+        collocations: Option<Arc<katachi_core::mining::collocation::Collocations>>,
         from_file: bool,
     ) {
         self.own.collocations = collocations;
@@ -166,7 +166,7 @@ impl Joseki {
         }
     }
 
-    fn set_corners(&mut self, corners: Option<Arc<crate::mining::corner::CornerGraph>>) {
+    fn set_corners(&mut self, corners: Option<Arc<katachi_core::mining::corner::CornerGraph>>) {
         self.own.corners = corners;
         if self.whose == Whose::Own {
             self.show_corners();

@@ -1,7 +1,7 @@
 //! The way through the shapes: what was walked through, and which of it is looked at.
 
 use super::sheet::{Sheet, upright};
-use crate::mining::collocation::{Collocations, PatternId, Walk, WalkStep};
+use katachi_core::mining::collocation::{Collocations, PatternId, Walk, WalkStep};
 
 /// One element of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,11 +3,11 @@
 //! A walk knows no board, only what its windows show. Where one of them shows an edge, the board's lines are known in
 //! that direction; else the part that is shown may be anywhere, and no star points and coordinates are given to it.
 
-use crate::app::Region;
-use crate::find::{Edges, Query, QueryError};
-use crate::go::{Board, BoardSize, Color, Point};
-use crate::mining::collocation::{Collocations, Walk, WalkStep};
-use crate::pattern::{Cell, CellSet, Image, Pattern, Symmetry};
+use crate::Region;
+use katachi_core::find::{Edges, Query, QueryError};
+use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::mining::collocation::{Collocations, Walk, WalkStep};
+use katachi_core::pattern::{Cell, CellSet, Image, Pattern, Symmetry};
 
 /// The image of a pattern that has its edges at the top and on the right, as corners are shown in books.
 pub fn upright(pattern: &Pattern) -> Image {
@@ -307,10 +307,10 @@ fn place(shown: &[(WalkStep, Pattern)], at: usize) -> (BoardSize, Axis, Axis) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::corpus::load::load_bytes;
-    use crate::mining::collocation::{CollocationParams, collocate};
-    use crate::pattern::Window;
-    use crate::progress::Progress;
+    use katachi_core::corpus::load::load_bytes;
+    use katachi_core::mining::collocation::{CollocationParams, collocate};
+    use katachi_core::pattern::Window;
+    use katachi_core::progress::Progress;
 
     fn pattern(rows: &[&str]) -> Pattern {
         Pattern::from_rows(Window::square(rows.len()).unwrap(), rows).unwrap()
@@ -360,7 +360,7 @@ mod tests {
         let corpus = load_bytes("one.sgf", b"(;SZ[19];B[jj];W[jh];B[kh])").corpus;
         let params = CollocationParams { window: "square:5".parse().unwrap(), ..CollocationParams::default() };
         let found = collocate(&corpus, &params, &Progress::new()).unwrap();
-        let first = found.pair(found.after(crate::mining::collocation::PatternId::EMPTY).start).second;
+        let first = found.pair(found.after(katachi_core::mining::collocation::PatternId::EMPTY).start).second;
         let mut walk = Walk::new(first).unwrap();
         walk.follow(&found, 5, 1);
         let sheet = Sheet::new(&found, &walk, 2, false);

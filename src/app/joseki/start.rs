@@ -4,11 +4,11 @@ use super::corners::nearest_corner;
 use super::inside::{Fit, Inside, fit};
 use super::work::JosekiWork;
 use super::{JosekiCommand, View};
-use crate::app::notices::NoticeLevel;
-use crate::app::old_tasks::OldWork;
-use crate::app::{AppState, Command, Workspace, counted};
-use crate::go::{Board, Color, Point};
-use crate::pattern::{Cell, CellSet, Group, Image, Pattern};
+use crate::notices::NoticeLevel;
+use crate::old_tasks::OldWork;
+use crate::{AppState, Command, Workspace, counted};
+use katachi_core::go::{Board, Color, Point};
+use katachi_core::pattern::{Cell, CellSet, Group, Image, Pattern};
 
 impl AppState {
     pub(super) fn start_inside(&mut self, inside: Option<Inside>) {

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use super::explorer::{Direction, Order};
 use super::form::{ShapesForm, WindowChoice};
 use super::*;
-use crate::app::test_support::{in_workspace, settle};
-use crate::app::{AppState, Command, Navigation, WindowRequest, Workspace};
-use crate::corpus::sgf;
-use crate::go::{Color, NodeId, Point};
-use crate::mining::collocation::PatternId;
-use crate::pattern::Pattern;
+use crate::test_support::{in_workspace, settle};
+use crate::{AppState, Command, Navigation, WindowRequest, Workspace};
+use katachi_core::corpus::sgf;
+use katachi_core::go::{Color, NodeId, Point};
+use katachi_core::mining::collocation::PatternId;
+use katachi_core::pattern::Pattern;
 
 /// The sample is loaded, and everything is counted.
 fn state() -> AppState {
@@ -325,7 +325,7 @@ fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
     let mut state = state();
     let own = Arc::clone(state.joseki().shapes().collocations().unwrap());
     act(&mut state, JosekiCommand::Ask(Whose::Professional));
-    let (joseki, contents) = (state.joseki(), crate::library::professional::contents());
+    let (joseki, contents) = (state.joseki(), katachi_core::library::professional::contents());
     let found = joseki.shapes().collocations().unwrap();
     let corners = joseki.corner().graph().unwrap();
     assert_eq!((found.games, corners.games + corners.too_small), (contents.games, contents.games));

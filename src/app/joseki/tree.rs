@@ -2,9 +2,9 @@
 //! most frequent lines after it are. Where orders of moves meet, the same position stands at several nodes; these say so.
 
 use super::corners::Stand;
-use crate::go::{Color, Point};
-use crate::mining::corner::CornerGraph;
-use crate::mining::graph::{Continuation, GraphWalk};
+use katachi_core::go::{Color, Point};
+use katachi_core::mining::corner::CornerGraph;
+use katachi_core::mining::graph::{Continuation, GraphWalk};
 
 /// A move of the drawn tree.
 #[derive(Clone, Debug, PartialEq)]

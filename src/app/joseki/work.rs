@@ -4,17 +4,17 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::inside::{Inside, most_frequent_around};
-use crate::corpus::{Corpus, CorpusId};
-use crate::jobs::{Job, JobError, Wake};
-use crate::library::{self, professional};
-use crate::mining::MiningError;
-use crate::mining::collocation::{CollocationParams, Collocations, collocate};
-use crate::mining::corner::{CornerError, CornerGraph, CornerParams, corner_graph};
-use crate::pattern::Pattern;
-use crate::progress::ProgressReport;
+use katachi_core::corpus::{Corpus, CorpusId};
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::library::{self, professional};
+use katachi_core::mining::MiningError;
+use katachi_core::mining::collocation::{CollocationParams, Collocations, collocate};
+use katachi_core::mining::corner::{CornerError, CornerGraph, CornerParams, corner_graph};
+use katachi_core::pattern::Pattern;
+use katachi_core::progress::ProgressReport;
 
 /// A task of the workspace.
-pub(in crate::app) enum JosekiWork {
+pub(crate) enum JosekiWork {
     Collocate {
         corpus: CorpusId,
         job: Job<Collocations>,
@@ -35,7 +35,7 @@ pub(in crate::app) enum JosekiWork {
 
 /// What the workspace walks through.
 #[derive(Clone, Default)]
-pub(in crate::app) struct Figures {
+pub(crate) struct Figures {
     pub collocations: Option<Arc<Collocations>>,
     pub corners: Option<Arc<CornerGraph>>,
 }

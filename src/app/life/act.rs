@@ -6,23 +6,22 @@ use std::sync::Arc;
 use super::frequency::rectangle_of;
 use super::problems::ProblemSet;
 use super::{LifeCommand, LifeTool, LifeView, LifeWork, Shape};
-use crate::app::find::FindCommand;
-use crate::app::find::drawing::Drawing;
-use crate::app::loading::name_of;
-use crate::app::notices::NoticeLevel;
-use crate::app::old_tasks::OldWork;
-use crate::app::{AppState, Ask, Command, WindowRequest, Workspace, counted, grouped};
-use crate::find::{Edges, Query};
-use crate::go::{Color, Point};
-use crate::jobs::{Job, JobError};
-use crate::library;
-use crate::pattern::CellSet;
-use crate::study::Moment;
-use crate::tsumego::rules::frame::{Frame, Goal, Place};
-use crate::tsumego::rules::stones::Stones;
+use crate::find::FindCommand;
+use crate::find::drawing::Drawing;
+use crate::loading::name_of;
+use crate::notices::NoticeLevel;
+use crate::old_tasks::OldWork;
+use crate::{AppState, Ask, Command, WindowRequest, Workspace, counted, grouped};
+use katachi_core::find::{Edges, Query};
+use katachi_core::go::{Color, Point};
+use katachi_core::jobs::{Job, JobError};
+use katachi_core::pattern::CellSet;
+use katachi_core::study::Moment;
+use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi_engines::tsumego::rules::stones::Stones;
 
 impl AppState {
-    pub(in crate::app) fn act_in_life(&mut self, command: LifeCommand) {
+    pub(crate) fn act_in_life(&mut self, command: LifeCommand) {
         let life = &mut self.life;
         match command {
             LifeCommand::Show(view) => {
@@ -275,20 +274,20 @@ impl AppState {
         let name = path.to_string_lossy();
         let path = match name.ends_with(".ron") || name.ends_with(".zst") {
             true => path,
-            false => crate::app::apply::with_suffix(path, ".ron.zst"),
+            false => crate::apply::with_suffix(path, ".ron.zst"),
         };
         let book = Arc::clone(self.life.browser.book());
         let label = format!("Writing {}", path.display());
         let job = Job::start_brief("save rules", Arc::clone(&self.wake), move |progress| {
             progress.check()?;
-            library::save_rules(&book, &path).map_err(|error| JobError::Failed(error.to_string()))?;
+            katachi_engines::library::save_rules(&book, &path).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("The rules are written: {}", path.display()))
         });
         self.start(label, OldWork::Write(job));
     }
 
     /// Whether the task is done.
-    pub(in crate::app) fn poll_life_task(&mut self, at: usize) -> bool {
+    pub(crate) fn poll_life_task(&mut self, at: usize) -> bool {
         let (label, OldWork::Life(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
             return false;
         };
@@ -353,7 +352,7 @@ impl AppState {
     }
 
     /// What the workspace has to do in the background.
-    pub(in crate::app) fn drive_life(&mut self) {
+    pub(crate) fn drive_life(&mut self) {
         let is_shown = self.shared.workspace == Workspace::Life;
         if let Some(reason) = self.life.poll(self.shared.viewer.as_ref(), is_shown) {
             self.notices.push(NoticeLevel::Error, reason, Vec::new());

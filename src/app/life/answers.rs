@@ -1,12 +1,12 @@
 //! A rule that is looked at: its stones and conditions, and what becomes of them when White attacks and Black answers.
 
-use crate::go::Color;
-use crate::tsumego::rules::conditions::{Condition, Conditions, conditions_of};
-use crate::tsumego::rules::frame::{Frame, Goal};
-use crate::tsumego::rules::moves::{BlackMove, Moves, WhiteMove};
-use crate::tsumego::rules::stones::{Grid, Stones};
-use crate::tsumego::rules::text::cell_name;
-use crate::tsumego::rules::{Rule, RuleKind, RuleSet};
+use katachi_core::go::Color;
+use katachi_engines::tsumego::rules::conditions::{Condition, Conditions, conditions_of};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::moves::{BlackMove, Moves, WhiteMove};
+use katachi_engines::tsumego::rules::stones::{Grid, Stones};
+use katachi_engines::tsumego::rules::text::cell_name;
+use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
 
 /// Stones, what is asked outside of them, and the moves that led here.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::answers::Answers;
 use super::frequency::Frequencies;
-use crate::tsumego::rules::conditions::{Condition, conditions_of};
-use crate::tsumego::rules::frame::{Frame, Goal, Place};
-use crate::tsumego::rules::stones::Grid;
-use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
+use katachi_engines::tsumego::rules::conditions::{Condition, conditions_of};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi_engines::tsumego::rules::stones::Grid;
+use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 
 /// Where a rule stands in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::app::old_awaited::Awaited;
-use crate::jobs::{JobError, Wake};
-use crate::library::study;
-use crate::study::{Deck, Grade, Moment, Question};
+use crate::old_awaited::Awaited;
+use katachi_core::jobs::{JobError, Wake};
+use katachi_core::library::study;
+use katachi_core::study::{Deck, Grade, Moment, Question};
 
 #[derive(Default)]
 pub(super) struct Cards {

@@ -5,13 +5,13 @@
 
 use std::sync::Arc;
 
-use crate::go::{Board, Color, Point};
-use crate::jobs::JobError;
-use crate::progress::Progress;
-use crate::tsumego::rules::frame::{Frame, Goal};
-use crate::tsumego::rules::moves::BlackMove;
-use crate::tsumego::rules::placement::Placement;
-use crate::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status};
+use katachi_core::go::{Board, Color, Point};
+use katachi_core::jobs::JobError;
+use katachi_core::progress::Progress;
+use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::moves::BlackMove;
+use katachi_engines::tsumego::rules::placement::Placement;
+use katachi_engines::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status};
 
 /// A rule that holds, kept apart from its book.
 #[derive(Clone, Debug)]

@@ -6,8 +6,8 @@ use super::super::Region;
 use super::browser::{RuleColumn, RuleFilter};
 use super::problems::ProblemFilter;
 use super::setup::LifeTool;
-use crate::go::{BoardSize, Color, Point};
-use crate::tsumego::rules::frame::{Frame, Goal};
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,17 +1,17 @@
-//! How often the stones of a rule are on the boards of the games: the counts of [`crate::mining`], looked up by rectangle.
+//! How often the stones of a rule are on the boards of the games: the counts of [`katachi_core::mining`], looked up by rectangle.
 //!
 //! Rules have a right way up and Black as the friend, mined shapes have neither: every turn, mirror image and both colours
 //! are one. A rectangle that is no square is mined lying and standing.
 
 use std::collections::HashMap;
 
-use crate::corpus::Corpus;
-use crate::jobs::JobError;
-use crate::mining::{MiningError, MiningParams, Source, mine};
-use crate::pattern::{Canonicalizer, Cell, Group, PackedCells, Window};
-use crate::progress::Progress;
-use crate::tsumego::rules::frame::Frame;
-use crate::tsumego::rules::stones::Stones;
+use katachi_core::corpus::Corpus;
+use katachi_core::jobs::JobError;
+use katachi_core::mining::{MiningError, MiningParams, Source, mine};
+use katachi_core::pattern::{Canonicalizer, Cell, Group, PackedCells, Window};
+use katachi_core::progress::Progress;
+use katachi_engines::tsumego::rules::frame::Frame;
+use katachi_engines::tsumego::rules::stones::Stones;
 
 /// A rectangle whichever way it lies: the longer side first.
 pub type RectangleSize = (usize, usize);
@@ -130,12 +130,12 @@ impl Frequencies {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{Color, GameView, Point};
-    use crate::tsumego::rules::frame::Place;
+    use katachi_core::go::{Color, GameView, Point};
+    use katachi_engines::tsumego::rules::frame::Place;
 
     /// Every placement on the board in every image, compared cell by cell.
     fn slow(corpus: &Corpus, frame: Frame, stones: Stones) -> u64 {
-        use crate::pattern::Symmetry;
+        use katachi_core::pattern::Symmetry;
         let cells = rows_of(frame, stones);
         let size = (frame.width(), frame.height());
         let mut found = std::collections::BTreeSet::new();
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn counts_of_a_rule_are_those_of_a_slow_look_at_every_board() {
-        let loaded = crate::library::sample();
+        let loaded = katachi_core::library::sample();
         let corpus = loaded.corpus.only(loaded.corpus.games().iter().copied().take(12).collect());
         for (place, width, height) in [(Place::Corner, 3, 2), (Place::Side, 2, 3), (Place::Centre, 3, 3)] {
             let frame = Frame::new(place, width, height).unwrap();

@@ -31,15 +31,14 @@ use self::session::Session;
 use self::setup::{LifeTool, Setup};
 use super::old_awaited::Awaited;
 use super::{Navigation, Region, Viewer};
-use crate::find::Query;
-use crate::go::{Board, Color, Point};
-use crate::jobs::{Job, Wake};
-use crate::library;
-use crate::progress::ProgressReport;
-use crate::study::{Deck, Grade, Moment};
-use crate::tsumego::rules::RuleBook;
-use crate::tsumego::rules::frame::{Frame, Place};
-use crate::tsumego::solver::SolverParams;
+use katachi_core::find::Query;
+use katachi_core::go::{Board, Color, Point};
+use katachi_core::jobs::{Job, Wake};
+use katachi_core::progress::ProgressReport;
+use katachi_core::study::{Deck, Grade, Moment};
+use katachi_engines::tsumego::rules::RuleBook;
+use katachi_engines::tsumego::rules::frame::{Frame, Place};
+use katachi_engines::tsumego::solver::SolverParams;
 
 pub use self::command::{LifeAsk, LifeCommand, LifeView, Shape};
 pub(super) use self::work::LifeWork;
@@ -173,7 +172,7 @@ impl Life {
         let scene = answers.scene();
         let book = self.browser.book();
         let at = book.sets().iter().position(|set| (set.goal, set.frame) == (answers.goal(), answers.frame()))?;
-        let holds = |rule: &crate::tsumego::rules::Rule| {
+        let holds = |rule: &katachi_engines::tsumego::rules::Rule| {
             rule.stones == scene.stones && rule.conditions.at_most(scene.conditions)
         };
         let found = book.sets()[at].won.iter().position(holds)?;
@@ -243,7 +242,7 @@ impl Life {
             // It takes a moment, and nothing that the user waits for has to stand behind it.
             self.shipped = Some(Job::start_apart("rules", Arc::clone(&self.wake), |progress| {
                 progress.begin("Unpacking rules", "files", 1);
-                Ok(Arc::new(library::shipped_rules().clone()))
+                Ok(Arc::new(katachi_engines::library::shipped_rules().clone()))
             }));
         }
         if self.problems.set().is_none()
@@ -381,7 +380,7 @@ impl Life {
     }
 
     /// Makes a book with more rules.
-    fn add_rules(&mut self, sets: impl IntoIterator<Item = crate::tsumego::rules::RuleSet>) {
+    fn add_rules(&mut self, sets: impl IntoIterator<Item = katachi_engines::tsumego::rules::RuleSet>) {
         let mut book = (**self.browser.book()).clone();
         sets.into_iter().for_each(|set| book.add(set));
         self.browser.set_book(Arc::new(book), &self.frequencies);

@@ -1,23 +1,23 @@
 //! Problems of files and folders, what is known of them, and those that show a drawn shape.
 //!
 //! Each problem stands in a small corpus as a game whose set-up position is move 0 and whose one move is a pass by the
-//! side to move. So [`crate::find`] searches them as it searches games, and never meets a solution.
+//! side to move. So [`katachi_core::find`] searches them as it searches games, and never meets a solution.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::Region;
-use crate::corpus::sgf::{ProblemRecord, read_problems};
-use crate::corpus::source;
-use crate::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
-use crate::find::{FindError, Query, SearchOptions, search};
-use crate::go::{Board, BoardSize, Color, GameKey, GameView, Move, Point, SetupStone};
-use crate::index::Index;
-use crate::jobs::JobError;
-use crate::progress::Progress;
-use crate::study::{Deck, Grade, Moment, Question};
+use crate::Region;
+use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
+use katachi_core::corpus::source;
+use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
+use katachi_core::find::{FindError, Query, SearchOptions, search};
+use katachi_core::go::{Board, BoardSize, Color, GameKey, GameView, Move, Point, SetupStone};
+use katachi_core::index::Index;
+use katachi_core::jobs::JobError;
+use katachi_core::progress::Progress;
+use katachi_core::study::{Deck, Grade, Moment, Question};
 
 /// A problem of a file.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ impl ProblemSet {
             }
             progress.add(1);
         }
-        let title = crate::app::loading::name_of(paths);
+        let title = crate::loading::name_of(paths);
         reading.finish(title, progress)
     }
 

@@ -7,13 +7,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::go::{Board, Color, Point};
-use crate::jobs::{Job, JobError, Wake};
-use crate::library;
-use crate::progress::{Cancelled, Progress, ProgressReport};
-use crate::tsumego::explore::{ExploreError, Explorer, Refutation, Stand, Step};
-use crate::tsumego::problem::Problem;
-use crate::tsumego::solver::{Solution, SolverParams};
+use katachi_core::go::{Board, Color, Point};
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::progress::{Cancelled, Progress, ProgressReport};
+use katachi_engines::tsumego::explore::{ExploreError, Explorer, Refutation, Stand, Step};
+use katachi_engines::tsumego::problem::Problem;
+use katachi_engines::tsumego::solver::{Solution, SolverParams};
 
 /// What was found of the user's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -396,7 +395,7 @@ fn answer(
             let found = explorer.refute(&line, step, progress);
             (Some(explorer), Answer::Judged(line, step, found.map(Box::new)))
         }
-        _ => match Explorer::solve(problem, params, Some(library::shipped_rules()), progress) {
+        _ => match Explorer::solve(problem, params, Some(katachi_engines::library::shipped_rules()), progress) {
             Ok(explorer) => (Some(Box::new(explorer)), Answer::Solved(Ok(()))),
             Err(cancelled) => (None, Answer::Solved(Err(cancelled))),
         },

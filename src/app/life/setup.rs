@@ -1,6 +1,6 @@
 //! A position that the user sets up: stones, whose turn it is, and steps back.
 
-use crate::go::{Board, BoardSize, Color, Point};
+use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

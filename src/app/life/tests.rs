@@ -7,14 +7,14 @@ use super::checking::Weight;
 use super::problems::{ProblemFilter, Wanted};
 use super::session::Verdict;
 use super::*;
-use crate::app::test_support::{settle, with_sample};
-use crate::app::{AppState, Command, Workspace};
-use crate::find::{SearchOptions, scan};
-use crate::go::BoardSize;
-use crate::progress::Progress;
-use crate::tsumego::rules::frame::Goal;
-use crate::tsumego::rules::placement::placements;
-use crate::tsumego::rules::{RuleKind, Status, generate};
+use crate::test_support::{settle, with_sample};
+use crate::{AppState, Command, Workspace};
+use katachi_core::find::{SearchOptions, scan};
+use katachi_core::go::BoardSize;
+use katachi_core::progress::Progress;
+use katachi_engines::tsumego::rules::frame::Goal;
+use katachi_engines::tsumego::rules::placement::placements;
+use katachi_engines::tsumego::rules::{RuleKind, Status, generate};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
 fn book() -> Arc<RuleBook> {
@@ -194,7 +194,7 @@ fn rules_are_written_and_read_back_into_the_book() {
     let mut state = state();
     act(&mut state, LifeCommand::SaveRules(dir.path().join("mine")));
     let path = dir.path().join("mine.ron.zst");
-    assert_eq!(&library::open_rules(&path).unwrap(), &**state.life().browser().book());
+    assert_eq!(&katachi_engines::library::open_rules(&path).unwrap(), &**state.life().browser().book());
     act(&mut state, LifeCommand::OpenRules(path.clone()));
     assert_eq!(**state.life().browser().book(), *book());
     std::fs::write(&path, "(format: 1, sets: [(").unwrap();
@@ -391,7 +391,7 @@ fn a_position_that_is_set_up_is_a_question_and_says_why_it_is_none() {
     }
     act(&mut state, LifeCommand::Solve);
     let solution = state.life().session().solution().unwrap();
-    assert_eq!(solution.status, crate::tsumego::solver::Status::Dead, "one eye alone");
+    assert_eq!(solution.status, katachi_engines::tsumego::solver::Status::Dead, "one eye alone");
     act(&mut state, LifeCommand::ToMove(Color::Black));
     assert!(state.life().session().solution().is_none(), "another question");
     act(&mut state, LifeCommand::Mark(Some(Point::new(0, 1))));
@@ -406,22 +406,22 @@ fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
     let region = Region::between(Point::new(0, 0), Point::new(3, 1));
     act(&mut state, LifeCommand::SelectRegion(Some(region)));
     act(&mut state, LifeCommand::FindProblems(Shape::Region));
-    let drawing = crate::app::find::drawing::Drawing::from_board(state.life().setup().board(), Some(region));
+    let drawing = crate::find::drawing::Drawing::from_board(state.life().setup().board(), Some(region));
     let query = drawing.query().unwrap();
     let problems = state.life().problems();
     let expected: Vec<u32> = (0..)
         .zip(&problems.set().unwrap().problems)
         .filter(|(_, problem)| {
-            let mut builder = crate::corpus::CorpusBuilder::new();
+            let mut builder = katachi_core::corpus::CorpusBuilder::new();
             let setup: Vec<_> = problem
                 .stones
                 .iter()
-                .map(|&(point, color)| crate::go::SetupStone { before_move: 0, point, cell: Some(color) })
+                .map(|&(point, color)| katachi_core::go::SetupStone { before_move: 0, point, cell: Some(color) })
                 .collect();
-            let moves = [crate::go::Move::pass(problem.to_move)];
-            let game = crate::go::GameView { size: problem.board.size(), setup: &setup, moves: &moves };
-            let source = crate::corpus::GameSource { file: 0, member: "", index: 0 };
-            builder.push(game, crate::corpus::GameHeader::default(), source, 1, 0).unwrap();
+            let moves = [katachi_core::go::Move::pass(problem.to_move)];
+            let game = katachi_core::go::GameView { size: problem.board.size(), setup: &setup, moves: &moves };
+            let source = katachi_core::corpus::GameSource { file: 0, member: "", index: 0 };
+            builder.push(game, katachi_core::corpus::GameHeader::default(), source, 1, 0).unwrap();
             scan(&builder.finish(), &query, &SearchOptions::default(), &Progress::new()).unwrap().hits > 0
         })
         .map(|(number, _)| number)

@@ -5,15 +5,14 @@ use std::sync::Arc;
 
 use super::frequency::{Counted, RectangleSize};
 use super::problems::ProblemSet;
-use crate::corpus::{Corpus, CorpusId};
-use crate::jobs::{Job, JobError, Wake};
-use crate::library;
-use crate::progress::ProgressReport;
-use crate::tsumego::rules::frame::{Frame, Goal};
-use crate::tsumego::rules::{RuleBook, RuleSet, generate};
+use katachi_core::corpus::{Corpus, CorpusId};
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::progress::ProgressReport;
+use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::{RuleBook, RuleSet, generate};
 
 /// A task of the workspace.
-pub(in crate::app) enum LifeWork {
+pub(crate) enum LifeWork {
     Generate(Job<RuleSet>),
     Count { corpus: CorpusId, job: Job<Counted> },
     OpenRules(Job<RuleBook>),
@@ -34,7 +33,7 @@ impl LifeWork {
     pub fn open_rules(path: PathBuf, wake: &Wake) -> LifeWork {
         LifeWork::OpenRules(Job::start_brief("open rules", Arc::clone(wake), move |progress| {
             progress.check()?;
-            library::open_rules(&path).map_err(|error| JobError::Failed(error.to_string()))
+            katachi_engines::library::open_rules(&path).map_err(|error| JobError::Failed(error.to_string()))
         }))
     }
 

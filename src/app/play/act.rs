@@ -3,15 +3,15 @@
 use super::line::Line;
 use super::suggest::Answer;
 use super::{EngineWork, Mode, PlayCommand};
-use crate::app::find::FindCommand;
-use crate::app::notices::NoticeLevel;
-use crate::app::old_tasks::OldWork;
-use crate::app::viewer::{Origin, Viewer};
-use crate::app::{AppState, Command, Workspace};
-use crate::go::{GameInfo, GameTree};
+use crate::find::FindCommand;
+use crate::notices::NoticeLevel;
+use crate::old_tasks::OldWork;
+use crate::viewer::{Origin, Viewer};
+use crate::{AppState, Command, Workspace};
+use katachi_core::go::{GameInfo, GameTree};
 
 impl AppState {
-    pub(in crate::app) fn act_in_play(&mut self, command: PlayCommand) {
+    pub(crate) fn act_in_play(&mut self, command: PlayCommand) {
         match command {
             PlayCommand::Turn(mode) => {
                 self.play.mode = mode;
@@ -49,7 +49,7 @@ impl AppState {
     }
 
     /// Somebody looks: from now on the engines are made ready.
-    pub(in crate::app) fn want_play(&mut self) {
+    pub(crate) fn want_play(&mut self) {
         if !std::mem::replace(&mut self.play.is_wanted, true) {
             let work = EngineWork::model(&self.wake);
             self.start("Unpacking the model".into(), OldWork::Engine(work));
@@ -59,7 +59,7 @@ impl AppState {
     }
 
     /// Other games are loaded.
-    pub(in crate::app) fn play_corpus_changed(&mut self) {
+    pub(crate) fn play_corpus_changed(&mut self) {
         self.old_tasks.retain(|task| !matches!(task.work, OldWork::Engine(EngineWork::Contexts { .. })));
         self.play.engines.forget_contexts();
         self.play.suggest.forget();
@@ -88,7 +88,7 @@ impl AppState {
     }
 
     /// Whether the task is done.
-    pub(in crate::app) fn poll_engines(&mut self, at: usize) -> bool {
+    pub(crate) fn poll_engines(&mut self, at: usize) -> bool {
         let (label, OldWork::Engine(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
             return false;
         };
@@ -102,7 +102,7 @@ impl AppState {
             }
             EngineWork::Contexts { corpus, job } => {
                 let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
-                if matches!(outcome, Err(crate::jobs::JobError::Cancelled)) {
+                if matches!(outcome, Err(katachi_core::jobs::JobError::Cancelled)) {
                     self.play.engines.set_contexts(None);
                     let text = "The contexts are not counted; suggestions come from the model alone";
                     self.notices.push(NoticeLevel::Info, text, Vec::new());
@@ -120,7 +120,7 @@ impl AppState {
     }
 
     /// Whether suggestions are to be seen.
-    pub(in crate::app) fn suggests(&self) -> bool {
+    pub(crate) fn suggests(&self) -> bool {
         match self.shared.workspace {
             Workspace::Play => self.play.mode == Mode::Suggest,
             _ => self.shared.settings.suggestions,
@@ -133,7 +133,7 @@ impl AppState {
     }
 
     /// Brings the suggestions up to date with the position that is shown.
-    pub(in crate::app) fn follow_position(&mut self) {
+    pub(crate) fn follow_position(&mut self) {
         if !self.suggests() || !self.play.engines.is_ready() {
             return;
         }

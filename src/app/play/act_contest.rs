@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use super::contest::Contest;
 use super::{ContestCommand, Mode};
-use crate::app::notices::NoticeLevel;
-use crate::app::old_tasks::OldWork;
-use crate::app::viewer::{Origin, Viewer};
-use crate::app::{AppState, Ask, Command, WindowRequest, Workspace};
-use crate::corpus::sgf::to_sgf;
-use crate::jobs::{Job, JobError};
-use crate::library;
+use crate::notices::NoticeLevel;
+use crate::old_tasks::OldWork;
+use crate::viewer::{Origin, Viewer};
+use crate::{AppState, Ask, Command, WindowRequest, Workspace};
+use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::jobs::{Job, JobError};
+use katachi_core::library;
 
 impl AppState {
-    pub(in crate::app) fn act_in_contest(&mut self, command: ContestCommand) {
+    pub(crate) fn act_in_contest(&mut self, command: ContestCommand) {
         let (play, wake) = (&mut self.play, &self.wake);
         match command {
             ContestCommand::Set(form) => play.contest_form = form,
@@ -82,7 +82,7 @@ impl AppState {
     }
 
     /// Takes in the pattern player's answers.
-    pub(in crate::app) fn poll_contest(&mut self) {
+    pub(crate) fn poll_contest(&mut self) {
         let outcome = self.play.contest.as_mut().map(|contest| contest.poll(&self.wake));
         if let Some(Err(reason)) = outcome {
             self.notices.push(NoticeLevel::Error, reason, Vec::new());

@@ -3,14 +3,14 @@
 use super::GuessCommand;
 use super::cards::Written;
 use super::guess::{Came, Games, GuessForm, Place, Places, Record, Round};
-use crate::app::notices::NoticeLevel;
-use crate::app::{AppState, Command, Workspace, counted};
-use crate::find::filter::GameFilter;
-use crate::pattern::Image;
-use crate::study::{Grade, Moment};
+use crate::notices::NoticeLevel;
+use crate::{AppState, Command, Workspace, counted};
+use katachi_core::find::filter::GameFilter;
+use katachi_core::pattern::Image;
+use katachi_core::study::{Grade, Moment};
 
 impl AppState {
-    pub(in crate::app) fn act_in_guess(&mut self, command: GuessCommand) {
+    pub(crate) fn act_in_guess(&mut self, command: GuessCommand) {
         match command {
             GuessCommand::Set(form) => {
                 if let Games::Filter(text) = &form.games {
@@ -77,7 +77,7 @@ impl AppState {
                 let hits = self.find.hits();
                 // A hit in a variation is no move of its game.
                 let in_main_line = (0..hits.len()).filter(|&row| hits.node(row).is_none());
-                let place = |hit: crate::find::Hit| Place {
+                let place = |hit: katachi_core::find::Hit| Place {
                     game: hit.game,
                     moves: hit.moves as usize,
                     image: Image::default(),
@@ -137,7 +137,7 @@ impl AppState {
     }
 
     /// Takes in chosen games, and what became of the cards.
-    pub(in crate::app) fn poll_guess(&mut self) {
+    pub(crate) fn poll_guess(&mut self) {
         match self.play.guess.choosing.poll() {
             Ok(true) => {
                 if let Some(chosen) = self.play.guess.choosing.take() {

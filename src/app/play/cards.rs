@@ -5,9 +5,9 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::jobs::{Job, JobError, Wake};
-use crate::library::study::{self, Kept};
-use crate::study::{Card, Deck, Grade, Kind, Moment, Question};
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::library::study::{self, Kept};
+use katachi_core::study::{Card, Deck, Grade, Kind, Moment, Question};
 
 /// What is done to the deck.
 #[derive(Clone, Debug)]

@@ -7,14 +7,14 @@
 use std::collections::BTreeSet;
 
 use super::engines::Engines;
-use crate::app::old_awaited::Awaited;
-use crate::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, Point};
-use crate::jobs::{JobError, Wake};
-use crate::play::{
+use crate::old_awaited::Awaited;
+use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, Point};
+use katachi_core::jobs::{JobError, Wake};
+use katachi_engines::play::{
     Counting, Game, Guide, Ownership, PLAYOUTS, PlayError, Player, PlayerParams, Reply, Score, Style, free_handicap,
     ownership, propose_dead, score,
 };
-use crate::predict::{Predictor, shipped_model};
+use katachi_engines::predict::{Predictor, shipped_model};
 
 /// Who the pattern player learnt from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -275,9 +275,9 @@ impl Contest {
         let info = self.game.info_mut();
         info.result = result;
         info.winner = match winner {
-            Some(Color::Black) => crate::go::Winner::Black,
-            Some(Color::White) => crate::go::Winner::White,
-            None => crate::go::Winner::Nobody,
+            Some(Color::Black) => katachi_core::go::Winner::Black,
+            Some(Color::White) => katachi_core::go::Winner::White,
+            None => katachi_core::go::Winner::Nobody,
         };
     }
 
@@ -357,7 +357,7 @@ impl Contest {
 
 /// What a job needs to have the game again.
 struct Position {
-    setup: Vec<crate::go::SetupStone>,
+    setup: Vec<katachi_core::go::SetupStone>,
     moves: Vec<Move>,
     size: BoardSize,
     info: GameInfo,
@@ -381,7 +381,7 @@ impl Position {
     }
 
     fn game(&mut self) -> Game {
-        let view = crate::go::GameView { size: self.size, setup: &self.setup, moves: &self.moves };
+        let view = katachi_core::go::GameView { size: self.size, setup: &self.setup, moves: &self.moves };
         let mut game = Game::from_record(view, self.moves.len(), self.info.clone());
         game.set_komi(self.komi);
         game.set_counting(self.counting);

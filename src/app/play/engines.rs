@@ -3,12 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::corpus::{Corpus, CorpusId};
-use crate::go::Point;
-use crate::jobs::{Job, Wake};
-use crate::library;
-use crate::predict::rings::Rings;
-use crate::predict::{ContextTable, Model, OFTEN_ENOUGH, Predictor, Situation, shipped_model};
+use katachi_core::corpus::{Corpus, CorpusId};
+use katachi_core::go::Point;
+use katachi_core::jobs::{Job, Wake};
+use katachi_engines::predict::rings::Rings;
+use katachi_engines::predict::{ContextTable, Model, OFTEN_ENOUGH, Predictor, Situation, shipped_model};
 
 /// Who ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -147,7 +146,7 @@ fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
 }
 
 /// What is known of the surroundings of moves in a library.
-pub(in crate::app) struct Surroundings {
+pub(crate) struct Surroundings {
     contexts: ContextTable,
     /// Missing where only the contexts were counted before, and there are many games.
     rings: Option<Rings>,
@@ -161,7 +160,7 @@ fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> 
 }
 
 /// A task that makes an engine ready.
-pub(in crate::app) enum EngineWork {
+pub(crate) enum EngineWork {
     Model(Job<Arc<Model>>),
     Contexts { corpus: CorpusId, job: Job<Option<Surroundings>> },
 }
@@ -180,15 +179,16 @@ impl EngineWork {
         let job = Job::start("contexts", Arc::clone(wake), move |progress| {
             if !count && corpus.games().len() > AT_ONCE {
                 let kept = folder.as_ref().and_then(|dir| {
-                    let contexts = library::kept_contexts(dir, &corpus)?;
-                    Some(Surroundings { contexts, rings: library::kept_rings(dir, &corpus) })
+                    let contexts = katachi_engines::library::kept_contexts(dir, &corpus)?;
+                    Some(Surroundings { contexts, rings: katachi_engines::library::kept_rings(dir, &corpus) })
                 });
                 return Ok(kept);
             }
             let (contexts, rings) = match &folder {
-                Some(dir) => {
-                    (library::open_contexts(dir, &corpus, progress)?, library::open_rings(dir, &corpus, progress)?)
-                }
+                Some(dir) => (
+                    katachi_engines::library::open_contexts(dir, &corpus, progress)?,
+                    katachi_engines::library::open_rings(dir, &corpus, progress)?,
+                ),
                 None => (ContextTable::build(&corpus, progress)?, Rings::build(&corpus, progress)?),
             };
             Ok(Some(Surroundings { contexts, rings: Some(rings) }))
@@ -196,7 +196,7 @@ impl EngineWork {
         EngineWork::Contexts { corpus: id, job }
     }
 
-    pub fn progress(&self) -> (crate::progress::ProgressReport, bool) {
+    pub fn progress(&self) -> (katachi_core::progress::ProgressReport, bool) {
         match self {
             EngineWork::Model(job) => (job.progress(), job.is_cancelled()),
             EngineWork::Contexts { job, .. } => (job.progress(), job.is_cancelled()),

@@ -13,15 +13,15 @@ use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use super::engines::Engines;
 use super::line::Line;
 use super::summary::Answered;
-use crate::app::turned::Turned;
-use crate::app::{Region, Viewer};
-use crate::corpus::{Corpus, GameId};
-use crate::find::filter::fold;
-use crate::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Winner};
-use crate::pattern::names::ShapeNames;
-use crate::pattern::{Image, Symmetry};
-use crate::predict::{ContextCounts, OFTEN_ENOUGH, STAGES, Situation};
-use crate::study::Question;
+use crate::turned::Turned;
+use crate::{Region, Viewer};
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::filter::fold;
+use katachi_core::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Winner};
+use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Image, Symmetry};
+use katachi_core::study::Question;
+use katachi_engines::predict::{ContextCounts, OFTEN_ENOUGH, STAGES, Situation};
 
 /// Clicks before the move is shown.
 pub const TRIES: usize = 3;

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::cards::Cards;
 use super::guess::{GuessForm, Place, Places, Round};
-use crate::app::old_awaited::Awaited;
-use crate::corpus::{Corpus, GameId};
-use crate::find::filter::{Catalogue, FilterError, GameFilter};
-use crate::go::GameKey;
-use crate::jobs::{JobError, Wake};
-use crate::study::{Card, Moment, Question};
+use crate::old_awaited::Awaited;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter};
+use katachi_core::go::GameKey;
+use katachi_core::jobs::{JobError, Wake};
+use katachi_core::study::{Card, Moment, Question};
 
 #[derive(Default)]
 pub struct Guess {

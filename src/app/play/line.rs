@@ -1,8 +1,8 @@
 //! How a position came about: what the model reads, and what tells one position from the next.
 
 use super::super::Viewer;
-use crate::go::{Board, BoardSize, Color, GameView, Move, Node, SetupStone};
-use crate::predict::Situation;
+use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Node, SetupStone};
+use katachi_engines::predict::Situation;
 
 /// Set-up stones and moves from the empty board, and who is next.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -24,8 +24,8 @@ pub use self::engines::{ContextsState, Engine, Engines};
 use self::guess::GuessForm;
 pub use self::guess_state::Guess;
 use self::suggest::Suggest;
-use crate::go::{BoardSize, Point};
-use crate::study::Moment;
+use katachi_core::go::{BoardSize, Point};
+use katachi_core::study::Moment;
 
 /// What the board is there for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

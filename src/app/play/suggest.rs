@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use super::engines::{Engine, Engines};
 use super::line::Line;
-use crate::app::find::drawing::Drawing;
-use crate::find::Edges;
-use crate::go::{Board, Point};
-use crate::pattern::names::ShapeNames;
-use crate::predict::{CONTEXT_DISTANCES, ContextSaid, Suggestion, context_points};
+use crate::find::drawing::Drawing;
+use katachi_core::find::Edges;
+use katachi_core::go::{Board, Point};
+use katachi_core::pattern::names::ShapeNames;
+use katachi_engines::predict::{CONTEXT_DISTANCES, ContextSaid, Suggestion, context_points};
 
 /// Candidates that are listed, and have a letter on the board.
 pub const LISTED: usize = 12;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::mining::{Interval, wilson};
-use crate::predict::STAGES;
+use katachi_core::mining::{Interval, wilson};
+use katachi_engines::predict::STAGES;
 
 /// One position that was asked.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::jobs::JobError;
-use crate::library::professional;
-use crate::mining::compare::{CompareError, ShapeSet, Unit, compare_shapes};
-use crate::mining::{MinedPatterns, MiningParams};
-use crate::progress::Progress;
+use katachi_core::jobs::JobError;
+use katachi_core::library::professional;
+use katachi_core::mining::compare::{CompareError, ShapeSet, Unit, compare_shapes};
+use katachi_core::mining::{MinedPatterns, MiningParams};
+use katachi_core::progress::Progress;
 
 /// Shapes that occur less often in both together say nothing.
 const LEAST: u32 = 5;

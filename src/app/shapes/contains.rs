@@ -3,8 +3,8 @@
 //! The drawing's images and placements are unrolled once into masks over the packed cells, so a row is tested with a few
 //! 64-bit comparisons and nothing is unpacked.
 
-use crate::mining::MinedPatterns;
-use crate::pattern::{Cell, Group, Image, TemplateCell, Window};
+use katachi_core::mining::MinedPatterns;
+use katachi_core::pattern::{Cell, Group, Image, TemplateCell, Window};
 
 /// A grid of cells, `?` where nothing is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What the user has filled in to mine next.
 
-use crate::mining::{MiningParams, Source};
-use crate::pattern::Window;
+use katachi_core::mining::{MiningParams, Source};
+use katachi_core::pattern::Window;
 
 /// The side of the grid that a window is drawn on.
 pub const DRAWING_SIDE: usize = 9;

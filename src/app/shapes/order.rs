@@ -4,11 +4,11 @@ use std::sync::{Arc, Weak};
 
 use super::against::Against;
 use super::contains::{Matcher, SubPattern};
-use crate::corpus::Corpus;
-use crate::jobs::{Job, JobError, Wake};
-use crate::mining::{MinedPatterns, PatternStats};
-use crate::pattern::names::{NameSet, ShapeNames};
-use crate::progress::{Cancelled, Progress};
+use katachi_core::corpus::Corpus;
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::mining::{MinedPatterns, PatternStats};
+use katachi_core::pattern::names::{NameSet, ShapeNames};
+use katachi_core::progress::{Cancelled, Progress};
 
 /// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
 const ROWS_IN_A_FRAME: usize = 200_000;
@@ -300,8 +300,8 @@ impl RowOrder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shapes::test_support::{corpus, mined};
-    use crate::pattern::{Cell, TemplateCell};
+    use crate::shapes::test_support::{corpus, mined};
+    use katachi_core::pattern::{Cell, TemplateCell};
 
     fn order(filter: &Filter, sort: Sort) -> Vec<u32> {
         row_order(&mined(), &corpus(), filter, sort, None, &Progress::new()).unwrap()

@@ -1,7 +1,7 @@
 //! What one pattern is by symmetry: its sixteen images, which of them coincide, and as which the corpus has it.
 
-use crate::mining::MinedPatterns;
-use crate::pattern::{Group, Image, Pattern};
+use katachi_core::mining::MinedPatterns;
+use katachi_core::pattern::{Group, Image, Pattern};
 
 /// The selected pattern, worked out once when it is selected.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ impl Portrait {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pattern::Window;
+    use katachi_core::pattern::Window;
 
     #[test]
     fn images_that_coincide_share_a_class_and_their_count() {

@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
-use crate::go::{BoardSize, Color, GameView, Move, Winner};
-use crate::mining::{MinedPatterns, MiningParams, Source, mine};
-use crate::pattern::Window;
-use crate::progress::Progress;
+use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
+use katachi_core::go::{BoardSize, Color, GameView, Move, Winner};
+use katachi_core::mining::{MinedPatterns, MiningParams, Source, mine};
+use katachi_core::pattern::Window;
+use katachi_core::progress::Progress;
 
 pub fn corpus() -> Arc<Corpus> {
     static CORPUS: OnceLock<Arc<Corpus>> = OnceLock::new();
@@ -16,7 +16,7 @@ pub fn corpus() -> Arc<Corpus> {
         let mut builder = CorpusBuilder::new();
         let mut random = 12345_u64;
         for game in 0..30_u32 {
-            let mut board = crate::go::Board::new(size);
+            let mut board = katachi_core::go::Board::new(size);
             let mut moves = Vec::new();
             let mut color = Color::Black;
             while moves.len() < 40 {

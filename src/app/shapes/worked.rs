@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, Weak};
 
-use crate::jobs::{Job, JobError, Wake};
-use crate::mining::MinedPatterns;
-use crate::mining::statistics::{Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf};
-use crate::mining::templates::TemplateLookup;
-use crate::pattern::{Pattern, Template, TemplateCell};
-use crate::progress::Progress;
+use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::mining::MinedPatterns;
+use katachi_core::mining::statistics::{Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf};
+use katachi_core::mining::templates::TemplateLookup;
+use katachi_core::pattern::{Pattern, Template, TemplateCell};
+use katachi_core::progress::Progress;
 
 /// A value for a result and a key; asking for another of either drops it and starts again.
 pub struct Worked<K, T> {

@@ -6,20 +6,20 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::Failure;
-use crate::cli::filter::{Filter, catalogue, listed, warn_of};
-use crate::cli::games::place;
-use crate::cli::output::{JSON_FORMAT, Output, thousands};
-use crate::cli::progress_bar::Bar;
-use crate::corpus::GameId;
-use crate::find::filter::{Catalogue, LeftOut, Matches};
-use crate::find::{Combined, FindResult, SearchOptions, search_combined};
-use crate::library::{self, export};
-use crate::progress::Progress;
+use crate::Failure;
+use crate::filter::{Filter, catalogue, listed, warn_of};
+use crate::games::place;
+use crate::output::{JSON_FORMAT, Output, thousands};
+use crate::progress_bar::Bar;
+use katachi_core::corpus::GameId;
+use katachi_core::find::filter::{Catalogue, LeftOut, Matches};
+use katachi_core::find::{Combined, FindResult, SearchOptions, search_combined};
+use katachi_core::library::{self, export};
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 #[command(group = clap::ArgGroup::new("to").required(true).multiple(true))]
-pub(in crate::cli) struct Games {
+pub(crate) struct Games {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -67,7 +67,7 @@ struct MainLineEntry {
 impl Games {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let filter = self.filter.read()?;
-        let question = self.find.as_deref().map(crate::cli::query::read_question).transpose()?;
+        let question = self.find.as_deref().map(crate::query::read_question).transpose()?;
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;

@@ -9,7 +9,7 @@ use clap::{Args, Subcommand};
 
 use super::Failure;
 use super::output::Output;
-use crate::progress::Progress;
+use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Export {

@@ -6,19 +6,19 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use crate::app::{counted, grouped};
-use crate::cli::Failure;
-use crate::cli::filter::{Filter, catalogue};
-use crate::cli::output::{JSON_FORMAT, Output};
-use crate::cli::progress_bar::Bar;
-use crate::cli::query::Drawing;
-use crate::find::{FindResult, Hit, SearchOptions, search_combined};
-use crate::library;
-use crate::pages::{self, Content, Cut, Kind, Numbers, Paper, Sheet, Show, Written};
-use crate::progress::Progress;
+use crate::Failure;
+use crate::filter::{Filter, catalogue};
+use crate::output::{JSON_FORMAT, Output};
+use crate::progress_bar::Bar;
+use crate::query::Drawing;
+use katachi_core::find::{FindResult, Hit, SearchOptions, search_combined};
+use katachi_core::library;
+use katachi_core::progress::Progress;
+use katachi_core::words::{counted, grouped};
+use katachi_pages::{self, Content, Cut, Kind, Numbers, Paper, Sheet, Show, Written};
 
 #[derive(Args)]
-pub(in crate::cli) struct Pages {
+pub(crate) struct Pages {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
@@ -107,7 +107,7 @@ impl Pages {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         Kind::of(&self.out).map_err(|error| Failure::Usage(format!("--out: {error}")))?;
         if !Sheet::PER_PAGE.contains(&self.per_page) {
-            return Err(Failure::Usage(format!("--per-page: {}", pages::PagesError::PerPage(self.per_page))));
+            return Err(Failure::Usage(format!("--per-page: {}", katachi_pages::PagesError::PerPage(self.per_page))));
         }
         let question = self.drawing.read(None)?;
         let filter = self.filter.read()?;
@@ -120,7 +120,7 @@ impl Pages {
         let options = SearchOptions { games: Some(&games), keep };
         let result = search_combined(corpus, &index, &question, self.drawing.speaker(), &options, progress)?;
         let hits = self.chosen(&result)?;
-        let export = pages::Export {
+        let export = katachi_pages::Export {
             corpus,
             query: self.drawing.shape(&question),
             hits: &hits,

@@ -2,17 +2,17 @@
 
 use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
 
-use crate::app::find::FindCommand;
-use crate::app::find::compare::letter;
-use crate::app::play::PlayCommand;
-use crate::app::{AppState, Command, Navigation, Region, Tool, Turned, Viewer, Workspace};
-use crate::go::{BoardSize, Color, Mark, MarkKind, Point};
-use crate::gui::panels::shapes::words;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
-use crate::pattern::names::ShapeName;
-use crate::pattern::{Image, Symmetry};
-use crate::predict::Suggestion;
+use crate::panels::shapes::words;
+use crate::theme::Tones;
+use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
+use katachi_app::find::FindCommand;
+use katachi_app::find::compare::letter;
+use katachi_app::play::PlayCommand;
+use katachi_app::{AppState, Command, Navigation, Region, Tool, Turned, Viewer, Workspace};
+use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
+use katachi_core::pattern::names::ShapeName;
+use katachi_core::pattern::{Image, Symmetry};
+use katachi_engines::predict::Suggestion;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {

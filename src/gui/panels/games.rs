@@ -1,15 +1,15 @@
-//! The game list: a virtual table over [`crate::app::games::GameList`].
+//! The game list: a virtual table over [`katachi_app::games::GameList`].
 
 use egui::{Align, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui};
 use egui_extras::{Column as TableColumn, TableBuilder, TableRow};
 
-use crate::app::games::{Column, GameList, LibraryCommand};
-use crate::app::{AppState, Command, grouped};
-use crate::corpus::{Corpus, GameId, Likeness, Standing};
-use crate::find::filter::GameTags;
-use crate::go::Winner;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::filter_field::{FilterField, notes_ui};
+use crate::theme::Tones;
+use crate::widgets::filter_field::{FilterField, notes_ui};
+use katachi_app::games::{Column, GameList, LibraryCommand};
+use katachi_app::{AppState, Command, grouped};
+use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
+use katachi_core::find::filter::GameTags;
+use katachi_core::go::Winner;
 
 /// The view's memory.
 #[derive(Default)]

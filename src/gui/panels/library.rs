@@ -2,10 +2,10 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::fuseki::FusekiCommand;
-use crate::app::{AppState, Ask, Command, OpenLibrary, Whose, Workspace, grouped};
-use crate::gui::theme::Tones;
-use crate::library::professional;
+use crate::theme::Tones;
+use katachi_app::fuseki::FusekiCommand;
+use katachi_app::{AppState, Ask, Command, OpenLibrary, Whose, Workspace, grouped};
+use katachi_core::library::professional;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

@@ -2,10 +2,10 @@
 
 use egui::{Align2, Button, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::{AppState, Command, Navigation, Origin, Viewer};
-use crate::go::{NodeId, Point};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::board::BoardStyle;
+use crate::theme::Tones;
+use crate::widgets::board::BoardStyle;
+use katachi_app::{AppState, Command, Navigation, Origin, Viewer};
+use katachi_core::go::{NodeId, Point};
 
 /// The view's memory.
 #[derive(Default)]
@@ -26,7 +26,7 @@ impl RecordView {
                 commands.push(Command::CopySgf);
             }
             if ui.button("Paste SGF").on_hover_text("Ctrl+V").clicked() {
-                commands.push(Command::Ask(crate::app::Ask::Clipboard));
+                commands.push(Command::Ask(katachi_app::Ask::Clipboard));
             }
         });
         ui.separator();

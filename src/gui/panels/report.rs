@@ -3,8 +3,8 @@
 use egui::{Align, Button, Layout, RichText, Sense, TextEdit, Ui};
 use egui_extras::{Column, TableBuilder};
 
-use crate::app::{AppState, Command, OpenLibrary, grouped};
-use crate::corpus::{CorpusId, GameId, Likeness, Standing};
+use katachi_app::{AppState, Command, OpenLibrary, grouped};
+use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum List {

@@ -2,9 +2,9 @@
 
 use egui::{Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::gui::theme::Tones;
-use crate::mining::compare::Contrast;
-use crate::mining::{Interval, Reply};
+use crate::theme::Tones;
+use katachi_core::mining::compare::Contrast;
+use katachi_core::mining::{Interval, Reply};
 
 /// A rate from 0 to 1 as a filled bar with a line over it from `low` to `high`.
 pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {

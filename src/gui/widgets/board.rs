@@ -10,9 +10,9 @@ use egui::{
 
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
-use crate::app::Region;
-use crate::go::{Board, BoardSize, Color, Mark, Point};
-use crate::pattern::CellSet;
+use katachi_app::Region;
+use katachi_core::go::{Board, BoardSize, Color, Mark, Point};
+use katachi_core::pattern::CellSet;
 
 /// A label on a point: a letter by rank, and under it perhaps a count.
 #[derive(Clone, Debug)]

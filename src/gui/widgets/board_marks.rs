@@ -6,7 +6,7 @@ use super::board::{BoardGeometry, BoardLayers};
 use super::cell_set::paint_cell_set;
 use super::stones::Brush;
 use super::style::BoardStyle;
-use crate::go::{Board, Color, MarkKind, Point};
+use katachi_core::go::{Board, Color, MarkKind, Point};
 
 /// Where, how large, what, and in which colour.
 pub(super) type Text = (Pos2, f32, String, Color32);

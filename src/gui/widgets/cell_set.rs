@@ -7,9 +7,9 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Response, Role, Sense, Ui, Vec2,
 use super::board_marks::Text;
 use super::stones::Brush;
 use super::style::BoardStyle;
-use crate::app::find::tool::{mark, name};
-use crate::go::{Color, Point};
-use crate::pattern::{Cell, CellSet};
+use katachi_app::find::tool::{mark, name};
+use katachi_core::go::{Color, Point};
+use katachi_core::pattern::{Cell, CellSet};
 
 /// Paints the sign of a set on a point; stones and empty points have none. The letter is handed back, as it lies in
 /// another texture.
@@ -48,7 +48,7 @@ pub fn cell_set_button(ui: &mut Ui, set: CellSet, key: Option<&str>, is_chosen: 
         ui.painter().rect(rect, 5.0, visuals.weak_bg_fill, visuals.bg_stroke, egui::StrokeKind::Inside);
         paint_swatch(ui, rect.shrink2(vec2(3.0, 3.0)), set);
         if is_chosen {
-            let accent = crate::gui::theme::Tones::of(ui).accent;
+            let accent = crate::theme::Tones::of(ui).accent;
             ui.painter().hline(rect.shrink(4.0).x_range(), rect.bottom() - 1.0, egui::Stroke::new(2.0, accent));
         }
     }

@@ -4,8 +4,8 @@ use egui::{Align2, Color32, FontId, Rect, Ui, Vec2, pos2, vec2};
 
 use super::cell_set::paint_cell_set;
 use super::style::BoardStyle;
-use crate::app::find::drawing::Drawing;
-use crate::go::{Color, Point};
+use katachi_app::find::drawing::Drawing;
+use katachi_core::go::{Color, Point};
 
 /// Draws the region as large as fits into `rect`, in its middle.
 pub fn paint_drawing(ui: &Ui, rect: Rect, drawing: &Drawing) {

@@ -4,11 +4,11 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec
 
 use super::bars;
 use super::board::BoardStyle;
-use crate::app::find::compare::differs_from_even;
-use crate::app::percent;
-use crate::go::{Color, Point};
-use crate::gui::theme::Tones;
-use crate::mining::Interval;
+use crate::theme::Tones;
+use katachi_app::find::compare::differs_from_even;
+use katachi_app::percent;
+use katachi_core::go::{Color, Point};
+use katachi_core::mining::Interval;
 
 /// Between two columns.
 const GAP: f32 = 8.0;

@@ -7,9 +7,9 @@ use egui::{
     Sense, TextEdit, Ui,
 };
 
-use crate::app::grouped;
-use crate::find::filter::{Catalogue, Completion, FilterError, LeftOut, Suggestion};
-use crate::gui::theme::Tones;
+use crate::theme::Tones;
+use katachi_app::grouped;
+use katachi_core::find::filter::{Catalogue, Completion, FilterError, LeftOut, Suggestion};
 
 /// The field's memory.
 #[derive(Default)]

@@ -4,9 +4,9 @@ use egui::{Rect, Stroke, Ui, Vec2, pos2};
 
 use super::board::{PatternPaint, paint_pattern};
 use super::style::BoardStyle;
-use crate::app::Region;
-use crate::go::{BoardSize, Color, Point};
-use crate::pattern::{Cell, Pattern, Window};
+use katachi_app::Region;
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::pattern::{Cell, Pattern, Window};
 
 /// Draws the board as large as fits into `rect`, in its middle; `last` gets a ring.
 pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, Color)], last: Option<Point>) {

@@ -6,8 +6,8 @@
 use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::style::BoardStyle;
-use crate::go::Point;
-use crate::pattern::{Cell, Pattern};
+use katachi_core::go::Point;
+use katachi_core::pattern::{Cell, Pattern};
 
 /// What is drawn besides the cells. `PatternPaint::default()` draws nothing else.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,10 +7,10 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Ui, vec2};
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use super::thumbnail::cell_rect;
-use crate::pattern::{Cell, Pattern, Window};
-use crate::tsumego::rules::conditions::{Condition, Demand, Subject};
-use crate::tsumego::rules::frame::{Frame, Place};
-use crate::tsumego::rules::stones::Stones;
+use katachi_core::pattern::{Cell, Pattern, Window};
+use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
+use katachi_engines::tsumego::rules::frame::{Frame, Place};
+use katachi_engines::tsumego::rules::stones::Stones;
 
 /// Columns left of the rectangle and rows below it that lie off the board.
 fn margins(frame: Frame) -> (usize, usize) {

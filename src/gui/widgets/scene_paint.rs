@@ -1,8 +1,8 @@
-//! A page of [`crate::pages`] on the screen: the same shapes as in print, on white paper.
+//! A page of [`katachi_pages`] on the screen: the same shapes as in print, on white paper.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::pages::{Anchor, Ink, Scene, Shape, Spot};
+use katachi_pages::{Anchor, Ink, Scene, Shape, Spot};
 
 /// The page at a width; its height follows.
 pub fn scene_ui(ui: &mut Ui, scene: &Scene, width: f32, name: &str) {

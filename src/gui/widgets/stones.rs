@@ -8,7 +8,7 @@ use egui::{
     Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureFilter, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 
-use crate::go::{Color, Point};
+use katachi_core::go::{Color, Point};
 
 /// Diameters in pixels that stones are drawn for; others are scaled down from the next larger.
 const DIAMETERS: [usize; 4] = [12, 24, 48, 96];

@@ -3,8 +3,8 @@
 use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
-use crate::go::Point;
-use crate::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell, Window};
+use katachi_core::go::Point;
+use katachi_core::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell, Window};
 
 /// A picture of the pattern, `side` points wide and high.
 pub fn thumbnail(ui: &mut Ui, pattern: &Pattern, side: f32, sense: Sense, name: &str) -> Response {

@@ -4,18 +4,18 @@ use egui::{Align2, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, ve
 
 use super::Out;
 use super::words::{counted, grouped, paint_right, percent, win_tip};
-use crate::app::AppState;
-use crate::app::find::FindCommand;
-use crate::app::find::compare::{
+use crate::theme::Tones;
+use crate::widgets::bars;
+use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
+use katachi_app::find::compare::{
     SIGNIFICANT, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
 };
-use crate::app::find::search::{Found, Reached};
-use crate::find::Continuation;
-use crate::go::{Color, Point};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::bars;
-use crate::gui::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
-use crate::mining::Reply;
+use katachi_app::find::search::{Found, Reached};
+use katachi_core::find::Continuation;
+use katachi_core::go::{Color, Point};
+use katachi_core::mining::Reply;
 
 const ROW: f32 = 26.0;
 /// Ranks that are listed at first.

@@ -3,8 +3,8 @@
 use egui::{FontId, Key, Role, TextEdit, Ui, WidgetInfo};
 
 use super::Out;
-use crate::app::AppState;
-use crate::app::find::FindCommand;
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
 
 #[derive(Default)]
 pub struct DiagramView {

@@ -3,16 +3,14 @@
 use egui::{Align2, FontId, Modifiers, PointerButton, Rect, Stroke, Ui, pos2, vec2};
 
 use super::{Out, options, palette, parts, totals};
-use crate::app::AppState;
-use crate::app::find::compare::{letter, usual_color};
-use crate::app::find::drawing::{Drawing, Extent};
-use crate::app::find::tool::mark;
-use crate::app::find::{Find, FindCommand, FindTool};
-use crate::go::{Board, Color, Mark, MarkKind, Point};
-use crate::gui::widgets::board::{
-    BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag,
-};
-use crate::pattern::{Cell, CellSet};
+use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
+use katachi_app::AppState;
+use katachi_app::find::compare::{letter, usual_color};
+use katachi_app::find::drawing::{Drawing, Extent};
+use katachi_app::find::tool::mark;
+use katachi_app::find::{Find, FindCommand, FindTool};
+use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
+use katachi_core::pattern::{Cell, CellSet};
 
 /// Continuations with a letter on the board.
 const LETTERS: usize = 26;
@@ -201,7 +199,7 @@ fn labels(find: &Find, counts: bool) -> Vec<PointLabel> {
         let drawing = find.drawing();
         let is_move = drawing.moves().iter().any(|&(other, _)| other == point);
         let is_free = drawing.size().contains(point) && drawing.stone(point).is_none() && !is_move;
-        let detail = if counts { crate::app::grouped(continuation.total()) } else { String::new() };
+        let detail = if counts { katachi_app::grouped(continuation.total()) } else { String::new() };
         is_free.then(|| PointLabel { point, text: letter(rank), detail })
     });
     labels.collect()
@@ -220,7 +218,7 @@ fn next_move(drawing: &Drawing) -> Color {
 fn describe(find: &Find) -> String {
     let drawing = find.drawing();
     let stones = drawing.drawn().filter(|&(point, _)| drawing.stone(point).is_some()).count();
-    let mut words = format!("{}, {}", drawing.size(), crate::app::counted(stones, "stone"));
+    let mut words = format!("{}, {}", drawing.size(), katachi_app::counted(stones, "stone"));
     if let Some(region) = drawing.region() {
         let size = drawing.size();
         let (min, max) = (region.min.label(size), region.max.label(size));

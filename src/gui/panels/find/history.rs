@@ -4,10 +4,10 @@ use egui::{Button, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, 
 
 use super::Out;
 use super::words::grouped;
-use crate::app::AppState;
-use crate::app::find::FindCommand;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::drawing_paint::paint_drawing;
+use crate::theme::Tones;
+use crate::widgets::drawing_paint::paint_drawing;
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
 
 const PICTURE: f32 = 74.0;
 const CARD: egui::Vec2 = vec2(96.0, 108.0);

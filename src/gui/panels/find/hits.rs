@@ -1,18 +1,18 @@
-//! Every hit: a virtual table over [`crate::app::find::hits::HitList`]; only the rows in sight are built.
+//! Every hit: a virtual table over [`katachi_app::find::hits::HitList`]; only the rows in sight are built.
 
 use egui::{Align2, Key, Label, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2};
 use egui_extras::{Column, TableBuilder, TableRow};
 
 use super::Out;
 use super::words::{counted, grouped, image, paint_image};
-use crate::app::AppState;
-use crate::app::find::hits::HitColumn;
-use crate::app::find::search::MOST_HITS;
-use crate::app::find::{Find, FindCommand};
-use crate::corpus::Corpus;
-use crate::find::Hit;
-use crate::go::{Color, Winner};
-use crate::gui::theme::Tones;
+use crate::theme::Tones;
+use katachi_app::AppState;
+use katachi_app::find::hits::HitColumn;
+use katachi_app::find::search::MOST_HITS;
+use katachi_app::find::{Find, FindCommand};
+use katachi_core::corpus::Corpus;
+use katachi_core::find::Hit;
+use katachi_core::go::{Color, Winner};
 
 const ROW: f32 = 24.0;
 const MARK: f32 = 22.0;
@@ -213,6 +213,6 @@ fn next_ui(ui: &mut Ui, find: &Find, corpus: &Corpus, hit: Hit) {
     let later = if next.later { " …" } else { "" };
     let size = corpus.game(hit.game).size;
     let rank = find.next_as_drawn(hit).and_then(|(point, _)| find.search().shown()?.rank_at(point));
-    let letter = rank.map(|rank| format!(" {}", crate::app::find::compare::letter(rank))).unwrap_or_default();
+    let letter = rank.map(|rank| format!(" {}", katachi_app::find::compare::letter(rank))).unwrap_or_default();
     name(ui, &format!("{color} {}{later}{letter}", next.point.label(size)), false);
 }

@@ -21,8 +21,8 @@ pub(super) mod years;
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
-use crate::app::find::FindCommand;
-use crate::app::{AppState, Command};
+use katachi_app::find::FindCommand;
+use katachi_app::{AppState, Command};
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

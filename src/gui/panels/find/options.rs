@@ -3,11 +3,11 @@
 use egui::{Checkbox, DragValue, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
-use crate::app::AppState;
-use crate::app::find::FindCommand;
-use crate::app::find::drawing::Side;
-use crate::find::Edges;
-use crate::go::{BoardSize, Color};
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
+use katachi_app::find::drawing::Side;
+use katachi_core::find::Edges;
+use katachi_core::go::{BoardSize, Color};
 
 const WIDE: f32 = 520.0;
 

@@ -4,12 +4,12 @@ use egui::{Button, ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetIn
 
 use super::Out;
 use super::words::{counted, grouped};
-use crate::app::AppState;
-use crate::app::find::FindCommand;
-use crate::app::find::pages::{MOST_FIRST, PagesForm};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::scene_paint::scene_ui;
-use crate::pages::{Cut, Numbers, Paper, Sheet, Show};
+use crate::theme::Tones;
+use crate::widgets::scene_paint::scene_ui;
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
+use katachi_app::find::pages::{MOST_FIRST, PagesForm};
+use katachi_pages::{Cut, Numbers, Paper, Sheet, Show};
 
 #[derive(Default)]
 pub struct PagesView {

@@ -3,13 +3,13 @@
 use egui::{Button, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
-use crate::app::AppState;
-use crate::app::find::example::EXAMPLES;
-use crate::app::find::tool::{COMMON, RARE, name};
-use crate::app::find::{FindCommand, FindTool};
-use crate::go::BoardSize;
-use crate::gui::widgets::cell_set::{cell_set_button, paint_swatch};
-use crate::pattern::{CellSet, Symmetry};
+use crate::widgets::cell_set::{cell_set_button, paint_swatch};
+use katachi_app::AppState;
+use katachi_app::find::example::EXAMPLES;
+use katachi_app::find::tool::{COMMON, RARE, name};
+use katachi_app::find::{FindCommand, FindTool};
+use katachi_core::go::BoardSize;
+use katachi_core::pattern::{CellSet, Symmetry};
 
 pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();

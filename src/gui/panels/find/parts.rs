@@ -3,12 +3,12 @@
 use egui::{Button, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::Out;
-use crate::app::AppState;
-use crate::app::find::FindCommand;
-use crate::app::find::question::{Join, MOST_PARTS, Part};
-use crate::find::Link;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::drawing_paint::paint_drawing;
+use crate::theme::Tones;
+use crate::widgets::drawing_paint::paint_drawing;
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
+use katachi_app::find::question::{Join, MOST_PARTS, Part};
+use katachi_core::find::Link;
 
 const PICTURE: egui::Vec2 = vec2(54.0, 44.0);
 /// Moves between two shapes of a chain, at first.

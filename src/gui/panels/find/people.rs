@@ -6,8 +6,8 @@ use egui_extras::{Column, TableBuilder};
 use super::Out;
 use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
-use crate::app::AppState;
-use crate::gui::widgets::bars;
+use crate::widgets::bars;
+use katachi_app::AppState;
 
 const ROW: f32 = 22.0;
 

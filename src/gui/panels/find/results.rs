@@ -3,12 +3,12 @@
 use egui::{ScrollArea, Ui};
 
 use super::{Out, continuations, teach, totals};
-use crate::app::AppState;
-use crate::app::find::FindCommand;
-use crate::app::find::history::Origin;
-use crate::app::find::search::Status;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::filter_field::{self, FilterField};
+use crate::theme::Tones;
+use crate::widgets::filter_field::{self, FilterField};
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
+use katachi_app::find::history::Origin;
+use katachi_app::find::search::Status;
 
 #[derive(Default)]
 pub struct ResultsView {

@@ -3,12 +3,12 @@
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::Out;
-use crate::app::AppState;
-use crate::app::find::example::EXAMPLES;
-use crate::app::find::search::Status;
-use crate::app::find::{FindCommand, Relaxation};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::drawing_paint::paint_drawing;
+use crate::theme::Tones;
+use crate::widgets::drawing_paint::paint_drawing;
+use katachi_app::AppState;
+use katachi_app::find::example::EXAMPLES;
+use katachi_app::find::search::Status;
+use katachi_app::find::{FindCommand, Relaxation};
 
 pub fn hint_ui(ui: &mut Ui, name: &str) {
     let hint = EXAMPLES.iter().find(|example| example.name == name).map_or("", |example| example.hint);

@@ -4,11 +4,11 @@ use egui::{Button, ProgressBar, RichText, Ui};
 
 use super::Out;
 use super::words::{counted, grouped};
-use crate::app::AppState;
-use crate::app::find::FindCommand;
-use crate::app::find::search::{Found, Status};
-use crate::gui::theme::Tones;
-use crate::progress::ProgressReport;
+use crate::theme::Tones;
+use katachi_app::AppState;
+use katachi_app::find::FindCommand;
+use katachi_app::find::search::{Found, Status};
+use katachi_core::progress::ProgressReport;
 
 /// Height of the line.
 pub const LINE: f32 = 28.0;

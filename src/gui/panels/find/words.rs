@@ -2,13 +2,13 @@
 
 use egui::{Rect, Stroke, Ui, pos2, vec2};
 
-use crate::gui::theme::Tones;
-use crate::mining::Interval;
-use crate::pattern::Image;
+use crate::theme::Tones;
+use katachi_core::mining::Interval;
+use katachi_core::pattern::Image;
 
 pub use super::super::shapes::words::{image, interval, percent};
-pub use crate::app::{counted, grouped};
-pub use crate::gui::widgets::figures::{paint_rate, paint_right};
+pub use crate::widgets::figures::{paint_rate, paint_right};
+pub use katachi_app::{counted, grouped};
 
 /// `52 %`, or with its interval in the tip.
 pub fn win_tip(rate: Interval, games: u64, is_even: bool) -> String {

@@ -5,14 +5,14 @@ use egui::{Grid, Ui, vec2};
 use egui_plot::{Line, Plot, PlotPoints, Points, Polygon};
 
 use super::words::{grouped, interval, paint_right, percent};
-use crate::app::AppState;
-use crate::app::curve::{Curve, STRETCHES, Share};
-use crate::app::find::FindCommand;
-use crate::app::find::facts::Facts;
-use crate::app::find::search::Status;
-use crate::gui::theme::Tones;
+use crate::theme::Tones;
+use katachi_app::AppState;
+use katachi_app::curve::{Curve, STRETCHES, Share};
+use katachi_app::find::FindCommand;
+use katachi_app::find::facts::Facts;
+use katachi_app::find::search::Status;
 
-use crate::gui::widgets::bars;
+use crate::widgets::bars;
 
 #[derive(Default)]
 pub struct YearsView {
@@ -104,7 +104,7 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
     let tones = Tones::of(ui);
     let stretches = years.stretches(length);
     let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
-    let rates: Vec<(f64, crate::mining::Interval)> =
+    let rates: Vec<(f64, katachi_core::mining::Interval)> =
         stretches.iter().filter_map(|years| Some((middle(years.from), years.share.interval()?))).collect();
     let line: Vec<[f64; 2]> = rates.iter().map(|&(x, rate)| [x, rate.rate]).collect();
     let top = line.iter().map(|at| at[1]).fold(0.0, f64::max) * 1.25;
@@ -149,7 +149,7 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
 }
 
 /// Stretches that follow each other without a gap.
-fn runs(rates: &[(f64, crate::mining::Interval)], gap: f64) -> Vec<&[(f64, crate::mining::Interval)]> {
+fn runs(rates: &[(f64, katachi_core::mining::Interval)], gap: f64) -> Vec<&[(f64, katachi_core::mining::Interval)]> {
     rates.chunk_by(|a, b| b.0 - a.0 <= gap).collect()
 }
 

@@ -4,12 +4,12 @@ use egui::{Button, PointerButton, Role, Ui, WidgetInfo, vec2};
 
 use super::super::find::words::{counted, grouped, percent};
 use super::{Out, path, whose_ui};
-use crate::app::AppState;
-use crate::app::find::compare::letter;
-use crate::app::fuseki::FusekiCommand;
-use crate::app::fuseki::position::Position;
-use crate::go::Color;
-use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel};
+use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
+use katachi_app::AppState;
+use katachi_app::find::compare::letter;
+use katachi_app::fuseki::FusekiCommand;
+use katachi_app::fuseki::position::Position;
+use katachi_core::go::Color;
 
 /// Next moves with a letter on the board.
 const LETTERS: usize = 26;
@@ -100,7 +100,7 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     // Below this size shares under the letters cannot be read.
     const LEGIBLE: f32 = 560.0;
     let details = size.min_elem() >= LEGIBLE;
-    let label = |(rank, next): (usize, &crate::app::fuseki::position::Next)| {
+    let label = |(rank, next): (usize, &katachi_app::fuseki::position::Next)| {
         let detail = if details { percent(next.continuation.share.rate) } else { String::new() };
         Some(PointLabel { point: next.point?, text: letter(rank), detail })
     };

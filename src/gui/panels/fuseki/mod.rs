@@ -11,9 +11,9 @@ mod years;
 use egui::{ProgressBar, RichText, Ui};
 use serde::{Deserialize, Serialize};
 
-use crate::app::fuseki::FusekiCommand;
-use crate::app::{AppState, Command, Whose};
-use crate::library::professional;
+use katachi_app::fuseki::FusekiCommand;
+use katachi_app::{AppState, Command, Whose};
+use katachi_core::library::professional;
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,7 +71,7 @@ pub(super) fn choose_whose_ui(ui: &mut Ui, chosen: Whose) -> Option<Whose> {
         let tip = match whose {
             Whose::Own => "The games that are loaded".to_owned(),
             Whose::Professional => {
-                let games = crate::app::grouped(professional::contents().games);
+                let games = katachi_app::grouped(professional::contents().games);
                 format!("{}: figures of {games} games, read only", professional::TITLE)
             }
         };

@@ -5,15 +5,15 @@ use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, Ui, WidgetIn
 use super::super::find::words::{counted, grouped, interval, paint_right, percent, win_tip};
 use super::super::shapes::words::times;
 use super::{Out, ready_ui};
-use crate::app::find::compare::{differs_from_even, letter};
-use crate::app::fuseki::FusekiCommand;
-use crate::app::fuseki::position::{Next, Position};
-use crate::app::{AppState, Whose};
-use crate::go::{BoardSize, Color};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::bars;
-use crate::gui::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
-use crate::mining::compare::Tally;
+use crate::theme::Tones;
+use crate::widgets::bars;
+use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
+use katachi_app::find::compare::{differs_from_even, letter};
+use katachi_app::fuseki::FusekiCommand;
+use katachi_app::fuseki::position::{Next, Position};
+use katachi_app::{AppState, Whose};
+use katachi_core::go::{BoardSize, Color};
+use katachi_core::mining::compare::Tally;
 
 const ROW: f32 = 26.0;
 

@@ -4,10 +4,10 @@ use egui::{Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Widg
 
 use super::super::find::words::{grouped, percent};
 use super::Out;
-use crate::app::AppState;
-use crate::app::fuseki::FusekiCommand;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::mini_board::paint_mini_board;
+use crate::theme::Tones;
+use crate::widgets::mini_board::paint_mini_board;
+use katachi_app::AppState;
+use katachi_app::fuseki::FusekiCommand;
 
 const CARD: egui::Vec2 = vec2(66.0, 92.0);
 const PICTURE: f32 = 52.0;

@@ -6,15 +6,15 @@ use egui_extras::{Column, TableBuilder};
 
 use super::super::find::words::{counted, grouped, interval, paint_rate, percent};
 use super::{Out, ready_ui};
-use crate::app::find::compare::differs_from_even;
-use crate::app::fuseki::FusekiCommand;
-use crate::app::fuseki::table::{MOST_MOVES, TableForm};
-use crate::app::{AppState, Whose};
-use crate::go::Move;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::mini_board::paint_mini_board;
-use crate::mining::fuseki::Opening;
-use crate::mining::wilson;
+use crate::theme::Tones;
+use crate::widgets::mini_board::paint_mini_board;
+use katachi_app::find::compare::differs_from_even;
+use katachi_app::fuseki::FusekiCommand;
+use katachi_app::fuseki::table::{MOST_MOVES, TableForm};
+use katachi_app::{AppState, Whose};
+use katachi_core::go::Move;
+use katachi_core::mining::fuseki::Opening;
+use katachi_core::mining::wilson;
 
 const ROW: f32 = 80.0;
 const PICTURE: f32 = 74.0;

@@ -6,11 +6,11 @@ use egui_plot::{Line, MarkerShape, Plot, PlotPoints, Points, Polygon};
 use super::super::find::words::{grouped, interval, percent};
 use super::super::find::years::stretch_ui;
 use super::ready_ui;
-use crate::app::AppState;
-use crate::app::curve::{Curve, Years};
-use crate::app::find::compare::letter;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::plot_key::{Sample, plot_key};
+use crate::theme::Tones;
+use crate::widgets::plot_key::{Sample, plot_key};
+use katachi_app::AppState;
+use katachi_app::curve::{Curve, Years};
+use katachi_app::find::compare::letter;
 
 /// Next moves that have a line.
 const LINES: usize = 5;

@@ -4,14 +4,14 @@ use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetI
 
 use super::words::{color_name, counted, grouped, percent};
 use super::{Out, teach};
-use crate::app::find::compare::letter;
-use crate::app::joseki::corners::CornerExplorer;
-use crate::app::joseki::explorer::{Direction, Explorer, LETTERS, Order};
-use crate::app::joseki::{JosekiAsk, JosekiCommand, MOST_STEPS, View};
-use crate::app::{AppState, Region};
-use crate::go::{Board, Color, Mark, MarkKind, Point};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
+use crate::theme::Tones;
+use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
+use katachi_app::find::compare::letter;
+use katachi_app::joseki::corners::CornerExplorer;
+use katachi_app::joseki::explorer::{Direction, Explorer, LETTERS, Order};
+use katachi_app::joseki::{JosekiAsk, JosekiCommand, MOST_STEPS, View};
+use katachi_app::{AppState, Region};
+use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 
 /// Below this size counts under the letters cannot be read.
 const LEGIBLE: f32 = 36.0;

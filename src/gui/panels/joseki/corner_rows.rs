@@ -6,14 +6,14 @@ use super::words::{
     WINS_HELP, color_name, counted, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years,
 };
 use super::{Out, teach};
-use crate::app::AppState;
-use crate::app::find::compare::{differs_from_even, letter};
-use crate::app::joseki::JosekiCommand;
-use crate::app::joseki::corners::{CornerExplorer, Next};
-use crate::go::Point;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::bars;
-use crate::gui::widgets::figures::FromRight;
+use crate::theme::Tones;
+use crate::widgets::bars;
+use crate::widgets::figures::FromRight;
+use katachi_app::AppState;
+use katachi_app::find::compare::{differs_from_even, letter};
+use katachi_app::joseki::JosekiCommand;
+use katachi_app::joseki::corners::{CornerExplorer, Next};
+use katachi_core::go::Point;
 
 const ROW: f32 = 28.0;
 const HEAD: f32 = 20.0;

@@ -4,10 +4,10 @@ use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 
 use super::words::{counted, grouped};
 use super::{Out, teach};
-use crate::app::joseki::form::WindowChoice;
-use crate::app::joseki::{JosekiAsk, JosekiCommand};
-use crate::app::{AppState, Whose};
-use crate::mining::corner::CornerParams;
+use katachi_app::joseki::form::WindowChoice;
+use katachi_app::joseki::{JosekiAsk, JosekiCommand};
+use katachi_app::{AppState, Whose};
+use katachi_core::mining::corner::CornerParams;
 
 pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ScrollArea::vertical().id_salt("joseki forms").auto_shrink(false).show(ui, |ui| {

@@ -9,17 +9,17 @@ use super::words::{
     LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, color_name, counted, grouped, interval, percent,
     probability, years,
 };
-use crate::app::AppState;
-use crate::app::find::compare::differs_from_even;
-use crate::app::joseki::corners::CornerExplorer;
-use crate::app::joseki::explorer::{Direction, Explorer, Row, RowFacts, pair_facts, row_letter};
-use crate::app::joseki::{JosekiCommand, View};
-use crate::gui::panels::find::years::{plot_ui, stretch_ui};
-use crate::gui::widgets::bars;
-use crate::gui::widgets::thumbnail::paint_thumbnail;
-use crate::mining::{Interval, wilson};
-use crate::pattern::Pattern;
-use crate::pattern::names::{ShapeName, ShapeNames};
+use crate::panels::find::years::{plot_ui, stretch_ui};
+use crate::widgets::bars;
+use crate::widgets::thumbnail::paint_thumbnail;
+use katachi_app::AppState;
+use katachi_app::find::compare::differs_from_even;
+use katachi_app::joseki::corners::CornerExplorer;
+use katachi_app::joseki::explorer::{Direction, Explorer, Row, RowFacts, pair_facts, row_letter};
+use katachi_app::joseki::{JosekiCommand, View};
+use katachi_core::mining::{Interval, wilson};
+use katachi_core::pattern::Pattern;
+use katachi_core::pattern::names::{ShapeName, ShapeNames};
 
 #[derive(Default)]
 pub struct DetailsView {
@@ -168,10 +168,10 @@ fn pictures_ui(ui: &mut Ui, explorer: &Explorer, row: &Row) {
 
 /// The names of the move in a pattern as it lies on the board.
 fn named(
-    found: &crate::mining::collocation::Collocations,
+    found: &katachi_core::mining::collocation::Collocations,
     pattern: &Pattern,
-) -> Option<crate::pattern::names::NameSet> {
-    let swapped = crate::pattern::Image { swapped: true, ..Default::default() };
+) -> Option<katachi_core::pattern::names::NameSet> {
+    let swapped = katachi_core::pattern::Image { swapped: true, ..Default::default() };
     let known = found.find(pattern).or_else(|| found.find(&pattern.image(swapped)?))?;
     Some(ShapeNames::shipped().of_pattern(&found.pattern(known)?, true))
 }
@@ -182,7 +182,7 @@ fn picture_ui(ui: &mut Ui, pattern: Option<&Pattern>, side: f32, name: &str) {
     match pattern {
         Some(pattern) => paint_thumbnail(ui, rect, pattern, true),
         None => {
-            let tones = crate::gui::theme::Tones::of(ui);
+            let tones = crate::theme::Tones::of(ui);
             ui.painter().rect_filled(rect, 4.0, tones.stripe);
             let font = egui::FontId::proportional(14.0);
             ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, "nothing near", font, tones.weak);
@@ -223,7 +223,7 @@ fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
             ui.label(format!("{:.1}", pair.log_likelihood_ratio));
             ui.weak(format!("p {}", probability(pair.p_value())));
             if !facts.is_significant {
-                ui.colored_label(crate::gui::theme::Tones::of(ui).warning, "may be chance");
+                ui.colored_label(crate::theme::Tones::of(ui).warning, "may be chance");
             }
         });
         fact(ui, "Lift", LIFT_HELP, |ui| {

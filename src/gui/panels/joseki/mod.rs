@@ -17,8 +17,8 @@ use egui::Ui;
 use serde::{Deserialize, Serialize};
 
 use super::fuseki::choose_whose_ui;
-use crate::app::joseki::{JosekiCommand, View};
-use crate::app::{AppState, Command};
+use katachi_app::joseki::{JosekiCommand, View};
+use katachi_app::{AppState, Command};
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,13 +5,13 @@ use egui::{Align2, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui
 
 use super::Out;
 use super::words::{counted, percent};
-use crate::app::AppState;
-use crate::app::joseki::JosekiCommand;
-use crate::app::joseki::explorer::{Direction, Explorer, pair_facts};
-use crate::app::joseki::path::Element;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::thumbnail::paint_thumbnail;
-use crate::pattern::names::ShapeNames;
+use crate::theme::Tones;
+use crate::widgets::thumbnail::paint_thumbnail;
+use katachi_app::AppState;
+use katachi_app::joseki::JosekiCommand;
+use katachi_app::joseki::explorer::{Direction, Explorer, pair_facts};
+use katachi_app::joseki::path::Element;
+use katachi_core::pattern::names::ShapeNames;
 
 const PICTURE: f32 = 82.0;
 const CARD: egui::Vec2 = vec2(104.0, 138.0);

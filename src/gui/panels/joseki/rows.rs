@@ -7,14 +7,14 @@ use super::words::{
     paint_right, paint_who, paint_wins, percent, probability, years,
 };
 use super::{Out, teach};
-use crate::app::AppState;
-use crate::app::joseki::JosekiCommand;
-use crate::app::joseki::explorer::{Direction, Explorer, Row, RowFacts, offset_words, row_letter};
-use crate::go::Color;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::bars;
-use crate::gui::widgets::thumbnail::paint_thumbnail;
-use crate::mining::collocation::PatternId;
+use crate::theme::Tones;
+use crate::widgets::bars;
+use crate::widgets::thumbnail::paint_thumbnail;
+use katachi_app::AppState;
+use katachi_app::joseki::JosekiCommand;
+use katachi_app::joseki::explorer::{Direction, Explorer, Row, RowFacts, offset_words, row_letter};
+use katachi_core::go::Color;
+use katachi_core::mining::collocation::PatternId;
 
 const ROW: f32 = 54.0;
 const HEAD: f32 = 20.0;

@@ -4,8 +4,8 @@ use egui::{ProgressBar, Ui};
 
 use super::Out;
 use super::words::counted;
-use crate::app::joseki::{JosekiAsk, JosekiCommand, View};
-use crate::app::{AppState, Whose};
+use katachi_app::joseki::{JosekiAsk, JosekiCommand, View};
+use katachi_app::{AppState, Whose};
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let view = state.joseki().view();

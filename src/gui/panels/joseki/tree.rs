@@ -5,14 +5,14 @@ use egui::{Align2, Color32, FontId, Rect, Role, ScrollArea, Sense, Stroke, Strok
 
 use super::words::{color_name, counted, grouped, paint_lettered, percent};
 use super::{Out, path, teach};
-use crate::app::AppState;
-use crate::app::find::compare::letter;
-use crate::app::joseki::JosekiCommand;
-use crate::app::joseki::corners::Stand;
-use crate::app::joseki::tree::{Tree, TreeNode};
-use crate::go::Color;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::board::BoardStyle;
+use crate::theme::Tones;
+use crate::widgets::board::BoardStyle;
+use katachi_app::AppState;
+use katachi_app::find::compare::letter;
+use katachi_app::joseki::JosekiCommand;
+use katachi_app::joseki::corners::Stand;
+use katachi_app::joseki::tree::{Tree, TreeNode};
+use katachi_core::go::Color;
 
 const STEP: egui::Vec2 = vec2(64.0, 36.0);
 const STONE: f32 = 22.0;

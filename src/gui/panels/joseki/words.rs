@@ -2,12 +2,12 @@
 
 use egui::{Align2, FontId, Pos2, Ui, pos2};
 
-use crate::go::{Color, Point};
-use crate::gui::widgets::board::BoardStyle;
+use crate::widgets::board::BoardStyle;
+use katachi_core::go::{Color, Point};
 
 pub use super::super::shapes::words::{interval, percent};
-pub use crate::app::{counted, grouped};
-pub use crate::gui::widgets::figures::{paint_lettered, paint_right, paint_wins};
+pub use crate::widgets::figures::{paint_lettered, paint_right, paint_wins};
+pub use katachi_app::{counted, grouped};
 
 /// A probability: `0.02`, `1e-12`, `<1e-300`.
 pub fn probability(p: f64) -> String {
@@ -60,7 +60,7 @@ pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {
     brush.finish(ui.painter());
     if first == second {
         let middle = pos2((a.x + b.x) / 2.0, left.y - 1.0);
-        let ink = crate::gui::theme::Tones::of(ui).weak;
+        let ink = crate::theme::Tones::of(ui).weak;
         ui.painter().text(middle, Align2::CENTER_CENTER, "…", FontId::proportional(12.0), ink);
     }
 }

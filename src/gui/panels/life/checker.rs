@@ -4,15 +4,15 @@ use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, Tex
 
 use super::Out;
 use super::position::color_name;
-use crate::app::life::LifeCommand;
-use crate::app::life::checking::{GroupReport, HeldRule, Weight, status_words};
-use crate::app::{AppState, counted, grouped};
-use crate::go::{BoardSize, Point};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::rule_paint::paint_rule;
-use crate::tsumego::rules::conditions::{Condition, Subject};
-use crate::tsumego::rules::frame::Goal;
-use crate::tsumego::rules::{Dependence, Met, Status};
+use crate::theme::Tones;
+use crate::widgets::rule_paint::paint_rule;
+use katachi_app::life::LifeCommand;
+use katachi_app::life::checking::{GroupReport, HeldRule, Weight, status_words};
+use katachi_app::{AppState, counted, grouped};
+use katachi_core::go::{BoardSize, Point};
+use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
+use katachi_engines::tsumego::rules::frame::Goal;
+use katachi_engines::tsumego::rules::{Dependence, Met, Status};
 
 const ROW: f32 = 62.0;
 

@@ -15,8 +15,8 @@ mod words;
 use egui::{RichText, Ui};
 use serde::{Deserialize, Serialize};
 
-use crate::app::life::{LifeCommand, LifeView};
-use crate::app::{AppState, Command};
+use katachi_app::life::{LifeCommand, LifeView};
+use katachi_app::{AppState, Command};
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,15 +3,15 @@
 use egui::{Button, Modifiers, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
-use crate::app::life::checking::HeldRule;
-use crate::app::life::problems::part_around;
-use crate::app::life::setup::LifeTool;
-use crate::app::life::{LifeCommand, LifeView};
-use crate::app::{AppState, Region};
-use crate::go::{BoardSize, Color, Mark, MarkKind, Point};
-use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel};
-use crate::gui::widgets::rule_paint::paint_badge;
-use crate::tsumego::rules::Status;
+use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
+use crate::widgets::rule_paint::paint_badge;
+use katachi_app::life::checking::HeldRule;
+use katachi_app::life::problems::part_around;
+use katachi_app::life::setup::LifeTool;
+use katachi_app::life::{LifeCommand, LifeView};
+use katachi_app::{AppState, Region};
+use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
+use katachi_engines::tsumego::rules::Status;
 
 pub fn position_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let is_tsumego = state.life().view() == LifeView::Tsumego;
@@ -235,7 +235,7 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
 fn describe(state: &AppState) -> String {
     let life = state.life();
     let (board, to_move) = life.position(state.viewer());
-    let stones = crate::app::counted(board.stones().count(), "stone");
+    let stones = katachi_app::counted(board.stones().count(), "stone");
     let mut words = format!("{}, {stones}, {} to play", board.size(), color_name(to_move));
     if let Some(point) = life.marked() {
         words.push_str(&format!(", group at {}", Point::label(point, board.size())));

@@ -5,12 +5,12 @@ use egui_extras::{Column, TableBuilder};
 
 use super::Out;
 use super::position::color_name;
-use crate::app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
-use crate::app::life::{LifeAsk, LifeCommand, Shape};
-use crate::app::{AppState, counted, grouped};
-use crate::go::Color;
-use crate::gui::theme::Tones;
-use crate::gui::widgets::mini_board::paint_board_part;
+use crate::theme::Tones;
+use crate::widgets::mini_board::paint_board_part;
+use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
+use katachi_app::life::{LifeAsk, LifeCommand, Shape};
+use katachi_app::{AppState, counted, grouped};
+use katachi_core::go::Color;
 
 const ROW: f32 = 64.0;
 const PICTURE: f32 = 58.0;

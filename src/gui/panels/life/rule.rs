@@ -3,17 +3,17 @@
 use egui::{Align2, Button, Color32, FontId, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
-use crate::app::life::LifeCommand;
-use crate::app::life::answers::{Answers, Scene};
-use crate::app::{AppState, Region};
-use crate::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::board::{BoardGeometry, BoardLayers, BoardView};
-use crate::gui::widgets::rule_paint::paint_badge;
-use crate::pattern::Cell;
-use crate::tsumego::rules::conditions::{Condition, Demand, Subject};
-use crate::tsumego::rules::frame::{Frame, Goal, Place};
-use crate::tsumego::rules::text::cell_name;
+use crate::theme::Tones;
+use crate::widgets::board::{BoardGeometry, BoardLayers, BoardView};
+use crate::widgets::rule_paint::paint_badge;
+use katachi_app::life::LifeCommand;
+use katachi_app::life::answers::{Answers, Scene};
+use katachi_app::{AppState, Region};
+use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
+use katachi_core::pattern::Cell;
+use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi_engines::tsumego::rules::text::cell_name;
 
 pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(answers) = state.life().browser().answers() else {

@@ -5,20 +5,27 @@ use egui::{Align2, ComboBox, DragValue, Rect, Role, Sense, TextFormat, TextStyle
 use egui_extras::{Column, TableBuilder};
 
 use super::Out;
-use crate::app::life::LifeCommand;
-use crate::app::life::browser::{RuleColumn, RuleFilter, RuleRef};
-use crate::app::{AppState, grouped};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::rule_paint::paint_rule;
-use crate::gui::widgets::thumbnail::paint_triangle;
-use crate::tsumego::rules::frame::{Goal, Place};
-use crate::tsumego::rules::{Rule, RuleKind, RuleSet};
+use crate::theme::Tones;
+use crate::widgets::rule_paint::paint_rule;
+use crate::widgets::thumbnail::paint_triangle;
+use katachi_app::life::LifeCommand;
+use katachi_app::life::browser::{RuleColumn, RuleFilter, RuleRef};
+use katachi_app::{AppState, grouped};
+use katachi_engines::tsumego::rules::frame::{Goal, Place};
+use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
 
 const ROW: f32 = 64.0;
 const HEAD: f32 = 22.0;
 const GAP: f32 = 4.0;
 
-impl RuleColumn {
+/// How a column looks in the table.
+trait ColumnLook {
+    fn title(self) -> &'static str;
+    fn help(self) -> &'static str;
+    fn width(self) -> f32;
+}
+
+impl ColumnLook for RuleColumn {
     fn title(self) -> &'static str {
         match self {
             RuleColumn::Book => "Rule",
@@ -245,7 +252,7 @@ fn rule_words(set: &RuleSet, rule: &Rule) -> String {
         RuleKind::Won { .. } => "won",
         RuleKind::Winning { .. } => "winning",
     };
-    let stones = crate::app::counted(rule.stones.occupied().count_ones() as usize, "stone");
+    let stones = katachi_app::counted(rule.stones.occupied().count_ones() as usize, "stone");
     format!("{}, {}, {kind}, {stones}", set.goal, set.frame)
 }
 

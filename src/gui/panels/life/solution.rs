@@ -6,13 +6,13 @@ use egui::{
 
 use super::Out;
 use super::position::color_name;
-use crate::app::life::LifeCommand;
-use crate::app::life::session::{Remark, Session, Verdict};
-use crate::app::{AppState, counted, grouped};
-use crate::go::{BoardSize, Color};
-use crate::gui::theme::Tones;
-use crate::tsumego::explore::{Stand, Step, Try};
-use crate::tsumego::solver::{Reach, Solution, Status};
+use crate::theme::Tones;
+use katachi_app::life::LifeCommand;
+use katachi_app::life::session::{Remark, Session, Verdict};
+use katachi_app::{AppState, counted, grouped};
+use katachi_core::go::{BoardSize, Color};
+use katachi_engines::tsumego::explore::{Stand, Step, Try};
+use katachi_engines::tsumego::solver::{Reach, Solution, Status};
 
 /// Seconds that can be chosen.
 const TIMES: [u64; 5] = [1, 10, 60, 300, 1800];

@@ -4,13 +4,13 @@ use egui::{PointerButton, Ui};
 
 use super::Out;
 use super::position::{color_name, fitting, pressed_color};
-use crate::app::life::problems::part_around;
-use crate::app::life::session::Session;
-use crate::app::life::setup::LifeTool;
-use crate::app::life::{Life, LifeCommand};
-use crate::app::{AppState, Region};
-use crate::go::{Color, Mark, MarkKind};
-use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
+use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
+use katachi_app::life::problems::part_around;
+use katachi_app::life::session::Session;
+use katachi_app::life::setup::LifeTool;
+use katachi_app::life::{Life, LifeCommand};
+use katachi_app::{AppState, Region};
+use katachi_core::go::{Color, Mark, MarkKind};
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();
@@ -26,7 +26,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
     marks.extend(numbers(session).into_iter().filter(|mark| !board.is_empty(mark.point)));
     let mut labels: Vec<PointLabel> = Vec::new();
     if let Some(stand) = session.stand() {
-        let decided = stand.lives.is_some() || stand.reach == Some(crate::tsumego::solver::Reach::Nothing);
+        let decided = stand.lives.is_some() || stand.reach == Some(katachi_engines::tsumego::solver::Reach::Nothing);
         for found in stand.tries.iter().filter(|_| !decided) {
             let Some(point) = found.step else { continue };
             match found.keeps {

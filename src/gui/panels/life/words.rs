@@ -7,14 +7,14 @@ use egui::{
 
 use super::Out;
 use super::rule::condition_words;
-use crate::app::life::answers::Answers;
-use crate::app::life::{LifeAsk, LifeCommand, paper_sizes};
-use crate::app::{AppState, counted, grouped};
-use crate::gui::theme::Tones;
-use crate::tsumego::rules::conditions::{Condition, Subject};
-use crate::tsumego::rules::frame::{Frame, Goal};
-use crate::tsumego::rules::moves::WhiteMove;
-use crate::tsumego::rules::text::cell_name;
+use crate::theme::Tones;
+use katachi_app::life::answers::Answers;
+use katachi_app::life::{LifeAsk, LifeCommand, paper_sizes};
+use katachi_app::{AppState, counted, grouped};
+use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal};
+use katachi_engines::tsumego::rules::moves::WhiteMove;
+use katachi_engines::tsumego::rules::text::cell_name;
 
 /// What the panel remembers.
 pub struct WordsView {

@@ -5,13 +5,13 @@ use egui::{Align2, FontId, Rect, Response, RichText, Role, ScrollArea, Sense, Ui
 use super::super::find::words::{grouped, interval, paint_right, percent};
 use super::super::joseki::words::paint_lettered;
 use super::why::contexts_state_ui;
-use crate::app::find::compare::letter;
-use crate::app::play::suggest::{Answer, EngineColumn};
-use crate::app::play::{ContextsState, Engine, PlayCommand};
-use crate::app::{AppState, Command};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::bars;
-use crate::predict::Suggestion;
+use crate::theme::Tones;
+use crate::widgets::bars;
+use katachi_app::find::compare::letter;
+use katachi_app::play::suggest::{Answer, EngineColumn};
+use katachi_app::play::{ContextsState, Engine, PlayCommand};
+use katachi_app::{AppState, Command};
+use katachi_engines::predict::Suggestion;
 
 const ROW: f32 = 27.0;
 

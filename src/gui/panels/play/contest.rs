@@ -3,13 +3,13 @@
 use egui::{Button, DragValue, Label, PointerButton, RichText, ScrollArea, Slider, Ui, vec2};
 
 use super::super::find::words::{counted, percent};
-use crate::app::play::contest::{Contest, Teacher};
-use crate::app::play::{ContestCommand, ContextsState, PlayCommand};
-use crate::app::{AppState, Command};
-use crate::go::{BoardSize, Color, Point};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::board::{BoardLayers, BoardView, Territory};
-use crate::play::{Counting, Style};
+use crate::theme::Tones;
+use crate::widgets::board::{BoardLayers, BoardView, Territory};
+use katachi_app::play::contest::{Contest, Teacher};
+use katachi_app::play::{ContestCommand, ContextsState, PlayCommand};
+use katachi_app::{AppState, Command};
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_engines::play::{Counting, Style};
 
 fn push(commands: &mut Vec<Command>, command: ContestCommand) {
     commands.push(Command::Training(PlayCommand::Contest(command)));

@@ -4,15 +4,15 @@ use egui::{Button, DragValue, Label, PointerButton, ProgressBar, RichText, Scrol
 
 use super::super::find::words::{counted, grouped, image, percent};
 use super::summary::summary_ui;
-use crate::app::find::compare::letter;
-use crate::app::play::guess::{Asked, CREDITS, Games, GuessForm, Opinion, Order, Round, Side, TRIES};
-use crate::app::play::{GuessCommand, PlayCommand};
-use crate::app::{AppState, Command};
-use crate::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::board::{BoardLayers, BoardView, PointLabel};
-use crate::gui::widgets::filter_field::{self, FilterField};
-use crate::pattern::Image;
+use crate::theme::Tones;
+use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
+use crate::widgets::filter_field::{self, FilterField};
+use katachi_app::find::compare::letter;
+use katachi_app::play::guess::{Asked, CREDITS, Games, GuessForm, Opinion, Order, Round, Side, TRIES};
+use katachi_app::play::{GuessCommand, PlayCommand};
+use katachi_app::{AppState, Command};
+use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
+use katachi_core::pattern::Image;
 
 /// What the panels remember between frames.
 #[derive(Default)]
@@ -346,7 +346,7 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Asked, commands: &mut Vec<Co
     ui.weak(format!("{} – {}{date}", record.black, record.white));
 }
 
-fn due_in(state: &AppState, card: &crate::study::Card) -> String {
+fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
     let seconds = card.due().secs() - state.play().now().secs();
     match seconds {
         ..=0 => "Due now".to_owned(),

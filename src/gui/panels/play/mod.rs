@@ -12,10 +12,10 @@ use egui::{Align, Layout, RichText, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::game;
-use crate::app::play::{Mode, PlayCommand};
-use crate::app::{AppState, Command};
-use crate::go::{Board, BoardSize};
-use crate::gui::widgets::board::BoardView;
+use crate::widgets::board::BoardView;
+use katachi_app::play::{Mode, PlayCommand};
+use katachi_app::{AppState, Command};
+use katachi_core::go::{Board, BoardSize};
 
 /// The panels of the workspace; what stands in them depends on the mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

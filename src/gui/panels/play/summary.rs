@@ -3,10 +3,10 @@
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::find::words::{counted, interval, paint_right, percent};
-use crate::app::play::summary::{Answered, Part, Summary};
-use crate::gui::theme::Tones;
-use crate::gui::widgets::bars;
-use crate::predict::STAGES;
+use crate::theme::Tones;
+use crate::widgets::bars;
+use katachi_app::play::summary::{Answered, Part, Summary};
+use katachi_engines::predict::STAGES;
 
 const ROW: f32 = 24.0;
 

@@ -3,12 +3,12 @@
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::find::words::{counted, grouped, interval, percent};
-use crate::app::find::compare::letter;
-use crate::app::play::suggest::Answer;
-use crate::app::play::{ContextsState, PlayCommand};
-use crate::app::{AppState, Command};
-use crate::gui::theme::Tones;
-use crate::predict::{CONTEXT_DISTANCES, CONTEXTS, Group, Suggestion, context_points};
+use crate::theme::Tones;
+use katachi_app::find::compare::letter;
+use katachi_app::play::suggest::Answer;
+use katachi_app::play::{ContextsState, PlayCommand};
+use katachi_app::{AppState, Command};
+use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, Group, Suggestion, context_points};
 
 const ROW: f32 = 22.0;
 

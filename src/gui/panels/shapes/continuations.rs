@@ -3,12 +3,12 @@
 use egui::{Align2, Grid, Rect, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::words;
-use crate::app::shapes::ShapesState;
-use crate::gui::widgets::bars;
-use crate::gui::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
-use crate::gui::widgets::thumbnail::cell_rect;
-use crate::mining::{MinedPatterns, Reply, Source};
-use crate::pattern::{Cell, Pattern};
+use crate::widgets::bars;
+use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
+use crate::widgets::thumbnail::cell_rect;
+use katachi_app::shapes::ShapesState;
+use katachi_core::mining::{MinedPatterns, Reply, Source};
+use katachi_core::pattern::{Cell, Pattern};
 
 pub fn continuations_ui(ui: &mut Ui, state: &ShapesState, patterns: &MinedPatterns) {
     let Some(portrait) = state.portrait() else { return };

@@ -3,14 +3,14 @@
 use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{continuations, examples, symmetry, templates, words};
-use crate::app::shapes::against::Against;
-use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
-use crate::go::Color;
-use crate::gui::widgets::bars;
-use crate::gui::widgets::thumbnail::paint_turn;
-use crate::mining::compare::Tally;
-use crate::mining::{MinedPatterns, Source, wilson};
-use crate::pattern::names::{ShapeName, ShapeNames};
+use crate::widgets::bars;
+use crate::widgets::thumbnail::paint_turn;
+use katachi_app::shapes::against::Against;
+use katachi_app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
+use katachi_core::go::Color;
+use katachi_core::mining::compare::Tally;
+use katachi_core::mining::{MinedPatterns, Source, wilson};
+use katachi_core::pattern::names::{ShapeName, ShapeNames};
 
 const PICTURE: f32 = 176.0;
 

@@ -4,10 +4,10 @@ use egui::{Key, Label, RichText, Role, Sense, Ui, WidgetInfo};
 use egui_extras::{Column, TableBuilder};
 
 use super::words;
-use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
-use crate::corpus::Corpus;
-use crate::mining::{Example, MinedPatterns, Source};
-use crate::pattern::Image;
+use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi_core::corpus::Corpus;
+use katachi_core::mining::{Example, MinedPatterns, Source};
+use katachi_core::pattern::Image;
 
 const ROW_HEIGHT: f32 = 24.0;
 

@@ -3,12 +3,12 @@
 use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
-use crate::app::shapes::ShapesState;
-use crate::app::shapes::contains::SubPattern;
-use crate::app::shapes::order::Filter;
-use crate::gui::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
-use crate::mining::{MinedPatterns, Source};
-use crate::pattern::{Cell, Pattern, TemplateCell, Window};
+use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
+use katachi_app::shapes::ShapesState;
+use katachi_app::shapes::contains::SubPattern;
+use katachi_app::shapes::order::Filter;
+use katachi_core::mining::{MinedPatterns, Source};
+use katachi_core::pattern::{Cell, Pattern, TemplateCell, Window};
 
 pub fn filters_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
     let cells = patterns.params.window.cell_count();

@@ -3,12 +3,12 @@
 use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
-use crate::app::Whose;
-use crate::app::shapes::form::{DRAWING_SIDE, WindowKind};
-use crate::app::shapes::{MiningForm, ShapesAction, ShapesData, ShapesState};
-use crate::gui::widgets::thumbnail::thumbnail;
-use crate::mining::Source;
-use crate::pattern::{Cell, Pattern};
+use crate::widgets::thumbnail::thumbnail;
+use katachi_app::Whose;
+use katachi_app::shapes::form::{DRAWING_SIDE, WindowKind};
+use katachi_app::shapes::{MiningForm, ShapesAction, ShapesData, ShapesState};
+use katachi_core::mining::Source;
+use katachi_core::pattern::{Cell, Pattern};
 
 pub fn form_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
     let form = &mut state.form;

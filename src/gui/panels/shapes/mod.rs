@@ -17,7 +17,7 @@ pub(super) mod words;
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
-use crate::app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
+use katachi_app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

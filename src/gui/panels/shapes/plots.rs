@@ -13,11 +13,11 @@ use egui_plot::{
 };
 
 use super::words;
-use crate::app::shapes::worked::{ClusterDots, Curves};
-use crate::app::shapes::{PlotKind, ShapesData, ShapesState};
-use crate::gui::widgets::plot_key::{Sample, plot_key};
-use crate::jobs::JobError;
-use crate::mining::MinedPatterns;
+use crate::widgets::plot_key::{Sample, plot_key};
+use katachi_app::shapes::worked::{ClusterDots, Curves};
+use katachi_app::shapes::{PlotKind, ShapesData, ShapesState};
+use katachi_core::jobs::JobError;
+use katachi_core::mining::MinedPatterns;
 
 /// In a pane this large all four stand side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);

@@ -6,12 +6,12 @@
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::words;
-use crate::app::shapes::ShapesState;
-use crate::app::shapes::portrait::{OrbitImage, Portrait};
-use crate::gui::widgets::bars;
-use crate::gui::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
-use crate::mining::{MinedPatterns, Source};
-use crate::pattern::{Image, Symmetry};
+use crate::widgets::bars;
+use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
+use katachi_app::shapes::ShapesState;
+use katachi_app::shapes::portrait::{OrbitImage, Portrait};
+use katachi_core::mining::{MinedPatterns, Source};
+use katachi_core::pattern::{Image, Symmetry};
 
 /// Turns first, each a quarter further than the last, then mirrors.
 const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];

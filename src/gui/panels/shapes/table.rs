@@ -8,23 +8,33 @@ use egui::{Align2, EventFilter, Id, Key, Rect, Response, Role, Sense, TextStyle,
 use egui_extras::{Column as Width, TableBuilder};
 
 use super::{filters, words};
-use crate::app::Whose;
-use crate::app::shapes::against::Against;
-use crate::app::shapes::order::Column;
-use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
-use crate::gui::widgets::bars;
-use crate::gui::widgets::thumbnail::{paint_thumbnail, paint_triangle};
-use crate::library::professional;
-use crate::mining::compare::Unit;
-use crate::mining::{MinedPatterns, MiningParams, Source};
-use crate::pattern::Window;
-use crate::pattern::names::ShapeNames;
+use crate::widgets::bars;
+use crate::widgets::thumbnail::{paint_thumbnail, paint_triangle};
+use katachi_app::Whose;
+use katachi_app::shapes::against::Against;
+use katachi_app::shapes::order::Column;
+use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi_core::library::professional;
+use katachi_core::mining::compare::Unit;
+use katachi_core::mining::{MinedPatterns, MiningParams, Source};
+use katachi_core::pattern::Window;
+use katachi_core::pattern::names::ShapeNames;
 
 const ROW_HEIGHT: f32 = 48.0;
 const HEAD_HEIGHT: f32 = 24.0;
 const GAP: f32 = 4.0;
 
-impl Column {
+/// How a column looks in the table.
+trait ColumnLook {
+    fn title(self) -> &'static str;
+    fn help(self) -> &'static str;
+    /// In a pane of middling width; all grow and shrink together.
+    fn width(self) -> f32;
+    /// Columns that a source has anything to say in.
+    fn is_shown(self, source: Source, compares: bool) -> bool;
+}
+
+impl ColumnLook for Column {
     fn title(self) -> &'static str {
         match self {
             Column::Rank => "Rank",
@@ -57,7 +67,6 @@ impl Column {
         }
     }
 
-    /// In a pane of middling width; all grow and shrink together.
     fn width(self) -> f32 {
         match self {
             Column::Rank => 50.0,
@@ -74,7 +83,6 @@ impl Column {
         }
     }
 
-    /// Columns that a source has anything to say in.
     fn is_shown(self, source: Source, compares: bool) -> bool {
         if self == Column::Against {
             return compares;

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use egui::{Color32, Sense, Ui, vec2};
 
 use super::words;
-use crate::app::shapes::worked::{OpenCell, RowTemplates, TemplateEvidence};
-use crate::app::shapes::{ShapesAction, ShapesData, ShapesState};
-use crate::gui::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
-use crate::mining::MinedPatterns;
-use crate::mining::templates::Templates;
-use crate::pattern::{Cell, Window};
+use crate::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
+use katachi_app::shapes::worked::{OpenCell, RowTemplates, TemplateEvidence};
+use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi_core::mining::MinedPatterns;
+use katachi_core::mining::templates::Templates;
+use katachi_core::pattern::{Cell, Window};
 
 const OPEN: Color32 = Color32::from_rgb(38, 150, 80);
 const BLOCKED: Color32 = Color32::from_rgb(200, 60, 40);

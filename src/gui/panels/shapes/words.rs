@@ -1,14 +1,14 @@
 //! Counts, shares and names as the Shapes panels write them.
 
-pub use crate::app::find::compare::letter;
-pub use crate::app::{grouped as count, interval_words as interval, percent};
-use crate::mining::compare::Unit;
-use crate::mining::{MiningParams, PatternStats, Source};
-use crate::pattern::Image;
+pub use katachi_app::find::compare::letter;
+pub use katachi_app::{grouped as count, interval_words as interval, percent};
+use katachi_core::mining::compare::Unit;
+use katachi_core::mining::{MiningParams, PatternStats, Source};
+use katachi_core::pattern::Image;
 
 /// `1 stone`, `1,234 games`.
 pub fn counted(value: u64, one: &str) -> String {
-    crate::app::counted(value as usize, one)
+    katachi_app::counted(value as usize, one)
 }
 
 /// `1846–2019`, or one year.

@@ -1,0 +1,54 @@
+//! The state of the window's workspaces and the commands that change it, without a window.
+//!
+//! Panels read [`AppState`] and push [`Command`]s; [`AppState::apply`] alone changes it, and [`AppState::poll`] takes in
+//! what background work has finished. Every workspace is a [`WorkspaceState`]: commands in, [`Effects`] out. [`tasks`]
+//! owns all background work, [`SaveRequest`] writes any file. What only a window can do (ask for a path, fill the
+//! clipboard) the state asks for as a [`WindowRequest`]. So everything that a user can do can be tested here, and is named in [`named::COMMANDS`].
+
+mod apply;
+mod command;
+pub mod curve;
+mod effects;
+pub mod find;
+pub mod fuseki;
+pub mod games;
+pub mod joseki;
+pub mod life;
+mod loading;
+pub mod named;
+mod notices;
+mod old_awaited;
+mod old_tasks;
+pub mod play;
+mod protocol;
+mod region;
+mod results;
+mod save;
+mod settings;
+pub mod shapes;
+mod state;
+#[cfg(test)]
+mod state_tests;
+mod summary;
+pub mod tasks;
+#[cfg(test)]
+mod test_support;
+mod turned;
+mod viewer;
+mod whose;
+
+pub use command::{Ask, Command, GamePlace, Navigation, WindowRequest, Workspace};
+pub use effects::{Effect, Effects, Memory, NewNotice};
+pub use katachi_core::words::{counted, grouped, interval_words, percent};
+pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
+pub use protocol::{Shared, WorkspaceState};
+pub use region::Region;
+pub use results::Results;
+pub use save::{SavePrompt, SaveRequest};
+pub use settings::{Settings, ThemeChoice};
+pub use state::{AppState, OpenLibrary};
+pub use summary::CorpusSummary;
+pub use tasks::{TaskId, TaskView};
+pub use turned::Turned;
+pub use viewer::{Origin, Tool, Viewer};
+pub use whose::Whose;

@@ -1,0 +1,240 @@
+//! What makes search fast: the history of every point of every game, and bit columns over all games.
+//!
+//! Most points of a game are empty until some move and then hold one colour to the end. Such a history is two bytes: the
+//! move and the colour. A shape then matches at a placement from the latest of its stones to the earliest stone on one
+//! of its empty points, so a game is searched without being replayed. The few points where stones were captured, set up
+//! late or taken away have a list of events instead.
+//!
+//! To find the games worth looking at, games stand in blocks of 512 with one bit column for each point and colour: the
+//! games in which the point ever held that colour. The columns of a shape's stones are joined with AND, 64 games a word.
+//! Of the games that are left, 16 or 64 at a time are looked at by their points' coarse times: the moves again, in one
+//! byte, those of a point's 512 games side by side. Latest stone and earliest stone on an empty point are then maxima and
+//! minima of bytes that lie together, and few games come through that do not show the shape.
+//!
+//! One column more for each point tells which games have events there, and a list of their first stones there tells
+//! when: a shape that stands before any of them is known exactly, and what follows it, and the histories are not read.
+//!
+//! The columns cost 135 bytes a game, the coarse times 361, the histories 736, the events about 180, their first stones
+//! about 40. Columns, coarse times and first stones are not kept on disk: they follow from the rest. What was measured beside it, on 20,000
+//! games, is told in `tests/bench/find.rs`.
+
+mod build;
+mod file;
+mod history;
+
+pub use file::IndexFileError;
+pub(crate) use history::{Event, History, NEVER};
+
+use crate::corpus::{Corpus, CorpusId};
+use crate::go::{BoardSize, Winner};
+use crate::machine;
+
+/// Games of a block: eight words of 64.
+pub(crate) const BLOCK: usize = 512;
+pub(crate) const WORDS: usize = BLOCK / 64;
+/// Points of a board in the index, whatever its size: row · 19 + column.
+pub(crate) const POINTS: usize = BoardSize::MAX * BoardSize::MAX;
+
+/// Histories of a game: its points, and enough behind them to read [`LANES`] from any point on.
+pub(crate) const STRIDE: usize = POINTS + LANES - 1;
+/// Histories that are looked at together.
+pub(crate) const LANES: usize = 8;
+
+/// By game of a block, when a point is first held by a stone: the position, at most [`LATE`]; [`UNKNOWN`] if it never is,
+/// and if it has events.
+pub(crate) type Times = [u8; BLOCK];
+pub(crate) const LATE: u8 = 254;
+pub(crate) const UNKNOWN: u8 = 255;
+
+/// One bit a game of a block.
+pub(crate) type Bits = [u64; WORDS];
+
+/// The search index of one corpus.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Index {
+    corpus: CorpusId,
+    blocks: Vec<Block>,
+}
+
+/// 512 games, in the order of [`Corpus::games`].
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Block {
+    /// Side of each game's board; 0 for a game that is too long for the index.
+    sides: Vec<u8>,
+    winners: Vec<Winner>,
+    /// By game and point, [`STRIDE`] a game.
+    histories: Vec<History>,
+    /// Where each game's events end.
+    event_ends: Vec<u32>,
+    events: Vec<Event>,
+    /// By colour and point: the games in which the point holds the colour at some position.
+    columns: Vec<Bits>,
+    /// By point: the games in which its history is not plain.
+    eventful: Vec<Bits>,
+    /// By point, then by game among these: the stone that first changes the point; [`NEVER`] where it is no such matter.
+    touches: Vec<History>,
+    /// By point: where its touches begin.
+    touch_starts: Vec<u32>,
+    /// By point and game.
+    times: Vec<Times>,
+}
+
+impl Index {
+    pub fn corpus(&self) -> CorpusId {
+        self.corpus
+    }
+
+    /// Whether it was built from these games.
+    pub fn fits(&self, corpus: &Corpus) -> bool {
+        self.corpus == corpus.id() && self.game_count() == corpus.games().len()
+    }
+
+    pub fn game_count(&self) -> usize {
+        self.blocks.iter().map(Block::len).sum()
+    }
+
+    /// Bytes of memory.
+    pub fn memory_bytes(&self) -> usize {
+        self.blocks.iter().map(Block::memory_bytes).sum()
+    }
+
+    pub(crate) fn blocks(&self) -> &[Block] {
+        &self.blocks
+    }
+}
+
+impl Block {
+    pub fn len(&self) -> usize {
+        self.sides.len()
+    }
+
+    /// The board sides of the block's games, each once, ascending; 0 among them for games that are not in the index.
+    pub fn sides(&self) -> Vec<u8> {
+        let mut known = [false; BoardSize::MAX + 1];
+        self.sides.iter().for_each(|&side| known[usize::from(side)] = true);
+        (0..known.len()).filter(|&side| known[side]).map(|side| side as u8).collect()
+    }
+
+    /// The games on boards of this side.
+    pub fn games_of_side(&self, side: u8) -> Bits {
+        let mut bits = Bits::default();
+        let games = self.sides.iter().enumerate().filter(|&(_, &own)| own == side);
+        games.for_each(|(game, _)| bits[game / 64] |= 1 << (game % 64));
+        bits
+    }
+
+    pub fn winner(&self, game: usize) -> Winner {
+        self.winners[game]
+    }
+
+    /// The games in which the point of [`column_of`] ever holds its colour.
+    #[inline]
+    pub fn column(&self, column: usize) -> &Bits {
+        &self.columns[column]
+    }
+
+    /// The games in which the point has events.
+    #[inline]
+    pub fn eventful(&self, point: usize) -> &Bits {
+        &self.eventful[point]
+    }
+
+    /// Of each game with events at the point: the stone that first changes it from empty; [`NEVER`] where another thing
+    /// does.
+    #[inline]
+    pub fn touches(&self, point: usize) -> &[History] {
+        &self.touches[self.touch_starts[point] as usize..]
+    }
+
+    /// The coarse times of a point.
+    #[inline]
+    pub fn times(&self, point: usize) -> &Times {
+        &self.times[point]
+    }
+
+    /// Asks memory for what all games say of these points, so that it is at hand when the block is searched.
+    #[inline]
+    pub fn fetch(&self, points: &[u16]) {
+        for point in points.iter().map(|&point| usize::from(point)) {
+            machine::fetch(&self.columns[point..=point]);
+            machine::fetch(&self.columns[POINTS + point..=POINTS + point]);
+            machine::fetch(&self.times[point..=point]);
+            machine::fetch(&self.eventful[point..=point]);
+            let touches =
+                |point: usize| self.touch_starts.get(point).map_or(self.touches.len(), |&start| start as usize);
+            machine::fetch(&self.touches[touches(point)..touches(point + 1)]);
+        }
+    }
+
+    /// Asks memory for one of so many equal parts of the histories.
+    #[inline]
+    pub fn fetch_histories(&self, part: usize, parts: usize) {
+        let all = self.histories.len();
+        machine::fetch(&self.histories[all * part / parts..all * (part + 1) / parts]);
+    }
+
+    #[inline]
+    pub fn game(&self, game: usize) -> GameHistory<'_> {
+        let start = if game == 0 { 0 } else { self.event_ends[game - 1] as usize };
+        GameHistory {
+            points: &self.histories[game * STRIDE..(game + 1) * STRIDE],
+            events: &self.events[start..self.event_ends[game] as usize],
+        }
+    }
+
+    fn memory_bytes(&self) -> usize {
+        size_of::<Block>()
+            + self.sides.capacity()
+            + self.winners.capacity() * size_of::<Winner>()
+            + self.histories.capacity() * size_of::<History>()
+            + self.event_ends.capacity() * size_of::<u32>()
+            + self.events.capacity() * size_of::<Event>()
+            + self.columns.capacity() * size_of::<Bits>()
+            + self.eventful.capacity() * size_of::<Bits>()
+            + self.touches.capacity() * size_of::<History>()
+            + self.touch_starts.capacity() * size_of::<u32>()
+            + self.times.capacity() * size_of::<Times>()
+    }
+}
+
+/// What happened on the points of one game.
+#[derive(Clone, Copy)]
+pub(crate) struct GameHistory<'a> {
+    points: &'a [History],
+    events: &'a [Event],
+}
+
+impl<'a> GameHistory<'a> {
+    #[inline]
+    pub fn at(self, point: usize) -> History {
+        self.points[point]
+    }
+
+    /// The histories from a point on; those after the last point are [`NEVER`].
+    #[inline]
+    pub fn lanes(self, point: usize) -> &'a [History; LANES] {
+        self.points[point..].first_chunk().expect("there are enough histories behind the last point")
+    }
+
+    /// Reads a little of the events.
+    #[inline]
+    pub fn glance(self) -> u32 {
+        self.events.first().map_or(0, |event| event.position())
+    }
+
+    /// Asks memory for the first events of a point that is not plain.
+    #[inline]
+    pub fn fetch_events(self, history: History) {
+        machine::fetch(&self.events[history.first_event()..][..1]);
+    }
+
+    /// The events of a point that is not plain, in time; the first is its state at position 0.
+    pub fn events(self, history: History) -> impl Iterator<Item = Event> + 'a {
+        let mut done = false;
+        self.events[history.first_event()..].iter().copied().take_while(move |event| {
+            let take = !done;
+            done = event.is_last();
+            take
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! Katachi's core: the game, its shapes, and what is known of them. No command line, no window, no PDF below it.
+//!
+//! The modules, lowest first; each may use those above it, never those below:
+//!
+//! - [`machine`]: advice to the machine: large pages, memory asked for ahead, a thread's priority. All `unsafe` is here.
+//! - [`words`]: numbers, colours and points as they are read on the screen and in a terminal.
+//! - [`progress`]: how far a piece of work is, and its cancel flag.
+//! - [`jobs`]: long work on a background thread, with a typed result.
+//! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
+//! - [`pattern`]: cells, windows, symmetry, canonical form, templates, names of shapes and moves.
+//! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
+//! - [`index`]: the history of every point of every game, and bit columns over all games.
+//! - [`find`]: a drawn query, and every game that shows it; filters of games.
+//! - [`mining`]: counted patterns, don't-care templates, collocations, corner sequences, openings and their statistics.
+//! - [`study`]: spaced repetition of what was missed.
+//! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import, professional figures.
+//!
+//! # How a game becomes a shape
+//!
+//! [`corpus::source`] lists and reads files and archives. [`corpus::sgf`] decodes the bytes, cuts a file into games,
+//! repairs them and has `sgf-parse` read the values. Each main line is replayed once, so that a record that breaks off is
+//! cut where it breaks. [`library`] keeps the games packed in one binary file that can always be rebuilt. [`mining`]
+//! replays the packed games; a [`pattern::WindowHasher`] keeps one number a point, symmetry and colour up to date while
+//! stones come and go, so that no window is ever scanned. The smallest of the eight (or sixteen) numbers names the class.
+
+pub mod machine;
+
+pub mod words;
+
+pub mod progress;
+
+pub mod jobs;
+
+pub mod go;
+
+pub mod pattern;
+
+pub mod corpus;
+
+pub mod index;
+
+pub mod find;
+
+pub mod mining;
+
+pub mod study;
+
+pub mod library;

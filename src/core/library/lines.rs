@@ -1,0 +1,137 @@
+//! RON files whose rows stand one a line, so that they can be read in parallel.
+
+use std::fs;
+use std::path::Path;
+
+use rayon::prelude::*;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::{FORMAT, LibraryError};
+
+pub const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+
+/// How every version of such a file begins.
+pub const FORMAT_OPEN: &str = "(\n    format: ";
+
+/// What stands after the last row.
+pub const ROWS_CLOSE: &str = "    ],\n)\n";
+
+/// Lines that one task reads or writes.
+const LINES: usize = 512;
+
+/// A file's text; whether it is compressed is seen from the first bytes.
+pub fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
+    let bytes = fs::read(path).map_err(LibraryError::io(path, "read it"))?;
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
+    if bytes.starts_with(&ZSTD_MAGIC) {
+        return unpack(&bytes).map_err(damaged);
+    }
+    String::from_utf8(bytes).map_err(|_| damaged(NO_TEXT.to_owned()))
+}
+
+const NO_TEXT: &str = "it is not text (UTF-8)";
+
+/// The text of compressed bytes; the error says why there is none.
+pub fn unpack(bytes: &[u8]) -> Result<String, String> {
+    let text = zstd::decode_all(bytes).map_err(|error| format!("it does not unpack: {error}"))?;
+    String::from_utf8(text).map_err(|_| NO_TEXT.to_owned())
+}
+
+/// Looks at the format number before anything else, so that a newer file is told from a damaged one.
+pub fn check_format(
+    text: &str,
+    path: &Path,
+    advice: &'static str,
+    in_words: impl Fn(&ron::error::SpannedError) -> String,
+) -> Result<(), LibraryError> {
+    /// What every version of the file has.
+    #[derive(Deserialize)]
+    struct Head {
+        format: u32,
+    }
+    // As Katachi lays it out, the number can be seen without reading the rest.
+    let digits = text.strip_prefix(FORMAT_OPEN).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect());
+    let found = match digits.and_then(|digits: String| digits.parse::<u32>().ok()) {
+        Some(found) => found,
+        None => {
+            let head: Head = ron::from_str(text).map_err(|error| LibraryError::Damaged {
+                path: path.to_owned(),
+                what: in_words(&error),
+                advice,
+            })?;
+            head.format
+        }
+    };
+    if found > FORMAT {
+        return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported: FORMAT });
+    }
+    Ok(())
+}
+
+/// An error of the RON reader, with the number of the row where the rows begin after `open` and stand one a line.
+pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: &str) -> String {
+    let line = error.span.start.line;
+    let rows_open = text.split_once(open).map(|(head, _)| head.lines().count() + open.lines().count());
+    match rows_open {
+        Some(open) if line > open => format!("{row} {}: line {error}", line - open),
+        _ => format!("line {error}"),
+    }
+}
+
+/// Rows, one a line; `None` if a line is something else.
+pub fn parse_rows<R: DeserializeOwned + Send>(lines: &str) -> Option<Vec<R>> {
+    let lines: Vec<&str> = lines.lines().collect();
+    let rows: Option<Vec<Vec<R>>> =
+        lines.par_chunks(LINES).map(|lines| ron::from_str(&format!("[{}]", lines.join("\n"))).ok()).collect();
+    Some(rows?.into_iter().flatten().collect())
+}
+
+/// The inverse of [`parse_rows`]: `count` rows appended to the text, made in parallel.
+pub fn push_rows<R: Serialize>(text: &mut String, count: usize, row: impl Fn(usize) -> R + Sync) {
+    let rows: Vec<usize> = (0..count).collect();
+    let lines: Vec<String> = rows
+        .par_chunks(LINES)
+        .map(|rows| {
+            rows.iter().fold(String::new(), |mut text, &at| {
+                let row = ron::to_string(&row(at)).expect("texts and numbers can always be written");
+                text.push_str("        ");
+                text.push_str(&row);
+                text.push_str(",\n");
+                text
+            })
+        })
+        .collect();
+    lines.iter().for_each(|lines| text.push_str(lines));
+}
+
+/// Items of a short list as words, `write` each.
+pub fn joined<T>(items: &[T], write: impl Fn(&mut String, &T) -> std::fmt::Result) -> String {
+    let mut text = String::new();
+    for item in items {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        write(&mut text, item).expect("writing to a String cannot fail");
+    }
+    text
+}
+
+/// The words of a short list, each read from its fields; `None` if one cannot be.
+pub fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>> {
+    text.split_ascii_whitespace()
+        .map(|word| {
+            let mut fields = [""; 8];
+            let mut count = 0;
+            for field in word.split(':') {
+                *fields.get_mut(count)? = field;
+                count += 1;
+            }
+            item(&fields[..count])
+        })
+        .collect()
+}
+
+pub fn is_zero(count: &u32) -> bool {
+    *count == 0
+}

@@ -1,0 +1,271 @@
+//! `library.ron`, and importing into a library.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::store::{self, StoreError};
+use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, atomic, index};
+use crate::corpus::load::{Loaded, load};
+use crate::corpus::report::LoadReport;
+use crate::progress::Progress;
+
+const MANIFEST: &str = "library.ron";
+const LOCK: &str = "library.lock";
+
+/// What `library.ron` says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Manifest {
+    pub format: u32,
+    /// The program and version that wrote it.
+    pub app: String,
+    /// [`crate::corpus::CorpusId`] of the games, in hexadecimal.
+    pub corpus: String,
+    /// The game store's file name.
+    pub store: String,
+    /// Files and folders that were imported, absolute; importing again looks at all of them.
+    pub sources: Vec<PathText>,
+    pub keep_duplicates: bool,
+    pub report: LoadReport,
+}
+
+/// A path that need not be UTF-8, as text: bytes that are no text are written `\xHH`, a backslash `\\`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PathText(String);
+
+impl PathText {
+    fn new(path: &Path) -> PathText {
+        let mut text = String::new();
+        for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+            text.push_str(&chunk.valid().replace('\\', "\\\\"));
+            chunk.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02x}")));
+        }
+        PathText(text)
+    }
+
+    pub fn to_path(&self) -> PathBuf {
+        let mut bytes = Vec::new();
+        let mut rest = self.0.as_str();
+        while let Some(at) = rest.find('\\') {
+            bytes.extend_from_slice(&rest.as_bytes()[..at]);
+            let escape = &rest[at + 1..];
+            let hex = escape.strip_prefix('x').and_then(|hex| u8::from_str_radix(hex.get(..2)?, 16).ok());
+            let (byte, length) = hex.map_or((b'\\', usize::from(!escape.is_empty())), |byte| (byte, 3));
+            bytes.push(byte);
+            rest = escape.get(length..).unwrap_or("");
+        }
+        bytes.extend_from_slice(rest.as_bytes());
+        store::path_from(&bytes).unwrap_or_default()
+    }
+}
+
+/// Reads `library.ron` of a library folder.
+pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
+    /// What every version of the file has.
+    #[derive(Deserialize)]
+    struct Head {
+        format: u32,
+    }
+    let path = dir.join(MANIFEST);
+    let bytes = fs::read(&path).map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => LibraryError::NotALibrary {
+            path: dir.to_owned(),
+            what: "no Katachi library (a folder with library.ron in it); make one with `katachi import PATH --library DIR`",
+        },
+        _ => LibraryError::io(&path, "read it")(error),
+    })?;
+    let damaged = |what: String| LibraryError::Damaged {
+        path: path.clone(),
+        what,
+        advice: "Import its games again into a new library",
+    };
+    let text = String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))?;
+    let head: Head = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
+    if head.format > FORMAT {
+        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
+    }
+    let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
+    // The store stands beside it: a name that leads elsewhere is none that Katachi writes.
+    if !is_store(&manifest.store) || manifest.store.contains(['/', '\\']) {
+        return Err(damaged(format!("`{}` is no name of a game store", manifest.store)));
+    }
+    Ok(manifest)
+}
+
+/// Opens a library folder. A game store that is missing or damaged is rebuilt from the sources.
+pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
+    let mut manifest = read_manifest(dir)?;
+    loop {
+        match read_store(dir, &manifest) {
+            Err(damaged @ LibraryError::Damaged { .. }) => {
+                // An import that ended since may have taken the old store away: then there is a new one.
+                let now = read_manifest(dir)?;
+                if now == manifest {
+                    return rebuild(dir, &manifest, damaged, progress);
+                }
+                manifest = now;
+            }
+            done => return done,
+        }
+    }
+}
+
+fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
+    let path = dir.join(&manifest.store);
+    let damaged = |what: &str| LibraryError::Damaged {
+        path: path.clone(),
+        what: what.to_owned(),
+        advice: "Its games cannot be read again either: put the library's sources back to where they were imported from",
+    };
+    let bytes = fs::read(&path).map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => damaged("it is missing"),
+        _ => LibraryError::io(&path, "read it")(error),
+    })?;
+    let (corpus, files) = store::from_bytes(&bytes).map_err(|error| match error {
+        // Not newer in truth: library.ron, which is, says that this Katachi can read it.
+        StoreError::NewerFormat(_) => damaged("its format number is wrong"),
+        StoreError::Damaged(what) => damaged(what),
+    })?;
+    if corpus.id().to_string() != manifest.corpus {
+        return Err(damaged("it holds other games than library.ron says"));
+    }
+    Ok(Loaded { corpus: Arc::new(corpus), files: Arc::new(files), report: manifest.report.clone() })
+}
+
+fn rebuild(
+    dir: &Path,
+    manifest: &Manifest,
+    damaged: LibraryError,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
+    let _lock = lock(dir)?;
+    let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
+    let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
+    // Sources that are out of reach for now are no reason to forget the games.
+    if loaded.corpus.is_empty() && manifest.report.files > 0 {
+        return Err(damaged);
+    }
+    write(dir, &loaded, &sources, manifest.keep_duplicates)?;
+    Ok(loaded)
+}
+
+/// Brings a library folder up to date with its sources and with `paths`, and writes it; makes it if there is none.
+///
+/// Files that have not changed since the last import are not read again. Cancelled or killed at any moment, the old
+/// library is left as it was.
+pub fn import(
+    dir: &Path,
+    paths: &[PathBuf],
+    keep_duplicates: bool,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
+    let absolute = |path: &PathBuf| std::path::absolute(path).unwrap_or_else(|_| path.clone());
+    let given: Vec<PathBuf> = paths.iter().map(absolute).collect();
+    let read = || match read_manifest(dir) {
+        Ok(manifest) => Ok(Some(manifest)),
+        Err(LibraryError::NotALibrary { .. }) => Ok(None),
+        Err(error) => Err(error),
+    };
+    if read()?.is_none()
+        && dir.exists()
+        && fs::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.any(is_foreign)
+    {
+        let what = "a folder with other files in it: choose a new or an empty folder for the library";
+        return Err(LibraryError::NotALibrary { path: dir.to_owned(), what });
+    }
+    fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
+    let _lock = lock(dir)?;
+    // Again, now that nobody else can change it.
+    let known = read()?;
+    let mut sources: Vec<PathBuf> =
+        known.iter().flat_map(|manifest| &manifest.sources).map(PathText::to_path).collect();
+    sources.extend(given);
+    let mut seen = std::collections::HashSet::new();
+    sources.retain(|source| seen.insert(source.clone()));
+    // A damaged store is no reason not to read the sources again.
+    let previous = known.and_then(|manifest| read_store(dir, &manifest).ok());
+    let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
+    progress.check()?;
+    write(dir, &loaded, &sources, keep_duplicates)?;
+    Ok(loaded)
+}
+
+/// Whether a folder's entry is none of ours.
+fn is_foreign(entry: std::io::Result<fs::DirEntry>) -> bool {
+    entry.is_ok_and(|entry| {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        name != LOCK
+            && ![index::NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name)
+            && !is_store(&name)
+            && !name.starts_with(atomic::TEMPORARY_PREFIX)
+    })
+}
+
+fn is_store(name: &str) -> bool {
+    name.starts_with("games-") && name.ends_with(".bin")
+}
+
+/// Held while a library is written; the system takes it away if the process dies.
+pub(super) fn lock(dir: &Path) -> Result<fs::File, LibraryError> {
+    let path = dir.join(LOCK);
+    let file = fs::File::create(&path).map_err(LibraryError::io(&path, "make the lock file"))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(fs::TryLockError::WouldBlock) => Err(LibraryError::Busy { path: dir.to_owned() }),
+        // Some network folders know no locks.
+        Err(fs::TryLockError::Error(_)) => Ok(file),
+    }
+}
+
+fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool) -> Result<(), LibraryError> {
+    let bytes = store::to_bytes(&loaded.corpus, &loaded.files);
+    let store = format!("games-{}-{:08x}.bin", loaded.corpus.id(), crc32fast::hash(&bytes));
+    let manifest = Manifest {
+        format: FORMAT,
+        app: concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned(),
+        corpus: loaded.corpus.id().to_string(),
+        store: store.clone(),
+        sources: sources.iter().map(|path| PathText::new(path)).collect(),
+        keep_duplicates,
+        report: loaded.report.clone(),
+    };
+    let text = ron::ser::to_string_pretty(&manifest, ron::ser::PrettyConfig::new().struct_names(false))
+        .map_err(|error| LibraryError::io(dir, "write library.ron")(std::io::Error::other(error)))?;
+    atomic::write(&dir.join(&store), &bytes)?;
+    atomic::write(&dir.join(MANIFEST), text.as_bytes())?;
+    remove_leftovers(dir, &store);
+    Ok(())
+}
+
+/// Earlier stores, and what killed writers left. Failing to is harmless.
+fn remove_leftovers(dir: &Path, store: &str) {
+    for entry in fs::read_dir(dir).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(atomic::TEMPORARY_PREFIX) || (is_store(&name) && name != store) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odd_paths_survive_their_text() {
+        for path in ["/a b/c", "/back\\slash", "/日本語", "/trailing\\", "\\x41"] {
+            assert_eq!(PathText::new(Path::new(path)).to_path(), Path::new(path));
+        }
+        #[cfg(unix)]
+        {
+            use std::os::unix::ffi::OsStrExt;
+            let path = Path::new(std::ffi::OsStr::from_bytes(b"/latin1-\xe9\xff\n"));
+            assert_eq!(PathText::new(path).to_path(), path);
+        }
+    }
+}

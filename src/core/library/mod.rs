@@ -1,0 +1,91 @@
+//! What is kept on disk: libraries of games, and results.
+//!
+//! A library is a folder `NAME.katachi/`:
+//!
+//! - `library.ron`: format number, sources, settings, load report, and the name of the game store. It is written last,
+//!   in one rename, so a library is the old one or the new one at every moment, whatever is killed.
+//! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
+//! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
+//! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
+//! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
+//! - `study.ron`: the user's cards, as the tags.
+//! - whatever results the user keeps there, as RON.
+//!
+//! Source files are only ever read.
+
+pub mod atomic;
+mod collocations;
+mod digest;
+pub mod export;
+mod graphs;
+mod index;
+mod kinds;
+pub mod lines;
+mod manifest;
+mod patterns;
+pub mod professional;
+mod sample;
+mod store;
+pub mod study;
+pub mod tags;
+mod templates;
+
+use std::path::{Path, PathBuf};
+
+pub use atomic::write as write_file;
+pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
+pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
+pub use graphs::{
+    corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
+    save_openings,
+};
+pub use index::open_index;
+pub use kinds::{ResultKind, result_kind};
+pub use manifest::{Manifest, import, open, read_manifest};
+pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
+pub use sample::{SAMPLE_NAME, sample, sample_tree};
+pub use templates::save_templates;
+
+use crate::progress::Cancelled;
+
+/// The version of every format here. Older formats get a reader of their own (`format_vN.rs`).
+pub const FORMAT: u32 = 1;
+
+/// What the engines keep beside the games, and count again when it is missing.
+pub const CONTEXTS_FILE: &str = "contexts.bin";
+pub const RINGS_FILE: &str = "rings.bin";
+
+/// What went wrong with a file or folder: which one, what, and what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum LibraryError {
+    #[error("cancelled; nothing was changed")]
+    Cancelled,
+    #[error("{}: cannot {action}: {source}", path.display())]
+    Io { path: PathBuf, action: &'static str, source: std::io::Error },
+    #[error(
+        "{}: written by a newer Katachi (format {found}; this one reads up to {supported}). Update Katachi to open it",
+        path.display()
+    )]
+    NewerFormat { path: PathBuf, found: u32, supported: u32 },
+    #[error("{}: damaged: {what}. {advice}", path.display())]
+    Damaged { path: PathBuf, what: String, advice: &'static str },
+    #[error("{}: {what}", path.display())]
+    NotALibrary { path: PathBuf, what: &'static str },
+    #[error("{}: another Katachi is importing into this library: wait for it or close it", path.display())]
+    Busy { path: PathBuf },
+    #[error("{}: there is such a file already, and nothing is written over: choose another name", path.display())]
+    Exists { path: PathBuf },
+}
+
+impl From<Cancelled> for LibraryError {
+    fn from(_: Cancelled) -> Self {
+        LibraryError::Cancelled
+    }
+}
+
+impl LibraryError {
+    /// An error of the system, of this file, while doing this.
+    pub fn io(path: &Path, action: &'static str) -> impl FnOnce(std::io::Error) -> LibraryError {
+        move |source| LibraryError::Io { path: path.to_owned(), action, source }
+    }
+}

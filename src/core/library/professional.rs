@@ -1,0 +1,90 @@
+//! "Professional shapes": the figures of 54,000 professional games, which come with Katachi; read only, without the games.
+//!
+//! They are made by `katachi digest` (see `assets/professional/README.md`), packed into the program, and unpacked when
+//! somebody asks for them: up to a second each time something is asked for first. So ask in the background ([`crate::jobs`]).
+//! What was unpacked once is kept and shared.
+
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use super::digest::{COLLOCATIONS, CORNERS, DigestContents, OPENINGS, shapes_name};
+use super::lines::unpack;
+use super::{parse_collocations, parse_corners, parse_openings, parse_patterns};
+use crate::mining::MinedPatterns;
+use crate::mining::collocation::Collocations;
+use crate::mining::corner::CornerGraph;
+use crate::mining::fuseki::OpeningGraph;
+use crate::pattern::Window;
+
+/// What takes the place of a library folder on the command line.
+pub const PROFESSIONAL: &str = "professional";
+
+/// What it is called where a library's name is shown.
+pub const TITLE: &str = "Professional shapes";
+
+/// By window, as [`super::write_digest`] writes them.
+const SHAPES: [(&str, &[u8]); 6] = [
+    ("square:3", include_bytes!("../../../assets/professional/shapes-square-3.ron.zst")),
+    ("diamond:2", include_bytes!("../../../assets/professional/shapes-diamond-2.ron.zst")),
+    ("square:5", include_bytes!("../../../assets/professional/shapes-square-5.ron.zst")),
+    ("diamond:3", include_bytes!("../../../assets/professional/shapes-diamond-3.ron.zst")),
+    ("square:7", include_bytes!("../../../assets/professional/shapes-square-7.ron.zst")),
+    ("square:9", include_bytes!("../../../assets/professional/shapes-square-9.ron.zst")),
+];
+
+/// The windows whose shapes are there, each around the move as it stood before.
+pub fn windows() -> impl ExactSizeIterator<Item = Window> {
+    SHAPES.iter().map(|(window, _)| window.parse().expect("the list has windows"))
+}
+
+/// The most frequent shapes of a window; `None` for other windows than [`windows`].
+pub fn shapes(window: &Window) -> Option<Arc<MinedPatterns>> {
+    static KEPT: [OnceLock<Arc<MinedPatterns>>; SHAPES.len()] = [const { OnceLock::new() }; SHAPES.len()];
+    let at = windows().position(|known| known == *window)?;
+    let (name, packed) = SHAPES[at];
+    Some(once(&KEPT[at], || read(packed, &shapes_name(name), parse_patterns)))
+}
+
+/// Which shape follows which, in 9×9 windows.
+pub fn collocations() -> Arc<Collocations> {
+    static KEPT: OnceLock<Arc<Collocations>> = OnceLock::new();
+    const PACKED: &[u8] = include_bytes!("../../../assets/professional/collocations.ron.zst");
+    once(&KEPT, || read(PACKED, COLLOCATIONS, parse_collocations))
+}
+
+/// What is played in corners of 10×10 points.
+pub fn corners() -> Arc<CornerGraph> {
+    static KEPT: OnceLock<Arc<CornerGraph>> = OnceLock::new();
+    const PACKED: &[u8] = include_bytes!("../../../assets/professional/corners.ron.zst");
+    once(&KEPT, || read(PACKED, CORNERS, parse_corners))
+}
+
+/// The first moves on 19×19.
+pub fn openings() -> Arc<OpeningGraph> {
+    static KEPT: OnceLock<Arc<OpeningGraph>> = OnceLock::new();
+    const PACKED: &[u8] = include_bytes!("../../../assets/professional/openings.ron.zst");
+    once(&KEPT, || read(PACKED, OPENINGS, parse_openings))
+}
+
+/// How many games and moves the figures are of; quick, nothing is unpacked.
+pub fn contents() -> &'static DigestContents {
+    static KEPT: OnceLock<DigestContents> = OnceLock::new();
+    const TEXT: &str = include_str!("../../../assets/professional/contents.ron");
+    KEPT.get_or_init(|| ron::from_str(TEXT).expect("a test reads it"))
+}
+
+/// Two that ask at once both read: a lock that is held while the pool works could wait for itself.
+fn once<T>(kept: &OnceLock<Arc<T>>, read: impl FnOnce() -> T) -> Arc<T> {
+    if let Some(known) = kept.get() {
+        return Arc::clone(known);
+    }
+    let new = Arc::new(read());
+    Arc::clone(kept.get_or_init(|| new))
+}
+
+fn read<T, E: std::fmt::Display>(packed: &[u8], name: &str, parse: impl Fn(&str, &Path) -> Result<T, E>) -> T {
+    let path = Path::new(PROFESSIONAL).join(name);
+    let text =
+        unpack(packed).unwrap_or_else(|what| panic!("{name} is part of the program and a test reads it: {what}"));
+    parse(&text, &path).unwrap_or_else(|what| panic!("{name} is part of the program and a test reads it: {what}"))
+}

@@ -1,0 +1,104 @@
+//! What is asked of the machine itself: memory ahead of its use, large pages, a thread's priority, clocks and sizes.
+//!
+//! All `unsafe` of Katachi stands here, behind functions that are safe to call; nothing here changes a result.
+#![allow(unsafe_code)]
+
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// Bytes that memory hands out together.
+#[cfg(target_arch = "x86_64")]
+const LINE: usize = 64;
+
+/// Asks memory for these values, and does not wait for them.
+#[inline]
+pub fn fetch<T>(values: &[T]) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
+        for byte in (0..size_of_val(values)).step_by(LINE) {
+            // SAFETY: it reads nothing that the program sees, whatever the address.
+            unsafe { _mm_prefetch::<_MM_HINT_T1>(values.as_ptr().cast::<i8>().wrapping_add(byte)) };
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = values;
+}
+
+/// Has room for the values of a table on large pages, where there are such: looking up many small pages costs as much as
+/// reading them.
+pub fn on_large_pages<T>(values: &mut Vec<T>) {
+    #[cfg(target_os = "linux")]
+    {
+        let bytes = values.capacity() * size_of::<T>();
+        // SAFETY: advice on memory that the vector owns; a refusal does no harm.
+        unsafe { libc::madvise(values.as_mut_ptr().cast(), bytes, libc::MADV_HUGEPAGE) };
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = values;
+}
+
+/// Lets this thread wait behind others. On Linux a nice value belongs to a thread, so a window's own keeps its priority.
+pub fn lower_priority() {
+    #[cfg(target_os = "linux")]
+    // SAFETY: `setpriority` takes three integers and touches no memory of ours; failure is reported and harmless.
+    unsafe {
+        libc::setpriority(libc::PRIO_PROCESS, 0, 10);
+    }
+}
+
+/// The processor time of this thread, where the system tells; else the time on the clock.
+pub fn thread_time() -> Duration {
+    #[cfg(unix)]
+    {
+        let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+        // SAFETY: `clock_gettime` fills the struct that it is given.
+        if unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) } == 0 {
+            return Duration::new(time.tv_sec as u64, time.tv_nsec as u32);
+        }
+    }
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}
+
+/// The most memory that this process has had, in bytes; `None` where the system does not tell.
+pub fn peak_rss_bytes() -> Option<u64> {
+    // The usage of a process counts from the memory of the one that started it.
+    #[cfg(target_os = "linux")]
+    if let Some(bytes) = high_water_mark() {
+        return Some(bytes);
+    }
+    #[cfg(unix)]
+    {
+        let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
+        Some(usage()?.ru_maxrss as u64 * unit)
+    }
+    #[cfg(not(unix))]
+    None
+}
+
+/// Processor time that this process has used on all cores, in seconds; `None` where the system does not tell.
+pub fn cpu_secs() -> Option<f64> {
+    #[cfg(unix)]
+    {
+        let usage = usage()?;
+        let secs = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
+        Some(secs(usage.ru_utime) + secs(usage.ru_stime))
+    }
+    #[cfg(not(unix))]
+    None
+}
+
+#[cfg(unix)]
+fn usage() -> Option<libc::rusage> {
+    let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
+    // SAFETY: `getrusage` fills the struct that it is given; zeroes are a valid value of it in any case.
+    unsafe { (libc::getrusage(libc::RUSAGE_SELF, usage.as_mut_ptr()) == 0).then(|| usage.assume_init()) }
+}
+
+#[cfg(target_os = "linux")]
+fn high_water_mark() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
+}

@@ -1,0 +1,16 @@
+//! Katachi's engines: what ranks moves, plays games and reads life and death. They stand on the core and know no screen.
+//!
+//! The modules, lowest first:
+//!
+//! - [`predict`]: nested contexts, rings, and the model that ranks the moves of a position.
+//! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
+//! - [`tsumego`]: rules of eyes and life with outside conditions, and the solver of life and death.
+//! - [`library`]: what the engines keep on disk.
+
+pub mod predict;
+
+pub mod play;
+
+pub mod tsumego;
+
+pub mod library;

@@ -1,0 +1,52 @@
+//! The context table beside the games.
+
+use std::fs;
+use std::path::Path;
+
+use crate::predict::ContextTable;
+use katachi_core::corpus::Corpus;
+use katachi_core::library::{CONTEXTS_FILE, atomic};
+use katachi_core::progress::{Cancelled, Progress};
+
+/// The contexts of a library's games: read from its folder, or counted and kept there when they are missing, stale or
+/// damaged.
+///
+/// A folder that cannot be written is no reason not to suggest: then they are counted again the next time.
+pub fn open_contexts(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<ContextTable, Cancelled> {
+    if let Some(table) = kept_contexts(dir, corpus) {
+        return Ok(table);
+    }
+    let table = ContextTable::build(corpus, progress)?;
+    let _ = atomic::write(&dir.join(CONTEXTS_FILE), &table.to_bytes());
+    Ok(table)
+}
+
+/// The contexts of a library if they were counted before.
+pub fn kept_contexts(dir: &Path, corpus: &Corpus) -> Option<ContextTable> {
+    let bytes = fs::read(dir.join(CONTEXTS_FILE)).ok()?;
+    ContextTable::from_bytes(&bytes, corpus.id()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_core::library::sample;
+
+    #[test]
+    fn contexts_are_kept_and_counted_again_when_they_are_damaged_or_stale() {
+        let dir = tempfile::tempdir().unwrap();
+        let progress = Progress::new();
+        let corpus = sample().corpus;
+        let path = dir.path().join(CONTEXTS_FILE);
+        let first = open_contexts(dir.path(), &corpus, &progress).unwrap();
+        assert!(first.len() > 100);
+        assert_eq!(fs::read(&path).unwrap(), first.to_bytes());
+        for damage in [&b"KATACTXT and nonsense"[..], b"", &first.to_bytes()[..200]] {
+            fs::write(&path, damage).unwrap();
+            assert!(kept_contexts(dir.path(), &corpus).is_none());
+            open_contexts(dir.path(), &corpus, &progress).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), first.to_bytes());
+        }
+        assert!(kept_contexts(dir.path(), &Corpus::default()).is_none());
+    }
+}

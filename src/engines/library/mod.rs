@@ -1,0 +1,17 @@
+//! What the engines keep on disk: counted contexts and rings beside the games, models, rules, and what was learnt from
+//! problems. Formats, versions and atomic writes are those of [`katachi_core::library`].
+
+mod contexts;
+mod models;
+mod rings;
+mod rules;
+mod tsumego_patterns;
+
+pub use contexts::{kept_contexts, open_contexts};
+pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
+pub use rings::{kept_rings, open_rings};
+pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
+pub use tsumego_patterns::{
+    open_tsumego_patterns, save_tsumego_estimate, save_tsumego_patterns, shipped_pattern_costs,
+    shipped_tsumego_patterns,
+};

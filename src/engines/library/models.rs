@@ -1,0 +1,52 @@
+//! Prediction models as files, and trainings that were broken off.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::predict::{Model, ModelError, Training, read_model};
+use katachi_core::library::{LibraryError, atomic};
+
+/// Reads a prediction model.
+pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
+    let bytes = std::fs::read(path).map_err(LibraryError::io(path, "read it"))?;
+    read_model(&bytes).map_err(|error| {
+        let path = path.to_owned();
+        match error {
+            ModelError::Newer { found, supported } => LibraryError::NewerFormat { path, found, supported },
+            ModelError::Damaged { what } => LibraryError::Damaged { path, what, advice: ADVICE },
+            ModelError::NotAModel => LibraryError::NotALibrary { path, what: NO_MODEL },
+            ModelError::Older { .. } => LibraryError::Damaged { path, what: error.to_string(), advice: ADVICE },
+        }
+    })
+}
+
+const ADVICE: &str = "Train it again with `katachi predict train`, or take the file from a backup";
+
+const NO_MODEL: &str = "no Katachi prediction model; train one with `katachi predict train`";
+
+/// Writes a prediction model, atomically.
+pub fn save_model(model: &Model, path: &Path) -> Result<(), LibraryError> {
+    atomic::write(path, &model.to_bytes())
+}
+
+/// Where a training into `path` is kept until it is done.
+fn training_path(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    PathBuf::from(name)
+}
+
+/// A training into `path` that was broken off; `None` if there is none, or it is not whole.
+pub fn kept_training(path: &Path) -> Option<Training> {
+    Training::from_bytes(&std::fs::read(training_path(path)).ok()?)
+}
+
+/// Keeps a training into `path`, atomically, to be taken up later.
+pub fn keep_training(training: &Training, path: &Path) -> Result<(), LibraryError> {
+    atomic::write(&training_path(path), &training.to_bytes())
+}
+
+/// A training into `path` is done, or of no use.
+pub fn forget_training(path: &Path) {
+    let _ = std::fs::remove_file(training_path(path));
+}

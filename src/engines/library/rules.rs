@@ -1,0 +1,169 @@
+//! Rules with outside conditions as RON, one rule a line, and those that come with the program.
+//!
+//! The texts of a rule are those of [`crate::tsumego::rules::text`]. What the conditions do not allow is refused.
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::tsumego::rules::frame::{Frame, Goal};
+use crate::tsumego::rules::stones::Grid;
+use crate::tsumego::rules::text::{
+    answers_text, asks_text, black_text, parse_answers, parse_asks, parse_black, parse_rows, rows,
+};
+use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
+use katachi_core::library::lines::{check_format, read_text};
+use katachi_core::library::{FORMAT, LibraryError, atomic};
+
+const ADVICE: &str = "Make the rules again with `katachi rules --out`, or take the file from a backup";
+
+/// Made by `katachi rules --small --out assets/rules.ron.zst`.
+const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
+
+#[derive(Deserialize)]
+struct File {
+    #[serde(rename = "format")]
+    _format: u32,
+    #[serde(rename = "app")]
+    _app: String,
+    sets: Vec<SetRow>,
+}
+
+#[derive(Deserialize)]
+struct SetRow {
+    goal: Goal,
+    frame: Frame,
+    won_raw: u64,
+    winning_raw: u64,
+    won: Vec<Row>,
+    winning: Vec<Row>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Row {
+    cells: Vec<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    asks: String,
+    /// Of a won rule.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    answers: String,
+    /// Of a winning rule.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    play: String,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    kept: u16,
+    #[serde(default, skip_serializing_if = "is_false")]
+    ko: bool,
+}
+
+fn is_zero(mask: &u16) -> bool {
+    *mask == 0
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+/// The rules that come with the program.
+pub fn shipped_rules() -> &'static RuleBook {
+    static BOOK: OnceLock<RuleBook> = OnceLock::new();
+    BOOK.get_or_init(|| {
+        let bytes = zstd::decode_all(SHIPPED).expect("the asset was packed by zstd and is part of the program");
+        let text = String::from_utf8(bytes).expect("the asset is text");
+        parse_rules(&text, Path::new("the shipped rules")).expect("the asset was written by this program")
+    })
+}
+
+/// Writes rules, atomically; zstd-compressed if the name ends in `.zst`.
+pub fn save_rules(book: &RuleBook, path: &Path) -> Result<(), LibraryError> {
+    atomic::write_text(path, &rules_to_ron(book))
+}
+
+/// Reads rules; whether they are compressed is seen from the first bytes.
+pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
+    parse_rules(&read_text(path, ADVICE)?, path)
+}
+
+/// The file's text. The same rules give the same bytes.
+pub fn rules_to_ron(book: &RuleBook) -> String {
+    let mut text =
+        format!("(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
+    for set in book.sets() {
+        let grid = Grid::new(set.frame);
+        let head = |value: &dyn Fn() -> ron::Result<String>| value().expect("names and numbers can always be written");
+        text += &format!(
+            "        (goal: {}, frame: {}, won_raw: {}, winning_raw: {},\n",
+            head(&|| ron::to_string(&set.goal)),
+            head(&|| ron::to_string(&set.frame)),
+            set.won_raw,
+            set.winning_raw
+        );
+        for (name, rules) in [("won", &set.won), ("winning", &set.winning)] {
+            text += &format!("        {name}: [\n");
+            for rule in rules {
+                let row = ron::to_string(&row_of(&grid, rule)).expect("texts and numbers can always be written");
+                text += &format!("            {row},\n");
+            }
+            text += "        ],\n";
+        }
+        text += "        ),\n";
+    }
+    text += "    ],\n)\n";
+    text
+}
+
+fn row_of(grid: &Grid, rule: &Rule) -> Row {
+    let (answers, play) = match &rule.kind {
+        RuleKind::Won { answers } => (answers_text(answers), String::new()),
+        RuleKind::Winning { black } => (String::new(), black_text(Some(*black))),
+    };
+    Row {
+        cells: rows(grid.frame, rule.stones),
+        asks: asks_text(grid, rule),
+        answers,
+        play,
+        kept: rule.kept,
+        ko: rule.ko,
+    }
+}
+
+/// The inverse of [`rules_to_ron`]; `path` is for messages.
+pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    check_format(text, path, ADVICE, |error| format!("line {error}"))?;
+    let file: File = ron::from_str(text).map_err(|error| damaged(format!("line {error}")))?;
+    let mut book = RuleBook::default();
+    for set in file.sets {
+        let grid = Grid::new(set.frame);
+        let read = |rows: Vec<Row>, won: bool| -> Result<Vec<Rule>, LibraryError> {
+            let named = |at: usize, what: &str| {
+                let kind = if won { "won" } else { "winning" };
+                damaged(format!("{} {}, {kind} rule {}: {what}", set.goal, set.frame, at + 1))
+            };
+            rows.iter().enumerate().map(|(at, row)| rule(&grid, row, won).map_err(|what| named(at, &what))).collect()
+        };
+        let (won, winning) = (read(set.won, true)?, read(set.winning, false)?);
+        if set.won_raw < won.len() as u64 || set.winning_raw < winning.len() as u64 {
+            return Err(damaged(format!("{} {}: more rules than there were", set.goal, set.frame)));
+        }
+        let (goal, frame) = (set.goal, set.frame);
+        book.add(RuleSet { goal, frame, won_raw: set.won_raw, winning_raw: set.winning_raw, won, winning });
+    }
+    Ok(book)
+}
+
+fn rule(grid: &Grid, row: &Row, won: bool) -> Result<Rule, String> {
+    let stones = parse_rows(grid.frame, &row.cells).map_err(|what| format!("cells: {what}"))?;
+    let conditions = parse_asks(grid, stones, &row.asks).ok_or("asks: not what this pattern can be asked")?;
+    let kind = if won {
+        let answers = parse_answers(grid, stones, conditions, &row.answers).ok_or("answers: not one to each move")?;
+        RuleKind::Won { answers }
+    } else {
+        RuleKind::Winning { black: parse_black(grid, stones, conditions, &row.play).ok_or("play: no possible move")? }
+    };
+    if row.kept & !stones.black != 0 {
+        return Err("kept: cells without a black stone".to_owned());
+    }
+    Ok(Rule { stones, conditions, kept: row.kept, ko: row.ko, kind })
+}

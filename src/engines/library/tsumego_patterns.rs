@@ -1,0 +1,70 @@
+//! What is learnt from solved problems, as RON: the patterns of their moves, written, read, and those that come with the
+//! program; and the estimate of who wins, written.
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::tsumego::estimate::Estimate;
+use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
+use katachi_core::library::lines::{check_format, read_text};
+use katachi_core::library::{FORMAT, LibraryError, atomic};
+
+const ADVICE: &str = "Acquire the patterns again with `katachi tsumego --all --learn`, or take the file from a backup";
+
+/// Acquired from every fourth of two thousand problems; figures only.
+const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: u32,
+    problems: u32,
+    attack: Vec<TsumegoPattern>,
+    defend: Vec<TsumegoPattern>,
+}
+
+/// The patterns that come with the program.
+pub fn shipped_tsumego_patterns() -> &'static TsumegoPatterns {
+    static PATTERNS: OnceLock<TsumegoPatterns> = OnceLock::new();
+    PATTERNS.get_or_init(|| {
+        let bytes = zstd::decode_all(SHIPPED).expect("the asset was packed by zstd and is part of the program");
+        let text = String::from_utf8(bytes).expect("the asset is text");
+        parse(&text, Path::new("the shipped patterns")).expect("the asset was written by this program")
+    })
+}
+
+/// The same, ready to order moves.
+pub fn shipped_pattern_costs() -> &'static PatternCosts {
+    static COSTS: OnceLock<PatternCosts> = OnceLock::new();
+    COSTS.get_or_init(|| PatternCosts::new(shipped_tsumego_patterns()))
+}
+
+/// Writes patterns, atomically; zstd-compressed if the name ends in `.zst`.
+pub fn save_tsumego_patterns(patterns: &TsumegoPatterns, path: &Path) -> Result<(), LibraryError> {
+    let TsumegoPatterns { problems, attack, defend } = patterns.clone();
+    let file = File { format: FORMAT, problems, attack, defend };
+    let text = ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2))
+        .expect("numbers and strings can be written");
+    atomic::write_text(path, &text)
+}
+
+/// Writes an estimate of who wins, atomically; zstd-compressed if the name ends in `.zst`.
+pub fn save_tsumego_estimate(estimate: &Estimate, path: &Path) -> Result<(), LibraryError> {
+    atomic::write_text(path, &estimate.to_text())
+}
+
+/// Reads patterns; whether they are compressed is seen from the first bytes.
+pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryError> {
+    parse(&read_text(path, ADVICE)?, path)
+}
+
+fn parse(text: &str, path: &Path) -> Result<TsumegoPatterns, LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    check_format(text, path, ADVICE, |error| format!("line {error}"))?;
+    let file: File = ron::from_str(text).map_err(|error| damaged(format!("line {error}")))?;
+    if let Some(pattern) = file.attack.iter().chain(&file.defend).find(|pattern| !pattern.is_possible()) {
+        return Err(damaged(format!("no pattern: {}", pattern.cells.join(" / "))));
+    }
+    Ok(TsumegoPatterns { problems: file.problems, attack: file.attack, defend: file.defend })
+}

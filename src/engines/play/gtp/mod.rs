@@ -1,0 +1,96 @@
+//! The Go Text Protocol, version 2: a line comes in, an answer goes out.
+//!
+//! [`Engine::line`] is the whole of it, without any input or output, so that every rule of the protocol can be tested:
+//! control characters and comments are dropped, tabs are spaces, an id is given back, and every answer ends with an
+//! empty line. Source: Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2" (2002); the commands that
+//! begin with `gogui-` and the formats of their maps are GoGui's.
+
+mod commands;
+mod maps;
+
+use std::sync::Arc;
+
+use super::{Counting, Game, Player};
+use crate::predict::ContextTable;
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::progress::Progress;
+
+/// Finds a library's contexts when they are first asked for; or says why there are none.
+pub type FindContexts = Box<dyn FnMut(&Progress) -> Result<Arc<ContextTable>, String>>;
+
+/// An engine at the other end of a pipe.
+pub struct Engine {
+    player: Player,
+    game: Game,
+    find_contexts: FindContexts,
+    contexts: Option<Arc<ContextTable>>,
+    quit: bool,
+}
+
+/// What a command gives: its result, or its error without the question mark.
+type Answer = Result<String, String>;
+
+impl Engine {
+    /// Begins with an empty board of this size, counted by area.
+    pub fn new(player: Player, size: BoardSize, find_contexts: FindContexts) -> Engine {
+        let mut game = Game::new(size);
+        game.set_counting(Counting::Area);
+        Engine { player, game, find_contexts, contexts: None, quit: false }
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Whether it was told to quit.
+    pub fn has_quit(&self) -> bool {
+        self.quit
+    }
+
+    /// The answer to a line, with its empty line at the end; `None` for a line without a command.
+    pub fn line(&mut self, line: &str, progress: &Progress) -> Option<String> {
+        let line = line.split('#').next().unwrap_or_default();
+        let cleaned: String = line
+            .chars()
+            .filter_map(|letter| match letter {
+                '\t' => Some(' '),
+                letter if letter.is_control() => None,
+                letter => Some(letter),
+            })
+            .collect();
+        let mut words = cleaned.split_whitespace().peekable();
+        let has_id = words.peek()?.bytes().all(|byte| byte.is_ascii_digit());
+        let id = if has_id { words.next().unwrap_or_default() } else { "" };
+        let command = words.next().unwrap_or_default();
+        let arguments: Vec<&str> = words.collect();
+        let (sign, text) = match self.carry_out(command, &arguments, progress) {
+            Ok(text) => ('=', text),
+            Err(text) => ('?', text),
+        };
+        let space = if text.is_empty() || text.starts_with('\n') { "" } else { " " };
+        Some(format!("{sign}{id}{space}{text}\n\n"))
+    }
+
+    fn vertex(&self, text: &str) -> Result<Option<Point>, String> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(None);
+        }
+        Point::from_label(text, self.game.size()).map(Some).ok_or_else(|| "invalid vertex".to_owned())
+    }
+
+    fn label(&self, point: Point) -> String {
+        point.label(self.game.size())
+    }
+}
+
+fn color(text: &str) -> Result<Color, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Color::Black),
+        "w" | "white" => Ok(Color::White),
+        _ => Err("invalid color".to_owned()),
+    }
+}
+
+fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| "syntax error".to_owned())
+}

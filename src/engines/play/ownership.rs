@@ -1,0 +1,144 @@
+//! Whose every point will be, as far as playouts can tell, and which stones are dead.
+
+use rayon::prelude::*;
+
+use super::playout::Playouts;
+use crate::predict::liberties::{At, LibertyBoard, NEIGHBOURS, at, code, step};
+use crate::predict::random_value;
+use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::progress::{Cancelled, Progress};
+
+/// Playouts that are enough to tell settled points from open ones.
+pub const PLAYOUTS: usize = 256;
+
+/// Playouts that one thread plays in a row, with a seed of their own: so the number of threads does not matter.
+const BATCH: usize = 16;
+
+/// Shares of playouts in which points ended as Black's or White's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ownership {
+    size: BoardSize,
+    playouts: usize,
+    /// By point, row by row: Black's playouts minus White's.
+    sums: Vec<i32>,
+    /// Black's points minus White's, by playout.
+    margins: Vec<i16>,
+}
+
+impl Ownership {
+    pub fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// 1 where a point was Black's in all playouts, −1 where it was White's.
+    ///
+    /// Panics if the point is not on the board.
+    pub fn at(&self, point: Point) -> f32 {
+        let index = usize::from(point.y) * self.size.side() + usize::from(point.x);
+        self.sums[index] as f32 / self.playouts as f32
+    }
+
+    /// The same with this colour as the positive one.
+    pub fn of(&self, color: Color, point: Point) -> f32 {
+        match color {
+            Color::Black => self.at(point),
+            Color::White => -self.at(point),
+        }
+    }
+
+    /// The mean of Black's points minus White's, komi aside.
+    pub fn margin(&self) -> f32 {
+        self.margins.iter().map(|&margin| f32::from(margin)).sum::<f32>() / self.playouts as f32
+    }
+
+    /// The share of playouts that a colour won by area with this komi.
+    pub fn wins(&self, color: Color, komi: f32) -> f32 {
+        let black = self.margins.iter().filter(|&&margin| f32::from(margin) > komi).count();
+        let black = black as f32 / self.playouts as f32;
+        if color == Color::Black { black } else { 1.0 - black }
+    }
+}
+
+/// Plays a position to its end many times, with either side to move if `to_play` does not say.
+///
+/// The same seed gives the same answer on any number of threads. Errors: [`Cancelled`] when the user stops it.
+pub fn ownership(
+    board: &Board,
+    to_play: Option<Color>,
+    playouts: usize,
+    seed: u64,
+    progress: &Progress,
+) -> Result<Ownership, Cancelled> {
+    let start = LibertyBoard::from_board(board);
+    let playouts = playouts.next_multiple_of(BATCH).max(BATCH);
+    let points: Vec<At> = board.size().points().map(at).collect();
+    let parts: Vec<(Vec<i32>, Vec<i16>)> = (0..playouts / BATCH)
+        .into_par_iter()
+        .map(|part| {
+            let mut player = Playouts::new(random_value(seed ^ random_value(part as u64)));
+            let (mut sums, mut margins) = (vec![0; points.len()], Vec::with_capacity(BATCH));
+            for number in 0..BATCH {
+                if progress.is_cancelled() {
+                    break;
+                }
+                let first = to_play.unwrap_or(Color::BOTH[number % 2]);
+                player.run(&start, code(first), 0);
+                let mut margin = 0;
+                for (sum, &point) in sums.iter_mut().zip(&points) {
+                    let owner = owner(&player.board, point);
+                    *sum += owner;
+                    margin += owner as i16;
+                }
+                margins.push(margin);
+            }
+            (sums, margins)
+        })
+        .collect();
+    progress.check()?;
+    let (mut sums, mut margins) = (vec![0; points.len()], Vec::with_capacity(playouts));
+    for (part, more) in parts {
+        sums.iter_mut().zip(part).for_each(|(sum, part)| *sum += part);
+        margins.extend(more);
+    }
+    Ok(Ownership { size: board.size(), playouts, sums, margins })
+}
+
+/// Whose a point is when a playout is over: its stone's, or that of all stones beside it. Black 1, White −1.
+pub(super) fn owner(board: &LibertyBoard, at: At) -> i32 {
+    let of = |cell: u8| match cell {
+        1 => 1,
+        2 => -1,
+        _ => 0,
+    };
+    match of(board.cells[at]) {
+        0 => {
+            let beside = NEIGHBOURS.map(|by| of(board.cells[step(at, by)]));
+            match (beside.contains(&1), beside.contains(&-1)) {
+                (true, false) => 1,
+                (false, true) => -1,
+                _ => 0,
+            }
+        }
+        stone => stone,
+    }
+}
+
+/// A chain is dead when its points end as the opponent's by this much more often than as its own.
+const DEAD: f32 = 0.2;
+
+/// Stones that are dead if nobody plays on, row by row: those of chains whose points mostly end as the opponent's.
+///
+/// A proposal, for players to correct. The same seed gives the same answer. Errors: [`Cancelled`].
+pub fn propose_dead(board: &Board, seed: u64, progress: &Progress) -> Result<Vec<Point>, Cancelled> {
+    let whose = ownership(board, None, 2 * PLAYOUTS, seed, progress)?;
+    Ok(dead_by(board, &whose))
+}
+
+pub(super) fn dead_by(board: &Board, whose: &Ownership) -> Vec<Point> {
+    let is_dead = |point: Point, color: Color| {
+        let chain = board.chain(point);
+        let sum: f32 = chain.iter().map(|&stone| whose.of(color, stone)).sum();
+        sum / (chain.len() as f32) < -DEAD
+    };
+    board.stones().filter(|&(point, color)| is_dead(point, color)).map(|(point, _)| point).collect()
+}

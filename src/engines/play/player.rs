@@ -1,0 +1,272 @@
+//! The pattern player: what strong players would do here, and when to stop.
+
+use std::sync::Arc;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{RngCore, SeedableRng};
+
+use super::game::{Counting, Game};
+use super::ownership::{Ownership, PLAYOUTS, dead_by, ownership};
+use super::score::score_position;
+use super::search::search;
+use crate::predict::rings::Rings;
+use crate::predict::{ContextTable, OFTEN_ENOUGH, Predictor, Situation, random_value};
+use katachi_core::go::{Color, Move, Point};
+use katachi_core::progress::{Cancelled, Progress};
+
+/// Who knows what is played: the source of a player's strength.
+pub enum Guide {
+    /// A trained model.
+    Model(Box<Predictor>),
+    /// A library's contexts alone; where they know no move, the model that comes with the program.
+    Contexts(Arc<ContextTable>),
+    /// A library's pattern database alone, likewise.
+    Rings(Arc<Rings>),
+}
+
+/// How a move is chosen among those that are considered.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Style {
+    #[default]
+    MostLikely,
+    /// Drawn with probabilities to the power of 1 / temperature: 1 as players do, less is surer, more is wilder. What is
+    /// less than a fiftieth as likely as the likeliest is never drawn.
+    Sampled { temperature: f32 },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlayerParams {
+    pub style: Style,
+    /// The same seed plays the same moves.
+    pub seed: u64,
+    /// Give up a game that is hopeless.
+    pub resigns: bool,
+    /// Look ahead with so many playouts a move; 0: play what is likely, at once.
+    pub search: usize,
+}
+
+impl Default for PlayerParams {
+    fn default() -> Self {
+        PlayerParams { style: Style::MostLikely, seed: 1, resigns: true, search: 0 }
+    }
+}
+
+/// What a player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    Play(Point),
+    Pass,
+    Resign,
+}
+
+/// A player for either colour of any game.
+///
+/// ```
+/// use katachi::go::{BoardSize, Color, Move};
+/// use katachi::play::{Game, Player, PlayerParams, Reply};
+/// use katachi::progress::Progress;
+/// let mut player = Player::new(PlayerParams::default());
+/// let game = Game::new(BoardSize::NINETEEN);
+/// let Ok(Reply::Play(point)) = player.reply(&game, &Progress::new()) else { panic!() };
+/// assert!(game.check(Move::play(Color::Black, point)).is_ok());
+/// ```
+pub struct Player {
+    guide: Guide,
+    /// For a guide that knows nothing of a position.
+    fallback: Option<Box<Predictor>>,
+    params: PlayerParams,
+}
+
+/// A point that so many playouts give to the same colour is settled.
+const SETTLED: f32 = 0.92;
+
+/// A game is hopeless when fewer playouts than this are won, and the margin is this share of the board or more.
+const HOPELESS: f32 = 0.02;
+const HOPELESS_MARGIN: f32 = 0.1;
+
+/// With so few moves left, what is chosen is tried against a pass.
+const FEW: usize = 16;
+
+/// A move may lose so many points against a pass: playouts do not tell smaller ones.
+const LOSS: f32 = 1.0;
+
+impl Player {
+    /// With the model that comes with the program.
+    pub fn new(params: PlayerParams) -> Player {
+        Player::with_guide(Guide::Model(Box::new(Predictor::shipped())), params)
+    }
+
+    pub fn with_guide(guide: Guide, params: PlayerParams) -> Player {
+        Player { guide, fallback: None, params }
+    }
+
+    pub fn params(&self) -> &PlayerParams {
+        &self.params
+    }
+
+    pub fn set_params(&mut self, params: PlayerParams) {
+        self.params = params;
+    }
+
+    /// All legal moves that the guide knows with their probabilities, most likely first.
+    pub fn policy(&mut self, situation: &Situation) -> Vec<(Point, f32)> {
+        match &mut self.guide {
+            Guide::Model(predictor) => predictor.policy(situation),
+            Guide::Contexts(table) => {
+                let ranked = table.rank(situation, OFTEN_ENOUGH);
+                shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)))
+            }
+            Guide::Rings(rings) => {
+                shares(rings.rank(situation).into_iter().map(|(point, answer)| (point, answer.rate)))
+            }
+        }
+    }
+
+    /// What to do for the side to move: a legal move that repeats no position and fills no own eye, or a pass when
+    /// nothing is left to gain, or when the opponent has passed on a board that is no longer open, and the count is won; or
+    /// to resign.
+    ///
+    /// The same game and seed give the same reply. Errors: [`Cancelled`].
+    pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
+        let seed = random_value(self.params.seed ^ random_value(game.moves().len() as u64));
+        let color = game.to_play();
+        let mut candidates = self.candidates(game);
+        let area = game.size().area();
+        let stones = game.board().stones().count();
+        let passed = game.moves().last().is_some_and(|last| last.point().is_none() && last.color() != color);
+        if stones * 4 >= area || passed || candidates.is_empty() {
+            let whose = ownership(game.board(), Some(color), PLAYOUTS, seed, progress)?;
+            if self.params.resigns && stones * 2 >= area && hopeless(game, &whose) {
+                return Ok(Reply::Resign);
+            }
+            // On an open board a pass is rather a slip.
+            if passed && stones * 6 >= area && is_ahead(game, &whose) {
+                return Ok(Reply::Pass);
+            }
+            candidates.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
+        }
+        let few = !candidates.is_empty() && candidates.len() <= FEW;
+        let pass = if few { Some(self.after(game, None, seed, progress)?) } else { None };
+        if self.params.search > 0 && !candidates.is_empty() {
+            candidates = self.searched(game, candidates, seed, progress)?;
+        }
+        while let Some(chosen) = self.choose(&candidates, seed) {
+            let point = candidates[chosen].0;
+            match pass {
+                // The own liberties of a seki, say.
+                Some(pass) if self.after(game, Some(point), seed, progress)? < pass - LOSS => {
+                    candidates.remove(chosen);
+                }
+                _ => return Ok(Reply::Play(point)),
+            }
+        }
+        Ok(Reply::Pass)
+    }
+
+    /// As [`Player::reply`], but takes every dead stone of the opponent off before it passes.
+    pub fn clean_up(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
+        let seed = random_value(self.params.seed ^ random_value(game.moves().len() as u64));
+        let board = game.board();
+        let whose = ownership(board, None, PLAYOUTS, seed, progress)?;
+        let dead = dead_by(board, &whose).into_iter().filter(|&stone| board.get(stone) != Some(game.to_play()));
+        let around: Vec<Point> = dead.flat_map(|stone| board.liberties(stone)).collect();
+        let mut candidates = self.candidates(game);
+        candidates.retain(|(point, _)| around.contains(point));
+        match candidates.first() {
+            Some(&(point, _)) => Ok(Reply::Play(point)),
+            None => self.reply(game, progress),
+        }
+    }
+
+    /// Legal moves that fill no own eye and repeat nothing, most likely first.
+    fn candidates(&mut self, game: &Game) -> Vec<(Point, f32)> {
+        let situation = game.situation();
+        let allowed = |&(point, _): &(Point, f32)| {
+            !situation.fills_own_eye(point) && !game.repeats(Move::play(situation.to_play(), point))
+        };
+        let mut candidates = self.policy(situation);
+        candidates.retain(allowed);
+        if candidates.is_empty() && !matches!(self.guide, Guide::Model(_)) {
+            let fallback = self.fallback.get_or_insert_with(|| Box::new(Predictor::shipped()));
+            candidates = fallback.policy(situation);
+            candidates.retain(allowed);
+        }
+        candidates
+    }
+
+    /// The margin of the side to move after it plays, or passes, as playouts see it.
+    fn after(&self, game: &Game, point: Option<Point>, seed: u64, progress: &Progress) -> Result<f32, Cancelled> {
+        let color = game.to_play();
+        let mut board = game.board().clone();
+        match point {
+            Some(point) => _ = board.play(color, point),
+            None => board.pass(),
+        }
+        let margin = ownership(&board, Some(color.opponent()), PLAYOUTS, seed, progress)?.margin();
+        Ok(if color == Color::Black { margin } else { -margin })
+    }
+
+    /// The same moves with the share of visits that a search gave them as their probabilities.
+    fn searched(
+        &mut self,
+        game: &Game,
+        candidates: Vec<(Point, f32)>,
+        seed: u64,
+        progress: &Progress,
+    ) -> Result<Vec<(Point, f32)>, Cancelled> {
+        let (komi, playouts) = (game.komi(), self.params.search);
+        let policy = |situation: &Situation| self.policy(situation);
+        let tried = search(game.situation(), &candidates, komi, playouts, seed, policy, progress)?;
+        let mut found: Vec<(Point, f32)> =
+            tried.into_iter().map(|tried| (tried.point, tried.visits as f32 / playouts as f32)).collect();
+        found.sort_by(|a, b| b.1.total_cmp(&a.1));
+        Ok(found)
+    }
+
+    /// The number of one of the candidates, which are in order, most likely first.
+    fn choose(&self, candidates: &[(Point, f32)], seed: u64) -> Option<usize> {
+        let &(_, most) = candidates.first()?;
+        let Style::Sampled { temperature } = self.params.style else { return Some(0) };
+        if temperature <= 0.0 {
+            return Some(0);
+        }
+        let weight = |probability: f32| {
+            if probability < most / 50.0 {
+                0.0
+            } else {
+                f64::from(probability / most).powf(1.0 / f64::from(temperature))
+            }
+        };
+        let sum: f64 = candidates.iter().map(|&(_, probability)| weight(probability)).sum();
+        let drawn = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64() >> 11;
+        let mut left = drawn as f64 / (1_u64 << 53) as f64 * sum;
+        let chosen = candidates.iter().position(|&(_, probability)| {
+            left -= weight(probability);
+            left < 0.0
+        });
+        Some(chosen.unwrap_or(0))
+    }
+}
+
+/// Of the sum.
+fn shares(rates: impl Iterator<Item = (Point, f64)> + Clone) -> Vec<(Point, f32)> {
+    let sum: f64 = rates.clone().map(|(_, rate)| rate).sum();
+    rates.map(|(point, rate)| (point, (rate / sum) as f32)).collect()
+}
+
+/// Whether nearly every playout is lost by far.
+fn hopeless(game: &Game, whose: &Ownership) -> bool {
+    let color = game.to_play();
+    let margin = whose.margin() - game.komi();
+    let behind = if color == Color::Black { -margin } else { margin };
+    whose.wins(color, game.komi()) < HOPELESS && behind >= HOPELESS_MARGIN * game.size().area() as f32
+}
+
+/// Whether the side to move wins if the game is counted now, by the game's own counting and by area.
+fn is_ahead(game: &Game, whose: &Ownership) -> bool {
+    let dead = dead_by(game.board(), whose);
+    let lost = Color::BOTH.map(|color| game.lost(color));
+    [game.counting(), Counting::Area].into_iter().all(|counting| {
+        score_position(game.board(), &dead, counting, game.komi(), lost).winner() == Some(game.to_play())
+    })
+}

@@ -1,0 +1,191 @@
+//! One playout: random moves until both sides have only their own eyes left to fill.
+//!
+//! Not quite random: a chain that the last move put into atari runs or takes its attacker, a chain that put itself into
+//! atari is taken, and nobody puts a chain of his own into atari, so that a seki stays one, unless its stones have the
+//! shape of a nakade: what they leave behind when taken is an eye that one move makes into one. Without those nothing
+//! would ever be killed from inside.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{RngCore, SeedableRng};
+
+use crate::predict::liberties::{At, EMPTY, GRID, LibertyBoard, NEIGHBOURS, OFF, PointSet, at, step};
+
+/// No nakade has more stones.
+const LARGEST_NAKADE: usize = 6;
+
+/// Plays games to their end; keeps its memory.
+pub(super) struct Playouts {
+    pub board: LibertyBoard,
+    random: Xoshiro256PlusPlus,
+    empty: Vec<u16>,
+    /// By point: where it stands in `empty`.
+    place: Vec<u16>,
+    urgent: Vec<At>,
+}
+
+impl Playouts {
+    pub fn new(seed: u64) -> Playouts {
+        Playouts {
+            board: LibertyBoard::new(katachi_core::go::BoardSize::NINETEEN),
+            random: Xoshiro256PlusPlus::seed_from_u64(seed),
+            empty: Vec::new(),
+            place: vec![0; GRID],
+            urgent: Vec::new(),
+        }
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (((self.random.next_u64() >> 32) * limit as u64) >> 32) as usize
+    }
+
+    /// Plays from a position to the end; `board` shows it. `last` is the point of the latest move, 0 without one.
+    pub fn run(&mut self, start: &LibertyBoard, mut color: u8, mut last: At) {
+        self.board.copy_from(start);
+        self.empty.clear();
+        for point in start.size().points().map(at) {
+            if self.board.cells[point] == EMPTY {
+                self.place[point] = self.empty.len() as u16;
+                self.empty.push(point as u16);
+            }
+        }
+        let mut passes = 0;
+        // Kos and other circles end some time.
+        for _ in 0..3 * start.size().area() {
+            let chosen = if last != 0 { self.answer(color, last) } else { None };
+            match chosen.or_else(|| self.anywhere(color)) {
+                Some(at) => {
+                    self.play(color, at);
+                    last = at;
+                    passes = 0;
+                }
+                None => {
+                    self.board.pass();
+                    last = 0;
+                    passes += 1;
+                    if passes == 2 {
+                        break;
+                    }
+                }
+            }
+            color = 3 - color;
+        }
+    }
+
+    fn play(&mut self, color: u8, at: At) {
+        let place = self.place[at];
+        self.empty.swap_remove(usize::from(place));
+        if let Some(&moved) = self.empty.get(usize::from(place)) {
+            self.place[usize::from(moved)] = place;
+        }
+        self.board.play(color, at);
+        for index in 0..self.board.removed.len() {
+            let gone = self.board.removed[index];
+            self.place[usize::from(gone)] = self.empty.len() as u16;
+            self.empty.push(gone);
+        }
+    }
+
+    /// What the last move asks for: take it, run from it, or take what attacks.
+    fn answer(&mut self, color: u8, last: At) -> Option<At> {
+        self.urgent.clear();
+        let board = &self.board;
+        if board.cells[last] == 3 - color && board.liberties(last).len() == 1 {
+            self.urgent.extend(board.liberties(last).iter());
+        }
+        for by in NEIGHBOURS {
+            let beside = step(last, by);
+            if board.cells[beside] != color || board.liberties(beside).len() != 1 {
+                continue;
+            }
+            let escape = board.liberties(beside).iter().next()?;
+            if board.after(color, escape).0 >= 2 {
+                self.urgent.push(escape);
+            }
+            for stone in board.chain(beside) {
+                for by in NEIGHBOURS {
+                    let enemy = step(stone, by);
+                    if board.cells[enemy] == 3 - color && board.liberties(enemy).len() == 1 {
+                        self.urgent.extend(board.liberties(enemy).iter());
+                    }
+                }
+            }
+        }
+        if self.urgent.is_empty() {
+            return None;
+        }
+        let drawn = self.below(self.urgent.len());
+        let chosen = self.urgent[drawn];
+        self.board.is_legal(color, chosen).then_some(chosen)
+    }
+
+    /// Any point that is sensible, each with about the same chance.
+    fn anywhere(&mut self, color: u8) -> Option<At> {
+        if self.empty.is_empty() {
+            return None;
+        }
+        let start = self.below(self.empty.len());
+        let (before, after) = self.empty.split_at(start);
+        after.iter().chain(before).map(|&at| usize::from(at)).find(|&at| {
+            let board = &self.board;
+            board.is_legal(color, at) && !board.fills_eye(color, at) && {
+                let open = NEIGHBOURS.into_iter().filter(|&by| board.cells[step(at, by)] == EMPTY).count();
+                open >= 2 || {
+                    let (liberties, stones) = board.after(color, at);
+                    liberties >= 2 || stones <= 2 || (stones <= LARGEST_NAKADE && board.is_nakade(color, at))
+                }
+            }
+        })
+    }
+}
+
+impl LibertyBoard {
+    /// Liberties and stones of the chain that a play here would make; a play that takes something counts as having
+    /// liberties enough.
+    pub(super) fn after(&self, color: u8, at: At) -> (usize, usize) {
+        let (mut liberties, mut stones, mut heads) = (PointSet::default(), 1, [0; 4]);
+        for (number, by) in NEIGHBOURS.into_iter().enumerate() {
+            let beside = step(at, by);
+            match self.cells[beside] {
+                EMPTY => liberties.insert(beside),
+                OFF => {}
+                cell if cell == color => {
+                    let head = self.head(beside);
+                    if !heads[..number].contains(&head) {
+                        heads[number] = head;
+                        liberties.include(self.liberties(beside));
+                        stones += self.chain_size(beside);
+                    }
+                }
+                _ if self.liberties(beside).len() == 1 => return (usize::MAX, stones),
+                _ => {}
+            }
+        }
+        liberties.remove(at);
+        (liberties.len(), stones)
+    }
+
+    /// Whether the chain that a play here would make has the shape of a nakade of up to six stones: one stone touches
+    /// all others (three in a row, pyramid four, crossed five), or there is a square in it (square four, bulky five,
+    /// rabbity six).
+    fn is_nakade(&self, color: u8, at: At) -> bool {
+        let mut shape = [at; LARGEST_NAKADE];
+        let mut stones = 1;
+        for by in NEIGHBOURS {
+            let beside = step(at, by);
+            if self.cells[beside] == color && !shape[..stones].contains(&beside) {
+                for stone in self.chain(beside) {
+                    if stones == LARGEST_NAKADE {
+                        return false;
+                    }
+                    shape[stones] = stone;
+                    stones += 1;
+                }
+            }
+        }
+        let shape = &shape[..stones];
+        let touched =
+            shape.iter().map(|&stone| NEIGHBOURS.into_iter().filter(|&by| shape.contains(&step(stone, by))).count());
+        let (most, twice) = touched.fold((0, 0), |(most, sum), count| (most.max(count), sum + count));
+        most == stones - 1 || twice / 2 >= stones
+    }
+}

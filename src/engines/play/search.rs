@@ -1,0 +1,156 @@
+//! A light search: the moves that strong players would consider, each followed by playouts.
+//!
+//! A tree grows where a move is likely or has done well: the choice among children weighs their share of won playouts
+//! with their probability, less the more they were tried (the rule of Rosin 2011, as used with priors in many programs).
+//! A node is given children when it has been visited a few times, as the probabilities cost as much as many playouts.
+//! Superko is kept at the root only.
+
+use super::playout::Playouts;
+use crate::predict::Situation;
+use crate::predict::liberties::{LibertyBoard, at, code, point};
+use katachi_core::go::{Color, Move, Point};
+use katachi_core::progress::{Cancelled, Progress};
+
+/// Visits after which a node gets children.
+const VISITS_TO_GROW: u32 = 5;
+
+/// Children of a node: the likeliest, up to this share of all and this number.
+const MASS: f32 = 0.97;
+const MOST_CHILDREN: usize = 30;
+
+/// How much the probability weighs against what playouts say.
+const EXPLORATION: f32 = 1.3;
+
+/// What an untried child is thought to lose against its parent.
+const UNTRIED: f32 = 0.1;
+
+/// The part of a playout's value that is its margin, so that a won game is not played carelessly.
+const MARGIN_PART: f32 = 0.15;
+
+/// A move at the root, and how it did.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Tried {
+    pub point: Point,
+    pub visits: u32,
+    /// Mean value for the player who makes the move, 0 to 1.
+    pub value: f32,
+}
+
+struct Node {
+    at: u16,
+    grown: bool,
+    children: (u32, u32),
+    prior: f32,
+    visits: u32,
+    /// Sum of values for the player who moved here.
+    value: f32,
+}
+
+impl Node {
+    fn new(at: usize, prior: f32) -> Node {
+        Node { at: at as u16, grown: false, children: (0, 0), prior, visits: 0, value: 0.0 }
+    }
+}
+
+/// Tries `candidates` (with their probabilities) of the side to move with so many playouts; in the order given.
+///
+/// The same seed gives the same answer. Errors: [`Cancelled`].
+pub(super) fn search(
+    root: &Situation,
+    candidates: &[(Point, f32)],
+    komi: f32,
+    playouts: usize,
+    seed: u64,
+    mut policy: impl FnMut(&Situation) -> Vec<(Point, f32)>,
+    progress: &Progress,
+) -> Result<Vec<Tried>, Cancelled> {
+    let mut player = Playouts::new(seed);
+    let mut board = LibertyBoard::new(root.size());
+    let mut situation = Situation::new(root.size());
+    let mut nodes = vec![Node::new(0, 1.0)];
+    grow(&mut nodes, 0, candidates.iter().copied());
+    let mut path: Vec<usize> = Vec::new();
+    for _ in 0..playouts {
+        progress.check()?;
+        board.copy_from(root.board());
+        let mut color = code(root.to_play());
+        path.clear();
+        path.push(0);
+        loop {
+            let here = path[path.len() - 1];
+            if !nodes[here].grown && nodes[here].visits >= VISITS_TO_GROW {
+                situation.copy_from(root);
+                for &node in &path[1..] {
+                    situation.play(Move::play(situation.to_play(), point(usize::from(nodes[node].at))));
+                }
+                let likely = policy(&situation);
+                let mut mass = 0.0;
+                let sensible = likely.into_iter().filter(|&(point, _)| !board.fills_eye(color, at(point)));
+                let enough = sensible.take(MOST_CHILDREN).take_while(|&(_, probability)| {
+                    mass += probability;
+                    mass - probability <= MASS
+                });
+                grow(&mut nodes, here, enough);
+            }
+            let Some(child) = best_child(&nodes, here) else { break };
+            board.play(color, usize::from(nodes[child].at));
+            color = 3 - color;
+            path.push(child);
+        }
+        let last = usize::from(nodes[path[path.len() - 1]].at);
+        player.run(&board, color, if path.len() > 1 { last } else { root.last_at() });
+        let black = value_for_black(&player.board, komi);
+        // Who moved into the root is the opponent of the side to move there.
+        let mut mover = root.to_play().opponent();
+        for &node in &path {
+            nodes[node].visits += 1;
+            nodes[node].value += if mover == Color::Black { black } else { 1.0 - black };
+            mover = mover.opponent();
+        }
+    }
+    let (first, end) = nodes[0].children;
+    let tried = nodes[first as usize..end as usize].iter().map(|node| Tried {
+        point: point(usize::from(node.at)),
+        visits: node.visits,
+        value: node.value / node.visits.max(1) as f32,
+    });
+    Ok(tried.collect())
+}
+
+fn grow(nodes: &mut Vec<Node>, parent: usize, moves: impl Iterator<Item = (Point, f32)>) {
+    let first = nodes.len() as u32;
+    nodes.extend(moves.map(|(point, prior)| Node::new(at(point), prior)));
+    nodes[parent].children = (first, nodes.len() as u32);
+    nodes[parent].grown = true;
+}
+
+fn best_child(nodes: &[Node], parent: usize) -> Option<usize> {
+    let node = &nodes[parent];
+    let tried = (node.visits.max(1) as f32).sqrt() * EXPLORATION;
+    // The parent's value is that of the player who moved there: the other one.
+    let untried = 1.0 - node.value / node.visits.max(1) as f32 - UNTRIED;
+    let worth = |child: &Node| {
+        let mean = if child.visits > 0 { child.value / child.visits as f32 } else { untried };
+        mean + tried * child.prior / (1 + child.visits) as f32
+    };
+    let (first, end) = (node.children.0 as usize, node.children.1 as usize);
+    // Of equals the first.
+    let better = |best: Option<(usize, f32)>, (child, node): (usize, &Node)| {
+        let worth = worth(node);
+        if best.is_none_or(|(_, most)| worth > most) { Some((child, worth)) } else { best }
+    };
+    (first..end).zip(&nodes[first..end]).fold(None, better).map(|(child, _)| child)
+}
+
+/// 0 to 1, mostly who wins by area.
+fn value_for_black(board: &LibertyBoard, komi: f32) -> f32 {
+    let points: i32 = board.size().points().map(|point| super::ownership::owner(board, at(point))).sum();
+    let margin = points as f32 - komi;
+    let wins = match margin {
+        margin if margin > 0.0 => 1.0,
+        margin if margin < 0.0 => 0.0,
+        _ => 0.5,
+    };
+    let by = 1.0 / (1.0 + (-margin / (0.1 * board.size().area() as f32)).exp());
+    (1.0 - MARGIN_PART) * wins + MARGIN_PART * by
+}

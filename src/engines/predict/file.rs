@@ -1,0 +1,242 @@
+//! The model as a file: a head that says what it was trained on, then its weights, small.
+//!
+//! ```text
+//! KATAPRED  format u32  checksum u32  length u64     then, zstd-compressed:
+//!   head: length u32 and RON
+//!   signatures: 3 bytes each, ascending        games that it was trained on
+//!   first stage: 2^20 signed bytes
+//!   known: 2^bits bits;  weights: a signed byte for each bit that is set
+//!   trees: how many, then of each its questions (which number, from where on) and its leaves
+//! ```
+//!
+//! All numbers are little-endian. A weight is its byte times the head's `step`: rounding costs less than a thousandth of
+//! a hit (measured with `katachi predict test`), and small weights, most of them, pack into few bits.
+
+use serde::{Deserialize, Serialize};
+
+use super::groups::Group;
+use super::model::{Base, Groups, Known, Weights};
+use super::refine::NUMBERS;
+use super::shortlist;
+use super::trees::Trees;
+
+/// The version of the file's layout and of the features that its weights belong to.
+pub const MODEL_FORMAT: u32 = 2;
+
+const MAGIC: &[u8; 8] = b"KATAPRED";
+
+/// Weights are kept in multiples of this, or of more if the largest asks for it; most are within ±0.1.
+const WEIGHT_STEP: f32 = 0.01;
+
+/// The same for the first stage.
+const FIRST_STEP: f32 = 0.03;
+
+/// Magic, format, checksum, length.
+const HEAD_BYTES: usize = 24;
+
+/// What a model says of itself.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ModelInfo {
+    pub app: String,
+    pub seed: u64,
+    /// Games and positions that it was trained on.
+    pub games: u64,
+    pub positions: u64,
+    pub passes: u32,
+    /// [`katachi_core::corpus::CorpusId`] of the library.
+    pub corpus: String,
+    /// Dated games of this year or later were kept for the test; `None` if the split was another.
+    pub before: Option<i16>,
+    pub split: String,
+    /// Features with a weight.
+    pub features: u64,
+    pub bits: u32,
+    pub admit: u8,
+    pub step: f32,
+    pub first_step: f32,
+    pub tail: f32,
+    /// What scores are divided by, so that probabilities are those that are observed.
+    pub temperature: f32,
+    /// Games that were held back for that and for the trees.
+    pub held_back: u64,
+    /// Groups of features that were left out, by name.
+    pub without: Vec<String>,
+}
+
+/// Why a model cannot be read.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ModelError {
+    #[error("this is no Katachi prediction model")]
+    NotAModel,
+    #[error("made by a newer Katachi (model format {found}; this one reads {supported}): update Katachi")]
+    Newer { found: u32, supported: u32 },
+    #[error("made by an older Katachi (model format {found}; this one reads {supported})")]
+    Older { found: u32, supported: u32 },
+    #[error("damaged: {what}")]
+    Damaged { what: String },
+}
+
+fn damaged(what: impl Into<String>) -> ModelError {
+    ModelError::Damaged { what: what.into() }
+}
+
+/// A model, ready to predict.
+pub struct Model {
+    info: ModelInfo,
+    pub(super) base: Base,
+    pub(super) weights: ByteWeights,
+    pub(super) trees: Trees,
+    signatures: Vec<u32>,
+}
+
+/// Weights in a byte each.
+pub(super) struct ByteWeights {
+    bytes: Vec<i8>,
+    step: f32,
+}
+
+impl Weights for ByteWeights {
+    #[inline]
+    fn weight(&self, slot: u32) -> f32 {
+        f32::from(self.bytes[slot as usize]) * self.step
+    }
+}
+
+impl Model {
+    pub(super) fn new(
+        info: ModelInfo,
+        base: Base,
+        weights: impl Iterator<Item = f32>,
+        mut signatures: Vec<u32>,
+    ) -> Model {
+        let byte = |weight: f32, step: f32| (weight / step).round().clamp(-127.0, 127.0) as i8;
+        let weights: Vec<f32> = weights.collect();
+        // Fine enough, and no weight is cut off.
+        let step =
+            |least: f32, weights: &[f32]| weights.iter().fold(least, |step, weight| step.max(weight.abs() / 127.0));
+        let info = ModelInfo {
+            step: step(WEIGHT_STEP, &weights),
+            first_step: step(FIRST_STEP, &base.shortlist),
+            temperature: 1.0,
+            ..info
+        };
+        let bytes = weights.into_iter().map(|weight| byte(weight, info.step)).collect();
+        signatures.sort_unstable();
+        signatures.dedup();
+        let first = base.shortlist.iter().map(|&weight| f32::from(byte(weight, info.first_step)) * info.first_step);
+        let shortlist = first.collect();
+        let weights = ByteWeights { bytes, step: info.step };
+        Model { weights, base: Base { shortlist, ..base }, trees: Trees::default(), signatures, info }
+    }
+
+    pub fn info(&self) -> &ModelInfo {
+        &self.info
+    }
+
+    /// Notes how the games were divided.
+    pub fn note_split(&mut self, before: Option<i16>, split: String) {
+        self.info.before = before;
+        self.info.split = split;
+    }
+
+    /// These games too are no test of it.
+    pub(super) fn note_games(&mut self, signatures: impl Iterator<Item = u32>) {
+        self.signatures.extend(signatures);
+        self.signatures.sort_unstable();
+        self.signatures.dedup();
+    }
+
+    /// Takes the second opinion.
+    pub(super) fn refine(&mut self, temperature: f32, trees: Trees, held_back: u64) {
+        (self.info.temperature, self.trees, self.info.held_back) = (temperature, trees, held_back);
+    }
+
+    /// Whether it was trained on a game with this signature; one in 300 other games looks so too.
+    pub(super) fn knows_game(&self, signature: u32) -> bool {
+        self.signatures.binary_search(&signature).is_ok()
+    }
+
+    /// The file's bytes. The same model gives the same bytes.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut body = Vec::new();
+        let head = ron::to_string(&self.info).expect("names and numbers can always be written");
+        body.extend_from_slice(&(head.len() as u32).to_le_bytes());
+        body.extend_from_slice(head.as_bytes());
+        body.extend_from_slice(&(self.signatures.len() as u32).to_le_bytes());
+        for signature in &self.signatures {
+            body.extend_from_slice(&signature.to_le_bytes()[..3]);
+        }
+        let first = self.base.shortlist.iter().map(|weight| (weight / self.info.first_step).round() as i8 as u8);
+        body.extend(first);
+        for word in self.base.known.words() {
+            body.extend_from_slice(&word.to_le_bytes());
+        }
+        body.extend(self.base.known.slots().map(|slot| self.weights.bytes[slot as usize] as u8));
+        self.trees.write(&mut body);
+        let packed = zstd::encode_all(body.as_slice(), 19).expect("writing to memory does not fail");
+        let mut bytes = Vec::with_capacity(HEAD_BYTES + packed.len());
+        bytes.extend_from_slice(MAGIC);
+        bytes.extend_from_slice(&MODEL_FORMAT.to_le_bytes());
+        bytes.extend_from_slice(&crc32fast::hash(&packed).to_le_bytes());
+        bytes.extend_from_slice(&(packed.len() as u64).to_le_bytes());
+        bytes.extend_from_slice(&packed);
+        bytes
+    }
+
+    /// The inverse of [`Model::to_bytes`].
+    pub fn from_bytes(bytes: &[u8]) -> Result<Model, ModelError> {
+        let word = |at: usize| bytes.get(at..at + 4).and_then(|word| word.try_into().ok()).map(u32::from_le_bytes);
+        if !bytes.starts_with(MAGIC) {
+            return Err(ModelError::NotAModel);
+        }
+        match word(8) {
+            Some(MODEL_FORMAT) => {}
+            Some(found) if found > MODEL_FORMAT => return Err(ModelError::Newer { found, supported: MODEL_FORMAT }),
+            Some(found) => return Err(ModelError::Older { found, supported: MODEL_FORMAT }),
+            None => return Err(damaged("it ends within its head")),
+        }
+        let packed = bytes.get(HEAD_BYTES..).ok_or_else(|| damaged("it ends within its head"))?;
+        let length = bytes[16..HEAD_BYTES].try_into().map(u64::from_le_bytes).unwrap_or(0);
+        if packed.len() as u64 != length {
+            return Err(damaged(format!("{} bytes of weights instead of {length}", packed.len())));
+        }
+        if word(12) != Some(crc32fast::hash(packed)) {
+            return Err(damaged("its checksum does not fit its weights"));
+        }
+        let body = zstd::decode_all(packed).map_err(|error| damaged(format!("it cannot be unpacked: {error}")))?;
+        let mut rest = body.as_slice();
+        let mut take = |count: usize| {
+            let (taken, left) = rest.split_at_checked(count).ok_or_else(|| damaged("weights are missing"))?;
+            rest = left;
+            Ok::<&[u8], ModelError>(taken)
+        };
+        let number = |bytes: &[u8]| bytes.iter().rev().fold(0_u32, |number, &byte| number << 8 | u32::from(byte));
+        let head = number(take(4)?) as usize;
+        let head = std::str::from_utf8(take(head)?).map_err(|_| damaged("its head is no text"))?;
+        let info: ModelInfo = ron::from_str(head).map_err(|error| damaged(format!("its head: {error}")))?;
+        if !(12..=28).contains(&info.bits) {
+            return Err(damaged(format!("a table of 2^{} weights", info.bits)));
+        }
+        let count = number(take(4)?) as usize;
+        let signatures = take(count.saturating_mul(3))?.chunks_exact(3).map(number).collect();
+        let first = take(1 << shortlist::BITS)?.iter().map(|&byte| f32::from(byte as i8) * info.first_step).collect();
+        let words = take(1 << (info.bits - 3))?.chunks_exact(8);
+        let words = words.map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
+        let known = Known::from_words(info.bits, words);
+        let mut packed = take(known.count() as usize)?.iter();
+        let mut weights = vec![0; 1 << info.bits];
+        for slot in known.slots() {
+            weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);
+        }
+        let trees = Trees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
+        let trees = trees.ok_or_else(|| damaged("its trees are not whole"))?;
+        if !(info.temperature.is_finite() && info.temperature > 0.0) {
+            return Err(damaged(format!("a temperature of {}", info.temperature)));
+        }
+        let without: Vec<Group> =
+            Group::ALL.into_iter().filter(|group| info.without.iter().any(|name| name == group.name())).collect();
+        let base = Base { known, groups: Groups::without(&without), shortlist: first, tail: info.tail };
+        let weights = ByteWeights { bytes: weights, step: info.step };
+        Ok(Model { weights, base, trees, signatures, info })
+    }
+}

@@ -1,0 +1,150 @@
+//! Suggestions for a position: what the window, the command line and the players ask for.
+
+use std::sync::{Arc, OnceLock};
+
+use super::file::{Model, ModelError};
+use super::groups::Group;
+use super::liberties::{at, point};
+use super::model::{KnownGroups, Weights};
+use super::score::{Limits, Scorer};
+use super::situation::Situation;
+use super::table::{ContextCounts, ContextTable, OFTEN_ENOUGH};
+use katachi_core::go::Point;
+use katachi_core::mining::Interval;
+
+/// Made by `katachi predict train` on professional games up to the year before its `before`.
+const SHIPPED: &[u8] = include_bytes!("../../../assets/predict.model");
+
+/// The model that comes with the program; read when first asked for, which takes a fraction of a second.
+pub fn shipped_model() -> Arc<Model> {
+    static MODEL: OnceLock<Arc<Model>> = OnceLock::new();
+    let read = || Model::from_bytes(SHIPPED).expect("the asset was written by this program");
+    Arc::clone(MODEL.get_or_init(|| Arc::new(read())))
+}
+
+/// Checks the bytes of a model file as [`Model::from_bytes`] does, for sharing.
+pub fn read_model(bytes: &[u8]) -> Result<Arc<Model>, ModelError> {
+    Model::from_bytes(bytes).map(Arc::new)
+}
+
+/// One candidate.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Suggestion {
+    pub point: Point,
+    /// Among all legal moves; they sum to 1.
+    pub probability: f32,
+    /// What a library's contexts say, if there is a table of them and it knows the point's surroundings.
+    pub context: Option<ContextSaid>,
+    /// What moved this candidate, in natural logarithms against the average candidate, strongest first.
+    pub why: Vec<(Group, f32)>,
+}
+
+/// The context that spoke.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContextSaid {
+    /// Its number: see [`super::context_points`] for the points that it covers.
+    pub context: usize,
+    pub counts: ContextCounts,
+    pub interval: Interval,
+}
+
+/// A model, perhaps with a library's contexts, and the memory to ask them many times.
+///
+/// ```
+/// use katachi::go::{BoardSize, Color, Move, Point};
+/// use katachi::predict::{Predictor, Situation};
+/// let mut predictor = Predictor::shipped();
+/// let mut situation = Situation::new(BoardSize::NINETEEN);
+/// situation.play(Move::play(Color::Black, Point::new(15, 3)));
+/// let policy = predictor.policy(&situation);
+/// assert_eq!(policy.len(), 360);
+/// assert!((policy.iter().map(|(_, probability)| probability).sum::<f32>() - 1.0).abs() < 1e-4);
+/// ```
+pub struct Predictor {
+    model: Arc<Model>,
+    contexts: Option<Arc<ContextTable>>,
+    scorer: Scorer,
+}
+
+impl Predictor {
+    pub fn new(model: Arc<Model>) -> Predictor {
+        Predictor { model, contexts: None, scorer: Scorer::new(Limits::ASKED) }
+    }
+
+    /// With the model that comes with the program.
+    pub fn shipped() -> Predictor {
+        Predictor::new(shipped_model())
+    }
+
+    /// Suggestions then say what the library's contexts say.
+    pub fn with_contexts(self, contexts: Arc<ContextTable>) -> Predictor {
+        Predictor { contexts: Some(contexts), ..self }
+    }
+
+    pub fn model(&self) -> &Arc<Model> {
+        &self.model
+    }
+
+    /// All legal moves of the side to move with their probabilities, most likely first; they sum to 1. A pass is not
+    /// among them.
+    pub fn policy(&mut self, situation: &Situation) -> Vec<(Point, f32)> {
+        self.scorer.score(situation, &self.model);
+        let moves = self.scorer.shortlist.moves.iter().map(|&(at, _)| point(at));
+        let mut policy: Vec<(Point, f32)> = moves.zip(self.scorer.probabilities.iter().copied()).collect();
+        policy.sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| (a.0.y, a.0.x).cmp(&(b.0.y, b.0.x))));
+        policy
+    }
+
+    /// The `top` most likely moves with what is known of them.
+    pub fn suggest(&mut self, situation: &Situation, top: usize) -> Vec<Suggestion> {
+        let policy = self.policy(situation);
+        let average = self.average(situation);
+        policy
+            .into_iter()
+            .take(top)
+            .map(|(point, probability)| Suggestion {
+                point,
+                probability,
+                context: self.contexts.as_ref().and_then(|contexts| {
+                    let answer = contexts.answer(situation, point, OFTEN_ENOUGH)?;
+                    Some(ContextSaid { context: answer.context, counts: answer.counts, interval: answer.interval })
+                }),
+                why: {
+                    let groups = self.groups(situation, point);
+                    let against = |group: usize| (Group::ALL[group], groups[group] - average[group]);
+                    let mut why: Vec<(Group, f32)> = (0..Group::ALL.len()).map(against).collect();
+                    why.retain(|(_, by)| by.abs() >= 0.05);
+                    why.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()).then_with(|| a.0.cmp(&b.0)));
+                    why
+                },
+            })
+            .collect()
+    }
+
+    /// What each group adds to a candidate's score; the first stage speaks of its shape. Only after a policy.
+    fn groups(&mut self, situation: &Situation, point: Point) -> [f32; Group::ALL.len()] {
+        let mut sums = [0.0; Group::ALL.len()];
+        let Some(number) = self.scorer.number_of(at(point)) else { return sums };
+        sums[Group::Shape as usize] = self.scorer.first[number];
+        if self.scorer.close.binary_search(&number).is_ok() {
+            let mut sink = KnownGroups { base: &self.model.base, slots: Vec::new() };
+            self.scorer.prepared.features(situation, at(point), &mut sink);
+            for (group, slot) in sink.slots {
+                sums[group as usize] += self.model.weights.weight(slot);
+            }
+        }
+        sums
+    }
+
+    /// The mean of [`Predictor::groups`] over what was looked at closely.
+    fn average(&mut self, situation: &Situation) -> [f32; Group::ALL.len()] {
+        let close: Vec<Point> =
+            self.scorer.close.iter().map(|&number| point(self.scorer.shortlist.moves[number].0)).collect();
+        let mut average = [0.0; Group::ALL.len()];
+        for &point in &close {
+            let groups = self.groups(situation, point);
+            average.iter_mut().zip(groups).for_each(|(sum, of)| *sum += of / close.len() as f32);
+        }
+        average
+    }
+}

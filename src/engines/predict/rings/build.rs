@@ -1,0 +1,220 @@
+//! Reading a library into the database: plays first, then how often what was played was offered.
+
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use super::window::{Finder, Plane, Window, mark_number};
+use super::{Lookup, RING_STOP, Rings, SAMPLED, SHARDS, Shard, shard_of};
+use crate::predict::learn::Workers;
+use crate::predict::random_value;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::go::{Board, Color, Move, Point};
+use katachi_core::progress::{Cancelled, Progress};
+
+/// A tree that grows.
+#[derive(Default)]
+struct Growing {
+    /// By parent (0: the root of all) and key.
+    nodes: FxHashMap<(u32, u64), u32>,
+    /// By node less one.
+    depths: Vec<u8>,
+    /// By leaf and mark.
+    moves: FxHashMap<(u32, u8), u32>,
+}
+
+impl Growing {
+    fn add(&mut self, path: &[u64], mark: u8) {
+        let mut node = 0;
+        for (depth, &key) in path.iter().enumerate() {
+            node = *self.nodes.entry((node, key)).or_insert_with(|| {
+                self.depths.push(depth as u8);
+                self.depths.len() as u32
+            });
+        }
+        *self.moves.entry((node, mark)).or_insert(0) += 1;
+    }
+
+    /// The same tree with its nodes in order, whatever order they came in.
+    fn settle(self) -> Shard {
+        let mut levels: Vec<Vec<(u32, u64, u32)>> = Vec::new();
+        for (&(parent, key), &node) in &self.nodes {
+            let depth = usize::from(self.depths[node as usize - 1]);
+            if levels.len() <= depth {
+                levels.resize_with(depth + 1, Vec::new);
+            }
+            levels[depth].push((parent, key, node));
+        }
+        let count = self.depths.len();
+        // By old number: the new one. The root of all stays apart.
+        let mut numbers = vec![0_u32; count + 1];
+        let mut children = vec![0_u32; count];
+        let mut shard = Shard { roots: levels.first().map_or(0, Vec::len), ..Shard::default() };
+        for (depth, mut level) in levels.into_iter().enumerate() {
+            for row in &mut level {
+                row.0 = numbers[row.0 as usize];
+            }
+            level.sort_unstable();
+            for (parent, key, node) in level {
+                if depth > 0 {
+                    children[parent as usize] += 1;
+                }
+                numbers[node as usize] = shard.keys.len() as u32;
+                shard.keys.push(key);
+            }
+        }
+        let mut moves: Vec<(u32, u8, u32)> =
+            self.moves.into_iter().map(|((leaf, mark), played)| (numbers[leaf as usize], mark, played)).collect();
+        moves.sort_unstable();
+        let mut marks = vec![0_u32; count];
+        moves.iter().for_each(|&(leaf, ..)| marks[leaf as usize] += 1);
+        shard.first_child = sums(shard.roots as u32, &children);
+        shard.first_move = sums(0, &marks);
+        shard.marks = moves.iter().map(|&(_, mark, _)| mark).collect();
+        shard.played = moves.iter().map(|&(.., played)| played).collect();
+        shard.seen = vec![0; moves.len()];
+        shard
+    }
+}
+
+/// Where each of several stretches begins, and the end.
+pub(super) fn sums(start: u32, lengths: &[u32]) -> Vec<u32> {
+    let ends = lengths.iter().scan(start, |end, length| {
+        *end += length;
+        Some(*end)
+    });
+    std::iter::once(start).chain(ends).collect()
+}
+
+/// Names the patterns of plays.
+struct Reader {
+    finder: Finder,
+    window: Window,
+    path: Vec<u64>,
+}
+
+/// Plays of a game: the part that its core is in, path, number of the mark.
+type Notes = Vec<(u8, Vec<u64>, u8)>;
+
+impl Reader {
+    fn new() -> Reader {
+        Reader { finder: Finder::new(RING_STOP), window: Window::default(), path: Vec::new() }
+    }
+
+    fn plays(&mut self, corpus: &Corpus, id: GameId) -> Notes {
+        let Reader { finder, window, path } = self;
+        let mut notes = Notes::new();
+        each_play(corpus, id, |plane, point, color, _| {
+            finder.find(plane, point, color, window);
+            path.clear();
+            path.extend(window.path());
+            notes.push((shard_of(path[0]) as u8, path.clone(), mark_number(window.mark)));
+        });
+        notes
+    }
+}
+
+/// Every legal play of a game with the board before it.
+fn each_play(corpus: &Corpus, id: GameId, mut see: impl FnMut(&Plane, Point, Color, usize)) {
+    let game = corpus.game(id);
+    let mut replay = game.replay();
+    let mut plane = Plane::new(replay.board());
+    let setups: Vec<usize> = game.setup.iter().map(|stone| stone.before_move as usize).collect();
+    for (number, &next) in game.moves.iter().enumerate() {
+        if let Some(point) = next.point().filter(|&point| replay.board().is_legal(next.color(), point)) {
+            see(&plane, point, next.color(), number);
+        }
+        replay.advance();
+        if setups.contains(&(number + 1)) {
+            plane = Plane::new(replay.board());
+            continue;
+        }
+        catch_up(&mut plane, replay.board(), next);
+    }
+}
+
+/// What a move changed.
+fn catch_up(plane: &mut Plane, board: &Board, played: Move) {
+    if let Some(point) = played.point() {
+        plane.set(point, board.get(point));
+        board.last_removed().for_each(|gone| plane.set(gone, board.get(gone)));
+    }
+}
+
+impl Rings {
+    /// Reads a library. The same library gives the same database on any number of threads.
+    pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
+        Rings::of_games(corpus, corpus.games(), progress)
+    }
+
+    /// Reads these games.
+    pub fn of_games(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Rings, Cancelled> {
+        progress.begin("Reading patterns", "games", games.len() as u64);
+        let readers = Workers::new();
+        let mut growing: Vec<Growing> = (0..SHARDS).map(|_| Growing::default()).collect();
+        for batch in games.chunks(256) {
+            let notes: Vec<Notes> = batch
+                .par_iter()
+                .map(|&id| {
+                    if progress.is_cancelled() {
+                        return Notes::new();
+                    }
+                    progress.add(1);
+                    readers.lend(Reader::new, |reader| reader.plays(corpus, id))
+                })
+                .collect();
+            progress.check()?;
+            growing.par_iter_mut().enumerate().for_each(|(shard, growing)| {
+                for (_, path, mark) in notes.iter().flatten().filter(|note| usize::from(note.0) == shard) {
+                    growing.add(path, *mark);
+                }
+            });
+        }
+        let shards: Vec<Shard> = growing
+            .into_par_iter()
+            .map(|growing| if progress.is_cancelled() { Shard::default() } else { growing.settle() })
+            .collect();
+        progress.check()?;
+        let mut rings = Rings { corpus: corpus.id(), games: games.len() as u64, shards };
+        rings.count_offers(corpus, games, progress)?;
+        Ok(rings)
+    }
+
+    fn count_offers(&mut self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<(), Cancelled> {
+        progress.begin("Counting offers", "games", games.len() as u64);
+        let counts: Vec<Vec<AtomicU32>> =
+            self.shards.iter().map(|shard| shard.marks.iter().map(|_| AtomicU32::new(0)).collect()).collect();
+        let lookups = Workers::new();
+        games.par_iter().for_each(|&id| {
+            if progress.is_cancelled() {
+                return;
+            }
+            lookups.lend(Lookup::new, |lookup| {
+                each_play(corpus, id, |plane, _, color, number| {
+                    if is_sampled(id, number) && !progress.is_cancelled() {
+                        plane.empty().for_each(|point| self.note_offer(plane, point, color, lookup, &counts));
+                    }
+                });
+            });
+            progress.add(1);
+        });
+        progress.check()?;
+        for (shard, counts) in self.shards.iter_mut().zip(counts) {
+            shard.seen = counts.into_iter().map(AtomicU32::into_inner).collect();
+        }
+        Ok(())
+    }
+
+    fn note_offer(&self, plane: &Plane, point: Point, color: Color, lookup: &mut Lookup, counts: &[Vec<AtomicU32>]) {
+        let Some((number, moves)) = self.moves_at(plane, point, color, lookup) else { return };
+        if let Ok(at) = self.shards[number].marks[moves.clone()].binary_search(&mark_number(lookup.window.mark)) {
+            counts[number][moves.start + at].fetch_add(1, Relaxed);
+        }
+    }
+}
+
+/// Positions in which offers are counted.
+fn is_sampled(id: GameId, moves: usize) -> bool {
+    random_value(u64::from(id.0) << 16 | moves as u64).is_multiple_of(u64::from(SAMPLED))
+}

@@ -1,0 +1,64 @@
+//! How well the database alone predicts.
+
+use rayon::prelude::*;
+
+use super::Rings;
+use crate::predict::learn::Workers;
+use crate::predict::{Hits, Situation};
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::go::BoardSize;
+use katachi_core::progress::{Cancelled, Progress};
+
+/// A move that the database does not know has less than the rarest has.
+const UNKNOWN: f64 = 1e-5;
+
+/// Ranks the played moves of these games, and counts those that the database knows. The probability of a move is its
+/// share of all moves'.
+pub fn measure_rings(
+    corpus: &Corpus,
+    games: &[GameId],
+    rings: &Rings,
+    progress: &Progress,
+) -> Result<(Hits, u64), Cancelled> {
+    progress.begin("Testing patterns", "games", games.len() as u64);
+    let workers = Workers::new();
+    let each: Vec<(Hits, u64)> = games
+        .par_iter()
+        .map(|&id| {
+            let (mut hits, mut known) = (Hits::default(), 0);
+            workers.lend(
+                || Situation::new(BoardSize::NINETEEN),
+                |situation| {
+                    situation.replay(corpus.game(id), usize::MAX, |situation, next| {
+                        let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
+                        if !situation.is_legal(point) {
+                            return;
+                        }
+                        let ranked = rings.rank(situation);
+                        let legal = situation.size().points().filter(|&point| situation.is_legal(point)).count();
+                        let others = legal - ranked.len();
+                        let sum = ranked.iter().map(|(_, answer)| answer.rate).sum::<f64>() + others as f64 * UNKNOWN;
+                        let rate = ranked.iter().find(|(at, _)| *at == point).map(|(_, answer)| answer.rate);
+                        known += u64::from(rate.is_some());
+                        let equal = match rate {
+                            Some(rate) => ranked.iter().filter(|(_, other)| other.rate == rate).count(),
+                            None => others,
+                        };
+                        let rate = rate.unwrap_or(UNKNOWN);
+                        let greater = ranked.iter().filter(|(_, other)| other.rate > rate).count();
+                        hits.note(greater, equal, (rate / sum) as f32);
+                    });
+                },
+            );
+            progress.add(1);
+            (hits, known)
+        })
+        .collect();
+    progress.check()?;
+    let (mut all, mut known) = (Hits::default(), 0);
+    for (hits, of_game) in each {
+        all.add(&hits);
+        known += of_game;
+    }
+    Ok((all, known))
+}

@@ -1,0 +1,428 @@
+//! The pattern around a point: which core, how far the rings go, and its smallest image.
+
+use std::sync::OnceLock;
+
+use super::word::{CORE, IMAGES, Kind, core_cells, image, inverted, ring_cells, stones, words_of_ring};
+use crate::predict::random_value;
+use katachi_core::go::{Board, BoardSize, Color, Point};
+
+/// The board with so much of the outside around it that every window can be read without asking.
+const MARGIN: i32 = 22;
+const WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN;
+
+/// No window has more rings: a core that begins two lines off the board has then reached the opposite edge.
+pub(super) const MOST_RINGS: usize = 18;
+
+/// Cells as words have them: 0 empty, 1 Black, 2 White, 3 off the board.
+#[derive(Clone)]
+pub(super) struct Plane {
+    size: BoardSize,
+    cells: Vec<u8>,
+}
+
+fn place(x: i32, y: i32) -> usize {
+    ((y + MARGIN) * WIDTH + x + MARGIN) as usize
+}
+
+impl Plane {
+    pub fn new(board: &Board) -> Plane {
+        let mut plane = Plane { size: board.size(), cells: vec![3; (WIDTH * WIDTH) as usize] };
+        for point in board.size().points() {
+            plane.set(point, board.get(point));
+        }
+        plane
+    }
+
+    /// Points without a stone.
+    pub fn empty(&self) -> impl Iterator<Item = Point> + '_ {
+        self.size.points().filter(|point| self.cells[place(i32::from(point.x), i32::from(point.y))] == 0)
+    }
+
+    pub fn set(&mut self, point: Point, stone: Option<Color>) {
+        self.cells[place(i32::from(point.x), i32::from(point.y))] = stone.map_or(0, |color| 1 + color as u8);
+    }
+}
+
+/// Offsets in the plane of a word's cells; unused ones stay empty.
+struct Layout {
+    offsets: [i16; 16],
+    used: u16,
+    kind: Kind,
+}
+
+impl Layout {
+    fn new(cells: [Option<(i32, i32)>; 16], kind: Kind) -> Layout {
+        let mut layout = Layout { offsets: [0; 16], used: 0, kind };
+        for (index, cell) in cells.into_iter().enumerate() {
+            if let Some((x, y)) = cell {
+                layout.offsets[index] = (y * WIDTH + x) as i16;
+                layout.used |= 1 << index;
+            }
+        }
+        layout
+    }
+
+    #[inline]
+    fn read(&self, cells: &[u8], origin: usize) -> u32 {
+        let mut word = 0;
+        for (index, &offset) in self.offsets.iter().enumerate() {
+            if self.used >> index & 1 != 0 {
+                let cell = cells[origin.wrapping_add_signed(isize::from(offset))];
+                word |= u32::from(cell) << (30 - 2 * index);
+            }
+        }
+        word
+    }
+}
+
+struct Layouts {
+    core: Layout,
+    /// By ring less one.
+    rings: Vec<Vec<Layout>>,
+}
+
+fn layouts() -> &'static Layouts {
+    static LAYOUTS: OnceLock<Layouts> = OnceLock::new();
+    LAYOUTS.get_or_init(|| Layouts {
+        core: Layout::new(core_cells().map(Some), Kind::Core),
+        rings: (1..=MOST_RINGS)
+            .map(|ring| {
+                let word = |word| {
+                    let (cells, kind) = ring_cells(ring, word);
+                    Layout::new(cells, kind)
+                };
+                (0..words_of_ring(ring)).map(word).collect()
+            })
+            .collect(),
+    })
+}
+
+/// A window in its smallest image, with a move in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Window {
+    /// The core, then each ring's words.
+    pub words: Vec<u32>,
+    /// A word like the core's with the mover's stone at the point of the move.
+    pub mark: u32,
+    /// The colours may be exchanged without a difference to the pattern and the point: an empty board, say.
+    pub either: bool,
+}
+
+/// The number of a ring, or of a core alone, in a path: of one or two words these words themselves, of more a number of
+/// 64 bits, which two different rings share with a probability of 2⁻⁶⁴.
+pub(super) fn path_key(words: &[u32]) -> u64 {
+    match words {
+        &[core] => u64::from(core),
+        &[side, closing] => u64::from(side) << 32 | u64::from(closing),
+        words => words.iter().fold(0, |sum, &word| random_value(sum ^ u64::from(word))),
+    }
+}
+
+/// Whoever follows a window while it grows, and may end it: called with each part of its path.
+pub(super) trait Follow {
+    /// For a core, from which a new path begins.
+    fn begin(&mut self, core: u64) -> bool;
+    /// For the next ring.
+    fn go_on(&mut self, ring: u64) -> bool;
+}
+
+/// Lets every window grow to its end.
+pub(super) struct Everywhere;
+
+impl Follow for Everywhere {
+    fn begin(&mut self, _: u64) -> bool {
+        true
+    }
+
+    fn go_on(&mut self, _: u64) -> bool {
+        true
+    }
+}
+
+impl Window {
+    /// The core, and one number for each ring.
+    pub fn path(&self) -> impl Iterator<Item = u64> + '_ {
+        let (core, mut rest) = self.words.split_at(1);
+        let mut ring = 0;
+        std::iter::once(path_key(core)).chain(std::iter::from_fn(move || {
+            ring += 1;
+            let (words, later) = rest.split_at_checked(words_of_ring(ring))?;
+            rest = later;
+            Some(path_key(words))
+        }))
+    }
+}
+
+/// Finds windows; keeps its memory.
+pub(super) struct Finder {
+    /// Stones or edges that end a window.
+    stop: usize,
+    ring: Vec<u32>,
+    smallest: Vec<u32>,
+    trial: Vec<u32>,
+    candidate: Window,
+}
+
+impl Finder {
+    pub fn new(stop: usize) -> Finder {
+        Finder { stop, ring: Vec::new(), smallest: Vec::new(), trial: Vec::new(), candidate: Window::default() }
+    }
+
+    /// The window of a move: of the four cores that have the point among their middle cells, the one with most stones
+    /// in it; of equals, the one whose smallest image is the smallest.
+    pub fn find(&mut self, plane: &Plane, point: Point, mover: Color, window: &mut Window) {
+        self.find_while(plane, point, mover, window, &mut Everywhere);
+    }
+
+    /// The same, but a window that the follower ends does not grow further. Whether the window that was found is whole:
+    /// as two windows differ no later than where one of them was ended, the right one of equals is found either way.
+    pub fn find_while(
+        &mut self,
+        plane: &Plane,
+        point: Point,
+        mover: Color,
+        window: &mut Window,
+        follow: &mut impl Follow,
+    ) -> bool {
+        let layouts = layouts();
+        let (x, y) = (i32::from(point.x), i32::from(point.y));
+        let cores = [(1, 1), (2, 1), (1, 2), (2, 2)].map(|(dx, dy)| {
+            let (left, top) = (x - dx, y - dy);
+            (left, top, layouts.core.read(&plane.cells, place(left, top)))
+        });
+        let most = cores.iter().map(|&(_, _, core)| stones(core)).max().unwrap_or(0);
+        let mut candidate = std::mem::take(&mut self.candidate);
+        let (mut first, mut whole) = (true, false);
+        for (left, top, core) in cores.into_iter().filter(|&(_, _, core)| stones(core) == most) {
+            let at = core_index(x - left, y - top);
+            let mark = (1 + mover as u32) << (30 - 2 * at);
+            let is_whole = self.smallest_image(plane, (left, top), core, mark, &mut candidate, follow);
+            if first || candidate < *window {
+                std::mem::swap(&mut candidate, window);
+                whole = is_whole;
+            }
+            first = false;
+        }
+        self.candidate = candidate;
+        whole
+    }
+
+    /// Grows a window until enough stones or edges are around its core, taking in whole rings, and keeps those images
+    /// that are smallest so far.
+    fn smallest_image(
+        &mut self,
+        plane: &Plane,
+        (left, top): (i32, i32),
+        core: u32,
+        mark: u32,
+        window: &mut Window,
+        follow: &mut impl Follow,
+    ) -> bool {
+        window.words.clear();
+        let mut images: u32 = 0;
+        let mut smallest = u32::MAX;
+        for number in 0..IMAGES {
+            let image = image(core, Kind::Core, number);
+            if image < smallest {
+                (smallest, images) = (image, 0);
+            }
+            images |= u32::from(image == smallest) << number;
+        }
+        window.words.push(smallest);
+        if !follow.begin(path_key(&window.words)) {
+            return false;
+        }
+        let side = plane.size.side() as i32;
+        let mut around = 0;
+        for (out, layouts) in (1..).zip(&layouts().rings) {
+            self.ring.clear();
+            self.ring.extend(layouts.iter().map(|layout| layout.read(&plane.cells, place(left, top))));
+            around += self.ring.iter().map(|&word| stones(word) as usize).sum::<usize>();
+            self.keep_smallest(layouts, &mut images);
+            window.words.extend_from_slice(&self.smallest);
+            if !follow.go_on(path_key(&self.smallest)) {
+                return false;
+            }
+            let last = CORE - 1 + out;
+            let edges = [left - out < 0, top - out < 0, left + last >= side, top + last >= side];
+            let edges = edges.into_iter().filter(|&met| met).count();
+            if around + edges >= self.stop || edges == 4 {
+                break;
+            }
+        }
+        let still = (0..IMAGES).filter(|number| images >> number & 1 != 0);
+        let mut marks = still.map(|number| image(mark, Kind::Core, number));
+        window.mark = marks.clone().min().unwrap_or(mark);
+        window.either = marks.any(|other| other == inverted(window.mark));
+        true
+    }
+
+    /// Of the images still in question, those that make this ring smallest.
+    fn keep_smallest(&mut self, layouts: &[Layout], images: &mut u32) {
+        let mut first = true;
+        for number in 0..IMAGES {
+            if *images >> number & 1 == 0 {
+                continue;
+            }
+            self.trial.clear();
+            let words = self.ring.iter().zip(layouts);
+            self.trial.extend(words.map(|(&word, layout)| image(word, layout.kind, number)));
+            if first || self.trial < self.smallest {
+                std::mem::swap(&mut self.trial, &mut self.smallest);
+                *images &= !0 << number;
+            } else if self.trial != self.smallest {
+                *images &= !(1 << number);
+            }
+            first = false;
+        }
+    }
+}
+
+/// The number of a core's cell, A1 first.
+fn core_index(x: i32, y: i32) -> usize {
+    core_cells().iter().position(|&cell| cell == (x, y)).unwrap_or(0)
+}
+
+/// The number of a mark, 0 to 31: its cell, A1 first, Black's before White's.
+pub(super) fn mark_number(mark: u32) -> u8 {
+    let cell = mark.leading_zeros() / 2;
+    let white = inverted(mark) < mark;
+    (cell * 2 + u32::from(white)) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::predict::test_support::random_games;
+    use katachi_core::pattern::Symmetry;
+
+    /// The slow way: draws the square window, turns the drawing, and compares drawings.
+    fn drawing(board: &Board, point: Point, mover: Color, stop: usize) -> Vec<Vec<u8>> {
+        let size = board.size();
+        let code = |point: Option<Point>, exchanged: bool| match point.map(|point| board.get(point)) {
+            None => 3,
+            Some(None) => 0,
+            Some(Some(color)) => 1 + (color as u8 ^ u8::from(exchanged)),
+        };
+        let cores = [(1, 1), (2, 1), (1, 2), (2, 2)];
+        let at = |(dx, dy): (i32, i32), x: i32, y: i32| point.offset(x - dx, y - dy, size);
+        let within = |core, x0: i32, x1: i32| {
+            let cells = (x0..x1).flat_map(|y| (x0..x1).map(move |x| (x, y)));
+            cells.filter(|&(x, y)| at(core, x, y).is_some_and(|point| board.get(point).is_some())).count()
+        };
+        let most = cores.iter().map(|&core| within(core, 0, 4)).max().unwrap();
+        let mut drawings = Vec::new();
+        for core in cores.into_iter().filter(|&core| within(core, 0, 4) == most) {
+            let out = (1..=MOST_RINGS as i32)
+                .find(|&out| {
+                    let around = within(core, -out, 4 + out) - most;
+                    let off = |x: i32, y: i32| {
+                        // Straight out from the core's corner, or a point beside it that is on the board.
+                        let (px, py) = (i32::from(point.x) - core.0 + x, i32::from(point.y) - core.1 + y);
+                        let side = size.side() as i32;
+                        [px < 0, py < 0, px >= side, py >= side]
+                    };
+                    let (a, b) = (off(-out, -out), off(3 + out, 3 + out));
+                    let edges = [a[0], a[1], b[2], b[3]].into_iter().filter(|&met| met).count();
+                    around + edges >= stop || edges == 4
+                })
+                .unwrap_or(MOST_RINGS as i32);
+            let side = 4 + 2 * out;
+            for symmetry in Symmetry::ALL {
+                for exchanged in [false, true] {
+                    let mut rows = vec![vec![0; side as usize]; side as usize];
+                    let mut mark = vec![0_u8; (side * side) as usize];
+                    for y in 0..side {
+                        for x in 0..side {
+                            let (tx, ty) = symmetry.apply((x as usize, y as usize), (side as usize, side as usize));
+                            rows[ty][tx] = code(at(core, x - out, y - out), exchanged);
+                            if at(core, x - out, y - out) == Some(point) && (x - out, y - out) == core {
+                                mark[ty * side as usize + tx] = 1 + (mover as u8 ^ u8::from(exchanged));
+                            }
+                        }
+                    }
+                    rows.push(mark);
+                    drawings.push(rows);
+                }
+            }
+        }
+        // Of the tied cores any may be chosen, as long as it is always the same: all their drawings are the name.
+        drawings.sort();
+        drawings.dedup();
+        drawings.into_iter().next().unwrap()
+    }
+
+    #[test]
+    fn one_core_windows_are_named_as_their_turned_drawings_are() {
+        let mut named = std::collections::HashMap::new();
+        let mut drawn = std::collections::HashMap::new();
+        let mut finder = Finder::new(4);
+        let mut window = Window::default();
+        for game in random_games(8) {
+            let mut board = Board::new(game.size);
+            for (number, play) in game.moves.iter().enumerate() {
+                if number % 11 == 3 {
+                    let plane = Plane::new(&board);
+                    for point in game.size.points().filter(|point| (point.x + 2 * point.y) % 5 == (number % 5) as u8) {
+                        let cores = [(1, 1), (2, 1), (1, 2), (2, 2)].map(|(dx, dy)| {
+                            let place = place(i32::from(point.x) - dx, i32::from(point.y) - dy);
+                            stones(layouts().core.read(&plane.cells, place))
+                        });
+                        let most = cores.iter().max().unwrap();
+                        if cores.iter().filter(|stones| *stones == most).count() > 1 {
+                            continue;
+                        }
+                        for mover in Color::BOTH {
+                            finder.find(&plane, point, mover, &mut window);
+                            let drawing = drawing(&board, point, mover, 4);
+                            assert_eq!(*named.entry(window.clone()).or_insert_with(|| drawing.clone()), drawing);
+                            assert_eq!(*drawn.entry(drawing).or_insert_with(|| window.clone()), window);
+                        }
+                    }
+                }
+                match play.point() {
+                    Some(point) => _ = board.play(play.color(), point),
+                    None => board.pass(),
+                }
+            }
+        }
+        assert!(named.len() > 2000, "{}", named.len());
+    }
+
+    #[test]
+    fn turned_boards_with_the_colours_exchanged_have_the_same_windows() {
+        let mut finder = Finder::new(4);
+        let (mut plain, mut other) = (Window::default(), Window::default());
+        for game in random_games(6) {
+            let side = game.size.side();
+            let board = game.moves[..game.moves.len() / 2].iter().fold(Board::new(game.size), |mut board, play| {
+                match play.point() {
+                    Some(point) => _ = board.play(play.color(), point),
+                    None => board.pass(),
+                }
+                board
+            });
+            for symmetry in Symmetry::ALL {
+                let image = |point: Point| {
+                    let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+                    Point::new(x as u8, y as u8)
+                };
+                let mut turned = Board::new(game.size);
+                turned.set_up(board.stones().map(|(point, color)| (image(point), Some(color.opponent()))));
+                let (plane, turned) = (Plane::new(&board), Plane::new(&turned));
+                for point in game.size.points().filter(|&point| board.is_empty(point)) {
+                    finder.find(&plane, point, Color::Black, &mut plain);
+                    finder.find(&turned, image(point), Color::White, &mut other);
+                    assert_eq!(plain, other, "{symmetry:?} {point:?}\n{board}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_have_numbers_of_their_own() {
+        let numbers: Vec<u8> =
+            (0..16).flat_map(|cell| [1_u32, 2].map(|code| mark_number(code << (30 - 2 * cell)))).collect();
+        assert_eq!(numbers, (0..32).collect::<Vec<u8>>());
+    }
+}

@@ -1,0 +1,197 @@
+//! The first stage: a quick score for every legal move, so that only promising ones are looked at closely.
+//!
+//! Few features in a small table: contexts up to distance 8, place, distance to the last two moves, the last move marked
+//! nearby, and chains in atari. The numbers of the contexts are kept from move to move and renewed only around what
+//! changed. The score stays part of the final one, and of a move that is not looked at closely it is all.
+
+use super::context::{Keys, distance_at, random_value, smallest};
+use super::features::stage;
+use super::liberties::{At, GRID, PointSet, at, code};
+use super::situation::{Situation, folded};
+use katachi_core::go::{BoardSize, Point};
+
+/// Slots of the table: 2 to this.
+pub(super) const BITS: u32 = 20;
+
+/// Contexts that are looked up, by number.
+const SHAPES: [usize; 5] = [0, 1, 2, 3, 6];
+
+/// Distance of the largest of them.
+const REACH: i32 = 8;
+
+/// Most features of a move.
+const MOST: usize = SHAPES.len() + 10;
+
+/// Features of one move.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Slots {
+    slots: [u32; MOST],
+    count: u8,
+}
+
+impl Slots {
+    fn push(&mut self, template: u64, key: u64) {
+        self.slots[usize::from(self.count)] = slot(template, key);
+        self.count += 1;
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.slots[..usize::from(self.count)].iter().map(|&slot| slot as usize)
+    }
+
+    #[inline]
+    pub fn sum(&self, weights: &[f32]) -> f32 {
+        self.slots[..usize::from(self.count)].iter().map(|&slot| weights[slot as usize]).sum()
+    }
+}
+
+fn slot(template: u64, key: u64) -> u32 {
+    (random_value(key ^ template.wrapping_mul(0x9FB2_1C65_1E98_DF25)) >> (64 - BITS)) as u32
+}
+
+/// What is remembered from move to move.
+pub(super) struct Shortlist {
+    keys: &'static Keys,
+    /// The situation that was last looked at, and how much of its changes.
+    situation: (u64, usize),
+    shapes: [Vec<[u32; SHAPES.len()]>; 2],
+    stale: [PointSet; 2],
+    points: Vec<At>,
+    size: BoardSize,
+    near: Vec<(i32, i32)>,
+    /// By point: what chains in danger say.
+    danger: Vec<u64>,
+    endangered: Vec<At>,
+    /// Legal moves of the position with their features.
+    pub moves: Vec<(At, Slots)>,
+}
+
+impl Shortlist {
+    pub fn new() -> Shortlist {
+        Shortlist {
+            keys: Keys::get(),
+            situation: (0, 0),
+            shapes: [vec![[0; SHAPES.len()]; GRID], vec![[0; SHAPES.len()]; GRID]],
+            stale: [PointSet::default(); 2],
+            points: Vec::new(),
+            size: BoardSize::NINETEEN,
+            near: (-REACH..=REACH)
+                .flat_map(|dy| (-REACH..=REACH).map(move |dx| (dx, dy)))
+                .filter(|&(dx, dy): &(i32, i32)| dx.abs() + dy.abs() + dx.abs().max(dy.abs()) <= REACH)
+                .collect(),
+            danger: vec![0; GRID],
+            endangered: Vec::new(),
+            moves: Vec::new(),
+        }
+    }
+
+    /// Another situation, or another game of it: nothing that was remembered holds.
+    fn forget(&mut self, situation: &Situation) {
+        self.situation = (situation.id(), situation.changed().len());
+        self.size = situation.size();
+        self.points = self.size.points().map(at).collect();
+        for stale in &mut self.stale {
+            *stale = PointSet::default();
+            self.points.iter().for_each(|&at| stale.insert(at));
+        }
+    }
+
+    /// What was remembered near points that changed is stale.
+    fn catch_up(&mut self, situation: &Situation) {
+        if self.situation.0 != situation.id() {
+            self.forget(situation);
+            return;
+        }
+        let side = self.size.side() as i32;
+        for &changed in &situation.changed()[self.situation.1..] {
+            let here = super::liberties::point(usize::from(changed));
+            for &(dx, dy) in &self.near {
+                let (x, y) = (i32::from(here.x) + dx, i32::from(here.y) + dy);
+                if (0..side).contains(&x) && (0..side).contains(&y) {
+                    let near = at(Point::new(x as u8, y as u8));
+                    self.stale.iter_mut().for_each(|stale| stale.insert(near));
+                }
+            }
+        }
+        self.situation.1 = situation.changed().len();
+    }
+
+    /// Lists the legal moves with their features.
+    pub fn look_at(&mut self, situation: &Situation) {
+        self.catch_up(situation);
+        let mover = situation.to_play() as usize;
+        for at in std::mem::take(&mut self.stale[mover]).iter() {
+            let windows = situation.contexts.windows(at, mover);
+            for (kept, (template, context)) in self.shapes[mover][at].iter_mut().zip(SHAPES.iter().enumerate()) {
+                *kept = slot(template as u64, smallest(&windows[*context]));
+            }
+        }
+        let color = code(situation.to_play());
+        self.find_danger(situation, color);
+        let [last, second] = [situation.last[0], situation.last[1]];
+        let stage = stage(situation.moves);
+        let from = |at, place| if place == 0 { 63 } else { distance_at(at, place).min(34) as u64 };
+        self.moves.clear();
+        for &at in &self.points {
+            if !situation.board.is_legal(color, at) {
+                continue;
+            }
+            let mut slots = Slots::default();
+            slots.slots[..SHAPES.len()].copy_from_slice(&self.shapes[mover][at]);
+            slots.count = SHAPES.len() as u8;
+            let (line, across) = folded(at, self.size);
+            let (d1, d2) = (from(at, last), from(at, second));
+            slots.push(16, (across as u64) << 10 | (line as u64) << 4 | stage);
+            slots.push(17, d1 << 6 | d2);
+            slots.push(18, d1 << 4 | stage);
+            let [d3, d4] = [from(at, situation.last[2]), from(at, situation.last[3])];
+            slots.push(19, d3.min(12) << 4 | d4.min(12));
+            let near = |distance: u64| distance <= REACH as u64;
+            if near(d1) || near(d2) {
+                let windows = situation.contexts.windows(at, mover);
+                for (place, template) in [(last, 20), (second, 26)] {
+                    if place == 0 || distance_at(at, place) > REACH as usize {
+                        continue;
+                    }
+                    for context in [1, 4] {
+                        let lane = |(lane, mark): (&u64, &u64)| lane ^ mark;
+                        let mark = self.keys.mark(at, place);
+                        let marked = windows[context].iter().zip(mark).map(lane).min().unwrap_or(0);
+                        slots.push(template + context as u64, marked);
+                    }
+                }
+            }
+            let danger = self.danger[at];
+            if danger != 0 {
+                slots.push(32, danger);
+                slots.push(33, danger ^ d1.min(9) << 40);
+            }
+            self.moves.push((at, slots));
+        }
+    }
+
+    /// Notes at the liberties of chains with one or two what they are.
+    fn find_danger(&mut self, situation: &Situation, color: u8) {
+        for at in self.endangered.drain(..) {
+            self.danger[at] = 0;
+        }
+        let board = &situation.board;
+        let last = situation.last[0];
+        let last = if last != 0 && matches!(board.cells[last], 1 | 2) { board.head(last) } else { 0 };
+        for head in board.heads() {
+            let liberties = board.liberties(head);
+            let count = liberties.len();
+            if count > 2 {
+                continue;
+            }
+            let size = [1, 2, 2, 3, 3].get(board.chain_size(head) - 1).copied().unwrap_or(4);
+            let kind = 1 + (count as u64 - 1) * 2 + u64::from(board.cells[head] == color);
+            let word = 1_u64 << (kind * 4 + if head == last { 20 } else { 0 });
+            for at in liberties.iter() {
+                // Sums, so that the order of the chains does not matter.
+                self.danger[at] += word * size;
+                self.endangered.push(at);
+            }
+        }
+    }
+}

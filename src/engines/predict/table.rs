@@ -1,0 +1,321 @@
+//! Which contexts were offered and which were played, over a library: played ÷ appeared, and its interval.
+//!
+//! A context is counted when it was played at least twice ([`KEEP`]). It *appears* at a point when that point, empty and
+//! with this side to move, shows it, once per unbroken stretch there; it is *played* when a play there follows. A small
+//! context that was never played has no larger one that was, so each point is followed only up to the first unknown
+//! context, which for most is a few rings away: that, and that a stone changes only the windows that it lies in, is what
+//! makes counting 54,000 games a matter of minutes.
+//!
+//! The largest context seen often enough answers. Its share is shrunk towards that of the next smaller one, and that
+//! towards the next, with the weight of [`PRIOR`] appearances: (played + PRIOR × smaller) / (seen + PRIOR), the mean of a
+//! Beta distribution around what the smaller context says. Katz and Kneser–Ney discount for words that were never seen
+//! after a context; here the question is a proportion with both outcomes counted, for which shrinkage is the same idea
+//! and needs no discount to be estimated.
+
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use super::context::{CONTEXTS, Keys, smallest};
+use super::learn::Workers;
+use super::liberties::{At, EMPTY, GRID, at, code};
+use super::situation::Situation;
+use katachi_core::corpus::{Corpus, CorpusId, GameId};
+use katachi_core::go::{BoardSize, Point};
+use katachi_core::mining::{Interval, wilson};
+use katachi_core::progress::{Cancelled, Progress};
+
+/// Contexts that were played less often are left out.
+pub const KEEP: u32 = 2;
+
+/// Appearances that the smaller context's share counts as.
+pub const PRIOR: f64 = 4.0;
+
+/// A context that was seen at least so often may answer alone.
+pub const OFTEN_ENOUGH: u32 = 8;
+
+/// Counts of one context.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ContextCounts {
+    pub seen: u32,
+    pub played: u32,
+}
+
+/// What the contexts say of a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContextAnswer {
+    /// Number of the window that spoke: see [`super::CONTEXT_DISTANCES`].
+    pub context: usize,
+    pub counts: ContextCounts,
+    /// Shrunk towards the smaller windows.
+    pub rate: f64,
+    pub interval: Interval,
+}
+
+/// Counts of all contexts of a library that were played twice.
+pub struct ContextTable {
+    corpus: CorpusId,
+    games: u64,
+    /// By part of the key: sorted keys.
+    shards: Vec<Shard>,
+}
+
+pub(super) struct Shard {
+    pub keys: Vec<u64>,
+    pub counts: Vec<ContextCounts>,
+}
+
+pub(super) const SHARDS: usize = 64;
+
+/// Keys of contexts of different sizes are kept apart. The lower 16 bits are 0: 48 are plenty, and a file is smaller.
+#[inline]
+fn key(lanes: u64, context: usize) -> u64 {
+    super::context::random_value(lanes ^ (context as u64) << 59) & !0xffff
+}
+
+#[inline]
+fn shard_of(key: u64) -> usize {
+    (key >> 58) as usize
+}
+
+/// Counts up to 255 at hashed places, from many threads: sums do not depend on the order.
+struct Sketch(Vec<AtomicU8>);
+
+impl Sketch {
+    /// Large enough that few of so many numbers share a place, up to 2²⁸: sharing costs time, not truth, for what was
+    /// played too seldom is left out in the end.
+    fn new(numbers: u64) -> Sketch {
+        let bits = (numbers.max(1).ilog2() + 3).clamp(12, 28);
+        Sketch((0..1_usize << bits).map(|_| AtomicU8::new(0)).collect())
+    }
+
+    fn place(&self, key: u64) -> usize {
+        (key >> (64 - self.0.len().ilog2())) as usize
+    }
+
+    fn add(&self, key: u64) {
+        let cell = &self.0[self.place(key)];
+        // Two threads may both pass the test: the count then goes one further, and still says "often".
+        if cell.load(Relaxed) < 200 {
+            cell.fetch_add(1, Relaxed);
+        }
+    }
+
+    fn often(&self, key: u64) -> bool {
+        u32::from(self.0[self.place(key)].load(Relaxed)) >= KEEP
+    }
+}
+
+/// Follows every point of a game for both sides.
+struct Follower {
+    situation: Situation,
+    /// By side and point: keys of the known contexts when the side last moved.
+    shown: [Vec<[u64; CONTEXTS]>; 2],
+    depth: [Vec<u8>; 2],
+    /// By side: changes that were looked at.
+    seen_changes: [usize; 2],
+}
+
+/// Increments of one game.
+type Notes = Vec<Vec<(u64, bool)>>;
+
+impl Follower {
+    fn new() -> Follower {
+        Follower {
+            situation: Situation::new(BoardSize::NINETEEN),
+            shown: [vec![[0; CONTEXTS]; GRID], vec![[0; CONTEXTS]; GRID]],
+            depth: [vec![0; GRID], vec![0; GRID]],
+            seen_changes: [0; 2],
+        }
+    }
+
+    /// The keys of every play of a game.
+    fn plays(&mut self, corpus: &Corpus, id: GameId, mut note: impl FnMut(u64)) {
+        self.situation.replay(corpus.game(id), usize::MAX, |situation, next| {
+            let Some(point) = next.point().filter(|&point| situation.is_legal(point)) else { return };
+            let windows = situation.contexts.windows(at(point), next.color() as usize);
+            windows.iter().enumerate().for_each(|(context, lanes)| note(key(smallest(lanes), context)));
+        });
+    }
+
+    /// What appeared and what was played, of contexts that are known.
+    fn follow(&mut self, corpus: &Corpus, id: GameId, known: &Sketch, progress: &Progress) -> Notes {
+        let mut notes: Notes = vec![Vec::new(); SHARDS];
+        let Follower { situation, shown, depth, seen_changes } = self;
+        depth.iter_mut().for_each(|depth| depth.fill(0));
+        *seen_changes = [0; 2];
+        let mut begun = [false; 2];
+        let keys = Keys::get();
+        situation.replay(corpus.game(id), usize::MAX, |situation, next| {
+            if progress.is_cancelled() {
+                return;
+            }
+            let side = next.color() as usize;
+            let (shown, depth) = (&mut shown[side], &mut depth[side]);
+            let changes = &situation.changed()[seen_changes[side]..];
+            seen_changes[side] = situation.changed().len();
+            // Which points to look at, and from which window on.
+            let mut look: Vec<(At, usize)> = Vec::new();
+            for there in situation.size().points().map(at) {
+                if situation.board.cells[there] != EMPTY {
+                    depth[there] = 0;
+                } else if !begun[side] || changes.contains(&(there as u16)) {
+                    look.push((there, 0));
+                } else {
+                    // The smallest window that a change lies in; past the first unknown one nothing is asked.
+                    let ring = changes.iter().map(|&change| keys.ring(there, usize::from(change))).min();
+                    look.extend(ring.filter(|&ring| ring <= usize::from(depth[there])).map(|ring| (there, ring)));
+                }
+            }
+            begun[side] = true;
+            for (here, from) in look {
+                let windows = situation.contexts.windows(here, side);
+                let before = usize::from(depth[here]);
+                let mut context = from;
+                while context < CONTEXTS {
+                    let key = key(smallest(&windows[context]), context);
+                    if !known.often(key) {
+                        break;
+                    }
+                    if context >= before || shown[here][context] != key {
+                        notes[shard_of(key)].push((key, false));
+                        shown[here][context] = key;
+                    }
+                    context += 1;
+                }
+                depth[here] = context as u8;
+            }
+            if let Some(point) = next.point().filter(|&point| situation.is_legal(point)) {
+                let here = at(point);
+                for &key in &shown[here][..usize::from(depth[here])] {
+                    notes[shard_of(key)].push((key, true));
+                }
+                // Taken off at once, as in a ko, the stone leaves a stretch that begins anew.
+                depth[here] = 0;
+            }
+        });
+        notes
+    }
+}
+
+impl ContextTable {
+    /// Counts a library. The same library gives the same table on any number of threads.
+    pub fn build(corpus: &Corpus, progress: &Progress) -> Result<ContextTable, Cancelled> {
+        ContextTable::of_games(corpus, corpus.games(), progress)
+    }
+
+    /// Counts these games.
+    pub fn of_games(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<ContextTable, Cancelled> {
+        progress.begin("Reading contexts", "games", games.len() as u64);
+        let moves: u64 = games.iter().map(|&id| corpus.game(id).moves.len() as u64).sum();
+        let sketch = Sketch::new(moves * CONTEXTS as u64);
+        let followers = Workers::new();
+        games.par_iter().for_each(|&id| {
+            if !progress.is_cancelled() {
+                followers.lend(Follower::new, |follower| follower.plays(corpus, id, |key| sketch.add(key)));
+                progress.add(1);
+            }
+        });
+        progress.check()?;
+        progress.begin("Counting contexts", "games", games.len() as u64);
+        let mut maps: Vec<FxHashMap<u64, ContextCounts>> = (0..SHARDS).map(|_| FxHashMap::default()).collect();
+        for batch in games.chunks(128) {
+            let notes: Vec<Notes> = batch
+                .par_iter()
+                .map(|&id| {
+                    let notes =
+                        followers.lend(Follower::new, |follower| follower.follow(corpus, id, &sketch, progress));
+                    progress.add(1);
+                    notes
+                })
+                .collect();
+            progress.check()?;
+            maps.par_iter_mut().enumerate().for_each(|(shard, counts)| {
+                for &(key, played) in notes.iter().flat_map(|game| &game[shard]) {
+                    let counts = counts.entry(key).or_default();
+                    if played {
+                        counts.played += 1;
+                    } else {
+                        counts.seen += 1;
+                    }
+                }
+            });
+        }
+        let shards = maps
+            .into_par_iter()
+            .map(|counts| {
+                let mut rows: Vec<(u64, ContextCounts)> =
+                    counts.into_iter().filter(|(_, counts)| counts.played >= KEEP).collect();
+                rows.sort_unstable_by_key(|&(key, _)| key);
+                Shard {
+                    keys: rows.iter().map(|&(key, _)| key).collect(),
+                    counts: rows.iter().map(|&(_, counts)| counts).collect(),
+                }
+            })
+            .collect();
+        progress.check()?;
+        Ok(ContextTable { corpus: corpus.id(), games: games.len() as u64, shards })
+    }
+
+    pub(super) fn from_shards(corpus: CorpusId, games: u64, shards: Vec<Shard>) -> ContextTable {
+        ContextTable { corpus, games, shards }
+    }
+
+    pub(super) fn shards(&self) -> &[Shard] {
+        &self.shards
+    }
+
+    pub fn corpus(&self) -> CorpusId {
+        self.corpus
+    }
+
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Distinct contexts.
+    pub fn len(&self) -> usize {
+        self.shards.iter().map(|shard| shard.keys.len()).sum()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn find(&self, key: u64) -> Option<ContextCounts> {
+        let shard = &self.shards[shard_of(key)];
+        shard.keys.binary_search(&key).ok().map(|row| shard.counts[row])
+    }
+
+    /// Counts of the windows around a point for the side to move, smallest first, up to the first unknown one.
+    pub fn counts(&self, situation: &Situation, point: Point) -> Vec<ContextCounts> {
+        let windows = situation.contexts.windows(at(point), situation.to_play() as usize);
+        let keys = windows.iter().enumerate().map(|(context, lanes)| key(smallest(lanes), context));
+        keys.map_while(|key| self.find(key)).collect()
+    }
+
+    /// What the largest context that was seen at least `often_enough` times says; without one, the smallest that is
+    /// known. `None` where not even that is.
+    pub fn answer(&self, situation: &Situation, point: Point, often_enough: u32) -> Option<ContextAnswer> {
+        let counts = self.counts(situation, point);
+        let context = counts.iter().rposition(|counts| counts.seen >= often_enough).unwrap_or(0);
+        let mut rate = *counts.first().map(|counts| &counts.played)? as f64 / f64::from(counts[0].seen.max(1));
+        for counts in &counts[1..=context] {
+            rate = (f64::from(counts.played) + PRIOR * rate) / (f64::from(counts.seen) + PRIOR);
+        }
+        let counts = counts[context];
+        let interval = wilson(u64::from(counts.played), u64::from(counts.seen.max(counts.played)))?;
+        Some(ContextAnswer { context, counts, rate, interval })
+    }
+
+    /// All legal moves by what the contexts say, most likely first; unknown ones are left out.
+    pub fn rank(&self, situation: &Situation, often_enough: u32) -> Vec<(Point, ContextAnswer)> {
+        let color = code(situation.to_play());
+        let legal = situation.size().points().filter(|&point| situation.board.is_legal(color, at(point)));
+        let mut ranked: Vec<(Point, ContextAnswer)> =
+            legal.filter_map(|point| Some((point, self.answer(situation, point, often_enough)?))).collect();
+        ranked.sort_by(|a, b| b.1.rate.total_cmp(&a.1.rate).then_with(|| (a.0.y, a.0.x).cmp(&(b.0.y, b.0.x))));
+        ranked
+    }
+}

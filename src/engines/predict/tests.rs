@@ -1,0 +1,354 @@
+//! Laws of the model: probabilities, symmetry, training that can be repeated and broken off, files.
+
+use std::sync::Arc;
+
+use super::*;
+use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource};
+use katachi_core::go::{BoardSize, Color, GameView, Move, Point};
+use katachi_core::pattern::Symmetry;
+use katachi_core::progress::Progress;
+use test_support::random_games;
+
+/// Games in which players answer each other by a rule that can be learned: next to the last move, if they can.
+fn corpus(games: usize) -> Corpus {
+    let mut builder = CorpusBuilder::new();
+    let mut seed = 3_u64;
+    let mut below = move |limit: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((seed >> 33) as usize) % limit
+    };
+    for number in 0..games {
+        let size = BoardSize::NINETEEN;
+        let mut situation = Situation::new(size);
+        let mut moves: Vec<Move> = Vec::new();
+        while moves.len() < 60 {
+            let near = situation.last_move().filter(|_| below(4) > 0).and_then(|last| {
+                let steps = [(2, 1), (1, 2), (0, 1), (-1, 0), (1, 1)];
+                steps
+                    .into_iter()
+                    .find_map(|(dx, dy)| last.offset(dx, dy, size).filter(|&point| situation.is_legal(point)))
+            });
+            let point = near.unwrap_or_else(|| Point::new(below(19) as u8, below(19) as u8));
+            if situation.is_legal(point) {
+                let play = Move::play(situation.to_play(), point);
+                situation.play(play);
+                moves.push(play);
+            }
+        }
+        let header = GameHeader { year: Some(1990 + (number % 10) as i16), ..GameHeader::default() };
+        let source = GameSource { file: 0, member: "", index: number as u32 };
+        builder.push(GameView { size, setup: &[], moves: &moves }, header, source, 60, 0).unwrap();
+    }
+    builder.finish()
+}
+
+fn params() -> TrainParams {
+    TrainParams { bits: 16, admit: 2, first_stage_games: 10, ..TrainParams::default() }
+}
+
+fn trained(corpus: &Corpus, games: &[GameId]) -> Model {
+    train(corpus, games, &params(), None, |_| {}, &Progress::new()).unwrap()
+}
+
+#[test]
+fn training_improves_what_is_said_of_games_that_were_not_trained_on() {
+    let corpus = corpus(60);
+    let (training, test) = corpus.games().split_at(40);
+    let few = trained(&corpus, &training[..2]);
+    let many = trained(&corpus, training);
+    let progress = Progress::new();
+    let [few, many] = [few, many].map(|model| measure(&corpus, test, &model, &progress).unwrap().all);
+    assert_eq!(few.positions, 20 * 60);
+    assert!(many.log_evidence > few.log_evidence + 100.0, "{few:?} {many:?}");
+    // Evenly spread over some 330 legal moves, a play would have −5.8.
+    assert!(many.rates()[4] > -4.0 && many.rates()[0] > 0.3, "{:?}", many.rates());
+}
+
+#[test]
+fn training_is_the_same_on_one_thread_and_on_two_and_for_another_seed_another() {
+    let corpus = corpus(20);
+    let on = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| trained(&corpus, corpus.games()).to_bytes())
+    };
+    assert_eq!(on(1), on(2));
+    let other = TrainParams { seed: 2, ..params() };
+    let other = train(&corpus, corpus.games(), &other, None, |_| {}, &Progress::new()).unwrap();
+    assert_ne!(on(1), other.to_bytes());
+}
+
+#[test]
+fn a_training_that_was_broken_off_ends_as_an_unbroken_one() {
+    let corpus = corpus(30);
+    let params = TrainParams { passes: 2, ..params() };
+    let progress = Progress::new();
+    let mut kept = Vec::new();
+    let whole = train(&corpus, corpus.games(), &params, None, |at| kept.push(at.to_bytes()), &progress).unwrap();
+    assert!(kept.len() > 10, "{}", kept.len());
+    for bytes in [&kept[1], &kept[kept.len() - 2]] {
+        let taken_up = Training::from_bytes(bytes).unwrap();
+        let resumed = train(&corpus, corpus.games(), &params, Some(taken_up), |_| {}, &progress).unwrap();
+        assert_eq!(resumed.to_bytes(), whole.to_bytes());
+        assert!(Training::from_bytes(&bytes[..bytes.len() - 1]).is_none());
+    }
+    // Of other games: not taken up.
+    let other = Training::from_bytes(&kept[0]).unwrap();
+    let fresh = train(&corpus, &corpus.games()[..20], &params, Some(other), |_| {}, &progress).unwrap();
+    let alone = train(&corpus, &corpus.games()[..20], &params, None, |_| {}, &progress).unwrap();
+    assert_eq!(fresh.to_bytes(), alone.to_bytes());
+}
+
+#[test]
+fn a_cancelled_training_gives_nothing() {
+    let corpus = corpus(4);
+    let progress = Progress::new();
+    progress.cancel();
+    assert!(train(&corpus, corpus.games(), &params(), None, |_| {}, &progress).is_err());
+    assert!(ContextTable::build(&corpus, &progress).is_err());
+    assert!(sides(&corpus, Split::Newest, 1, &progress).is_err());
+}
+
+#[test]
+fn probabilities_sum_to_one_over_exactly_the_legal_moves() {
+    let mut predictor = Predictor::shipped();
+    for game in random_games(8) {
+        let mut situation = Situation::new(game.size);
+        for (number, &play) in game.moves.iter().enumerate() {
+            if number % 17 == 0 {
+                let policy = predictor.policy(&situation);
+                let mut points: Vec<Point> = policy.iter().map(|&(point, _)| point).collect();
+                points.sort_by_key(|point| (point.y, point.x));
+                let legal: Vec<Point> = game.size.points().filter(|&point| situation.is_legal(point)).collect();
+                assert_eq!(points, legal);
+                let sum: f32 = policy.iter().map(|(_, probability)| probability).sum();
+                assert!(policy.is_empty() || (sum - 1.0).abs() < 1e-4, "{sum}");
+                assert!(policy.is_sorted_by(|a, b| a.1 >= b.1));
+            }
+            situation.play(play);
+        }
+    }
+}
+
+#[test]
+fn turned_positions_with_the_colours_exchanged_have_the_same_probabilities() {
+    let mut predictor = Predictor::shipped();
+    for game in random_games(8) {
+        let side = game.size.side();
+        let turned = |point: Point, symmetry: Symmetry| {
+            let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+            Point::new(x as u8, y as u8)
+        };
+        let moves = &game.moves[..game.moves.len() * 2 / 3];
+        let mut plain = Situation::new(game.size);
+        let mut others = Symmetry::ALL.map(|symmetry| (symmetry, Situation::new(game.size)));
+        for (number, &play) in moves.iter().enumerate() {
+            plain.play(play);
+            for (symmetry, other) in &mut others {
+                let color = play.color().opponent();
+                let image = |point| Move::play(color, turned(point, *symmetry));
+                other.play(play.point().map_or(Move::pass(color), image));
+            }
+            if number % 25 != 0 && number + 1 != moves.len() {
+                continue;
+            }
+            let expected = predictor.policy(&plain);
+            for (symmetry, other) in &others {
+                let found: std::collections::HashMap<Point, f32> = predictor.policy(other).into_iter().collect();
+                for &(point, probability) in &expected {
+                    let image = found[&turned(point, *symmetry)];
+                    assert!((image - probability).abs() <= 1e-5, "{symmetry:?} {point:?}: {probability} {image}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_predictor_follows_a_game_and_looks_at_others_in_between() {
+    let (games, mut predictor) = (random_games(4), Predictor::shipped());
+    let mut elsewhere = Situation::new(BoardSize::NINETEEN);
+    for game in games {
+        let mut situation = Situation::new(game.size);
+        for (number, &play) in game.moves.iter().enumerate() {
+            situation.play(play);
+            if number % 23 == 0 {
+                let fresh = Predictor::shipped().policy(&situation);
+                assert_eq!(predictor.policy(&situation), fresh);
+            }
+            if number % 50 == 0 {
+                elsewhere.play(Move::play(elsewhere.to_play(), Point::new((number % 19) as u8, 4)));
+                predictor.policy(&elsewhere);
+            }
+        }
+    }
+}
+
+#[test]
+fn suggestions_say_why_and_what_the_contexts_saw() {
+    let corpus = corpus(40);
+    let contexts = Arc::new(ContextTable::build(&corpus, &Progress::new()).unwrap());
+    let mut predictor = Predictor::new(Arc::new(trained(&corpus, corpus.games()))).with_contexts(contexts);
+    let situation = Situation::of_game(corpus.game(corpus.games()[0]), 20);
+    assert_eq!(situation.moves(), 20);
+    let suggestions = predictor.suggest(&situation, 5);
+    assert_eq!(suggestions.len(), 5);
+    let policy = predictor.policy(&situation);
+    for (suggestion, (point, probability)) in suggestions.iter().zip(policy) {
+        assert_eq!((suggestion.point, suggestion.probability), (point, probability));
+        let said = suggestion.context.expect("played twice in these games");
+        assert!(said.counts.played <= said.counts.seen && said.interval.low <= said.interval.high);
+    }
+    assert!(!suggestions[0].why.is_empty());
+    assert!(suggestions[0].why.is_sorted_by(|a, b| a.1.abs() >= b.1.abs()));
+}
+
+#[test]
+fn a_model_file_comes_back_and_a_damaged_or_newer_one_says_so() {
+    let corpus = corpus(12);
+    let model = trained(&corpus, corpus.games());
+    let bytes = model.to_bytes();
+    let back = Model::from_bytes(&bytes).unwrap();
+    assert_eq!(back.info(), model.info());
+    assert_eq!(back.to_bytes(), bytes);
+    let progress = Progress::new();
+    let [a, b] = [&model, &back].map(|model| measure(&corpus, corpus.games(), model, &progress).unwrap());
+    assert_eq!(a, b);
+    assert_eq!(unseen(&corpus, corpus.games(), &back), []);
+
+    let error = |bytes: &[u8]| Model::from_bytes(bytes).err().unwrap().to_string();
+    assert!(error(b"").contains("no Katachi prediction model"));
+    assert!(error(b"PNG and so on").contains("no Katachi prediction model"));
+    let mut newer = bytes.clone();
+    newer[8] = 200;
+    assert!(error(&newer).contains("newer Katachi (model format 200"));
+    newer[8] = 0;
+    assert!(error(&newer).contains("older Katachi"));
+    for cut in [9, 12, 20, 24, bytes.len() / 2, bytes.len() - 1] {
+        assert!(error(&bytes[..cut]).contains("damaged"), "{cut}");
+    }
+    let mut flipped = bytes.clone();
+    flipped[bytes.len() / 2] ^= 4;
+    assert!(error(&flipped).contains("checksum"));
+}
+
+#[test]
+fn a_split_keeps_games_apart_by_year_and_other_records_of_a_game_too() {
+    let corpus = corpus(100);
+    let progress = Progress::new();
+    let split = sides(&corpus, Split::Newest, 1, &progress).unwrap();
+    assert_eq!((split.before, split.test.len(), split.training.len()), (Some(1999), 10, 90));
+    assert!(split.training.iter().all(|&id| corpus.year(id).unwrap() < 1999));
+    let split = sides(&corpus, Split::Before(1995), 1, &progress).unwrap();
+    assert_eq!((split.test.len(), split.training.len()), (50, 50));
+    let split = sides(&corpus, Split::Random { one_in: 4 }, 1, &progress).unwrap();
+    assert!((15..35).contains(&split.test.len()), "{}", split.test.len());
+
+    // The same game turned, in a later year: one of the two stays.
+    let mut builder = CorpusBuilder::new();
+    let game = corpus.game(corpus.games()[0]);
+    for (number, symmetry) in [Symmetry::IDENTITY, Symmetry::from_index(5)].into_iter().enumerate() {
+        let turn = |play: &Move| {
+            let point = play.point().unwrap();
+            let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (19, 19));
+            Move::play(play.color(), Point::new(x as u8, y as u8))
+        };
+        let moves: Vec<Move> = game.moves.iter().map(turn).collect();
+        let header = GameHeader { year: Some(1990 + 20 * number as i16), ..GameHeader::default() };
+        let source = GameSource { file: 0, member: "", index: number as u32 };
+        builder.push(GameView { moves: &moves, ..game }, header, source, 60, 0).unwrap();
+    }
+    let twice = builder.finish();
+    let split = sides(&twice, Split::Before(2000), 1, &progress).unwrap();
+    assert_eq!((split.duplicates, split.training.len() + split.test.len()), (1, 1));
+    let model = trained(&corpus, corpus.games());
+    assert_eq!(unseen(&twice, twice.games(), &model), []);
+}
+
+#[test]
+fn games_are_held_back_from_the_newest_and_only_once() {
+    let corpus = corpus(100);
+    let (learned, held) = held_back(&corpus, corpus.games(), 1);
+    assert_eq!((learned.len(), held.len()), (95, 5));
+    assert!(held.iter().all(|&id| corpus.year(id).unwrap() == 1999 && !learned.contains(&id)));
+    assert_eq!(held_back(&corpus, corpus.games(), 1), (learned, held));
+    assert_eq!(held_back(&corpus, &corpus.games()[..19], 1).1, []);
+}
+
+#[test]
+fn a_second_opinion_helps_on_games_that_nothing_was_learned_from() {
+    let corpus = corpus(120);
+    let [learned, held, test] = [0..40, 40..90, 90..120].map(|range| &corpus.games()[range]);
+    let mut model = trained(&corpus, learned);
+    let progress = Progress::new();
+    let before = measure(&corpus, test, &model, &progress).unwrap().all;
+    refine(&mut model, &corpus, held, &progress).unwrap();
+    let after = measure(&corpus, test, &model, &progress).unwrap().all;
+    assert!(after.log_evidence > before.log_evidence, "{before:?} {after:?}");
+    assert_eq!(model.info().held_back, 50);
+    assert_eq!(unseen(&corpus, held, &model), []);
+    // It is in the file too, and a second time from the start gives the same.
+    let bytes = model.to_bytes();
+    assert_eq!(Model::from_bytes(&bytes).unwrap().to_bytes(), bytes);
+    refine(&mut model, &corpus, held, &progress).unwrap();
+    assert_eq!(model.to_bytes(), bytes);
+    progress.cancel();
+    assert!(refine(&mut model, &corpus, held, &progress).is_err());
+}
+
+/// The contexts of a corpus, counted one by one: every point, before every move.
+#[test]
+fn counted_contexts_are_those_of_looking_at_every_point() {
+    use super::context::smallest;
+    use super::liberties::at;
+    use std::collections::HashMap;
+    let corpus = corpus(6);
+    let table = ContextTable::build(&corpus, &Progress::new()).unwrap();
+    let mut counts: HashMap<(usize, u64), ContextCounts> = HashMap::new();
+    for &id in corpus.games() {
+        let mut shown: HashMap<(Color, Point, usize), u64> = HashMap::new();
+        Situation::new(BoardSize::NINETEEN).replay(corpus.game(id), usize::MAX, |situation, next| {
+            let mover = next.color();
+            for point in situation.size().points() {
+                let windows = situation.contexts.windows(at(point), mover as usize);
+                for (context, lanes) in windows.iter().enumerate() {
+                    let key = smallest(lanes);
+                    let place = (mover, point, context);
+                    if situation.get(point).is_some() {
+                        shown.remove(&place);
+                        continue;
+                    }
+                    let counts = counts.entry((context, key)).or_default();
+                    if shown.insert(place, key) != Some(key) {
+                        counts.seen += 1;
+                    }
+                    if next.point() == Some(point) && situation.is_legal(point) {
+                        counts.played += 1;
+                        shown.remove(&place);
+                    }
+                }
+            }
+        });
+    }
+    let mut known = 0;
+    for &id in corpus.games() {
+        Situation::new(BoardSize::NINETEEN).replay(corpus.game(id), usize::MAX, |situation, next| {
+            if situation.moves() % 7 != 3 {
+                return;
+            }
+            for point in situation.size().points().filter(|&point| situation.is_legal(point)) {
+                let windows = situation.contexts.windows(at(point), next.color() as usize);
+                let expected: Vec<ContextCounts> = windows
+                    .iter()
+                    .enumerate()
+                    .map(|(context, lanes)| counts.get(&(context, smallest(lanes))).copied().unwrap_or_default())
+                    .take_while(|counts| counts.played >= table::KEEP)
+                    .collect();
+                assert_eq!(table.counts(situation, point), expected);
+                known += expected.len();
+            }
+        });
+    }
+    assert!(known > 1000, "{known}");
+    let back = ContextTable::from_bytes(&table.to_bytes(), corpus.id()).unwrap();
+    assert_eq!((back.to_bytes(), back.games()), (table.to_bytes(), 6));
+}

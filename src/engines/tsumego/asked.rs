@@ -1,0 +1,275 @@
+//! A problem's questions, put to a search: what a side reaches on one field, by which move and how it goes on.
+
+use super::earlier::Earlier;
+use super::estimate::Estimate;
+use super::field::{Field, NONE, PASS, Play, Position, Side};
+use super::halves::LeftOut;
+use super::lanes::{Limits, Spent, timed};
+use super::patterns::{Acquisition, PatternCosts};
+use super::problem::Problem;
+use super::rules::Checker;
+use super::rules_on_board::RulesOnBoard;
+use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
+use super::solver::{Reach, Solution, Status};
+use super::table::Table;
+use katachi_core::go::{Color, Point};
+use katachi_core::machine::thread_time;
+use katachi_core::progress::{Cancelled, Progress};
+
+/// Where a search writes down.
+pub(super) type Memory<'a> = (&'a mut Table, Option<&'a mut Acquisition>);
+
+/// One side's question, answered.
+#[derive(Clone, Copy)]
+pub(super) struct Answer {
+    pub reach: Reach,
+    pub threats: Threats,
+    pub play: Option<Play>,
+}
+
+impl Answer {
+    /// The same, with the move as another field that has its point knows it.
+    pub fn on(self, own: &Field, other: &Field) -> Answer {
+        let play = self.play.and_then(|play| if play < PASS { other.bit_of(own.point_of(play)) } else { Some(play) });
+        Answer { play, ..self }
+    }
+}
+
+/// What every search may use.
+#[derive(Clone, Copy)]
+pub(super) struct Help<'a> {
+    pub patterns: Option<&'a PatternCosts>,
+    pub estimate: &'a Estimate,
+    pub rules: Option<&'a Checker<'a>>,
+    pub progress: &'a Progress,
+}
+
+impl Help<'_> {
+    /// One question within limits; `None` where they ended it.
+    pub fn ask<T>(
+        self,
+        problem: &Problem,
+        memory: Memory<'_>,
+        earlier: Option<Earlier>,
+        (limits, spent): (Limits, &mut Spent),
+        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+    ) -> Result<Option<T>, Cancelled> {
+        let until = limits.time.map(|time| thread_time() + time);
+        let over = move || until.is_some_and(|until| thread_time() > until);
+        let budget = Budget { progress: self.progress, nodes: 0, max_nodes: limits.nodes, deadline: &over };
+        let mut asked = Asked { problem, memory, budget, help: self, earlier };
+        let (outcome, time) = timed(|| question(&mut asked));
+        spent.add(Spent { nodes: asked.budget.nodes, time });
+        match outcome {
+            Ok(answer) => Ok(Some(answer)),
+            Err(Stop::Limit) => Ok(None),
+            Err(Stop::Cancelled) => Err(Cancelled),
+        }
+    }
+}
+
+/// What can be reached, most first, and the agreement about threats under which it is asked for.
+pub(super) fn rungs(side: Side) -> [(Reach, Threats); 3] {
+    [
+        (Reach::All, Threats::Of(side.other())),
+        (Reach::KoTakenFirst, Threats::Nobody),
+        (Reach::KoTakenSecond, Threats::Of(side)),
+    ]
+}
+
+/// The rung below the last.
+pub(super) const NOTHING: usize = 3;
+
+/// A problem's questions, over one table and one budget.
+pub(super) struct Asked<'a, 'p> {
+    pub problem: &'a Problem,
+    pub memory: Memory<'a>,
+    pub budget: Budget<'p>,
+    pub help: Help<'a>,
+    pub earlier: Option<Earlier>,
+}
+
+impl<'p> Asked<'_, 'p> {
+    pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
+        let (field, target) = (&self.problem.field, self.problem.target);
+        let Help { estimate, patterns, rules, .. } = self.help;
+        let (table, acquisition) = &mut self.memory;
+        let mut search = Search::new(field, target, (threats, goal), (estimate, patterns), table, &mut self.budget);
+        search.rules = rules.map(|checker| RulesOnBoard { checker, problem: self.problem });
+        search.acquisition = acquisition.as_deref_mut();
+        search.earlier = self.earlier.filter(|_| goal == Goal::Survive);
+        search
+    }
+
+    /// All that is told of an answer. Where the limits end it, what was told before stands.
+    pub fn tell(&mut self, side: Side, first: Answer, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
+        let start = self.problem.start;
+        solution.reach = Some(first.reach);
+        solution.first_move = first.play.filter(|&play| play != PASS).map(|play| self.problem.field.point_of(play));
+        solution.status = match first.reach {
+            Reach::KoTakenFirst | Reach::KoTakenSecond => Status::Ko,
+            Reach::All => Status::FirstToMove,
+            Reach::Nothing if side == Side::Attacker => Status::Alive,
+            Reach::Nothing => Status::Dead,
+        };
+        let lives = (side == Side::Defender) == (first.reach != Reach::Nothing);
+        if first.reach != Reach::Nothing {
+            solution.line = self.line(&start, side, &first);
+        }
+        if !both_sides {
+            return Ok(());
+        }
+        if lives && matches!(first.reach, Reach::All | Reach::Nothing) {
+            // Whether two eyes are made, too. An attacker with threats without end would put off a double ko for ever.
+            let mut search = self.search(Threats::Nobody, Goal::TwoEyes);
+            let eyes = search.wins(&start, side)? == (side == Side::Defender);
+            solution.seki = !eyes;
+        }
+        let other = side.other();
+        let mut passed = start;
+        passed.ko = NONE;
+        let second = self.best(&passed, other)?;
+        solution.reach_of_other = Some(second.reach);
+        solution.status = match (side, first.reach, second.reach) {
+            (_, Reach::KoTakenFirst | Reach::KoTakenSecond, _) => Status::Ko,
+            (_, Reach::All, Reach::KoTakenFirst | Reach::KoTakenSecond | Reach::All) => Status::FirstToMove,
+            (Side::Attacker, Reach::All, Reach::Nothing) | (Side::Defender, Reach::Nothing, _) => Status::Dead,
+            (Side::Defender, Reach::All, Reach::Nothing) | (Side::Attacker, Reach::Nothing, _) => Status::Alive,
+        };
+        if solution.status == Status::Alive && solution.seki {
+            solution.status = Status::Seki;
+        }
+        Ok(())
+    }
+
+    /// The most that a side to move reaches, with its move.
+    pub fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
+        for rung in 0..NOTHING {
+            if let Some(answer) = self.rung_from(start, rung, side, LeftOut::default())? {
+                return Ok(answer);
+            }
+        }
+        Ok(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None })
+    }
+
+    /// Whether the side to move reaches as much, in the problem's own position; the lowest rung always.
+    pub fn rung(&mut self, rung: usize, side: Side) -> Result<Option<Answer>, Stop> {
+        self.rung_without(rung, side, LeftOut::default())
+    }
+
+    /// The same with some of the first moves.
+    pub fn rung_without(&mut self, rung: usize, side: Side, left_out: LeftOut) -> Result<Option<Answer>, Stop> {
+        self.rung_from(&self.problem.start.clone(), rung, side, left_out)
+    }
+
+    fn rung_from(
+        &mut self,
+        start: &Position,
+        rung: usize,
+        side: Side,
+        left_out: LeftOut,
+    ) -> Result<Option<Answer>, Stop> {
+        let Some(&(reach, threats)) = rungs(side).get(rung) else {
+            return Ok(Some(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None }));
+        };
+        let mut search = self.search(threats, Goal::Survive);
+        search.left_out = left_out;
+        if !search.wins(start, side)? {
+            return Ok(None);
+        }
+        let play = search.known(start, side).map(|entry| entry.best).filter(|&play| play != NONE);
+        Ok(Some(Answer { reach, threats, play }))
+    }
+
+    /// The move, or [`PASS`], by which the side to move succeeds where `counted` has so many ko threats and the other side
+    /// none, and reaches `answer` too; `None` where it does not. The move of `answer` goes before a pass.
+    pub fn with_threats(
+        &mut self,
+        side: Side,
+        (counted, threats): (Side, u8),
+        answer: &Answer,
+    ) -> Result<Option<Play>, Stop> {
+        let start = Position { threats, ..self.problem.start };
+        let mut search = self.search(Threats::Few(counted), Goal::Survive);
+        if !search.wins(&start, side)? {
+            return Ok(None);
+        }
+        let mut play = search.known(&start, side).map_or(NONE, |entry| entry.best);
+        if play == PASS
+            && let Some(own) = answer.play.filter(|&own| own < PASS)
+            && let Some(after) = start.play(search.field, side, own)
+            && !search.wins(&after, side.other())?
+        {
+            play = own;
+        }
+        let after = match play {
+            NONE => return Err(Stop::Limit),
+            PASS => Some(self.problem.start.passed()),
+            play => self.problem.start.play(&self.problem.field, side, play),
+        };
+        let reached = match after {
+            Some(after) => !self.wins(answer.threats, &after, side.other())?,
+            None => false,
+        };
+        Ok(reached.then_some(play))
+    }
+
+    /// Whether the side to move succeeds under this agreement about threats.
+    pub fn wins(&mut self, threats: Threats, position: &Position, side: Side) -> Result<bool, Stop> {
+        self.search(threats, Goal::Survive).wins(position, side)
+    }
+
+    /// Positions searched below this one, as the table remembers.
+    pub fn work(&mut self, threats: Threats, position: &Position, side: Side) -> u32 {
+        self.search(threats, Goal::Survive).known(position, side).map_or(0, |entry| entry.work)
+    }
+
+    /// Best moves of both sides, as far as the table has them.
+    fn line(&mut self, start: &Position, side: Side, answer: &Answer) -> Vec<(Color, Option<Point>)> {
+        let Some(play) = answer.play.filter(|&play| play != PASS) else {
+            return self.line_from(start, side, NONE, (side, answer.threats));
+        };
+        let Some(after) = start.play(&self.problem.field, side, play) else { return Vec::new() };
+        let mut line = vec![(self.problem.color_of(side), Some(self.problem.field.point_of(play)))];
+        line.extend(self.line_from(&after, side.other(), play, (side, answer.threats)));
+        line
+    }
+
+    /// The same from any position, whoever is to move.
+    pub fn line_from(
+        &mut self,
+        start: &Position,
+        side: Side,
+        last: Play,
+        (winner, threats): (Side, Threats),
+    ) -> Vec<(Color, Option<Point>)> {
+        let problem = self.problem;
+        let search = self.search(threats, Goal::Survive);
+        let mut line = Vec::new();
+        let (mut position, mut turn, mut last) = (*start, side, last);
+        while line.len() < 60 && search.leaf(&position).is_none() {
+            let mut moves: Vec<Candidate> = Vec::new();
+            search.moves(&position, turn, 0, (last, false), &mut moves);
+            let play = if turn == winner {
+                search.known(&position, turn).map(|entry| entry.best)
+            } else {
+                // The loser's longest resistance, as measured by the work that it made.
+                let work =
+                    |candidate: &Candidate| search.known(&candidate.after, turn.other()).map_or(0, |entry| entry.work);
+                moves
+                    .iter()
+                    .filter(|candidate| candidate.play != PASS)
+                    .max_by_key(|candidate| (work(candidate), std::cmp::Reverse(candidate.play)))
+                    .filter(|candidate| work(candidate) > 1)
+                    .map(|candidate| candidate.play)
+            };
+            let Some(found) = play.and_then(|play| moves.iter().find(|candidate| candidate.play == play)) else {
+                break;
+            };
+            let point = (found.play != PASS).then(|| problem.field.point_of(found.play));
+            line.push((problem.color_of(turn), point));
+            (position, turn, last) = (found.after, turn.other(), found.play);
+        }
+        line
+    }
+}

@@ -1,0 +1,560 @@
+//! The same question on fields from narrow to wide.
+//!
+//! The border of a field is as good for the attacker as can be. So what the defender reaches on a narrow field he reaches on
+//! every wider one, and what the attacker reaches on a wide one he reaches on every narrower one; what they miss holds the
+//! other way round. The same goes for a field with the defender's outside liberties and one without; of one with them and a
+//! wider one without, neither tells of the other.
+//!
+//! How long a field takes tells little of how long the next takes, which may be a hundredth: more room can make a life
+//! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
+//! whatever one tells is known of the others. Two are asked at the same time; one that is left alone is shared out.
+
+use super::asked::{Answer, Help, Memory, NOTHING, rungs};
+use super::earlier::Earlier;
+use super::field::{Field, Side};
+use super::halves::Halves;
+use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
+use super::problem::{FieldParams, Problem};
+use super::search::{self, Goal, Threats};
+use super::solver::{Reach, Solver};
+use katachi_core::progress::{Cancelled, Progress};
+
+/// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
+/// one says that he kills, and where one says that it is a ko, so that there is time to choose among moves. The rest of
+/// all is for what is asked of the answer. A ko that the defender takes second says little before its threats are counted,
+/// on all fields.
+const DEFENDING: (u32, u32) = (18, 20);
+const DEFENDING_KO: (u32, u32) = (14, 20);
+const FIRST_ANSWER: (u32, u32) = (16, 20);
+const WIDER: (u32, u32) = (12, 20);
+const WIDER_KO: (u32, u32) = (15, 20);
+/// The same for what is easier to reach, and for choosing among moves.
+pub(super) const EASIER: (u32, u32) = (19, 20);
+
+/// Positions of a field's first turn.
+pub(super) const FIRST_TURN: u64 = 50_000;
+
+/// A defender who moves first may reach further than the stones on the board tell, and outside liberties may save him. They
+/// make a field much dearer, so one of middle width has them, and the last that is asked.
+const DEFENDER_FIELDS: [FieldParams; 7] = {
+    let [first, second, third, fourth, fifth] = FieldParams::WIDTHS;
+    let far = FieldParams::FAR;
+    [first, second, third.with_liberties(), fourth, fifth, far, far.with_liberties()]
+};
+
+/// Positions of a turn from which on a field that is alone gets both lanes. Each has so many a turn then: a lane that fails
+/// earlier waits for the other.
+const SHARED_TURN: u64 = 200_000;
+
+/// Of the fields that are open, so many take turns. A kill has to be found again on every wider field, so those far beyond
+/// the first that is open can wait.
+fn at_once(side: Side) -> usize {
+    match side {
+        Side::Attacker => 2,
+        Side::Defender => usize::MAX,
+    }
+}
+
+/// Ko threats are counted up to so many.
+pub(super) const COUNTED_THREATS: u8 = 3;
+
+/// What was found, on which of the fields.
+#[derive(Clone, Copy)]
+pub(super) struct Climbed {
+    pub field: usize,
+    pub answer: Answer,
+    /// A wider field could tell otherwise.
+    pub narrow: bool,
+    /// More may be reached.
+    pub more: bool,
+    /// Of a ko: the threats that decide it, as in [`Solution::ko_threats`](super::solver::Solution::ko_threats).
+    pub ko_threats: Option<u8>,
+    /// Of a ko: so many threats of a side, where the other has none, with which the move is known to do as much.
+    pub with_threats: Option<(Side, u8)>,
+}
+
+impl Climbed {
+    pub fn new(field: usize, answer: Answer) -> Climbed {
+        Climbed { field, answer, narrow: false, more: false, ko_threats: None, with_threats: None }
+    }
+}
+
+/// What is known of a field.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Known {
+    /// The hardest rung that may be reached.
+    pub open: usize,
+    /// The hardest that is reached for sure, if any.
+    won: Option<usize>,
+    /// The first that was asked here.
+    pub first: Option<usize>,
+    /// What was found here.
+    answer: Option<Answer>,
+}
+
+impl Known {
+    fn is_settled(&self) -> bool {
+        self.open >= self.won.unwrap_or(NOTHING)
+    }
+
+    /// Notes whether a rung is reached.
+    fn note(&mut self, rung: usize, is_reached: bool) {
+        match is_reached {
+            true => self.won = Some(self.won.map_or(rung, |won| won.min(rung))),
+            false => self.open = self.open.max(rung + 1),
+        }
+    }
+
+    /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
+    /// position on a wider one.
+    pub fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
+        self.first.filter(|&first| first < rung)?;
+        let threats = rungs(side)[rung - 1].1;
+        Some(Earlier { salt: search::salt(field, threats, Goal::Survive), threats, holds_for: side })
+    }
+}
+
+/// What a field told in a turn.
+struct Turn {
+    /// The first rung that was asked there.
+    first: Option<usize>,
+    /// Rungs, and what was found of each.
+    told: Vec<(usize, Option<Answer>)>,
+}
+
+/// What one side reaches on each of the fields, from narrow to wide.
+struct Fields<'w> {
+    widths: &'w [Problem],
+    side: Side,
+    known: Vec<Known>,
+}
+
+impl<'w> Fields<'w> {
+    fn new(widths: &'w [Problem], side: Side) -> Fields<'w> {
+        Fields { widths, side, known: vec![Known::default(); widths.len()] }
+    }
+
+    /// Notes whether a rung is reached on a field, and on all where that holds too.
+    fn learn(&mut self, field: usize, rung: usize, answer: Option<Answer>) {
+        let holds_on_wider = (self.side == Side::Defender) == answer.is_some();
+        let is_within =
+            |narrow: usize, wide: usize| narrow <= wide && self.widths[narrow].is_within(&self.widths[wide]);
+        let also = |&other: &usize| if holds_on_wider { is_within(field, other) } else { is_within(other, field) };
+        (0..self.known.len()).filter(also).for_each(|other| self.known[other].note(rung, answer.is_some()));
+        if answer.is_some() {
+            self.known[field].answer = answer;
+        }
+    }
+
+    fn is_settled(&self) -> bool {
+        self.known.last().is_some_and(Known::is_settled)
+    }
+
+    /// The field that tells most: for the defender, who has at least what he reaches anywhere, that of his best answer; for
+    /// the attacker the widest that is settled.
+    fn best(&self) -> Option<usize> {
+        let answered = (0..self.known.len()).filter_map(|field| Some((field, self.known[field].answer?.reach)));
+        match self.side {
+            Side::Defender => {
+                answered.max_by_key(|&(field, reach)| (reach, std::cmp::Reverse(field))).map(|(field, _)| field)
+            }
+            Side::Attacker => {
+                answered.filter(|&(field, _)| self.known[field].is_settled()).map(|(field, _)| field).next_back()
+            }
+        }
+    }
+
+    /// Up to which part of the limits to ask on.
+    fn part(&self) -> (u32, u32) {
+        match (self.side, self.best().and_then(|field| self.known[field].answer)) {
+            (Side::Defender, Some(Answer { reach: Reach::KoTakenSecond, .. })) => DEFENDING_KO,
+            (Side::Defender, _) => DEFENDING,
+            (Side::Attacker, None) => FIRST_ANSWER,
+            (Side::Attacker, Some(Answer { reach: Reach::All, .. })) => WIDER,
+            (Side::Attacker, Some(_)) => WIDER_KO,
+        }
+    }
+
+    /// What there is to tell; `None` where nothing was reached and something may be.
+    fn told(&self) -> Option<Climbed> {
+        let last = self.known.len() - 1;
+        let settled = self.is_settled();
+        if settled && self.known[last].won.is_none() {
+            let answer = Answer { reach: Reach::Nothing, threats: Threats::Of(self.side), play: None };
+            return Some(Climbed::new(last, answer));
+        }
+        let field = self.best()?;
+        let answer = self.known[field].answer?;
+        Some(Climbed { narrow: !settled, ..Climbed::new(field, answer) })
+    }
+
+    /// A field with outside liberties is not asked before the same without.
+    fn waits(&self, field: usize) -> bool {
+        let before = field.checked_sub(1).filter(|&before| !self.known[before].is_settled());
+        before.is_some_and(|before| self.widths[field].same_region(&self.widths[before]))
+    }
+
+    /// Those whose turn it is, from narrow to wide.
+    fn in_turn(&self) -> Vec<usize> {
+        let open = |&field: &usize| !self.known[field].is_settled() && !self.waits(field);
+        (0..self.known.len()).filter(open).take(at_once(self.side)).collect()
+    }
+
+    /// The narrowest field that is open, and its rung.
+    fn first_open(&self) -> Option<(usize, usize)> {
+        let field = self.known.iter().position(|known| !known.is_settled())?;
+        Some((field, self.known[field].open))
+    }
+}
+
+impl Solver<'_> {
+    /// What the side to move reaches, asked on fields from narrow to wide; `None` where no field told.
+    pub(super) fn climb(
+        &mut self,
+        widths: &[Problem],
+        side: Side,
+        spent: &mut Spent,
+        progress: &Progress,
+    ) -> Result<Option<Climbed>, Cancelled> {
+        let mut fields = Fields::new(widths, side);
+        self.take_turns(&mut fields, spent, progress)?;
+        let found = match (fields.told(), fields.first_open()) {
+            (None, Some(open)) => self.climb_down(widths, open, side, spent, progress)?,
+            (told, _) => told,
+        };
+        let Some(mut found) = found else { return Ok(None) };
+        self.choose_ko(widths, side, &mut found, spent, progress)?;
+        self.choose_tied(widths, &mut found, spent, progress)?;
+        Ok(Some(found))
+    }
+
+    /// Asks the fields in turn, until the widest is settled or the limits end it.
+    fn take_turns(&mut self, fields: &mut Fields<'_>, spent: &mut Spent, progress: &Progress) -> Result<(), Cancelled> {
+        let (widths, side) = (fields.widths, fields.side);
+        let mut turn = FIRST_TURN;
+        let mut halves: Option<Halves> = None;
+        while !fields.is_settled() {
+            let limits = self.share(fields.part(), *spent);
+            if limits.are_over() {
+                return Ok(());
+            }
+            let in_turn = fields.in_turn();
+            let (shared, time) = timed(|| match in_turn[..] {
+                [field] if turn >= SHARED_TURN => {
+                    let (width, known) = (&widths[field], &mut fields.known[field]);
+                    self.share_out((field, widths.len()), width, known, halves.take(), progress)
+                }
+                _ => None,
+            });
+            spent.time += time;
+            halves = shared;
+            let before = *spent;
+            let mut is_any_told = false;
+            if let Some(shared) = &mut halves {
+                let (told, more) = {
+                    let (width, known) = (&widths[shared.field], &fields.known[shared.field]);
+                    let earlier = known.earlier(&width.field, shared.rung, side);
+                    self.ask_halves(
+                        shared,
+                        widths.len(),
+                        (width, earlier),
+                        limits.at_most(LANES as u64 * SHARED_TURN),
+                        progress,
+                    )?
+                };
+                spent.add(more);
+                if let Some((answer, lane)) = shared.hear(told) {
+                    let (field, rung) = (shared.field, shared.rung);
+                    self.keep(field, widths.len(), lane);
+                    fields.learn(field, rung, answer);
+                    is_any_told = true;
+                    halves = None;
+                }
+            } else {
+                let (tables, help, acquisition) = self.parts(in_turn.last().map_or(0, |last| last + 1), progress);
+                let tables = tables.iter_mut().enumerate().filter(|(field, _)| in_turn.contains(field));
+                let jobs = tables.map(|(field, table)| (field, fields.known[field], table)).collect();
+                let work = |(field, known, table), left, acquisition: Option<&mut _>| {
+                    let mut spent = Spent::default();
+                    let limits = (left, turn, &mut spent);
+                    let turn = field_turn(help, &widths[field], (side, known), (table, acquisition), limits);
+                    (turn.map(|turn| (field, turn)), spent)
+                };
+                let (turns, more) = in_lanes(jobs, limits, acquisition, work);
+                spent.add(more);
+                for done in turns {
+                    let (field, Turn { first, told }) = done?;
+                    fields.known[field].first = first;
+                    is_any_told |= !told.is_empty();
+                    told.into_iter().for_each(|(rung, answer)| fields.learn(field, rung, answer));
+                }
+            }
+            if is_any_told {
+                continue;
+            }
+            if *spent == before {
+                return Ok(());
+            }
+            turn *= 2;
+        }
+        Ok(())
+    }
+
+    /// What is easier to reach than a rung that stays open, the easiest first, with what is left of the limits.
+    fn climb_down(
+        &mut self,
+        widths: &[Problem],
+        (field, open): (usize, usize),
+        side: Side,
+        spent: &mut Spent,
+        progress: &Progress,
+    ) -> Result<Option<Climbed>, Cancelled> {
+        let mut found = None;
+        for rung in (open + 1..NOTHING).rev() {
+            let limits = (self.share(EASIER, *spent), &mut *spent);
+            match self.ask(field, &widths[field], None, limits, progress, |asked| asked.rung(rung, side))? {
+                Some(Some(answer)) => {
+                    found = Some(Climbed { narrow: true, more: true, ..Climbed::new(field, answer) });
+                }
+                _ => break,
+            }
+        }
+        Ok(found)
+    }
+
+    /// The problem on fields from narrow to wide.
+    pub(super) fn widths(&self, problem: &Problem) -> Vec<Problem> {
+        let own = problem.params();
+        // What outside liberties save on one field is known of the last only if that has them too.
+        let have_room = || problem.on_field(FieldParams::FAR.with_liberties()).is_some();
+        let wanted: Vec<FieldParams> = match problem.side_of(problem.to_move) {
+            Side::Attacker => FieldParams::WIDTHS.to_vec(),
+            Side::Defender if have_room() => DEFENDER_FIELDS.to_vec(),
+            Side::Defender => FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]).collect(),
+        };
+        let mut widths: Vec<Problem> = Vec::new();
+        for params in wanted {
+            let width = if params == own { Some(problem.clone()) } else { problem.on_field(params) };
+            widths.extend(
+                width.filter(|width| !widths.iter().any(|other| width.is_within(other) && width.same_region(other))),
+            );
+        }
+        if widths.is_empty() {
+            widths.push(problem.clone());
+        }
+        widths
+    }
+}
+
+/// What a field tells in a turn, rung by rung.
+fn field_turn(
+    help: Help<'_>,
+    width: &Problem,
+    (side, mut known): (Side, Known),
+    (table, mut acquisition): Memory<'_>,
+    (limits, turn, spent): (Limits, u64, &mut Spent),
+) -> Result<Turn, Cancelled> {
+    let mut told = Vec::new();
+    while !known.is_settled() {
+        let rung = known.open;
+        let earlier = known.earlier(&width.field, rung, side);
+        known.first.get_or_insert(rung);
+        let memory = (&mut *table, acquisition.as_deref_mut());
+        let limits = (limits.after(*spent).at_most(turn), &mut *spent);
+        let Some(answer) = help.ask(width, memory, earlier, limits, |asked| asked.rung(rung, side))? else { break };
+        known.note(rung, answer.is_some());
+        told.push((rung, answer));
+    }
+    Ok(Turn { first: known.first, told })
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::field::{PASS, each};
+    use super::super::problem::tests::board;
+    use super::super::solver::SolverParams;
+    use super::*;
+    use katachi_core::corpus::sgf::read_problems;
+    use katachi_core::go::Color;
+
+    /// A group in a corner with room beside it, on fields from narrow to wide.
+    fn widths(to_move: Color) -> Vec<Problem> {
+        let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
+        let problem = Problem::find(&board, to_move, FieldParams::default()).unwrap();
+        Solver::new(PARAMS).widths(&problem)
+    }
+
+    fn answer(rung: usize, side: Side) -> Option<Answer> {
+        let (reach, threats) = rungs(side)[rung];
+        Some(Answer { reach, threats, play: Some(rung as u8) })
+    }
+
+    fn told(fields: &Fields<'_>) -> Option<(usize, Reach, bool)> {
+        fields.told().map(|told| (told.field, told.answer.reach, told.narrow))
+    }
+
+    #[test]
+    fn an_easier_question_takes_over_what_was_won_under_the_harder_agreement_on_the_same_field() {
+        for (to_move, side) in [(Color::White, Side::Attacker), (Color::Black, Side::Defender)] {
+            let widths = widths(to_move);
+            let mut fields = Fields::new(&widths, side);
+            fields.known[1].first = Some(0);
+            for rung in 0..NOTHING {
+                let earlier = |field: usize| fields.known[field].earlier(&widths[field].field, rung, side);
+                assert_eq!(earlier(0).map(|earlier| earlier.salt), None);
+                let earlier = earlier(1).map(|earlier| (earlier.threats, earlier.holds_for));
+                assert_eq!(earlier, (rung > 0).then(|| (rungs(side)[rung - 1].1, side)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_kill_holds_on_narrower_fields_and_its_failure_on_wider_ones() {
+        let widths = widths(Color::White);
+        assert!(widths.len() >= 3);
+        let last = widths.len() - 1;
+        let mut fields = Fields::new(&widths, Side::Attacker);
+        assert_eq!(told(&fields), None);
+        fields.learn(1, 0, answer(0, Side::Attacker));
+        assert!(fields.known[0].is_settled() && fields.known[1].is_settled() && !fields.known[2].is_settled());
+        assert_eq!(told(&fields), Some((1, Reach::All, true)));
+        assert_eq!(fields.first_open(), Some((2, 0)));
+        fields.learn(2, 0, None);
+        assert_eq!(fields.known[last].open, 1);
+        fields.learn(last, 1, answer(1, Side::Attacker));
+        assert!(fields.is_settled());
+        assert_eq!(told(&fields), Some((last, Reach::KoTakenFirst, false)));
+        // Nothing on the widest, whatever a narrower one grants.
+        let mut fields = Fields::new(&widths, Side::Attacker);
+        fields.learn(0, 1, answer(1, Side::Attacker));
+        (0..NOTHING).for_each(|rung| fields.learn(1, rung, None));
+        assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
+    }
+
+    #[test]
+    fn a_life_holds_on_wider_fields_and_its_failure_on_narrower_ones() {
+        let widths = widths(Color::Black);
+        let mut fields = Fields::new(&widths, Side::Defender);
+        fields.learn(1, 0, None);
+        assert_eq!((fields.known[0].open, fields.known[2].open), (1, 0));
+        fields.learn(0, 1, answer(1, Side::Defender));
+        assert_eq!(told(&fields), Some((0, Reach::KoTakenFirst, true)), "more may be reached on a wider field");
+        fields.learn(2, 0, answer(0, Side::Defender));
+        assert!(fields.is_settled());
+        assert_eq!(told(&fields), Some((2, Reach::All, false)));
+        // Nothing anywhere.
+        let mut fields = Fields::new(&widths, Side::Defender);
+        (0..NOTHING).for_each(|rung| fields.learn(widths.len() - 1, rung, None));
+        assert_eq!(told(&fields), Some((widths.len() - 1, Reach::Nothing, false)));
+    }
+
+    #[test]
+    fn what_outside_liberties_save_is_saved_on_wider_fields_that_have_them() {
+        let widths = widths(Color::Black);
+        let last = widths.len() - 1;
+        let with = widths.iter().position(|width| width.field.fringe != 0).unwrap();
+        assert!(with < last && widths[last].params().liberties && !widths[with + 1].params().liberties);
+        let mut fields = Fields::new(&widths, Side::Defender);
+        fields.learn(with, 0, answer(0, Side::Defender));
+        assert_eq!(fields.known[with + 1].won, None);
+        assert_eq!(told(&fields), Some((with, Reach::All, false)));
+        // And what a field without them does not give, one with them may.
+        let mut fields = Fields::new(&widths, Side::Defender);
+        assert!(fields.waits(last) && !fields.waits(with));
+        (0..NOTHING).for_each(|rung| fields.learn(last - 1, rung, None));
+        assert_eq!((fields.known[with - 1].open, fields.known[with].open), (NOTHING, 0));
+        assert_eq!(told(&fields), None);
+        assert!(!fields.waits(last));
+        (0..NOTHING).for_each(|rung| fields.learn(last, rung, None));
+        assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
+    }
+
+    pub const PARAMS: SolverParams = SolverParams {
+        field: FieldParams::WIDTHS[2],
+        max_nodes: 500_000,
+        time: None,
+        table_bits: 14,
+        both_sides: false,
+    };
+
+    /// What a field says on its own, the hardest question first.
+    fn plainly(field: &Problem, side: Side) -> Option<Reach> {
+        let limits = (Limits { nodes: 200_000, time: None }, &mut Spent::default());
+        let asked = Solver::new(PARAMS).ask(0, field, None, limits, &Progress::new(), |asked| {
+            (0..=NOTHING).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
+        });
+        asked.unwrap()?.map(|answer| answer.reach)
+    }
+
+    /// The shipped problems, and the same without one of their stones, with either side to move.
+    pub fn problems(mut each: impl FnMut(&str, Problem)) {
+        read_problems(include_bytes!("../../../assets/problems.sgf"), &mut |_, record| {
+            let record = record.unwrap();
+            let stones = record.board.stones().map(|(point, _)| Some(point));
+            for gone in std::iter::once(None).chain(stones) {
+                let mut board = record.board.clone();
+                board.set_up(gone.map(|point| (point, None)));
+                for to_move in Color::BOTH {
+                    if let Ok(problem) = Problem::find(&board, to_move, PARAMS.field) {
+                        each(&format!("{} without {gone:?}, {to_move:?} to move", record.name), problem);
+                    }
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn outside_liberties_help_the_defender_and_no_more_than_a_field_that_holds_them() {
+        let (mut compared, mut helped, mut wider_still) = (0, 0, 0);
+        problems(|name, problem| {
+            let side = problem.side_of(problem.to_move());
+            let reach = |params| problem.on_field(params).and_then(|field| Some((plainly(&field, side)?, field)));
+            // As the defender sees it.
+            let value = |reach: Reach| if side == Side::Defender { reach as i32 } else { -(reach as i32) };
+            let far = std::cell::LazyCell::new(|| reach(FieldParams::FAR));
+            for params in [FieldParams::WIDTHS[0], FieldParams::WIDTHS[2]] {
+                let (Some(without), Some(with)) = (reach(params), reach(params.with_liberties())) else { continue };
+                if with.1.field.fringe == 0 {
+                    continue;
+                }
+                assert!(value(without.0) <= value(with.0), "{name}, {params:?}: {:?} {:?}", without.0, with.0);
+                compared += 1;
+                helped += u32::from(without.0 != with.0);
+                let Some(far) = &*far else { continue };
+                let is_in_far = |at| far.1.region().contains(&with.1.field.point_of(at));
+                if each(with.1.field.fringe).all(is_in_far) {
+                    assert!(value(with.0) <= value(far.0), "{name}, {params:?}: {:?} {:?}", with.0, far.0);
+                    wider_still += u32::from(with.0 != far.0);
+                }
+            }
+        });
+        assert!(compared > 50 && helped > 0 && wider_still > 0, "{compared} {helped} {wider_still}");
+    }
+
+    #[test]
+    fn the_fields_in_turn_say_what_the_widest_says_alone() {
+        let (mut compared, mut kos_on_wider) = ([0; 4], 0);
+        problems(|name, problem| {
+            let side = problem.side_of(problem.to_move());
+            let mut solver = Solver::new(PARAMS);
+            let widths = solver.widths(&problem);
+            let Some(plain) = plainly(&widths[widths.len() - 1], side) else { return };
+            let found = solver.climb(&widths, side, &mut Spent::default(), &Progress::new()).unwrap();
+            let Some(found) = found.filter(|found| !found.narrow && !found.more) else { return };
+            assert_eq!(found.answer.reach, plain, "{name}");
+            compared[plain as usize] += 1;
+            let width = &widths[found.field];
+            let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
+            let after = width.start.play(&width.field, side, play).expect("a move");
+            let limits = (Limits { nodes: 2_000_000, time: None }, &mut Spent::default());
+            let refuted = solver.ask(found.field, width, None, limits, &Progress::new(), |asked| {
+                asked.wins(found.answer.threats, &after, side.other())
+            });
+            assert_eq!(refuted.unwrap(), Some(false), "{name}: {play}");
+            let is_ko = matches!(plain, Reach::KoTakenFirst | Reach::KoTakenSecond);
+            kos_on_wider += usize::from(is_ko && found.field > 0);
+        });
+        assert!(compared.iter().all(|&times| times >= 5), "{compared:?}");
+        assert!(kos_on_wider > 0, "no move of a ko was found on a wider field");
+    }
+}

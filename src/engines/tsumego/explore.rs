@@ -1,0 +1,307 @@
+//! A solved problem walked through: at any position that a line of moves leads to, which moves keep what the side to
+//! move has, and how a wrong one is refuted.
+//!
+//! Nothing is stored but the table that the search left. A question about one more position is one more search, which
+//! the table makes short; where its limits end it, the answer is `None`, never a guess.
+
+use std::time::Duration;
+
+use katachi_core::go::{Board, Color, Point};
+use katachi_core::machine::thread_time;
+use katachi_core::progress::{Cancelled, Progress};
+
+use super::asked::Asked;
+use super::field::{NONE, PASS, Play, Position, Side};
+use super::problem::Problem;
+use super::rules::RuleBook;
+use super::search::{Budget, Candidate, Stop, Threats};
+use super::settled::{Settled, settled};
+use super::solver::{Reach, Solution, Solver, SolverParams};
+
+/// A move that is `None` is a pass, or a move elsewhere.
+pub type Step = Option<Point>;
+
+/// How much to search for each answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExploreLimits {
+    /// Positions for one question.
+    pub nodes: u64,
+    /// Processor time for everything that one call asks.
+    pub time: Option<Duration>,
+}
+
+impl Default for ExploreLimits {
+    fn default() -> ExploreLimits {
+        ExploreLimits { nodes: 2_000_000, time: Some(Duration::from_secs(5)) }
+    }
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExploreError {
+    #[error("move {number} of the line, {point}, is not allowed there")]
+    Illegal { number: usize, point: String },
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+/// A position of the problem.
+#[derive(Clone, Debug)]
+pub struct Stand {
+    pub board: Board,
+    pub to_move: Color,
+    /// Settled without a search: the group is taken or has no room for eyes (`Some(false)`), or lives whatever happens
+    /// (`Some(true)`).
+    pub lives: Option<bool>,
+    /// What the side to move reaches; `None` where the limits ended the search.
+    pub reach: Option<Reach>,
+    /// Every move in the field and the pass, those that keep it first, then by the work of their refutation, most first.
+    pub tries: Vec<Try>,
+}
+
+/// A move at a [`Stand`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Try {
+    pub step: Step,
+    /// Whether the side that plays it still reaches what it reached before; `None` where that was not found.
+    pub keeps: Option<bool>,
+    /// Positions searched below it, as the table remembers: the size of its proof.
+    pub work: u32,
+}
+
+/// How a move fails, or that it does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// What the side reaches after its move; `None` where that was not found.
+    pub reach: Option<Reach>,
+    /// What it could have reached.
+    pub best: Option<Reach>,
+    /// The answers and the longest resistance against them, from the move itself on. Of a move that keeps everything,
+    /// how it succeeds.
+    pub line: Vec<(Color, Step)>,
+}
+
+impl Refutation {
+    /// Whether the move throws something away; `None` where one of the two was not found.
+    pub fn is_wrong(&self) -> Option<bool> {
+        Some(self.reach? < self.best?)
+    }
+}
+
+/// A problem, its solution and the table behind it.
+pub struct Explorer<'r> {
+    solver: Solver<'r>,
+    /// The field that the solution was found on.
+    problem: Problem,
+    limits: ExploreLimits,
+    solution: Solution,
+}
+
+struct Place {
+    board: Board,
+    position: Position,
+    side: Side,
+    last: Play,
+}
+
+impl<'r> Explorer<'r> {
+    /// Solves the problem and keeps what was learnt.
+    pub fn solve(
+        problem: &Problem,
+        params: SolverParams,
+        rules: Option<&'r RuleBook>,
+        progress: &Progress,
+    ) -> Result<Explorer<'r>, Cancelled> {
+        let mut solver = Solver::new(params);
+        if let Some(rules) = rules {
+            solver = solver.with_rules(rules);
+        }
+        Explorer::solve_with(solver, problem, progress)
+    }
+
+    /// The same with a solver that is there already, its rules and patterns.
+    pub fn solve_with(
+        mut solver: Solver<'r>,
+        problem: &Problem,
+        progress: &Progress,
+    ) -> Result<Explorer<'r>, Cancelled> {
+        let (solution, problem) = solver.solve_keeping(problem, progress)?;
+        Ok(Explorer { solver, problem, limits: ExploreLimits::default(), solution })
+    }
+
+    pub fn with_limits(self, limits: ExploreLimits) -> Explorer<'r> {
+        Explorer { limits, ..self }
+    }
+
+    pub fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// The problem, on the field that the solution was found on.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// The position after these moves, which alternate and begin with the side to move.
+    ///
+    /// Errors: a move on a stone, a suicide, a ko taken back at once; or the user stopped it.
+    pub fn at(&mut self, line: &[Step], progress: &Progress) -> Result<Stand, ExploreError> {
+        let place = self.place(line)?;
+        let to_move = self.problem.color_of(place.side);
+        let lives = match settled(&self.problem.field, &place.position, self.problem.target).0 {
+            Settled::Alive => Some(true),
+            Settled::Dead => Some(false),
+            Settled::Open => None,
+        };
+        if let Some(lives) = lives {
+            let reach = if lives == (place.side == Side::Defender) { Reach::All } else { Reach::Nothing };
+            return Ok(Stand {
+                board: place.board,
+                to_move,
+                lives: Some(lives),
+                reach: Some(reach),
+                tries: Vec::new(),
+            });
+        }
+        let until = self.until();
+        let reach = self.ask(until, progress, |asked| Ok(asked.best(&place.position, place.side)?.reach))?;
+        let mut tries = Vec::new();
+        for candidate in self.candidates(&place) {
+            let keeps = match reach {
+                None => None,
+                Some(Reach::Nothing) => Some(true),
+                Some(reach) => self.ask(until, progress, |asked| {
+                    let threats = rung(reach, place.side);
+                    Ok(!asked.wins(threats, &candidate.after, place.side.other())?)
+                })?,
+            };
+            let threats = rung(reach.unwrap_or(Reach::All), place.side);
+            let work =
+                self.ask(until, progress, |asked| Ok(asked.work(threats, &candidate.after, place.side.other())))?;
+            let step = (candidate.play != PASS).then(|| self.problem.field.point_of(candidate.play));
+            tries.push(Try { step, keeps, work: work.unwrap_or(0) });
+        }
+        let rank = |found: &Try| match found.keeps {
+            Some(true) => 0,
+            None => 1,
+            Some(false) => 2,
+        };
+        tries.sort_by_key(|found| (rank(found), std::cmp::Reverse(found.work), found.step.is_none(), found.step));
+        Ok(Stand { board: place.board, to_move, lives: None, reach, tries })
+    }
+
+    /// What becomes of this move after that line, and how.
+    ///
+    /// Errors: as [`Explorer::at`].
+    pub fn refute(&mut self, line: &[Step], step: Step, progress: &Progress) -> Result<Refutation, ExploreError> {
+        let before = self.place(line)?;
+        let mut longer = line.to_vec();
+        longer.push(step);
+        let after = self.place(&longer)?;
+        let side = before.side;
+        let until = self.until();
+        let best = self.ask(until, progress, |asked| Ok(asked.best(&before.position, side)?.reach))?;
+        let mut reach = Some(Reach::Nothing);
+        let mut failed = rung(Reach::All, side);
+        for rung_reach in [Reach::All, Reach::KoTakenFirst, Reach::KoTakenSecond] {
+            let threats = rung(rung_reach, side);
+            match self.ask(until, progress, |asked| asked.wins(threats, &after.position, side.other()))? {
+                None => reach = None,
+                Some(false) => reach = Some(rung_reach),
+                Some(true) => {
+                    failed = threats;
+                    continue;
+                }
+            }
+            break;
+        }
+        // Of a move that fails, the answers are those to the first thing that it misses.
+        let mut moves = vec![(self.problem.color_of(side), step)];
+        if let Some(reach) = reach {
+            let (winner, threats) = match reach {
+                Reach::All => (side, rung(Reach::All, side)),
+                _ => (side.other(), failed),
+            };
+            let more = self.ask(until, progress, |asked| {
+                Ok(asked.line_from(&after.position, side.other(), after.last, (winner, threats)))
+            })?;
+            moves.extend(more.unwrap_or_default());
+        }
+        Ok(Refutation { reach, best, line: moves })
+    }
+
+    fn until(&self) -> Option<Duration> {
+        self.limits.time.map(|time| thread_time() + time)
+    }
+
+    /// `None` where the limits ended it.
+    fn ask<T>(
+        &mut self,
+        until: Option<Duration>,
+        progress: &Progress,
+        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+    ) -> Result<Option<T>, Cancelled> {
+        let over = move || until.is_some_and(|until| thread_time() > until);
+        let budget = Budget { progress, nodes: 0, max_nodes: self.limits.nodes, deadline: &over };
+        let mut asked = self.solver.asked(&self.problem, budget);
+        match question(&mut asked) {
+            Ok(answer) => Ok(Some(answer)),
+            Err(Stop::Limit) => Ok(None),
+            Err(Stop::Cancelled) => Err(Cancelled),
+        }
+    }
+
+    fn place(&self, line: &[Step]) -> Result<Place, ExploreError> {
+        let mut board = self.problem.board().clone();
+        let mut position = self.problem.start;
+        let mut side = self.problem.side_of(self.problem.to_move());
+        let mut last = NONE;
+        for (at, &step) in line.iter().enumerate() {
+            let color = self.problem.color_of(side);
+            let size = board.size();
+            let illegal = |point: Point| ExploreError::Illegal { number: at + 1, point: point.label(size) };
+            (position, last) = match step {
+                None => (position.passed(), PASS),
+                Some(point) => {
+                    if !board.is_legal(color, point) {
+                        return Err(illegal(point));
+                    }
+                    match self.problem.field.bit_of(point).filter(|&at| self.problem.may_play(side, at)) {
+                        None => (position.passed(), PASS),
+                        Some(at) => (position.play(&self.problem.field, side, at).ok_or_else(|| illegal(point))?, at),
+                    }
+                }
+            };
+            match step {
+                None => board.pass(),
+                Some(point) => {
+                    board.play(color, point).map_err(|_| illegal(point))?;
+                }
+            }
+            side = side.other();
+        }
+        Ok(Place { board, position, side, last })
+    }
+
+    /// Every stone that may be played and the pass.
+    fn candidates(&mut self, place: &Place) -> Vec<Candidate> {
+        let problem = &self.problem;
+        let field = &problem.field;
+        let empty = place.position.empty(field);
+        let stones = super::field::each(empty).filter(|&at| at != place.position.ko).filter_map(|at| {
+            let after = place.position.play(field, place.side, at)?;
+            Some(Candidate { play: at, after })
+        });
+        let pass = Candidate { play: PASS, after: place.position.passed() };
+        stones.chain([pass]).collect()
+    }
+}
+
+/// The agreement about threats under which a side that has to reach this much succeeds.
+fn rung(reach: Reach, side: Side) -> Threats {
+    match reach {
+        Reach::All => Threats::Of(side.other()),
+        Reach::KoTakenFirst => Threats::Nobody,
+        Reach::KoTakenSecond | Reach::Nothing => Threats::Of(side),
+    }
+}

@@ -1,0 +1,238 @@
+//! One question on two lanes, when nothing else is left to ask: each tries half of the first moves.
+//!
+//! A side succeeds if it does so with either half, and fails if it fails with both. The second lane begins with a copy of
+//! what the first knows.
+
+use std::time::Duration;
+
+use super::asked::{Answer, Asked, rungs};
+use super::climb::Known;
+use super::earlier::Earlier;
+use super::field::{Bits, PASS, Side};
+use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
+use super::problem::Problem;
+use super::search::{Candidate, Goal};
+use super::solver::Solver;
+use katachi_core::progress::{Cancelled, Progress};
+
+/// First moves that a question leaves out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct LeftOut {
+    pub points: Bits,
+    pub pass: bool,
+}
+
+impl LeftOut {
+    pub fn has(self, candidate: &Candidate) -> bool {
+        match candidate.play {
+            PASS => self.pass,
+            play => self.points >> play & 1 == 1,
+        }
+    }
+}
+
+/// What each lane said: nothing yet, or whether it succeeds, and how.
+pub(super) type Told = [Option<Option<Answer>>; LANES];
+
+/// A question that is shared out.
+pub(super) struct Halves {
+    pub field: usize,
+    pub rung: usize,
+    /// What each lane leaves out; `None` where it has failed.
+    left_out: [Option<LeftOut>; LANES],
+}
+
+impl Halves {
+    /// Shares out the first moves that have not failed, those that promise most first. A single one is left to the first lane.
+    pub fn new(
+        (field, rung): (usize, usize),
+        problem: &Problem,
+        side: Side,
+        failed: LeftOut,
+        asked: &mut Asked<'_, '_>,
+    ) -> Halves {
+        let search = asked.search(rungs(side)[rung].1, Goal::Survive);
+        let mut moves = Vec::new();
+        search.moves(&problem.start, side, failed.points, (PASS, false), &mut moves);
+        moves.retain(|candidate| !failed.has(candidate));
+        let number =
+            |candidate: &Candidate| search.known(&candidate.after, side.other()).map_or(u32::MAX, |entry| entry.delta);
+        moves.sort_by_cached_key(|candidate| (number(candidate), candidate.play));
+        if moves.len() < LANES {
+            return Halves { field, rung, left_out: [Some(failed), None] };
+        }
+        let mut left_out = [failed; LANES];
+        for (at, candidate) in moves.iter().enumerate() {
+            // First, second, second, first.
+            let lane = at.div_ceil(2) % LANES;
+            let of_other = &mut left_out[1 - lane];
+            match candidate.play {
+                PASS => of_other.pass = true,
+                play => of_other.points |= 1 << play,
+            }
+        }
+        Halves { field, rung, left_out: left_out.map(Some) }
+    }
+
+    /// Takes in what each lane said: the answer to the whole question, if it is one, and the lane that gave it.
+    pub fn hear(&mut self, told: Told) -> Option<(Option<Answer>, usize)> {
+        if let Some(lane) = told.iter().position(|told| matches!(told, Some(Some(_)))) {
+            return Some((told[lane].flatten(), lane));
+        }
+        for (left_out, told) in self.left_out.iter_mut().zip(told) {
+            if told.is_some() {
+                *left_out = None;
+            }
+        }
+        self.left_out.iter().all(Option::is_none).then_some((None, 0))
+    }
+
+    /// Where one lane has failed, the other and what is left out when its half is shared out anew.
+    pub fn rest(&self) -> Option<(usize, LeftOut)> {
+        let lane = self.left_out.iter().position(Option::is_some)?;
+        let left_out = self.left_out[lane]?;
+        self.left_out[1 - lane].is_none().then_some((lane, left_out))
+    }
+}
+
+impl Solver<'_> {
+    /// Shares out the question that is open on a field, anew where a lane has failed or the question is another. The second
+    /// lane has the table of the number `spare`. `None` where there is one lane.
+    pub(super) fn share_out(
+        &mut self,
+        (field, spare): (usize, usize),
+        width: &Problem,
+        known: &mut Known,
+        before: Option<Halves>,
+        progress: &Progress,
+    ) -> Option<Halves> {
+        let (.., acquisition) = self.parts(spare + 1, progress);
+        if acquisition.is_some() {
+            return None;
+        }
+        let question = (field, known.open);
+        let before = before.filter(|before| (before.field, before.rung) == question);
+        let failed = match before.as_ref().map(Halves::rest) {
+            Some(None) => return before,
+            Some(Some((lane, left_out))) => {
+                self.keep(field, spare, lane);
+                left_out
+            }
+            None => LeftOut::default(),
+        };
+        known.first.get_or_insert(known.open);
+        let side = width.side_of(width.to_move());
+        let limits = (Limits { nodes: 1, time: None }, &mut Spent::default());
+        let look = |asked: &mut Asked<'_, '_>| Ok(Halves::new(question, width, side, failed, asked));
+        let shared = self.ask(field, width, None, limits, progress, look).ok().flatten()?;
+        if shared.left_out.iter().all(Option::is_some) {
+            self.copy_table(field, spare, progress);
+        }
+        Some(shared)
+    }
+
+    /// Asks both halves, each for half of the positions.
+    pub(super) fn ask_halves(
+        &mut self,
+        halves: &Halves,
+        spare: usize,
+        (width, earlier): (&Problem, Option<Earlier>),
+        limits: Limits,
+        progress: &Progress,
+    ) -> Result<(Told, Spent), Cancelled> {
+        let Halves { field, rung, left_out } = *halves;
+        let side = width.side_of(width.to_move());
+        let (tables, help, acquisition) = self.parts(spare + 1, progress);
+        let (tables, copy) = tables.split_at_mut(spare);
+        let lanes = left_out.into_iter().zip([&mut tables[field], &mut copy[0]]).enumerate();
+        let jobs = lanes.filter_map(|(lane, (left_out, table))| Some((lane, left_out?, table))).collect();
+        let (told, spent) = in_lanes(jobs, limits, acquisition, |(lane, left_out, table), left, acquisition| {
+            let mut spent = Spent::default();
+            let told = help.ask(width, (table, acquisition), earlier, (left, &mut spent), |asked| {
+                asked.rung_without(rung, side, left_out)
+            });
+            (told.map(|told| (lane, told)), spent)
+        });
+        let mut of_lanes = [None; LANES];
+        for told in told {
+            let (lane, told) = told?;
+            of_lanes[lane] = told;
+        }
+        Ok((of_lanes, spent))
+    }
+
+    /// Copies what is known of a field for the second lane, and tells the time that it took.
+    pub(super) fn copy_table(&mut self, field: usize, spare: usize, progress: &Progress) -> Duration {
+        let (tables, ..) = self.parts(field.max(spare) + 1, progress);
+        let [own, copy] = tables.get_disjoint_mut([field, spare]).expect("two tables");
+        timed(|| copy.copy(own)).1
+    }
+
+    /// Keeps what this lane knows of a field.
+    pub(super) fn keep(&mut self, field: usize, spare: usize, lane: usize) {
+        if lane > 0 {
+            self.tables.swap(field, spare);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::asked::NOTHING;
+    use super::super::climb::tests::{PARAMS, problems};
+    use super::super::lanes::{Limits, Spent};
+    use super::super::search::Stop;
+    use super::*;
+    use katachi_core::progress::Progress;
+
+    const LIMITS: Limits = Limits { nodes: 100_000, time: None };
+
+    fn asked<T>(problem: &Problem, question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>) -> Option<T> {
+        let limits = (LIMITS, &mut Spent::default());
+        Solver::new(PARAMS).ask(0, problem, None, limits, &Progress::new(), question).unwrap()
+    }
+
+    #[test]
+    fn the_halves_together_say_what_the_whole_says() {
+        let (mut reached, mut missed, mut by_second) = (0, 0, 0);
+        problems(|name, problem| {
+            let side = problem.side_of(problem.to_move());
+            for rung in 0..NOTHING {
+                let ask = |left_out| asked(&problem, |asked| asked.rung_without(rung, side, left_out));
+                let Some(whole) = ask(LeftOut::default()) else { continue };
+                let shared =
+                    asked(&problem, |asked| Ok(Halves::new((0, rung), &problem, side, LeftOut::default(), asked)));
+                let mut shared = shared.unwrap();
+                let told = shared.left_out.map(|left_out| ask(left_out?));
+                let Some((answer, lane)) = shared.hear(told) else { continue };
+                assert_eq!(answer.is_some(), whole.is_some(), "{name}, {rung}");
+                reached += usize::from(answer.is_some());
+                missed += usize::from(answer.is_none());
+                by_second += lane;
+            }
+        });
+        assert!(reached > 50 && missed > 50 && by_second > 0, "{reached} {missed} {by_second}");
+    }
+
+    #[test]
+    fn every_first_move_is_in_one_half_and_where_a_half_has_failed_the_other_is_shared_out() {
+        let mut shared_anew = 0;
+        problems(|name, problem| {
+            let side = problem.side_of(problem.to_move());
+            let halves =
+                |failed| asked(&problem, |asked| Ok(Halves::new((0, 0), &problem, side, failed, asked))).unwrap();
+            let mut shared = halves(LeftOut::default());
+            assert!(shared.rest().is_none() || shared.left_out[1].is_none());
+            let [Some(one), Some(other)] = shared.left_out else { return };
+            assert_eq!((one.points & other.points, one.pass && other.pass), (0, false), "{name}");
+            assert_eq!(shared.hear([Some(None), None]).map(|(_, lane)| lane), None);
+            let (lane, failed) = shared.rest().unwrap();
+            assert_eq!((lane, failed), (1, other));
+            let [Some(first), Some(second)] = halves(failed).left_out else { return };
+            assert_eq!((first.points & second.points, first.pass && second.pass), (other.points, other.pass), "{name}");
+            assert_eq!(first.points | second.points, one.points | other.points, "{name}");
+            shared_anew += 1;
+        });
+        assert!(shared_anew > 20, "{shared_anew}");
+    }
+}

@@ -1,0 +1,141 @@
+//! Searches side by side, and what they may use up.
+//!
+//! Which search goes to which lane does not depend on the machine, and a lane's time is the processor time of its thread.
+//! So a busy machine, or one with a single core, takes longer and finds the same.
+
+use katachi_core::machine::thread_time;
+use std::time::Duration;
+
+use super::patterns::Acquisition;
+
+/// So many searches go on at the same time, where there are threads for them.
+pub const LANES: usize = 2;
+
+/// What may be used up.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Positions.
+    pub nodes: u64,
+    /// Processor time of a lane.
+    pub time: Option<Duration>,
+}
+
+/// What was used up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Spent {
+    /// Positions, of all lanes.
+    pub nodes: u64,
+    /// Processor time, of the lane that took longest.
+    pub time: Duration,
+}
+
+impl Spent {
+    pub fn add(&mut self, more: Spent) {
+        self.nodes += more.nodes;
+        self.time += more.time;
+    }
+}
+
+impl Limits {
+    /// What is left after something was spent.
+    pub fn after(self, spent: Spent) -> Limits {
+        Limits {
+            nodes: self.nodes.saturating_sub(spent.nodes),
+            time: self.time.map(|time| time.saturating_sub(spent.time)),
+        }
+    }
+
+    pub fn at_most(self, nodes: u64) -> Limits {
+        Limits { nodes: self.nodes.min(nodes), ..self }
+    }
+
+    pub fn are_over(self) -> bool {
+        self.nodes == 0 || self.time == Some(Duration::ZERO)
+    }
+}
+
+/// A job's outcome and what it spent.
+type Done<R> = (R, Spent);
+
+/// Does the jobs on lanes in turn, the first on the first; the outcomes in the order of the jobs. Each may make an equal part
+/// of the positions, and take the time that those before it on its lane have left. With something to learn into there is
+/// one lane.
+pub(super) fn in_lanes<J: Send, R: Send>(
+    jobs: Vec<J>,
+    limits: Limits,
+    acquisition: Option<&mut Acquisition>,
+    work: impl Fn(J, Limits, Option<&mut Acquisition>) -> Done<R> + Sync,
+) -> Done<Vec<R>> {
+    let nodes = limits.nodes / jobs.len().max(1) as u64;
+    let lane = |jobs: Vec<(usize, J)>, mut acquisition: Option<&mut Acquisition>| {
+        let mut spent = Spent::default();
+        let done = jobs.into_iter().map(|(at, job)| {
+            let left = Limits { nodes, ..limits.after(spent) };
+            let (outcome, more) = work(job, left, acquisition.as_deref_mut());
+            spent.add(more);
+            (at, outcome)
+        });
+        (done.collect::<Vec<_>>(), spent)
+    };
+    let is_one = acquisition.is_some();
+    let (first, second) = jobs.into_iter().enumerate().partition(|(at, _)| is_one || at % LANES == 0);
+    // A thread of its own, as those of the pool may be busy with longer work.
+    let ((mut done, one), (others, other)) = std::thread::scope(|scope| {
+        let second: Vec<_> = second;
+        let second = (!second.is_empty()).then(|| scope.spawn(|| lane(second, None)));
+        let first = lane(first, acquisition);
+        let second = second.map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        (first, second.unwrap_or_default())
+    });
+    done.extend(others);
+    done.sort_by_key(|&(at, _)| at);
+    let spent = Spent { nodes: one.nodes + other.nodes, time: one.time.max(other.time) };
+    (done.into_iter().map(|(_, outcome)| outcome).collect(), spent)
+}
+
+/// Does something and takes its time.
+pub(super) fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
+    let started = thread_time();
+    let outcome = work();
+    (outcome, thread_time().saturating_sub(started))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits { nodes: 100, time: Some(Duration::from_secs(10)) };
+
+    /// What each of so many jobs was allowed, where each takes as many seconds as its number.
+    fn allowed(jobs: u64, acquisition: Option<&mut Acquisition>) -> Done<Vec<(u64, u64, u64)>> {
+        in_lanes((0..jobs).collect(), LIMITS, acquisition, |job, left, _| {
+            let seconds = left.time.map_or(0, |time| time.as_secs());
+            ((job, left.nodes, seconds), Spent { nodes: job, time: Duration::from_secs(job) })
+        })
+    }
+
+    #[test]
+    fn jobs_take_turns_on_the_lanes_and_the_longer_lane_counts() {
+        let (outcomes, spent) = allowed(5, None);
+        assert_eq!(outcomes, [(0, 20, 10), (1, 20, 10), (2, 20, 10), (3, 20, 9), (4, 20, 8)]);
+        assert_eq!(spent, Spent { nodes: 10, time: Duration::from_secs(6) });
+        assert_eq!(allowed(0, None), (Vec::new(), Spent::default()));
+    }
+
+    #[test]
+    fn what_learns_goes_on_one_lane() {
+        let (outcomes, spent) = allowed(4, Some(&mut Acquisition::new(true, false)));
+        assert_eq!(outcomes, [(0, 25, 10), (1, 25, 10), (2, 25, 9), (3, 25, 7)]);
+        assert_eq!(spent, Spent { nodes: 6, time: Duration::from_secs(6) });
+    }
+
+    #[test]
+    fn limits_end_at_nothing() {
+        assert!(!LIMITS.are_over());
+        let spent = Spent { nodes: 200, time: Duration::from_secs(20) };
+        let left = LIMITS.after(spent);
+        assert_eq!((left.nodes, left.time), (0, Some(Duration::ZERO)));
+        assert!(left.are_over() && LIMITS.at_most(0).are_over());
+        assert!(!Limits { nodes: 1, time: None }.after(Spent { nodes: 0, ..spent }).are_over());
+    }
+}

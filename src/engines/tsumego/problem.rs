@@ -1,0 +1,506 @@
+//! A position as a problem: whose group is asked for, and how far the question reaches.
+//!
+//! Found as a player does, without a mark. Stones that can run to the open board are free; the side whose stones cannot
+//! is the one in question, and they live if at least half of them do. The *field* is what the group can reach no later
+//! than the stones around it, with every hole filled, and with the outside liberties of surrounding stones that could be
+//! taken. Beyond it the board is taken as settled: the defender's stones there are safe, and everything else is the
+//! attacker's; but the empty points next to the field may be kept as liberties, which the attacker has to fill.
+
+use katachi_core::go::{Board, BoardSize, Color, Point};
+
+use super::field::{Bits, Field, NONE, Play, Position, Side, bit, each};
+use super::patterns::Around;
+
+/// A group in question, with the field around it.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub(super) board: Board,
+    pub(super) to_move: Color,
+    pub(super) defender: Color,
+    pub(super) field: Field,
+    pub(super) start: Position,
+    pub(super) target: Bits,
+    group: Option<Point>,
+    params: FieldParams,
+}
+
+/// Why there is nothing to solve.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProblemError {
+    #[error("there are no stones on the board")]
+    NoStones,
+    #[error("no group is surrounded: neither side's stones are cut off from the open board")]
+    NoGroup,
+    #[error("the position is too open: the question reaches over {points} points, more than {limit} bits of a field")]
+    TooOpen { points: usize, limit: usize },
+    #[error("there is no stone of a surrounded group at {0}")]
+    NotSurrounded(String),
+    #[error("the chain at {0} has no liberty: take it off the board")]
+    NoLiberty(String),
+}
+
+/// How the field is cut out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FieldParams {
+    /// How much later than the surrounding stones the group may reach a point of the field.
+    pub margin: u32,
+    /// How far from the group such a point may be. What the group reaches before the others has no such limit.
+    pub run: u32,
+    /// Surrounding chains with fewer outside liberties may be taken, so these liberties belong to the field.
+    pub safe_liberties: usize,
+    /// The defender's stones keep liberties just outside. Without, the attacker has filled them.
+    pub liberties: bool,
+}
+
+impl Default for FieldParams {
+    fn default() -> FieldParams {
+        FieldParams::WIDTHS[2]
+    }
+}
+
+impl FieldParams {
+    /// From narrow to wide. The solver begins with a narrow one.
+    pub(super) const WIDTHS: [FieldParams; 5] = [
+        FieldParams { margin: 0, run: 1, safe_liberties: 1, liberties: false },
+        FieldParams { margin: 0, run: 2, safe_liberties: 2, liberties: false },
+        FieldParams { margin: 1, run: 3, safe_liberties: 2, liberties: false },
+        FieldParams { margin: 1, run: 4, safe_liberties: 3, liberties: false },
+        FieldParams { margin: 2, run: 4, safe_liberties: 3, liberties: false },
+    ];
+    /// Beyond them: a defender who moves first may reach further than the stones on the board tell.
+    pub(super) const FAR: FieldParams = FieldParams { margin: 3, run: 6, safe_liberties: 4, liberties: false };
+
+    /// The same with outside liberties.
+    pub(super) const fn with_liberties(self) -> FieldParams {
+        FieldParams { liberties: true, ..self }
+    }
+}
+
+const FAR: u32 = 1000;
+
+/// Chains with their liberties, by number.
+struct Chains {
+    of: Vec<Option<usize>>,
+    list: Vec<Chain>,
+}
+
+struct Chain {
+    color: Color,
+    stones: Vec<Point>,
+    liberties: Vec<Point>,
+}
+
+struct Map {
+    size: BoardSize,
+}
+
+impl Map {
+    fn at(&self, point: Point) -> usize {
+        usize::from(point.y) * self.size.side() + usize::from(point.x)
+    }
+
+    fn beside(&self, point: Point) -> impl Iterator<Item = Point> {
+        let size = self.size;
+        [(0, -1), (-1, 0), (1, 0), (0, 1)].into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
+    }
+
+    /// Steps from the sources to every point, over points that let through.
+    fn steps(&self, sources: impl IntoIterator<Item = Point>, through: impl Fn(Point) -> bool) -> Vec<u32> {
+        let mut steps = vec![FAR; self.size.area()];
+        let mut queue = std::collections::VecDeque::new();
+        for point in sources {
+            if steps[self.at(point)] != 0 {
+                steps[self.at(point)] = 0;
+                queue.push_back(point);
+            }
+        }
+        while let Some(point) = queue.pop_front() {
+            for next in self.beside(point) {
+                if steps[self.at(next)] == FAR && through(next) {
+                    steps[self.at(next)] = steps[self.at(point)] + 1;
+                    queue.push_back(next);
+                }
+            }
+        }
+        steps
+    }
+}
+
+fn chains(board: &Board, map: &Map) -> Chains {
+    let mut of = vec![None; board.size().area()];
+    let mut list: Vec<Chain> = Vec::new();
+    for (point, color) in board.stones() {
+        if of[map.at(point)].is_none() {
+            let stones = board.chain(point);
+            stones.iter().for_each(|&stone| of[map.at(stone)] = Some(list.len()));
+            list.push(Chain { color, stones, liberties: board.liberties(point) });
+        }
+    }
+    Chains { of, list }
+}
+
+impl Problem {
+    /// The problem that a player would see on this board.
+    pub fn find(board: &Board, to_move: Color, params: FieldParams) -> Result<Problem, ProblemError> {
+        Problem::with_group(board, to_move, None, params)
+    }
+
+    /// The same; `group`: a stone of the group in question.
+    pub fn with_group(
+        board: &Board,
+        to_move: Color,
+        group: Option<Point>,
+        params: FieldParams,
+    ) -> Result<Problem, ProblemError> {
+        let size = board.size();
+        let map = Map { size };
+        let all = chains(board, &map);
+        if all.list.is_empty() {
+            return Err(ProblemError::NoStones);
+        }
+        if let Some(chain) = all.list.iter().find(|chain| chain.liberties.is_empty()) {
+            return Err(ProblemError::NoLiberty(chain.stones[0].label(size)));
+        }
+        let free = free_chains(board, &map, &all);
+        let marked = group;
+        let defender = match group {
+            Some(point) => board.get(point).ok_or_else(|| ProblemError::NotSurrounded(point.label(size)))?,
+            None => surrounded_color(&all, &free).ok_or(ProblemError::NoGroup)?,
+        };
+        let group: Vec<usize> = (0..all.list.len()).filter(|&at| all.list[at].color == defender && !free[at]).collect();
+        if group.is_empty() {
+            return Err(ProblemError::NoGroup);
+        }
+        let found = cut_out(board, &map, &all, &free, &group, (to_move, defender), params)?;
+        Ok(Problem { group: marked, ..found })
+    }
+
+    /// The same question on another field; `None` where that is too large.
+    pub(super) fn on_field(&self, params: FieldParams) -> Option<Problem> {
+        let other = Problem::with_group(&self.board, self.to_move, self.group, params).ok()?;
+        (self.defender == other.defender).then_some(other)
+    }
+
+    pub(super) fn params(&self) -> FieldParams {
+        self.params
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    pub fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// Whose group it is.
+    pub fn defender(&self) -> Color {
+        self.defender
+    }
+
+    /// The stones of the group.
+    pub fn group(&self) -> Vec<Point> {
+        each(self.target).map(|at| self.field.point_of(at)).collect()
+    }
+
+    /// Where moves are tried.
+    pub fn region(&self) -> Vec<Point> {
+        each(self.field.points & !self.field.fringe).map(|at| self.field.point_of(at)).collect()
+    }
+
+    pub(super) fn same_region(&self, other: &Problem) -> bool {
+        self.region() == other.region()
+    }
+
+    pub(super) fn may_play(&self, side: Side, at: Play) -> bool {
+        (self.field.points & !self.field.forbidden(side)) & bit(at) != 0
+    }
+
+    /// Whether the defender has at least as much on a field that is no narrower.
+    pub(super) fn is_within(&self, wider: &Problem) -> bool {
+        self.field.fringe == 0 || wider.params.liberties
+    }
+
+    pub(super) fn side_of(&self, color: Color) -> Side {
+        if color == self.defender { Side::Defender } else { Side::Attacker }
+    }
+
+    pub(super) fn color_of(&self, side: Side) -> Color {
+        match side {
+            Side::Defender => self.defender,
+            Side::Attacker => self.defender.opponent(),
+        }
+    }
+}
+
+/// Chains that can run to the open board, through points that they reach before the other colour.
+fn free_chains(board: &Board, map: &Map, all: &Chains) -> Vec<bool> {
+    let size = board.size();
+    let stones_of = |color| board.stones().filter(move |&(_, own)| own == color).map(|(point, _)| point);
+    let any = map.steps(board.stones().map(|(point, _)| point), |_| true);
+    let open = largest_part(map, size, |point| board.is_empty(point) && any[map.at(point)] >= 3);
+    let mut free = vec![false; all.list.len()];
+    for color in Color::BOTH {
+        let own = map.steps(stones_of(color), |point| board.is_empty(point));
+        let other = map.steps(stones_of(color.opponent()), |point| board.is_empty(point));
+        let passes =
+            |point: Point| board.is_empty(point) && (own[map.at(point)] < other[map.at(point)] || open[map.at(point)]);
+        let from_open = map.steps(size.points().filter(|&point| open[map.at(point)]), |point| {
+            passes(point) || board.get(point) == Some(color)
+        });
+        for (at, chain) in all.list.iter().enumerate() {
+            if chain.color == color {
+                free[at] = chain.stones.iter().any(|&stone| from_open[map.at(stone)] < FAR);
+            }
+        }
+    }
+    free
+}
+
+/// The largest connected part of the points that are asked for.
+fn largest_part(map: &Map, size: BoardSize, asked: impl Fn(Point) -> bool) -> Vec<bool> {
+    let mut part = vec![0_usize; size.area()];
+    let mut sizes = vec![0];
+    for start in size.points().filter(|&point| asked(point)) {
+        if part[map.at(start)] != 0 {
+            continue;
+        }
+        let number = sizes.len();
+        sizes.push(0);
+        part[map.at(start)] = number;
+        let mut stack = vec![start];
+        while let Some(point) = stack.pop() {
+            sizes[number] += 1;
+            for next in map.beside(point) {
+                if asked(next) && part[map.at(next)] == 0 {
+                    part[map.at(next)] = number;
+                    stack.push(next);
+                }
+            }
+        }
+    }
+    let largest = (1..sizes.len()).max_by_key(|&number| (sizes[number], std::cmp::Reverse(number)));
+    part.iter().map(|&number| number != 0 && Some(number) == largest).collect()
+}
+
+/// The colour that has stones cut off, and fewer free ones.
+fn surrounded_color(all: &Chains, free: &[bool]) -> Option<Color> {
+    let count = |color, wanted: bool| -> usize {
+        all.list
+            .iter()
+            .zip(free)
+            .filter(|(chain, free)| chain.color == color && **free == wanted)
+            .map(|(chain, _)| chain.stones.len())
+            .sum()
+    };
+    let [black, white] = [Color::Black, Color::White].map(|color| (count(color, false), count(color, true)));
+    match (black.0 > 0, white.0 > 0) {
+        (false, false) => None,
+        (true, false) => Some(Color::Black),
+        (false, true) => Some(Color::White),
+        (true, true) => {
+            // The share of stones cut off; the side around the other has most of its stones outside.
+            let share = |(cut, free): (usize, usize)| cut * 1000 / (cut + free);
+            Some(if share(black) >= share(white) { Color::Black } else { Color::White })
+        }
+    }
+}
+
+fn cut_out(
+    board: &Board,
+    map: &Map,
+    all: &Chains,
+    free: &[bool],
+    group: &[usize],
+    (to_move, defender): (Color, Color),
+    params: FieldParams,
+) -> Result<Problem, ProblemError> {
+    let size = board.size();
+    let attacker = defender.opponent();
+    let stones = |chosen: &dyn Fn(usize) -> bool| -> Vec<Point> {
+        (0..all.list.len()).filter(|&at| chosen(at)).flat_map(|at| all.list[at].stones.iter().copied()).collect()
+    };
+    let in_group = |at: usize| group.contains(&at);
+    let group_stones = stones(&in_group);
+    let outer = stones(&|at| all.list[at].color == attacker && free[at]);
+    // Attacker's stones that are cut off are walked over: they are part of the question.
+    let inner =
+        |point: Point| board.get(point) == Some(attacker) && all.of[map.at(point)].is_some_and(|chain| !free[chain]);
+    let reach = map.steps(group_stones.iter().copied(), |point| board.is_empty(point) || inner(point));
+    let guard = map.steps(outer.iter().copied(), |point| board.is_empty(point));
+    let mut within: Vec<bool> = size
+        .points()
+        .map(|point| {
+            let at = map.at(point);
+            match board.get(point) {
+                None => {
+                    let first = reach[at] < guard[at] && reach[at] <= 8;
+                    first || (reach[at] <= guard[at] + params.margin && reach[at] <= params.run)
+                }
+                Some(_) => all.of[at].is_some_and(&in_group) || inner(point),
+            }
+        })
+        .collect();
+    // Holes: empty points outside the field that cannot reach the largest outside.
+    fill_holes(board, map, &mut within);
+    // Surrounding chains that could be taken, with their liberties.
+    let inside = within.clone();
+    for (at, chain) in all.list.iter().enumerate() {
+        if in_group(at) || chain.color != attacker || inside[map.at(chain.stones[0])] {
+            continue;
+        }
+        let outside = chain.liberties.iter().filter(|&&point| !inside[map.at(point)]).count();
+        let touches = chain.stones.iter().any(|&stone| {
+            map.beside(stone).any(|next| inside[map.at(next)] || all.of[map.at(next)].is_some_and(&in_group))
+        });
+        if touches && outside < params.safe_liberties {
+            chain.stones.iter().chain(&chain.liberties).for_each(|&point| within[map.at(point)] = true);
+        }
+    }
+    let points: Vec<Point> = size.points().filter(|&point| within[map.at(point)]).collect();
+    let side = size.side() as u8;
+    let fringe: Vec<Point> = match params.liberties {
+        true => size
+            .points()
+            .filter(|&point| {
+                let is_beyond = !within[map.at(point)] && board.is_empty(point);
+                is_beyond && map.beside(point).any(|next| within[map.at(next)])
+            })
+            .collect(),
+        false => Vec::new(),
+    };
+    let all_points = [&points[..], &fringe[..]].concat();
+    let mut field = Field::new(&all_points).ok_or(ProblemError::TooOpen { points: all_points.len(), limit: 128 })?;
+    // An empty point beyond is no way out, however near the defender's stones: the attacker may play there.
+    for &point in &points {
+        for next in map.beside(point).filter(|&next| !within[map.at(next)]) {
+            let owner = board.get(next).unwrap_or(attacker);
+            let one = bit(field.bit_of(point).expect("a point of the field"));
+            field.border[usize::from(owner == defender)] |= one;
+        }
+    }
+    field.set_fringe(fringe.iter().filter_map(|&point| field.bit_of(point)).fold(0, |all, at| all | bit(at)));
+    field.surround(side, |point| match board.get(point) {
+        None => Around::Empty,
+        Some(color) if color == defender => Around::Defender,
+        Some(_) => Around::Attacker,
+    });
+    let bits = |chosen: &dyn Fn(Point) -> bool| -> Bits {
+        points
+            .iter()
+            .filter(|&&point| chosen(point))
+            .map(|&point| bit(field.bit_of(point).expect("a point of the field")))
+            .fold(0, |all, one| all | one)
+    };
+    let attackers = bits(&|point| board.get(point) == Some(attacker));
+    let defenders = bits(&|point| board.get(point) == Some(defender));
+    let target = bits(&|point| all.of[map.at(point)].is_some_and(&in_group));
+    let mut start = Position::new(&field, attackers, defenders);
+    start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NONE);
+    Ok(Problem { board: board.clone(), to_move, defender, field, start, target, group: None, params })
+}
+
+fn fill_holes(board: &Board, map: &Map, within: &mut [bool]) {
+    let size = board.size();
+    let mut seen = vec![false; size.area()];
+    let mut parts: Vec<Vec<Point>> = Vec::new();
+    for start in size.points() {
+        if seen[map.at(start)] || within[map.at(start)] || !board.is_empty(start) {
+            continue;
+        }
+        seen[map.at(start)] = true;
+        let mut part = vec![start];
+        let mut next = 0;
+        while next < part.len() {
+            let point = part[next];
+            next += 1;
+            for beside in map.beside(point) {
+                if !seen[map.at(beside)] && !within[map.at(beside)] && board.is_empty(beside) {
+                    seen[map.at(beside)] = true;
+                    part.push(beside);
+                }
+            }
+        }
+        parts.push(part);
+    }
+    for part in parts {
+        let touches = part.iter().any(|&point| map.beside(point).any(|next| within[map.at(next)]));
+        if touches && part.len() <= 6 {
+            part.iter().for_each(|&point| within[map.at(point)] = true);
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    /// The upper left of a board, row by row: `X`, `O` and `.`.
+    pub(in crate::tsumego) fn board(rows: &[&str]) -> Board {
+        let mut board = Board::new(BoardSize::NINETEEN);
+        let cells =
+            rows.iter().zip(0..).flat_map(|(row, y)| row.split(' ').zip(0..).map(move |(mark, x)| (mark, x, y)));
+        board.set_up(cells.filter_map(|(mark, x, y)| match mark {
+            "X" => Some((Point::new(x, y), Some(Color::Black))),
+            "O" => Some((Point::new(x, y), Some(Color::White))),
+            _ => None,
+        }));
+        board
+    }
+
+    #[test]
+    fn a_way_out_is_next_to_a_stone_that_is_safe() {
+        // Black may crawl along the edge to his friends on the right, and White may stop him between them.
+        let board = board(&[". . . . . . X . .", "X X X O . . X . .", "O O O O . . X . .", ". . . O . . X . ."]);
+        let mut ways_out = 0;
+        for params in FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]) {
+            let problem = Problem::find(&board, Color::White, params).unwrap();
+            assert_eq!((problem.defender(), problem.group().len()), (Color::Black, 3));
+            let field = &problem.field;
+            let map = Map { size: board.size() };
+            for at in each(field.border[1]) {
+                let outside = |&next: &Point| field.bit_of(next).is_none_or(|next| field.points >> next & 1 == 0);
+                let friends = map.beside(field.point_of(at)).filter(outside);
+                assert!(friends.into_iter().any(|next| board.get(next) == Some(Color::Black)), "{params:?}");
+                ways_out += 1;
+            }
+        }
+        assert!(ways_out > 0, "the widest fields reach the friends");
+    }
+
+    #[test]
+    fn the_far_field_holds_all_others() {
+        let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
+        let region = |params| Problem::find(&board, Color::Black, params).unwrap().region();
+        let far = region(FieldParams::FAR);
+        for params in FieldParams::WIDTHS {
+            assert!(region(params).iter().all(|point| far.contains(point)), "{params:?}");
+        }
+    }
+
+    #[test]
+    fn outside_liberties_are_the_attackers_alone() {
+        let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
+        let map = Map { size: board.size() };
+        for params in FieldParams::WIDTHS.into_iter().chain([FieldParams::FAR]) {
+            let find = |params| Problem::find(&board, Color::Black, params).unwrap();
+            let (without, with) = (find(params), find(params.with_liberties()));
+            assert!(without.same_region(&with) && without.is_within(&with));
+            assert_eq!((without.field.fringe, with.field.fringe == 0), (0, false));
+            let region = without.region();
+            for point in board.size().points() {
+                let is_beside = map.beside(point).any(|next| region.contains(&next));
+                let is_outside = is_beside && board.is_empty(point) && !region.contains(&point);
+                let at = with.field.bit_of(point);
+                let may_play = |side| at.is_some_and(|at| with.may_play(side, at));
+                assert_eq!(may_play(Side::Attacker), is_outside || region.contains(&point), "{params:?} {point:?}");
+                assert_eq!(may_play(Side::Defender), region.contains(&point), "{params:?} {point:?}");
+            }
+            // Whatever borders the region does so with its liberties, too.
+            for at in each(without.field.border[0]) {
+                let same = with.field.bit_of(without.field.point_of(at)).unwrap();
+                assert!(with.field.border[0] & bit(same) != 0);
+            }
+        }
+    }
+}

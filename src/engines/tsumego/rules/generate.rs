@@ -1,0 +1,324 @@
+//! Making the rules: backwards from where the goal is reached.
+//!
+//! Two tables of minimal conditions by pattern: *won*, White to move, and *winning*, Black to move. Each iteration takes
+//! back Black's moves from the patterns that have new won rules, then White's from those with new winning or won rules,
+//! and finds the minimal conditions of each pattern that this leads to. Patterns of one half are looked at in parallel
+//! against tables that stand still, and what is found is added in their order.
+//!
+//! Source: Cazenave, "Generation of patterns with external conditions for the game of Go", sections 4.3 to 4.6.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use rayon::prelude::*;
+
+use super::conditions::{Conditions, Demand, subjects};
+use super::frame::{Frame, Goal};
+use super::minimal::minimal_conditions;
+use super::moves::{After, BlackMove, Moves, WhiteMove};
+use super::rule::{Answer, Rule, RuleKind, RuleSet};
+use super::smaller::SmallerRules;
+use super::stones::Grid;
+use super::table::{Proof, Proofs, Table};
+use super::unmoves::Unmoves;
+use katachi_core::progress::{Cancelled, Progress};
+
+/// All rules of a goal in a rectangle that no smaller rectangle of the same place tells. The same on any number of
+/// threads; runs on the current rayon pool.
+pub fn generate(goal: Goal, frame: Frame, progress: &Progress) -> Result<RuleSet, Cancelled> {
+    let mut smaller = BTreeMap::new();
+    for window in frame.smaller() {
+        if let Entry::Vacant(place) = smaller.entry(window.frame) {
+            place.insert(Generator::run(goal, window.frame, progress)?);
+        }
+    }
+    let all = Generator::run(goal, frame, progress)?;
+    progress.begin("Comparing rules", "rules", 0);
+    let won = smaller.iter().map(|(&frame, generator)| (frame, &generator.won)).collect();
+    let winning = smaller.iter().map(|(&frame, generator)| (frame, &generator.winning)).collect();
+    all.rule_set(&SmallerRules::new(&all.grid, won), &SmallerRules::new(&all.grid, winning), progress)
+}
+
+struct Generator {
+    goal: Goal,
+    grid: Grid,
+    won: Table,
+    winning: Table,
+    proofs: Proofs,
+}
+
+/// What a candidate pattern turned out to have.
+struct Found {
+    code: u32,
+    conditions: Vec<Conditions>,
+    proofs: Vec<Proof>,
+}
+
+/// Black's best answer to a White move; `reply` is `None` where nothing is needed.
+#[derive(Clone, Copy)]
+struct Best {
+    reply: Option<BlackMove>,
+    kept: u16,
+    ko: bool,
+    rank: u16,
+}
+
+impl Best {
+    /// Better ones are smaller: without ko, keeping more stones, needing no move, found earlier.
+    fn key(&self) -> (bool, u32, bool, u16) {
+        (self.ko, u16::BITS - self.kept.count_ones(), self.reply.is_some(), self.rank)
+    }
+}
+
+impl Generator {
+    fn run(goal: Goal, frame: Frame, progress: &Progress) -> Result<Generator, Cancelled> {
+        progress.begin("Taking moves back", "patterns", 0);
+        let grid = Grid::new(frame);
+        let patterns = grid.pattern_count();
+        let (won, proofs) = (Table::new(patterns), Proofs::new(patterns));
+        let mut generator = Generator { goal, winning: Table::new(patterns), won, proofs, grid };
+        let mut changed = generator.reach_goal(progress)?;
+        let (grid, won) = (&generator.grid, &generator.won);
+        let wanted = |code| !won.is_certain(code) && grid.is_possible(grid.stones(code));
+        let before_black = Unmoves::new(grid, progress, wanted, |stones, each| {
+            Moves::black(grid, stones).raw_targets(each);
+        })?;
+        let before_white = Unmoves::new(grid, progress, wanted, |stones, each| {
+            Moves::white(grid, stones).raw_targets(each);
+        })?;
+        for iteration in 1.. {
+            let candidates = generator.sources(&before_black, &changed);
+            progress.begin("Black's moves", "patterns", candidates.len() as u64);
+            let found = each(&candidates, progress, |code| generator.find_winning(code))?;
+            changed.extend(found.iter().map(|found| found.code));
+            found.iter().for_each(|found| generator.winning.add(found.code, &found.conditions));
+            let mut candidates = generator.sources(&before_white, &changed);
+            candidates.extend(changed.iter().filter(|&&code| !generator.won.is_certain(code)));
+            candidates.sort_unstable();
+            candidates.dedup();
+            progress.begin("White's moves", "patterns", candidates.len() as u64);
+            let found = each(&candidates, progress, |code| generator.find_won(code, iteration))?;
+            changed = found.iter().map(|found| found.code).collect();
+            if changed.is_empty() {
+                break;
+            }
+            for found in found {
+                generator.won.add(found.code, &found.conditions);
+                generator.proofs.add(found.code, &found.proofs);
+            }
+        }
+        Ok(generator)
+    }
+
+    /// Notes the patterns where the goal is reached.
+    fn reach_goal(&mut self, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
+        let (grid, goal) = (&self.grid, self.goal);
+        let codes: Vec<u32> = (0..grid.pattern_count()).collect();
+        let reached = each(&codes, progress, |code| {
+            let stones = grid.stones(code);
+            let kept = grid.reached(stones, goal);
+            (kept != 0 && grid.is_possible(stones)).then_some((code, kept))
+        })?;
+        for &(code, kept) in &reached {
+            self.won.add(code, &[Conditions::default()]);
+            self.proofs.add(code, &[Proof { conditions: Conditions::default(), rank: 0, kept, ko: false }]);
+        }
+        Ok(reached.into_iter().map(|(code, _)| code).collect())
+    }
+
+    fn sources(&self, unmoves: &Unmoves, targets: &[u32]) -> Vec<u32> {
+        let mut sources: Vec<u32> = targets.iter().flat_map(|&target| unmoves.sources(target)).copied().collect();
+        sources.par_sort_unstable();
+        sources.dedup();
+        sources.retain(|&code| !self.won.is_certain(code));
+        sources
+    }
+
+    /// The most that can be asked.
+    fn top(&self, code: u32) -> Conditions {
+        let mut top = Conditions::default();
+        for subject in subjects(&self.grid, self.grid.stones(code)) {
+            top.set(subject.slot(self.grid.frame), Demand::Most);
+        }
+        top
+    }
+
+    fn find_winning(&self, code: u32) -> Option<Found> {
+        let moves = Moves::black(&self.grid, self.grid.stones(code));
+        let mut first = 0;
+        let conditions = minimal_conditions(self.top(code), |conditions| {
+            let wins = |&index: &usize| {
+                moves.play(index, conditions).is_some_and(|after| self.won.covers(after.code, after.conditions))
+            };
+            // What won last time is likely to win again.
+            let found = (first..moves.len()).chain(0..first).find(wins);
+            first = found.unwrap_or(first);
+            found.is_some()
+        });
+        let found = Found { code, conditions, proofs: Vec::new() };
+        (found.conditions != self.winning.get(code)).then_some(found).filter(|found| !found.conditions.is_empty())
+    }
+
+    fn find_won(&self, code: u32, iteration: u16) -> Option<Found> {
+        let moves = Moves::white(&self.grid, self.grid.stones(code));
+        let mut first = 0;
+        let mut conditions = minimal_conditions(self.top(code), |conditions| {
+            let mut any = false;
+            let refutes = |&index: &usize| {
+                moves.play(index, conditions).is_some_and(|after| {
+                    any = true;
+                    !self.won.covers(after.code, after.conditions) && !self.winning.covers(after.code, after.conditions)
+                })
+            };
+            let found = (first..moves.len()).chain(0..first).find(refutes);
+            first = found.unwrap_or(first);
+            found.is_none() && any
+        });
+        conditions.retain(|conditions| !self.won.covers(code, *conditions));
+        if conditions.is_empty() {
+            return None;
+        }
+        let mut replies = Replies::default();
+        let proofs = conditions.iter().map(|&conditions| {
+            let mut proof = Proof { conditions, rank: iteration, kept: self.grid.stones(code).black, ko: false };
+            for (_, best) in self.answers(&moves, code, conditions, u16::MAX, &mut replies) {
+                proof.kept &= best.kept;
+                proof.ko |= best.ko;
+            }
+            proof
+        });
+        let proofs = proofs.collect();
+        Some(Found { code, conditions, proofs })
+    }
+
+    /// Black's answer to each White move, from rules found before this rank.
+    fn answers(
+        &self,
+        moves: &Moves<WhiteMove>,
+        code: u32,
+        conditions: Conditions,
+        before: u16,
+        replies: &mut Replies,
+    ) -> Vec<(WhiteMove, Best)> {
+        let stones = self.grid.stones(code);
+        (0..moves.len())
+            .filter_map(|index| Some((moves.name(index), moves.play(index, conditions)?)))
+            .map(|(name, after)| {
+                let stay = self.best_proof(after, before, None, false);
+                let black = replies.moves(&self.grid, after.code);
+                let replies = (0..black.len()).filter_map(|index| {
+                    let next = black.play(index, after.conditions)?;
+                    self.best_proof(
+                        next,
+                        before,
+                        Some(black.name(index)),
+                        takes_back_ko(name, after, black.name(index), next),
+                    )
+                });
+                let all = stay.into_iter().chain(replies).map(|best| Best { kept: best.kept & stones.black, ..best });
+                (name, all.min_by_key(Best::key).expect("the rule is won, so every White move has an answer"))
+            })
+            .collect()
+    }
+
+    fn best_proof(&self, at: After, before: u16, reply: Option<BlackMove>, ko: bool) -> Option<Best> {
+        self.proofs
+            .holding(at.code, at.conditions)
+            .filter(|proof| proof.rank < before)
+            .map(|proof| Best { reply, kept: proof.kept, ko: ko || proof.ko, rank: proof.rank })
+            .min_by_key(Best::key)
+    }
+
+    fn rule_set(
+        &self,
+        smaller_won: &SmallerRules<'_>,
+        smaller_winning: &SmallerRules<'_>,
+        progress: &Progress,
+    ) -> Result<RuleSet, Cancelled> {
+        let won: Vec<(u32, Conditions)> = self.won.rules().collect();
+        let winning: Vec<(u32, Conditions)> =
+            self.winning.rules().filter(|&(code, conditions)| !self.won.covers(code, conditions)).collect();
+        let won_rules = each(&won, progress, |(code, conditions)| {
+            (!smaller_won.tell(self.grid.stones(code), conditions)).then(|| self.won_rule(code, conditions))
+        })?;
+        let winning_rules = each(&winning, progress, |(code, conditions)| {
+            (!smaller_winning.tell(self.grid.stones(code), conditions)).then(|| self.winning_rule(code, conditions))
+        })?;
+        Ok(RuleSet {
+            goal: self.goal,
+            frame: self.grid.frame,
+            won_raw: won.len() as u64,
+            winning_raw: winning.len() as u64,
+            won: won_rules,
+            winning: winning_rules,
+        })
+    }
+
+    fn won_rule(&self, code: u32, conditions: Conditions) -> Rule {
+        let stones = self.grid.stones(code);
+        let holding = |proof: &&Proof| proof.conditions == conditions;
+        let proof = *self.proofs.holding(code, conditions).find(holding).expect("every won rule was proved");
+        let moves = Moves::white(&self.grid, stones);
+        let answers = match proof.rank {
+            0 => Vec::new(),
+            rank => self.answers(&moves, code, conditions, rank, &mut Replies::default()),
+        };
+        let answers = answers.into_iter().map(|(white, best)| Answer { white, black: best.reply }).collect();
+        Rule { stones, conditions, kept: proof.kept, ko: proof.ko, kind: RuleKind::Won { answers } }
+    }
+
+    fn winning_rule(&self, code: u32, conditions: Conditions) -> Rule {
+        let stones = self.grid.stones(code);
+        let moves = Moves::black(&self.grid, stones);
+        let best = (0..moves.len())
+            .filter_map(|index| {
+                self.best_proof(moves.play(index, conditions)?, u16::MAX, Some(moves.name(index)), false)
+            })
+            .min_by_key(Best::key)
+            .expect("the rule is winning, so a move wins");
+        let black = best.reply.expect("every one of these is a move");
+        Rule { stones, conditions, kept: best.kept & stones.black, ko: best.ko, kind: RuleKind::Winning { black } }
+    }
+}
+
+/// Black's moves in the patterns that White's lead to, prepared once.
+#[derive(Default)]
+struct Replies(BTreeMap<u32, Moves<BlackMove>>);
+
+impl Replies {
+    fn moves(&mut self, grid: &Grid, code: u32) -> &Moves<BlackMove> {
+        self.0.entry(code).or_insert_with(|| Moves::black(grid, grid.stones(code)))
+    }
+}
+
+/// Whether the reply may take back, at once, a single stone that has just taken a single stone. The stone that White
+/// took may stand outside, where a reply outside is concerned.
+fn takes_back_ko(white: WhiteMove, after: After, black: BlackMove, next: After) -> bool {
+    let WhiteMove::Stone(played) = white else { return false };
+    next.captured == 1 << played
+        && match black {
+            BlackMove::Stone(cell) => after.captured == 1 << cell,
+            BlackMove::Capture(_) => true,
+        }
+}
+
+/// Looks at each item in parallel; what is found comes in their order.
+fn each<T: Copy + Sync, F: Send>(
+    items: &[T],
+    progress: &Progress,
+    find: impl Fn(T) -> Option<F> + Sync,
+) -> Result<Vec<F>, Cancelled> {
+    let parts: Result<Vec<Vec<F>>, Cancelled> = items
+        .par_chunks(64)
+        .map(|items| {
+            let mut found = Vec::new();
+            for &item in items {
+                progress.check()?;
+                found.extend(find(item));
+            }
+            progress.add(items.len() as u64);
+            Ok(found)
+        })
+        .collect();
+    Ok(parts?.into_iter().flatten().collect())
+}

@@ -1,0 +1,303 @@
+//! What White and Black may do to a rule: its stones, its conditions, or both.
+//!
+//! White takes one liberty, or frees one of its own strings of its condition, wherever that may be outside; what Black
+//! needs outside it has to have already. Cells that a capture empties carry no conditions.
+
+use super::conditions::{Conditions, Demand, Slot};
+use super::stones::{Grid, Stones, cells_of};
+use katachi_core::go::Color;
+
+/// A White move against a rule. Every one must be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum WhiteMove {
+    /// A stone on this cell.
+    Stone(usize),
+    /// Takes an outside liberty of the black string with this lowest cell.
+    Liberty(usize),
+    /// Takes an outside liberty that Black would have on this cell.
+    LibertyIfBlack(usize),
+    /// Gives the white string with this lowest cell outside liberties.
+    Extend(usize),
+    /// Gives White outside liberties for a stone on this cell.
+    ExtendIfWhite(usize),
+}
+
+/// A Black move. One that works is enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum BlackMove {
+    /// A stone on this cell.
+    Stone(usize),
+    /// Takes the last liberty, outside, of the white string with this lowest cell.
+    Capture(usize),
+}
+
+/// The rule after a move: the number of its pattern, and its conditions; and what was captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct After {
+    pub code: u32,
+    pub conditions: Conditions,
+    pub captured: u16,
+}
+
+/// All moves of one side in one pattern, prepared so that each set of conditions is answered quickly.
+#[derive(Clone, Debug)]
+pub struct Moves<M> {
+    code: u32,
+    list: Vec<Prepared<M>>,
+}
+
+#[derive(Clone, Debug)]
+struct Prepared<M> {
+    name: M,
+    effect: Effect,
+}
+
+#[derive(Clone, Debug)]
+enum Effect {
+    Stone(Stone),
+    /// One step less here; if nothing is left, these stones (with this number) are captured.
+    Lower(Slot, Option<Removal>),
+    /// Nothing more is asked here.
+    Drop(Slot),
+    /// Captures, if at least something is asked here.
+    Remove(Slot, Removal),
+}
+
+/// A string taken off: its cells, the number that they add to the pattern's, and the conditions that go with it.
+#[derive(Clone, Copy, Debug)]
+struct Removal {
+    cells: u16,
+    value: u32,
+    slots: u64,
+}
+
+#[derive(Clone, Debug)]
+struct Stone {
+    color: Color,
+    /// Of the pattern with the stone, before captures.
+    code: u32,
+    /// Conditions that are left after the stone's cell and its string have lost theirs.
+    kept: u64,
+    /// The enemy strings whose only liberty in the rectangle this is; `None` where nothing outside can save one.
+    in_atari: Vec<(Option<Slot>, Removal)>,
+    has_liberty: bool,
+    /// Where the new string's condition goes; `None` if it does not look out.
+    becomes: Option<Slot>,
+    /// What is known if this colour plays here; `None` if the cell does not look out.
+    own: Option<Slot>,
+    merged: Vec<Slot>,
+}
+
+impl Removal {
+    fn new(grid: &Grid, string: u16, color: Color) -> Removal {
+        let slots = Slot::at(lowest(string)).mask();
+        Removal { cells: string, value: digit(color) * grid.value(string), slots }
+    }
+}
+
+fn lowest(string: u16) -> usize {
+    string.trailing_zeros() as usize
+}
+
+/// Of a stone in the number of a pattern.
+fn digit(color: Color) -> u32 {
+    match color {
+        Color::Black => 1,
+        Color::White => 2,
+    }
+}
+
+impl Stone {
+    fn new(grid: &Grid, stones: Stones, color: Color, cell: usize) -> Stone {
+        let at = 1_u16 << cell;
+        let empty = grid.empty(stones);
+        let (own, other) = match color {
+            Color::Black => (stones.black, stones.white),
+            Color::White => (stones.white, stones.black),
+        };
+        let string = grid.connected(at, own | at);
+        let is_open = |cells: u16| cells & grid.open != 0;
+        let merged = grid.parts(string & !at).filter(|&part| is_open(part)).map(|part| Slot::at(lowest(part)));
+        let merged: Vec<Slot> = merged.collect();
+        let around = grid.next_to(at) & other;
+        let in_atari = grid
+            .parts(other)
+            .filter(|&enemy| enemy & around != 0 && grid.next_to(enemy) & empty == at)
+            .map(|enemy| (is_open(enemy).then(|| Slot::at(lowest(enemy))), Removal::new(grid, enemy, color.opponent())))
+            .collect();
+        let if_white = Slot::if_white(cell, grid.frame);
+        let gone = merged.iter().fold(Slot::at(cell).mask() | if_white.mask(), |gone, slot| gone | slot.mask());
+        Stone {
+            color,
+            code: grid.code(stones) + digit(color) * grid.value(at),
+            kept: !gone,
+            in_atari,
+            has_liberty: grid.next_to(string) & empty & !at != 0,
+            becomes: is_open(string).then(|| Slot::at(lowest(string))),
+            own: is_open(at).then(|| if color == Color::White { if_white } else { Slot::at(cell) }),
+            merged,
+        }
+    }
+
+    fn play(&self, conditions: Conditions) -> Option<After> {
+        // An enemy string is lost, and the own move impossible, when the worst is known or, of Black's, nothing is.
+        let (outside, hopeless, lost) = match self.color {
+            Color::Black => (self.outside_of_black(conditions), Demand::Nothing, Demand::Most),
+            Color::White => (self.outside_of_white(conditions), Demand::Most, Demand::Nothing),
+        };
+        let mut after = After { code: self.code, conditions: Conditions(conditions.0 & self.kept), captured: 0 };
+        for (slot, enemy) in &self.in_atari {
+            if slot.is_none_or(|slot| conditions.get(slot) == lost) {
+                after.remove(enemy);
+            }
+        }
+        if let Some(slot) = self.becomes {
+            after.conditions.set(slot, outside);
+        }
+        (after.captured != 0 || self.has_liberty || outside != hopeless).then_some(after)
+    }
+
+    /// What is known of the cell, which counts the strings that the stone joins; in the interior, where nothing is said
+    /// of the cell, the sum of theirs.
+    fn outside_of_white(&self, conditions: Conditions) -> Demand {
+        match self.own {
+            Some(slot) => conditions.get(slot),
+            None => {
+                // Nothing known counts as 2: more than a condition speaks of.
+                let liberties = self.merged.iter().map(|&slot| 2 - usize::from(conditions.get(slot).digit()));
+                Demand::of_white(liberties.sum())
+            }
+        }
+    }
+
+    /// At least what the cell, or any string that the stone joins, had.
+    fn outside_of_black(&self, conditions: Conditions) -> Demand {
+        let slots = self.own.iter().chain(&self.merged);
+        slots.map(|&slot| conditions.get(slot)).max().unwrap_or(Demand::Nothing)
+    }
+}
+
+impl After {
+    fn remove(&mut self, removed: &Removal) {
+        self.code -= removed.value;
+        self.captured |= removed.cells;
+        self.conditions.0 &= !removed.slots;
+    }
+}
+
+impl Moves<WhiteMove> {
+    pub fn white(grid: &Grid, stones: Stones) -> Moves<WhiteMove> {
+        let empty = grid.empty(stones);
+        let mut list: Vec<Prepared<WhiteMove>> = cells_of(empty)
+            .map(|cell| Prepared {
+                name: WhiteMove::Stone(cell),
+                effect: Effect::Stone(Stone::new(grid, stones, Color::White, cell)),
+            })
+            .collect();
+        for string in grid.parts(stones.black).filter(|string| string & grid.open != 0) {
+            let cell = lowest(string);
+            let captured = (grid.next_to(string) & empty == 0).then(|| Removal::new(grid, string, Color::Black));
+            list.push(Prepared { name: WhiteMove::Liberty(cell), effect: Effect::Lower(Slot::at(cell), captured) });
+        }
+        for cell in cells_of(empty & grid.open) {
+            let slot = Slot::at(cell);
+            list.push(Prepared { name: WhiteMove::LibertyIfBlack(cell), effect: Effect::Lower(slot, None) });
+        }
+        for string in grid.parts(stones.white).filter(|string| string & grid.open != 0) {
+            let cell = lowest(string);
+            list.push(Prepared { name: WhiteMove::Extend(cell), effect: Effect::Drop(Slot::at(cell)) });
+        }
+        for cell in cells_of(empty & grid.open) {
+            let slot = Slot::if_white(cell, grid.frame);
+            list.push(Prepared { name: WhiteMove::ExtendIfWhite(cell), effect: Effect::Drop(slot) });
+        }
+        Moves { code: grid.code(stones), list }
+    }
+}
+
+impl Moves<BlackMove> {
+    pub fn black(grid: &Grid, stones: Stones) -> Moves<BlackMove> {
+        let empty = grid.empty(stones);
+        let mut list: Vec<Prepared<BlackMove>> = cells_of(empty)
+            .map(|cell| Prepared {
+                name: BlackMove::Stone(cell),
+                effect: Effect::Stone(Stone::new(grid, stones, Color::Black, cell)),
+            })
+            .collect();
+        for string in grid.parts(stones.white).filter(|&string| string & grid.open != 0) {
+            if grid.next_to(string) & empty == 0 {
+                let cell = lowest(string);
+                let effect = Effect::Remove(Slot::at(cell), Removal::new(grid, string, Color::White));
+                list.push(Prepared { name: BlackMove::Capture(cell), effect });
+            }
+        }
+        Moves { code: grid.code(stones), list }
+    }
+}
+
+impl<M: Copy> Moves<M> {
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    pub fn name(&self, index: usize) -> M {
+        self.list[index].name
+    }
+
+    /// What the move with this index makes of the rule; `None` if these conditions do not allow it or it does nothing.
+    pub fn play(&self, index: usize, conditions: Conditions) -> Option<After> {
+        let mut after = After { code: self.code, conditions, captured: 0 };
+        match &self.list[index].effect {
+            Effect::Stone(stone) => return stone.play(conditions),
+            Effect::Lower(slot, captured) => {
+                after.conditions = conditions.lowered(*slot);
+                match captured {
+                    Some(string) if after.conditions.0 & slot.mask() == 0 => after.remove(string),
+                    _ if after.conditions == conditions => return None,
+                    _ => {}
+                }
+            }
+            Effect::Drop(slot) => {
+                after.conditions.0 &= !slot.mask();
+                if after.conditions == conditions {
+                    return None;
+                }
+            }
+            Effect::Remove(slot, string) => {
+                if conditions.0 & slot.mask() == 0 {
+                    return None;
+                }
+                after.remove(string);
+            }
+        }
+        Some(after)
+    }
+
+    /// Every pattern that a move can lead to, whatever the conditions; the pattern itself is left out.
+    pub(super) fn raw_targets(&self, mut each: impl FnMut(u32)) {
+        for prepared in &self.list {
+            match &prepared.effect {
+                Effect::Stone(stone) => stone.raw_targets(&mut each),
+                Effect::Lower(_, Some(string)) | Effect::Remove(_, string) => each(self.code - string.value),
+                Effect::Lower(_, None) | Effect::Drop(_) => {}
+            }
+        }
+    }
+}
+
+impl Stone {
+    fn raw_targets(&self, each: &mut impl FnMut(u32)) {
+        let certain = |&&(slot, _): &&(Option<Slot>, Removal)| slot.is_none();
+        let code = self.in_atari.iter().filter(certain).fold(self.code, |code, (_, string)| code - string.value);
+        let maybe: Vec<u32> =
+            self.in_atari.iter().filter(|enemy| !certain(enemy)).map(|(_, string)| string.value).collect();
+        for subset in 0..1_usize << maybe.len() {
+            let taken = (0..maybe.len()).filter(|at| subset >> at & 1 == 1).map(|at| maybe[at]);
+            each(code - taken.sum::<u32>());
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Where a rule's rectangle can lie on a board.
+
+use std::collections::BTreeSet;
+
+use super::frame::{Frame, Place};
+use super::stones::Stones;
+use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::pattern::Symmetry;
+
+/// A rectangle laid on a board: the point of each cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placement {
+    pub frame: Frame,
+    points: Vec<Point>,
+}
+
+impl Placement {
+    pub fn point(&self, cell: usize) -> Point {
+        self.points[cell]
+    }
+
+    pub fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    pub fn cell(&self, point: Point) -> Option<usize> {
+        self.points.iter().position(|&own| own == point)
+    }
+
+    /// What stands there, the friend as Black.
+    pub fn stones(&self, board: &Board, friend: Color) -> Stones {
+        let mask = |color| {
+            let holds = |&cell: &usize| board.get(self.points[cell]) == Some(color);
+            (0..self.points.len()).filter(holds).fold(0, |mask, cell| mask | 1 << cell)
+        };
+        Stones { black: mask(friend), white: mask(friend.opponent()) }
+    }
+}
+
+/// Every way to lay the rectangle on a board, in a fixed order. Those that differ by a mirror image alone are one, since
+/// a rule's mirror image is a rule too. A rectangle may touch edges that its place does not have: there is less outside.
+pub fn placements(frame: Frame, size: BoardSize) -> Vec<Placement> {
+    let (width, height, side) = (frame.width(), frame.height(), size.side());
+    if width > side || height > side {
+        return Vec::new();
+    }
+    let columns = if frame.place() == Place::Corner { 0 } else { side - width };
+    let rows = if frame.place() == Place::Centre { side - height } else { 0 };
+    let mut seen = BTreeSet::new();
+    let mut placements = Vec::new();
+    for symmetry in Symmetry::ALL {
+        for (column, row) in (0..=rows).flat_map(|row| (0..=columns).map(move |column| (column, row))) {
+            let point = |cell: usize| {
+                let (x, y) = frame.xy(cell);
+                // Rows count from the bottom.
+                let (x, y) = symmetry.apply((column + x, side - 1 - row - y), (side, side));
+                Point::new(x as u8, y as u8)
+            };
+            let points: Vec<Point> = (0..frame.cell_count()).map(point).collect();
+            let mut key: Vec<(Point, bool)> =
+                points.iter().enumerate().map(|(cell, &point)| (point, frame.open_cells() >> cell & 1 == 1)).collect();
+            key.sort_unstable();
+            if seen.insert(key) {
+                placements.push(Placement { frame, points });
+            }
+        }
+    }
+    placements
+}

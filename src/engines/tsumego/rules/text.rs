@@ -1,0 +1,158 @@
+//! Rules as short texts, for files and for people.
+//!
+//! Cells are numbered as in [`Frame`]. What is asked: `5:2` of the string whose lowest cell is 5, `5x:1` if Black plays
+//! there, `5o:2` if White does; 1 and 2 as in [`Demand`]. White's moves: `5` a stone, `5-` takes a liberty of a string,
+//! `5x-` one that Black would have there, `5+` and `5o+` give a white string, or a white stone there, liberties. Black's:
+//! `5` a stone, `5*` captures a string from outside, `-` nothing is needed. An answer is White's move, `>` and Black's.
+
+use super::conditions::{Conditions, Demand, Subject, conditions_of, subjects};
+use super::frame::Frame;
+use super::moves::{BlackMove, Moves, WhiteMove};
+use super::rule::{Answer, Rule, RuleKind};
+use super::stones::{Grid, Stones};
+use katachi_core::pattern::Cell;
+
+/// Rows from the top, `.` empty, `X` Black, `O` White.
+pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
+    let row = |y| (0..frame.width()).map(|x| stones.cell(frame.cell(x, y)).symbol()).collect();
+    (0..frame.height()).rev().map(row).collect()
+}
+
+/// The inverse of [`rows`].
+pub fn parse_rows(frame: Frame, rows: &[String]) -> Result<Stones, String> {
+    if rows.len() != frame.height() {
+        return Err(format!("{} rows, not {}", rows.len(), frame.height()));
+    }
+    let mut cells = Vec::with_capacity(frame.cell_count());
+    for row in rows.iter().rev() {
+        if row.chars().count() != frame.width() {
+            return Err(format!("{row:?} has not {} cells", frame.width()));
+        }
+        for symbol in row.chars() {
+            let cell = Cell::from_symbol(symbol).filter(|cell| *cell != Cell::OffBoard);
+            cells.push(cell.ok_or_else(|| format!("{symbol:?} is no cell: . X or O"))?);
+        }
+    }
+    Ok(Stones::from_cells(&cells))
+}
+
+fn subject_text(subject: Subject) -> String {
+    match subject {
+        Subject::Black(cell) | Subject::White(cell) => format!("{cell}"),
+        Subject::IfBlackPlays(cell) => format!("{cell}x"),
+        Subject::IfWhitePlays(cell) => format!("{cell}o"),
+    }
+}
+
+/// What a rule asks outside, in the order of its slots.
+pub fn asks_text(grid: &Grid, rule: &Rule) -> String {
+    let asks = conditions_of(grid, rule.stones, rule.conditions);
+    let asks = asks.iter().map(|condition| format!("{}:{}", subject_text(condition.subject), condition.demand.digit()));
+    asks.collect::<Vec<_>>().join(" ")
+}
+
+/// The inverse of [`asks_text`].
+pub fn parse_asks(grid: &Grid, stones: Stones, text: &str) -> Option<Conditions> {
+    let subjects = subjects(grid, stones);
+    let mut conditions = Conditions::default();
+    for ask in text.split_ascii_whitespace() {
+        let (name, digit) = ask.split_once(':')?;
+        let subject = subjects.iter().find(|&&subject| subject_text(subject) == name)?;
+        let demand = Demand::from_digit(digit.parse().ok()?).filter(|demand| *demand != Demand::Nothing)?;
+        conditions.set(subject.slot(grid.frame), demand);
+    }
+    Some(conditions)
+}
+
+fn white_text(white: WhiteMove) -> String {
+    match white {
+        WhiteMove::Stone(cell) => format!("{cell}"),
+        WhiteMove::Liberty(cell) => format!("{cell}-"),
+        WhiteMove::LibertyIfBlack(cell) => format!("{cell}x-"),
+        WhiteMove::Extend(cell) => format!("{cell}+"),
+        WhiteMove::ExtendIfWhite(cell) => format!("{cell}o+"),
+    }
+}
+
+/// `5`, `5*`, or `-` for no move.
+pub fn black_text(black: Option<BlackMove>) -> String {
+    match black {
+        Some(BlackMove::Stone(cell)) => format!("{cell}"),
+        Some(BlackMove::Capture(cell)) => format!("{cell}*"),
+        None => "-".to_owned(),
+    }
+}
+
+/// Every answer, in the order of White's moves.
+pub fn answers_text(answers: &[Answer]) -> String {
+    let answer = |answer: &Answer| format!("{}>{}", white_text(answer.white), black_text(answer.black));
+    answers.iter().map(answer).collect::<Vec<_>>().join(" ")
+}
+
+/// The inverse of [`answers_text`]: each White move that the conditions allow, once, and in its order.
+pub fn parse_answers(grid: &Grid, stones: Stones, conditions: Conditions, text: &str) -> Option<Vec<Answer>> {
+    let moves = Moves::white(grid, stones);
+    let mut words = text.split_ascii_whitespace();
+    let mut answers = Vec::new();
+    for index in (0..moves.len()).filter(|_| !text.is_empty()) {
+        let Some(after) = moves.play(index, conditions) else { continue };
+        let (white, black) = words.next()?.split_once('>')?;
+        if white != white_text(moves.name(index)) {
+            return None;
+        }
+        let after_stones = grid.stones(after.code);
+        let black = match black {
+            "-" => None,
+            black => Some(parse_black(grid, after_stones, after.conditions, black)?),
+        };
+        answers.push(Answer { white: moves.name(index), black });
+    }
+    words.next().is_none().then_some(answers)
+}
+
+/// A Black move that the conditions allow.
+pub fn parse_black(grid: &Grid, stones: Stones, conditions: Conditions, text: &str) -> Option<BlackMove> {
+    let moves = Moves::black(grid, stones);
+    (0..moves.len())
+        .find(|&index| black_text(Some(moves.name(index))) == text && moves.play(index, conditions).is_some())
+        .map(|index| moves.name(index))
+}
+
+/// `b2`: the column's letter and the row from the bottom, within the rectangle.
+pub fn cell_name(frame: Frame, cell: usize) -> String {
+    let (x, y) = frame.xy(cell);
+    format!("{}{}", char::from(b'a' + x as u8), y + 1)
+}
+
+/// The rule in words: what is asked, and the move or the answers.
+pub fn words(frame: Frame, rule: &Rule) -> Vec<String> {
+    let grid = Grid::new(frame);
+    let name = |cell| cell_name(frame, cell);
+    let asked = conditions_of(&grid, rule.stones, rule.conditions);
+    let mut lines: Vec<String> =
+        asked.iter().map(|condition| format!("{}: {condition}", name(condition.subject.cell()))).collect();
+    let black = |black| match black {
+        None => "nothing is needed".to_owned(),
+        Some(BlackMove::Stone(cell)) => format!("Black {}", name(cell)),
+        Some(BlackMove::Capture(cell)) => format!("Black captures {} from outside", name(cell)),
+    };
+    match &rule.kind {
+        RuleKind::Winning { black: first } => lines.push(black(Some(*first))),
+        RuleKind::Won { answers } => lines.extend(answers.iter().map(|answer| {
+            let white = match answer.white {
+                WhiteMove::Stone(cell) => format!("White {}", name(cell)),
+                WhiteMove::Liberty(cell) => format!("White takes a liberty of {}", name(cell)),
+                WhiteMove::LibertyIfBlack(cell) => {
+                    format!("White takes a liberty that Black would have on {}", name(cell))
+                }
+                WhiteMove::Extend(cell) => format!("White gives {} liberties", name(cell)),
+                WhiteMove::ExtendIfWhite(cell) => format!("White makes liberties for a stone on {}", name(cell)),
+            };
+            format!("{white}: {}", black(answer.black))
+        })),
+    }
+    if rule.ko {
+        lines.push("up to ko".to_owned());
+    }
+    lines
+}

@@ -1,0 +1,68 @@
+//! What the rules tell the search: won rules end it, as a group that they prove alive needs none; winning rules, and those
+//! that nearly hold, give first moves to try.
+//!
+//! The checker sees the whole board, so the stones of a position are set among those outside its field. Only rules whose
+//! conditions do not depend on each other prove something, and none that takes back a ko.
+
+use std::collections::BTreeMap;
+
+use katachi_core::go::{Board, Point};
+
+use super::field::{Bits, Play, Position, each};
+use super::problem::Problem;
+use super::rules::Checker;
+use super::settled::is_enough;
+
+#[derive(Clone, Copy)]
+pub(super) struct RulesOnBoard<'a> {
+    pub checker: &'a Checker<'a>,
+    pub problem: &'a Problem,
+}
+
+impl RulesOnBoard<'_> {
+    /// Whether enough of the target is alive though the attacker moves first.
+    pub fn proves_life(&self, position: &Position, target: Bits) -> bool {
+        let board = self.board(position);
+        let alive = self.chains(position, target).filter(|&(stone, _)| self.checker.proves_life(&board, stone));
+        is_enough(target, alive.fold(0, |all, (_, chain)| all | chain & target))
+    }
+
+    /// The defender's moves that rules give for chains with stones of the target, each with whether such a rule holds, or
+    /// only nearly. Nothing is proved.
+    pub fn moves_to_live(&self, position: &Position, target: Bits) -> BTreeMap<Play, bool> {
+        let board = self.board(position);
+        let mut moves = BTreeMap::new();
+        for (stone, _) in self.chains(position, target) {
+            for (point, holds) in self.checker.moves_to_live(&board, stone) {
+                if let Some(play) = self.problem.field.bit_of(point) {
+                    *moves.entry(play).or_default() |= holds;
+                }
+            }
+        }
+        moves
+    }
+
+    fn board(&self, position: &Position) -> Board {
+        let problem = self.problem;
+        let field = &problem.field;
+        let [attackers, defenders] = position.stones;
+        let mut board = problem.board().clone();
+        board.set_up(each(field.points).map(|at| {
+            let color = match (attackers >> at & 1, defenders >> at & 1) {
+                (1, _) => Some(problem.defender().opponent()),
+                (_, 1) => Some(problem.defender()),
+                _ => None,
+            };
+            (field.point_of(at), color)
+        }));
+        board
+    }
+
+    /// The defender's chains that have stones of the target, each with one of these.
+    pub fn chains(&self, position: &Position, target: Bits) -> impl Iterator<Item = (Point, Bits)> {
+        let field = &self.problem.field;
+        field
+            .chains(target, position.stones[1])
+            .filter_map(move |chain| Some((field.point_of(each(chain & target).next()?), chain)))
+    }
+}

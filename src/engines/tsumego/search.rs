@@ -1,0 +1,590 @@
+//! Depth-first proof-number search with a table of positions.
+//!
+//! One search asks one question: does the attacker kill, under one agreement about kos ([`Threats`]) and one about what
+//! life is ([`Goal`]). Every line ends in a settled position or in a repetition, and a repetition is a success of the side
+//! that does not have to achieve anything: the defender, who lives unless killed, or with [`Goal::TwoEyes`] the attacker.
+//!
+//! # Histories
+//!
+//! A result that rests on a repetition depends on the moves before (the graph history interaction problem). Each result
+//! knows the shallowest position of the line that it repeats. Where that lies above the result's own position, the table
+//! keeps it with a number of the line's positions and uses it on this very line only; all other results hold whatever
+//! was played before. What is left open: a result of the side that must achieve something never rests on a repetition
+//! (it would take the shortest way), so it is always kept.
+
+use std::collections::BTreeMap;
+
+use katachi_core::progress::{Cancelled, Progress};
+
+use super::dame::Dame;
+use super::earlier::Earlier;
+use super::estimate::Estimate;
+use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
+use super::halves::LeftOut;
+use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
+use super::patterns::{Acquisition, PatternCosts};
+use super::rules_on_board::RulesOnBoard;
+use super::settled::{Settled, settled};
+use super::table::{Entry, NO_DEPTH, Table};
+use super::zones;
+
+/// Who may take back a ko at once, as if every threat were answered. The others must play elsewhere first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Threats {
+    Nobody,
+    Of(Side),
+    /// Of this side, as often as [`Position::threats`] says.
+    Few(Side),
+}
+
+/// What the defender must reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Goal {
+    /// Not to be taken; a seki will do.
+    Survive,
+    /// Two eyes, or a way out.
+    TwoEyes,
+}
+
+/// A sibling's whole tree is looked up again only after so many positions were made below another.
+const REFRESH: u64 = 1000;
+
+const MAX_DEPTH: usize = 250;
+// The table tells depths of a line from none.
+const _: () = assert!((MAX_DEPTH as u64) < NO_DEPTH);
+/// Work below a position at which the rules are asked.
+const RULES_AT: std::ops::Range<u32> = 50..400;
+/// Proofs of fewer positions teach nothing.
+const WORTH_COUNTING: u32 = 60;
+
+/// A move that can be made, before it is searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub play: Play,
+    pub after: Position,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value {
+    pub phi: u32,
+    pub delta: u32,
+    rests_on: u32,
+    zone: Bits,
+}
+
+/// Sets the positions after a trial apart.
+const TRIAL: u64 = 0x7C1B_55D0_93E4_A2F7;
+
+/// Why a search ended without a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    Cancelled,
+    Limit,
+}
+
+impl From<Cancelled> for Stop {
+    fn from(_: Cancelled) -> Stop {
+        Stop::Cancelled
+    }
+}
+
+/// The limits that one or more searches share.
+pub(super) struct Budget<'p> {
+    pub progress: &'p Progress,
+    pub nodes: u64,
+    pub max_nodes: u64,
+    pub deadline: &'p dyn Fn() -> bool,
+}
+
+impl Budget<'_> {
+    fn spend(&mut self, nodes: u64) -> Result<(), Stop> {
+        let before = self.nodes;
+        self.nodes += nodes;
+        if before >> 10 != self.nodes >> 10 {
+            self.progress.check()?;
+            self.progress.add(1024);
+            if (self.deadline)() {
+                return Err(Stop::Limit);
+            }
+        }
+        if self.nodes > self.max_nodes { Err(Stop::Limit) } else { Ok(()) }
+    }
+}
+
+/// One question about a field.
+pub(super) struct Search<'a, 'p> {
+    pub field: &'a Field,
+    pub target: Bits,
+    pub threats: Threats,
+    pub goal: Goal,
+    pub patterns: Option<&'a PatternCosts>,
+    pub estimate: &'a Estimate,
+    pub table: &'a mut Table,
+    pub budget: &'a mut Budget<'p>,
+    /// Rules that prove life, and give first moves.
+    pub rules: Option<RulesOnBoard<'a>>,
+    /// Where the winning moves of proved positions are counted.
+    pub acquisition: Option<&'a mut Acquisition>,
+    /// What may be known already.
+    pub earlier: Option<Earlier>,
+    /// First moves that are not tried.
+    pub left_out: LeftOut,
+    /// Made once, and used again at every position.
+    candidates: Vec<Candidate>,
+    unknown: Vec<usize>,
+    lists: Vec<Vec<Child>>,
+    path: Vec<u64>,
+    on_path: Vec<u8>,
+    path_key: u64,
+    pub salt: u64,
+}
+
+/// Tells the positions of one question from those of others.
+pub(super) fn salt(field: &Field, threats: Threats, goal: Goal) -> u64 {
+    let threat = match threats {
+        Threats::Nobody => 0,
+        Threats::Of(side) => 1 + side.index() as u64,
+        Threats::Few(side) => 3 + side.index() as u64,
+    };
+    field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes))
+}
+
+/// The point that a side may not play since a ko was taken there, unless it spends a threat.
+pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
+    if threats == Threats::Of(side) { NONE } else { position.ko }
+}
+
+/// Tells positions of one question with a side to move, a ko that it may not take back, and threats that are left.
+pub(super) fn turn_key(field: &Field, turn: Side, ko: Play, threats: u8) -> u64 {
+    let turn = if turn == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B };
+    turn ^ field.ko_key(ko) ^ u64::from(threats).wrapping_mul(0x8A5C_D789_635D_2DFF)
+}
+
+impl<'a, 'p> Search<'a, 'p> {
+    pub fn new(
+        field: &'a Field,
+        target: Bits,
+        (threats, goal): (Threats, Goal),
+        (estimate, patterns): (&'a Estimate, Option<&'a PatternCosts>),
+        table: &'a mut Table,
+        budget: &'a mut Budget<'p>,
+    ) -> Search<'a, 'p> {
+        let salt = salt(field, threats, goal);
+        Search {
+            field,
+            target,
+            threats,
+            goal,
+            patterns,
+            estimate,
+            table,
+            budget,
+            rules: None,
+            acquisition: None,
+            earlier: None,
+            left_out: LeftOut::default(),
+            candidates: Vec::new(),
+            unknown: Vec::new(),
+            lists: Vec::new(),
+            path: Vec::new(),
+            on_path: vec![0; 1 << 12],
+            path_key: 0,
+            salt,
+        }
+    }
+
+    /// Whether `side`, to move, reaches what it wants.
+    pub fn wins(&mut self, position: &Position, side: Side) -> Result<bool, Stop> {
+        self.path.clear();
+        self.on_path.fill(0);
+        self.path_key = 0;
+        if let Some((winner, _)) = self.leaf(position) {
+            return Ok(winner == side);
+        }
+        let value = self.visit(position, side, (NONE, false), INFINITE - 1, INFINITE - 1)?;
+        Ok(value.phi == 0)
+    }
+
+    /// The side for which a repetition is good.
+    fn idle_winner(&self) -> Side {
+        match self.goal {
+            Goal::Survive => Side::Defender,
+            Goal::TwoEyes => Side::Attacker,
+        }
+    }
+
+    pub fn key(&self, position: &Position, side: Side) -> u64 {
+        let ko = ban(position, side, self.threats);
+        position.key ^ turn_key(self.field, side, ko, position.threats) ^ self.salt
+    }
+
+    /// What an earlier question lends to a child with `turn` to move; false where it knows nothing.
+    fn borrow(&self, child: &mut Child, turn: Side) -> bool {
+        let lent = self.earlier.and_then(|earlier| earlier.lends(self.table, self.field, &child.after, turn));
+        let Some((winner, zone)) = lent else { return false };
+        child.settle(turn.other(), winner);
+        child.zone = zone;
+        true
+    }
+
+    /// Who has won, and the points that this rests on.
+    pub fn leaf(&self, position: &Position) -> Option<(Side, Bits)> {
+        match settled(self.field, position, self.target) {
+            (Settled::Alive, zone) => Some((Side::Defender, zone)),
+            (Settled::Dead, zone) => Some((Side::Attacker, zone)),
+            (Settled::Open, _) => None,
+        }
+    }
+
+    /// Every move but on the points left out, with the position after it; the pass last where it is allowed.
+    pub fn moves(
+        &self,
+        position: &Position,
+        side: Side,
+        left_out: Bits,
+        (last, trial): (Play, bool),
+        into: &mut Vec<Candidate>,
+    ) {
+        let banned = ban(position, side, self.threats);
+        let may_spend = self.threats == Threats::Few(side) && position.threats > 0;
+        let left_out = left_out | self.field.forbidden(side);
+        // The places in the table are far apart in memory: each is asked for before the next move is made.
+        let mut add = |play, after: Position| {
+            self.table.fetch(self.key(&after, side.other()));
+            into.push(Candidate { play, after });
+        };
+        let captures = position.captures(self.field, side);
+        for at in each(position.empty(self.field) & !left_out) {
+            if at == banned && !may_spend {
+                continue;
+            }
+            if let Some(mut after) = position.play_among(self.field, side, at, captures) {
+                after.threats -= u8::from(at == banned);
+                add(at, after);
+            }
+        }
+        // To wait achieves nothing for the side that has to, except that it opens a ko again; but what the other side does
+        // then is what it threatens. Such a trial is answered by a stone, or it would tell nothing.
+        let idle = side == self.idle_winner();
+        if if idle { !trial } else { position.ko != NONE || last != PASS } {
+            add(PASS, position.passed());
+        }
+    }
+
+    /// The smallest zone of a move that ends it at once.
+    fn threat(&self, position: &Position, side: Side) -> Option<Bits> {
+        let banned = ban(position, side, self.threats);
+        let mut least: Option<Bits> = None;
+        let allowed = !self.field.forbidden(side);
+        let captures = position.captures(self.field, side);
+        for at in each(position.empty(self.field) & allowed).filter(|&at| at != banned) {
+            let Some(after) = position.play_among(self.field, side, at, captures) else { continue };
+            let Some((winner, zone)) = self.leaf(&after) else { continue };
+            if winner == side {
+                let zone = zones::of_win(self.field, position, side, at, &after, zone);
+                if least.is_none_or(|least| zone.count_ones() < least.count_ones()) {
+                    least = Some(zone);
+                }
+            }
+        }
+        least
+    }
+
+    fn depth_on_path(&self, key: u64) -> Option<u32> {
+        if self.on_path[key as usize & 0xFFF] == 0 {
+            return None;
+        }
+        self.path.iter().position(|&on| on == key).map(|depth| depth as u32)
+    }
+
+    fn visit(
+        &mut self,
+        position: &Position,
+        side: Side,
+        (last, trial): (Play, bool),
+        phi_limit: u32,
+        delta_limit: u32,
+    ) -> Result<Value, Stop> {
+        let key = self.key(position, side) ^ if trial { TRIAL } else { 0 };
+        let depth = self.path.len() as u32;
+        let before = self.budget.nodes;
+        self.path.push(key);
+        self.on_path[key as usize & 0xFFF] += 1;
+        let path_key_before = self.path_key;
+        self.path_key ^= mixed(key);
+        let known = self.table.get(key).map_or(0, |entry| entry.work);
+        if let Some(value) = self.by_rules(position, side, known) {
+            self.path.pop();
+            self.on_path[key as usize & 0xFFF] -= 1;
+            self.path_key = path_key_before;
+            self.table.put(Entry::new(key, value.phi, value.delta, known, NONE, value.zone));
+            return Ok(value);
+        }
+        // At the first move all are tried.
+        let dame = if depth > 0 { Dame::of(self.field, position, side) } else { Dame::default() };
+        let mut children = self.lists.pop().unwrap_or_default();
+        self.children(position, side, dame.points, (last, trial), &mut children)?;
+        let mut news = true;
+        let value = loop {
+            if std::mem::take(&mut news) {
+                self.spare(position, side, &mut children);
+            }
+            let sum = Summary::of(&children);
+            if sum.phi == 0 {
+                let Child { play, ref after, zone, .. } = children[sum.best];
+                let zone = zones::of_win(self.field, position, side, play, after, zone);
+                break Value { phi: 0, delta: INFINITE, rests_on: children[sum.best].rests_on, zone };
+            }
+            if sum.delta == 0 {
+                match self.losers_zone(position, side, dame, &mut children) {
+                    Some(zone) => break Value { phi: INFINITE, delta: 0, rests_on: sum.rests_on, zone },
+                    // Moves that had been spared matter after all.
+                    None => continue,
+                }
+            }
+            if sum.phi >= phi_limit || sum.delta >= delta_limit {
+                break Value { phi: sum.phi, delta: sum.delta, rests_on: RESTS_ON_NOTHING, zone: 0 };
+            }
+            let widened = sum.second_delta + 1 + sum.second_delta / 4;
+            let at = sum.best;
+            let child_phi_limit = delta_limit.saturating_sub(extra(sum.open)).max(children[at].phi + 1);
+            let child_delta_limit =
+                phi_limit.min(widened).saturating_sub(children[at].toll).max(children[at].delta + 1);
+            let child = children[at];
+            let next = (child.play, false);
+            let nodes = self.budget.nodes;
+            let found = self.visit(&child.after, side.other(), next, child_phi_limit, child_delta_limit)?;
+            // A long search below may have met the siblings; after a short one the look at each would cost more.
+            let refresh = self.budget.nodes - nodes > REFRESH;
+            let own = &mut children[at];
+            (own.phi, own.delta, own.rests_on, own.zone) = (found.phi, found.delta, found.rests_on, found.zone);
+            news |= own.phi == 0;
+            for child in children.iter_mut().filter(|_| refresh) {
+                if child.phi != 0 && child.delta != 0 {
+                    let mut fresh = *child;
+                    if self.look_up(&mut fresh) {
+                        *child = fresh;
+                        news |= child.phi == 0;
+                    }
+                }
+            }
+        };
+        self.path.pop();
+        self.on_path[key as usize & 0xFFF] -= 1;
+        self.path_key = path_key_before;
+        let rests_on = if value.rests_on >= depth { RESTS_ON_NOTHING } else { value.rests_on };
+        let best = children
+            .iter()
+            .filter(|child| !child.trial)
+            .min_by_key(|child| (child.delta, std::cmp::Reverse(child.phi)))
+            .map_or(NONE, |child| child.play);
+        let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
+        let solved = value.phi == 0 || value.delta == 0;
+        if let Some(acquisition) = &mut self.acquisition
+            && solved
+            && !trial
+            && rests_on == RESTS_ON_NOTHING
+        {
+            if value.phi == 0 && work >= WORTH_COUNTING && best < PASS {
+                let moves =
+                    children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
+                acquisition.add(self.field, position, side, moves, best);
+            }
+            let killed = (value.phi == 0) == (side == Side::Attacker);
+            acquisition.sample(self.field, position, (side, self.target), (mixed(key), killed, work));
+        }
+        let entry = Entry::new(key, value.phi, value.delta, work, best, value.zone);
+        self.table.put(match rests_on {
+            RESTS_ON_NOTHING => entry,
+            _ => entry.resting(rests_on, self.line_key()),
+        });
+        self.lists.push(children);
+        Ok(Value { rests_on, ..value })
+    }
+
+    /// A group that rules prove alive needs no further search. They are asked once, where a position turns out to be hard:
+    /// to lay them on the board costs as much as some positions.
+    fn by_rules(&self, position: &Position, side: Side, known: u32) -> Option<Value> {
+        let rules = self.rules.as_ref()?;
+        if self.goal != Goal::Survive || !RULES_AT.contains(&known) {
+            return None;
+        }
+        rules.proves_life(position, self.target).then(|| {
+            let (phi, delta) = if side == Side::Defender { (0, INFINITE) } else { (INFINITE, 0) };
+            Value { phi, delta, rests_on: RESTS_ON_NOTHING, zone: self.field.points }
+        })
+    }
+
+    /// The moves with what the table or a first guess says of them. The position itself is on the path already.
+    fn children(
+        &mut self,
+        position: &Position,
+        side: Side,
+        left_out: Bits,
+        (last, trial): (Play, bool),
+        children: &mut Vec<Child>,
+    ) -> Result<(), Stop> {
+        let idle = self.idle_winner();
+        children.clear();
+        let mut candidates = std::mem::take(&mut self.candidates);
+        let mut unknown = std::mem::take(&mut self.unknown);
+        candidates.clear();
+        unknown.clear();
+        self.moves(position, side, left_out, (last, trial), &mut candidates);
+        if self.path.len() == 1 {
+            candidates.retain(|candidate| !self.left_out.has(candidate));
+        }
+        self.budget.spend(candidates.len() as u64)?;
+        let turn = side.other();
+        for candidate in &candidates {
+            let trial = candidate.play == PASS && side != idle && position.ko == NONE;
+            let key = self.key(&candidate.after, turn) ^ if trial { TRIAL } else { 0 };
+            let mut child = Child {
+                play: candidate.play,
+                after: candidate.after,
+                key,
+                phi: UNIT,
+                delta: UNIT,
+                rests_on: RESTS_ON_NOTHING,
+                zone: 0,
+                spared: false,
+                touched: false,
+                trial,
+                toll: 0,
+            };
+            if let Some(repeated) = self.depth_on_path(key) {
+                child.settle(side, idle);
+                (child.rests_on, child.zone) = (repeated, self.field.points);
+            } else if self.path.len() >= MAX_DEPTH {
+                child.settle(side, idle);
+                (child.rests_on, child.zone) = (0, self.field.points);
+            } else if !self.look_up(&mut child) {
+                let found = match candidate.play {
+                    PASS => self.threat(&candidate.after, side.other()).map(|zone| (side.other(), zone)),
+                    _ => self.leaf(&candidate.after),
+                };
+                match found {
+                    Some((winner, zone)) => {
+                        child.settle(side, winner);
+                        child.zone = zone;
+                        self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, zone));
+                    }
+                    None if trial => self.table.put(Entry::new(key, UNIT, UNIT, 1, NONE, 0)),
+                    None => match self.borrow(&mut child, turn) {
+                        true => self.table.put(Entry::new(key, child.phi, child.delta, 1, NONE, child.zone)),
+                        false => unknown.push(children.len()),
+                    },
+                }
+            }
+            // A trial goes no deeper than one move.
+            if trial && child.phi > 0 {
+                continue;
+            }
+            let wins = child.delta == 0 && child.rests_on == RESTS_ON_NOTHING;
+            children.push(child);
+            if wins {
+                unknown.clear();
+                break;
+            }
+        }
+        if children.iter().any(|child| child.phi != 0) {
+            if self.path.len() == 1 {
+                self.charge(position, side, children);
+            }
+            for &at in &unknown {
+                let child = &mut children[at];
+                let guess = self.estimate.guess(self.field, &child.after, turn, self.target);
+                (child.phi, child.delta) = match turn {
+                    Side::Attacker => (guess.kill, guess.live),
+                    Side::Defender => (guess.live, guess.kill),
+                };
+                self.table.put(Entry::new(child.key, child.phi, child.delta, 0, NONE, 0));
+            }
+        }
+        (self.candidates, self.unknown) = (candidates, unknown);
+        Ok(())
+    }
+
+    /// Of first moves that are as good, the one that looks like it, or that a rule names. Deeper the estimate knows more.
+    fn charge(&self, position: &Position, side: Side, children: &mut [Child]) {
+        let named = match &self.rules {
+            Some(rules) if side == Side::Defender => rules.moves_to_live(position, self.target),
+            _ => BTreeMap::new(),
+        };
+        for child in children {
+            let look = self.patterns.map_or(0, |patterns| patterns.cost(self.field, position, side, child.play));
+            child.toll = UNIT
+                * match named.get(&child.play) {
+                    Some(true) => 0,
+                    Some(false) => look / 2,
+                    None => look + u32::from(!named.is_empty()),
+                };
+        }
+    }
+
+    /// Where a move lost without its stone mattering, other moves that leave the same points alone lose too.
+    fn spare(&self, position: &Position, side: Side, children: &mut [Child]) {
+        let untouched = |child: &Child, zone: Bits| {
+            let [attackers, defenders] = position.stones;
+            ((child.after.stones[0] ^ attackers) | (child.after.stones[1] ^ defenders)) & zone == 0
+        };
+        let proofs = children
+            .iter()
+            .filter(|child| child.phi == 0 && !child.spared && child.rests_on == RESTS_ON_NOTHING)
+            .filter(|child| untouched(child, child.zone))
+            .min_by_key(|child| child.zone.count_ones());
+        let Some(zone) = proofs.map(|child| zones::closed(self.field, position, side.other(), child.zone)) else {
+            return;
+        };
+        for child in children {
+            if child.phi != 0 && child.delta != 0 && child.play != PASS && !child.touched && untouched(child, zone) {
+                (child.phi, child.delta, child.zone) = (0, INFINITE, zone);
+                child.spared = true;
+            }
+        }
+    }
+
+    /// What it rests on that every move loses; `None` where a move that was spared touches that.
+    fn losers_zone(&self, position: &Position, side: Side, dame: Dame, children: &mut [Child]) -> Option<Bits> {
+        let zone = children.iter().fold(0, |zone, child| zone | child.zone);
+        let tried = children.iter().filter(|child| child.play != PASS).fold(0, |all, child| all | 1 << child.play);
+        let playable = tried | dame.points | self.field.forbidden(side);
+        let mut zone = zones::of_loss(self.field, position, side, playable, zone);
+        if zone & dame.points != 0 {
+            zone = zones::of_loss(self.field, position, side, playable, zone | dame.zone);
+        }
+        let mut all_spared = true;
+        for child in children.iter_mut().filter(|child| child.spared) {
+            let changed = (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);
+            if changed & zone != 0 {
+                (child.phi, child.delta, child.zone) = (UNIT, 2 * UNIT, 0);
+                (child.spared, child.touched) = (false, true);
+                self.look_up(child);
+                all_spared = false;
+            }
+        }
+        all_spared.then_some(zone)
+    }
+
+    /// Of the positions before this one, whatever their order; never 0.
+    fn line_key(&self) -> u32 {
+        (self.path_key >> 32) as u32 | 1
+    }
+
+    fn look_up(&self, child: &mut Child) -> bool {
+        let Some(entry) = self.table.get(child.key) else { return false };
+        if entry.line != 0 {
+            if entry.line != self.line_key() {
+                return false;
+            }
+            child.rests_on = entry.rests_on;
+        }
+        (child.phi, child.delta, child.zone) = (entry.phi, entry.delta, entry.zone);
+        true
+    }
+
+    /// What the table knows of a position.
+    pub fn known(&self, position: &Position, side: Side) -> Option<Entry> {
+        self.table.get(self.key(position, side)).filter(|entry| entry.line == 0)
+    }
+}

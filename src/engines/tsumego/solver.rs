@@ -1,0 +1,358 @@
+//! A problem's answer: what becomes of the group, by which move, and how surely.
+//!
+//! The side to move is asked for the best that it can reach, hardest first: its goal though the other side has every ko
+//! threat; its goal where nobody has any, so that whoever takes a ko first keeps it; its goal where it has every threat
+//! itself. The first that holds says whether the result is unconditional or a ko. Life is then asked for once more with
+//! two eyes, which tells a seki; and the other side is asked the same questions as if it were first, which tells a group
+//! that was alive or dead already.
+//!
+//! Each question is asked on fields from narrow to wide. The border of a field is as good for the attacker as can be, so
+//! what the defender reaches on a narrow one is sure; what the attacker does has to be found again on the wider ones, and
+//! is marked where the limits come first.
+//!
+//! A question takes over what the one before found on the same field: wins under a harder agreement about kos hold under an
+//! easier. Where the limits come before any answer, what is easier to reach is asked for and given as provisional.
+//!
+//! Of several first moves that reach as much, `choose` gives one.
+
+use std::time::Duration;
+
+use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::progress::{Cancelled, Progress};
+
+use super::asked::{Asked, Help};
+use super::earlier::Earlier;
+use super::estimate::Estimate;
+use super::field::Side;
+use super::lanes::{Limits, Spent, timed};
+use super::patterns::{Acquisition, PatternCosts};
+use super::problem::{FieldParams, Problem};
+use super::rules::{self, Checker, RuleBook};
+use super::rules_on_board::RulesOnBoard;
+use super::search::{Budget, Stop};
+use super::settled::is_enough;
+use super::table::Table;
+
+/// How long to look.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SolverParams {
+    pub field: FieldParams,
+    /// Positions made, over all questions.
+    pub max_nodes: u64,
+    /// Of processor time, so that a busy machine does not change what is found. Two searches go on side by side: with two
+    /// cores to spare it is the time on the clock.
+    pub time: Option<Duration>,
+    /// The table of each field has two to this many places of 32 bytes, at least 2^10.
+    pub table_bits: u32,
+    /// Whether to ask the other side's questions too, for the status.
+    pub both_sides: bool,
+}
+
+impl Default for SolverParams {
+    fn default() -> SolverParams {
+        SolverParams {
+            field: FieldParams::default(),
+            max_nodes: 200_000_000,
+            time: Some(Duration::from_secs(10)),
+            table_bits: 20,
+            both_sides: true,
+        }
+    }
+}
+
+/// What becomes of the group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Though the attacker moves first.
+    Alive,
+    /// Though its owner moves first.
+    Dead,
+    /// Whoever moves first decides.
+    FirstToMove,
+    /// It hangs on a ko.
+    Ko,
+    /// It lives, and cannot make two eyes, though nobody has ko threats.
+    Seki,
+    /// Not found within the limits.
+    Unknown,
+}
+
+impl Status {
+    /// As the command line writes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Alive => "alive",
+            Status::Dead => "dead",
+            Status::FirstToMove => "first_to_move",
+            Status::Ko => "ko",
+            Status::Seki => "seki",
+            Status::Unknown => "unknown",
+        }
+    }
+}
+
+/// What a side reaches when it moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reach {
+    /// Nothing, even with every ko threat.
+    Nothing,
+    /// Its goal, if it finds the first ko threat.
+    KoTakenSecond,
+    /// Its goal, unless the other side finds a ko threat.
+    KoTakenFirst,
+    /// Its goal, whatever the threats.
+    All,
+}
+
+/// The outcome of [`solve()`].
+#[derive(Clone, Debug)]
+pub struct Solution {
+    pub status: Status,
+    /// The side to move's best; `None` where it has none, or none was found.
+    pub first_move: Option<Point>,
+    /// What the side to move reaches; `None` where that was not found.
+    pub reach: Option<Reach>,
+    /// What the other side would reach, moving first.
+    pub reach_of_other: Option<Reach>,
+    /// Life, where that is what comes out, without two eyes.
+    pub seki: bool,
+    /// Of a ko: so many threats, where the other side has none, win it for the side to move if the other takes it first, or
+    /// for the other side if the side to move does; one fewer do not. `None` for more than three and where that was not
+    /// found.
+    pub ko_threats: Option<u8>,
+    /// A wider field, or a longer search, could tell otherwise: an attacker's success was found on a narrower field only,
+    /// or a defender reaches so much at least. What holds on every wider field is not marked so.
+    pub narrow: bool,
+    /// The limits came before the other side's question, or before it was ruled out that more can be reached: a status that
+    /// says who moves first decides may turn out alive or dead already, an alive one a seki, a ko no ko.
+    pub provisional: bool,
+    /// A rule proved it, without a search.
+    pub by_rule: bool,
+    /// The first move and the answers, as long as the table knows them; `None` for a pass.
+    pub line: Vec<(Color, Option<Point>)>,
+    /// Positions made.
+    pub nodes: u64,
+    /// Processor time, of the longer of two searches where they went on side by side.
+    pub elapsed: Duration,
+}
+
+impl Solution {
+    fn unknown() -> Solution {
+        Solution {
+            status: Status::Unknown,
+            first_move: None,
+            reach: None,
+            reach_of_other: None,
+            seki: false,
+            ko_threats: None,
+            narrow: false,
+            provisional: false,
+            by_rule: false,
+            line: Vec::new(),
+            nodes: 0,
+            elapsed: Duration::ZERO,
+        }
+    }
+}
+
+/// Solves a problem. For many, a [`Solver`] saves making the table anew.
+pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> Result<Solution, Cancelled> {
+    Solver::new(params.clone()).solve(problem, progress)
+}
+
+/// Tables, the estimate to start from, and the rules to ask first.
+pub struct Solver<'r> {
+    params: SolverParams,
+    /// Of each field that was asked, by its number.
+    pub(super) tables: Vec<Table>,
+    /// The field that the last solution was found on.
+    used: usize,
+    rules: Option<&'r RuleBook>,
+    patterns: Option<&'r PatternCosts>,
+    estimate: &'r Estimate,
+    acquisition: Option<Acquisition>,
+    /// Laid on the size of the last board.
+    checker: Option<(BoardSize, Checker<'r>)>,
+}
+
+impl<'r> Solver<'r> {
+    pub fn new(params: SolverParams) -> Solver<'r> {
+        Solver {
+            params,
+            tables: Vec::new(),
+            used: 0,
+            rules: None,
+            patterns: None,
+            estimate: Estimate::shipped(),
+            acquisition: None,
+            checker: None,
+        }
+    }
+
+    /// Asks these rules before each search and at hard positions: a won rule proves the group alive, a winning one its first
+    /// move. Only rules whose conditions do not depend on each other count, and none that takes back a ko. Winning rules
+    /// that hold, or whose stones are there at least, order the defender's first moves.
+    pub fn with_rules(self, rules: &'r RuleBook) -> Solver<'r> {
+        Solver { rules: Some(rules), checker: None, ..self }
+    }
+
+    /// Orders first moves by these patterns.
+    pub fn with_patterns(self, patterns: &'r PatternCosts) -> Solver<'r> {
+        Solver { patterns: Some(patterns), ..self }
+    }
+
+    /// Starts from this guess of unsearched positions instead of the shipped one.
+    pub fn with_estimate(self, estimate: &'r Estimate) -> Solver<'r> {
+        Solver { estimate, ..self }
+    }
+
+    /// Learns from everything that it solves.
+    pub fn acquiring(self, acquisition: Acquisition) -> Solver<'r> {
+        Solver { acquisition: Some(acquisition), ..self }
+    }
+
+    /// What was counted, where it was.
+    pub fn into_acquisition(self) -> Option<Acquisition> {
+        self.acquisition
+    }
+
+    /// What the rules prove of a group's stones; `None` where that is nothing.
+    fn known(&mut self, problem: &Problem) -> Option<rules::Status> {
+        let book = self.rules?;
+        let size = problem.board.size();
+        if self.checker.as_ref().is_none_or(|(laid, _)| *laid != size) {
+            self.checker = Some((size, Checker::new(book, size)));
+        }
+        let (_, checker) = self.checker.as_ref()?;
+        let target = problem.target;
+        let (mut alive, mut first) = (0, None);
+        for (stone, chain) in (RulesOnBoard { checker, problem }).chains(&problem.start, target) {
+            let part = chain & target;
+            let Ok(report) = checker.check(&problem.board, stone) else { continue };
+            match report.status {
+                _ if report.up_to_ko => {}
+                rules::Status::Alive => alive |= part,
+                rules::Status::AliveIfFirst(_) if is_enough(target, part) => first = first.or(Some(report.status)),
+                rules::Status::AliveIfFirst(_) | rules::Status::Unknown => {}
+            }
+        }
+        if is_enough(target, alive) {
+            return Some(rules::Status::Alive);
+        }
+        first
+    }
+
+    pub fn params(&self) -> &SolverParams {
+        &self.params
+    }
+
+    /// Solves a problem from scratch. The same problem and limits of nodes give the same solution and count.
+    ///
+    /// Where the limits end it without an answer, what a narrower field or an easier question tells is given, marked in
+    /// [`Solution::narrow`] and [`Solution::provisional`].
+    pub fn solve(&mut self, problem: &Problem, progress: &Progress) -> Result<Solution, Cancelled> {
+        Ok(self.solve_keeping(problem, progress)?.0)
+    }
+
+    /// The same, with the problem on the field that the table now speaks of.
+    pub(super) fn solve_keeping(
+        &mut self,
+        problem: &Problem,
+        progress: &Progress,
+    ) -> Result<(Solution, Problem), Cancelled> {
+        progress.begin("Solving", "positions", 0);
+        let mut solution = Solution::unknown();
+        let mut spent = Spent::default();
+        let side = problem.side_of(problem.to_move);
+        self.tables.iter_mut().for_each(Table::clear);
+        self.used = 0;
+        let (known, time) = timed(|| self.known(problem));
+        spent.time += time;
+        match known {
+            Some(rules::Status::Alive) => {
+                solution.status = Status::Alive;
+                solution.reach = Some(if side == Side::Defender { Reach::All } else { Reach::Nothing });
+                solution.by_rule = true;
+            }
+            Some(rules::Status::AliveIfFirst(play)) if side == Side::Defender && !self.params.both_sides => {
+                (solution.status, solution.reach) = (Status::FirstToMove, Some(Reach::All));
+                (solution.first_move, solution.by_rule) = (Some(play), true);
+                solution.line = vec![(problem.to_move, Some(play))];
+            }
+            _ => {}
+        }
+        if solution.by_rule {
+            solution.elapsed = spent.time;
+            return Ok((solution, problem.clone()));
+        }
+        self.acquisition.iter_mut().for_each(Acquisition::begin);
+        let (widths, time) = timed(|| self.widths(problem));
+        spent.time += time;
+        let found = self.climb(&widths, side, &mut spent, progress)?;
+        self.used = found.as_ref().map_or(widths.len() - 1, |found| found.field);
+        let used = widths[self.used].clone();
+        if let Some(found) = found {
+            let limits = self.share((1, 1), spent);
+            let both_sides = self.params.both_sides;
+            let mut told = Ok(());
+            let more = found.more;
+            solution.narrow = found.narrow;
+            solution.ko_threats = found.ko_threats;
+            solution.provisional = true;
+            self.ask(self.used, &used, None, (limits, &mut spent), progress, |asked| {
+                told = asked.tell(side, found.answer, both_sides, &mut solution);
+                Ok(())
+            })?;
+            match told {
+                Err(Stop::Cancelled) => return Err(Cancelled),
+                Err(Stop::Limit) => {}
+                Ok(()) => solution.provisional = more,
+            }
+        }
+        solution.nodes = spent.nodes;
+        solution.elapsed = spent.time;
+        Ok((solution, used))
+    }
+
+    /// What is left up to a part of the limits.
+    pub(super) fn share(&self, (part, of): (u32, u32), spent: Spent) -> Limits {
+        let nodes = self.params.max_nodes / u64::from(of) * u64::from(part);
+        Limits { nodes, time: self.params.time.map(|time| time * part / of) }.after(spent)
+    }
+
+    /// One question on the field of this number; `None` where the limits ended it.
+    pub(super) fn ask<T>(
+        &mut self,
+        field: usize,
+        problem: &Problem,
+        earlier: Option<Earlier>,
+        limits: (Limits, &mut Spent),
+        progress: &Progress,
+        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+    ) -> Result<Option<T>, Cancelled> {
+        let (tables, help, acquisition) = self.parts(field + 1, progress);
+        help.ask(problem, (&mut tables[field], acquisition), earlier, limits, question)
+    }
+
+    /// Further questions over the table that the last solution was found in.
+    pub(super) fn asked<'a>(&'a mut self, problem: &'a Problem, budget: Budget<'a>) -> Asked<'a, 'a> {
+        let used = self.used;
+        let (tables, help, acquisition) = self.parts(used + 1, budget.progress);
+        Asked { problem, memory: (&mut tables[used], acquisition), budget, help, earlier: None }
+    }
+
+    /// So many tables at least, what searches may use, and where to learn into.
+    pub(super) fn parts<'a>(
+        &'a mut self,
+        fields: usize,
+        progress: &'a Progress,
+    ) -> (&'a mut [Table], Help<'a>, Option<&'a mut Acquisition>) {
+        let bits = self.params.table_bits;
+        if self.tables.len() < fields {
+            self.tables.resize_with(fields, || Table::new(bits));
+        }
+        let rules = self.checker.as_ref().map(|(_, checker)| checker);
+        let help = Help { patterns: self.patterns, estimate: self.estimate, rules, progress };
+        (&mut self.tables, help, self.acquisition.as_mut())
+    }
+}

@@ -1,0 +1,269 @@
+//! The table of positions that a search has seen: a fixed amount of memory, the dearest entries kept.
+//!
+//! Most of a search's time would go by waiting for memory, so a place is 32 bytes, and those that a position may have lie
+//! on two lines side by side, which can be asked for ahead.
+
+use super::field::{Bits, Play};
+use super::numbers::{INFINITE, RESTS_ON_NOTHING};
+use katachi_core::machine;
+
+/// What is known of a position with its side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub key: u64,
+    /// Of a solved position: the points that the result rests on.
+    pub zone: Bits,
+    pub phi: u32,
+    pub delta: u32,
+    /// Positions searched below it; above 2,047 with 11 digits of precision.
+    pub work: u32,
+    /// 0 where the numbers hold on every line; else only on this one.
+    pub line: u32,
+    /// With `line`: the depth of the repeated position, less than [`NO_DEPTH`].
+    pub rests_on: u32,
+    pub best: Play,
+}
+
+impl Entry {
+    pub fn new(key: u64, phi: u32, delta: u32, work: u32, best: Play, zone: Bits) -> Entry {
+        Entry { key, zone, phi, delta, work, line: 0, rests_on: RESTS_ON_NOTHING, best }
+    }
+
+    /// Holds on one line only.
+    pub fn resting(self, rests_on: u32, line: u32) -> Entry {
+        Entry { rests_on, line, ..self }
+    }
+}
+
+/// A depth that is none.
+pub(super) const NO_DEPTH: u64 = 0xFF;
+
+/// The outcome for the side to move, in a place's `tag`.
+const OPEN: u8 = 0;
+const WON: u8 = 1;
+const LOST: u8 = 2;
+const OUTCOMES: u8 = 4;
+
+/// An entry as it is kept.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The zone of a solved position, the two numbers of one that is open.
+    what: u128,
+    /// All but the lowest byte of the key, which the bucket's number tells; there the depth that the entry rests on.
+    key: u64,
+    line: u32,
+    work: Work,
+    best: Play,
+    /// The outcome, and above it the number of the search.
+    tag: u8,
+}
+
+/// A count with 11 binary digits, and 5 more for how many have been left out; of two counts the larger is the larger.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Work(u16);
+
+impl Work {
+    const DIGITS: u32 = 11;
+
+    fn new(count: u32) -> Work {
+        let left_out = (u32::BITS - count.leading_zeros()).saturating_sub(Self::DIGITS);
+        Work((left_out << Self::DIGITS | count >> left_out & ((1 << Self::DIGITS) - 1)) as u16)
+    }
+
+    fn count(self) -> u32 {
+        let digits = u32::from(self.0) & ((1 << Self::DIGITS) - 1);
+        digits << (u32::from(self.0) >> Self::DIGITS)
+    }
+}
+
+impl Place {
+    const EMPTY: Place = Place { what: 0, key: 0, line: 0, work: Work(0), best: 0, tag: 0 };
+
+    fn new(entry: &Entry, generation: u8) -> Place {
+        let outcome = match (entry.phi, entry.delta) {
+            (0, _) => WON,
+            (_, 0) => LOST,
+            _ => OPEN,
+        };
+        Place {
+            what: if outcome == OPEN { u128::from(entry.phi) | u128::from(entry.delta) << 32 } else { entry.zone },
+            key: entry.key & !NO_DEPTH | u64::from(entry.rests_on).min(NO_DEPTH),
+            line: entry.line,
+            work: Work::new(entry.work),
+            best: entry.best,
+            tag: generation * OUTCOMES + outcome,
+        }
+    }
+
+    #[inline]
+    fn entry(&self, key: u64) -> Entry {
+        let (phi, delta, zone) = match self.tag % OUTCOMES {
+            WON => (0, INFINITE, self.what),
+            LOST => (INFINITE, 0, self.what),
+            _ => (self.what as u32, (self.what >> 32) as u32, 0),
+        };
+        let rests_on = match self.key & NO_DEPTH {
+            NO_DEPTH => RESTS_ON_NOTHING,
+            depth => depth as u32,
+        };
+        Entry { key, zone, phi, delta, work: self.work.count(), line: self.line, rests_on, best: self.best }
+    }
+
+    #[inline]
+    fn is_of(&self, key: u64, generation: u8) -> bool {
+        (self.key ^ key) & !NO_DEPTH == 0 && self.tag / OUTCOMES == generation
+    }
+
+    fn worth(&self) -> u64 {
+        u64::from(self.work.count()) << u32::from(self.tag % OUTCOMES != OPEN)
+    }
+}
+
+const WAYS: usize = 4;
+
+#[derive(Clone, Copy)]
+#[repr(align(128))]
+struct Bucket([Place; WAYS]);
+
+pub(super) struct Table {
+    buckets: Vec<Bucket>,
+    generation: u8,
+}
+
+impl Table {
+    /// Fewer could not tell the lowest byte of a key.
+    const LEAST_BITS: u32 = 10;
+
+    /// `2^bits` places of 32 bytes, `bits` at least 10.
+    pub fn new(bits: u32) -> Table {
+        let count = (1 << bits.max(Self::LEAST_BITS)) / WAYS;
+        let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
+        machine::on_large_pages(&mut buckets);
+        buckets.resize(count, Bucket([Place::EMPTY; WAYS]));
+        Table { buckets, generation: 1 }
+    }
+
+    /// Takes over all that another knows.
+    pub fn copy(&mut self, other: &Table) {
+        self.buckets.clone_from(&other.buckets);
+        self.generation = other.generation;
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.generation = (self.generation + 1) % (u8::MAX / OUTCOMES + 1);
+        if self.generation == 0 {
+            self.buckets.fill(Bucket([Place::EMPTY; WAYS]));
+            self.generation = 1;
+        }
+    }
+
+    #[inline]
+    fn at(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    #[inline]
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        let places = &self.buckets[self.at(key)].0;
+        places.iter().find(|place| place.is_of(key, self.generation)).map(|place| place.entry(key))
+    }
+
+    /// Asks memory for the places of a position, and does not wait for them.
+    #[inline]
+    pub fn fetch(&self, key: u64) {
+        machine::fetch(std::slice::from_ref(&self.buckets[self.at(key)]));
+    }
+
+    pub fn put(&mut self, entry: Entry) {
+        let generation = self.generation;
+        let at = self.at(entry.key);
+        let places = &mut self.buckets[at].0;
+        let is_free = |place: &Place| place.tag / OUTCOMES != generation || place.is_of(entry.key, generation);
+        let chosen = match places.iter().position(is_free) {
+            Some(place) => place,
+            None => {
+                let (worst, least) = (0..WAYS)
+                    .map(|place| (place, places[place].worth()))
+                    .min_by_key(|&(_, worth)| worth)
+                    .expect("there are places");
+                // A first guess is not worth a result.
+                if entry.work == 0 && least > 0 {
+                    return;
+                }
+                worst
+            }
+        };
+        places[chosen] = Place::new(&entry, generation);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ZONE: Bits = 5 | 1 << 100;
+
+    fn entries() -> Vec<Entry> {
+        let key = 0x0123_4567_89AB_CDEF;
+        vec![
+            Entry::new(key, 0, INFINITE, 7, 3, ZONE),
+            Entry::new(key, INFINITE, 0, 2047, 254, ZONE),
+            Entry::new(key, 17, 1 << 27, 0, 255, 0),
+            Entry::new(key, INFINITE, 0, 1, 255, ZONE).resting(250, 77),
+            Entry::new(key, 0, INFINITE, 1, 9, ZONE).resting(0, 1),
+        ]
+    }
+
+    #[test]
+    fn an_entry_comes_out_as_it_went_in_and_the_last_of_a_position_counts() {
+        let mut table = Table::new(10);
+        for entry in entries() {
+            table.put(entry);
+            assert_eq!(table.get(entry.key), Some(entry));
+            for bit in 0..64 {
+                assert_eq!(table.get(entry.key ^ 1 << bit), None, "{bit}");
+            }
+        }
+        assert_eq!(size_of::<Place>(), 32);
+    }
+
+    #[test]
+    fn work_is_kept_to_eleven_digits() {
+        for count in [0, 1, 59, 2047, 2048, 2049, 4095, 4097, 1_000_000, u32::MAX] {
+            let kept = Work::new(count).count();
+            assert!(kept <= count && count - kept <= count >> 10, "{count}: {kept}");
+            assert!(count > 2047 || kept == count);
+        }
+        assert!(Work::new(2047) < Work::new(2048) && Work::new(4095) < Work::new(4096));
+    }
+
+    #[test]
+    fn nothing_is_known_after_clearing_however_often() {
+        let mut table = Table::new(10);
+        let entry = entries()[0];
+        for _ in 0..200 {
+            assert_eq!(table.get(entry.key), None);
+            table.put(entry);
+            assert_eq!(table.get(entry.key), Some(entry));
+            table.clear();
+        }
+    }
+
+    #[test]
+    fn the_dearest_stay_and_a_first_guess_takes_no_results_place() {
+        let mut table = Table::new(10);
+        let of = |number: u64, work: u32, phi: u32| Entry::new(number << 32 | 9, phi, 20, work, 0, 0);
+        for (number, work) in [(1, 50), (2, 10), (3, 30), (4, 40)] {
+            table.put(of(number, work, 20));
+        }
+        table.put(of(5, 0, 20));
+        assert_eq!(table.get(of(5, 0, 0).key), None);
+        table.put(of(6, 1, 20));
+        assert_eq!((table.get(of(2, 0, 0).key), table.get(of(6, 0, 0).key).is_some()), (None, true));
+        // A result counts twice: the open one of 30 goes before a solved one of 20.
+        table.put(of(7, 20, 0));
+        table.put(of(8, 60, 20));
+        assert_eq!((table.get(of(3, 0, 0).key), table.get(of(7, 0, 0).key).is_some()), (None, true));
+    }
+}

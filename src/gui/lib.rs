@@ -1,0 +1,176 @@
+//! The window. Nothing outside this module names egui.
+//!
+//! [`App`] holds the state ([`katachi_app::AppState`]) and what the views remember between frames. A frame reads the
+//! state, collects commands, and applies them at its end; nothing in it waits for work.
+
+mod arrangement;
+mod dialogs;
+mod drops;
+mod keys;
+mod messages;
+mod palette;
+pub mod panels;
+mod shell;
+pub mod theme;
+pub mod widgets;
+#[cfg(feature = "desktop")]
+mod window;
+mod workspaces;
+
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use self::dialogs::Question;
+use egui::{Context, Frame, Ui, ViewportCommand};
+
+use katachi_app::joseki::JosekiCommand;
+use katachi_app::{AppState, Ask, Command, Settings, ThemeChoice, WindowRequest};
+use katachi_core::jobs::Wake;
+
+#[cfg(feature = "desktop")]
+pub use window::run;
+
+/// Repaints while something runs: twenty a second show progress well enough.
+const WHILE_BUSY: Duration = Duration::from_millis(50);
+
+/// The application as a window shows it.
+pub struct App {
+    state: AppState,
+    /// Set at the first frame: only then is there somebody to wake.
+    context: Arc<OnceLock<Context>>,
+    theme: Option<ThemeChoice>,
+    palette: palette::Palette,
+    dialogs: dialogs::Dialogs,
+    messages: messages::Messages,
+    workspaces: workspaces::Workspaces,
+}
+
+impl App {
+    /// `layout` is what [`App::layout`] gave in an earlier session.
+    pub fn new(settings: Settings, layout: Option<&str>) -> App {
+        let context: Arc<OnceLock<Context>> = Arc::default();
+        let watched = Arc::clone(&context);
+        let wake: Wake = Arc::new(move || {
+            if let Some(ctx) = watched.get() {
+                ctx.request_repaint();
+            }
+        });
+        App {
+            state: AppState::new(settings, wake),
+            context,
+            theme: None,
+            palette: palette::Palette::default(),
+            dialogs: dialogs::Dialogs::default(),
+            messages: messages::Messages::default(),
+            workspaces: workspaces::Workspaces::new(layout),
+        }
+    }
+
+    /// Opens these paths or, without any, the latest library or the sample.
+    pub fn start(&mut self, paths: Vec<PathBuf>) {
+        let latest = self.state.settings().recent.first().filter(|dir| dir.is_dir()).cloned();
+        let command = match (paths.is_empty(), latest) {
+            (false, _) => Command::Open(paths),
+            (true, Some(dir)) => Command::Open(vec![dir]),
+            (true, None) => Command::OpenSample,
+        };
+        self.state.apply(command);
+    }
+
+    pub fn state(&self) -> &AppState {
+        &self.state
+    }
+
+    /// For scripts and tests: what a user's click would do.
+    pub fn apply(&mut self, command: Command) {
+        self.state.apply(command);
+    }
+
+    /// The arrangement of the panes, as text.
+    pub fn layout(&self) -> String {
+        self.workspaces.to_ron()
+    }
+
+    /// One frame.
+    pub fn root_ui(&mut self, ui: &mut Ui) {
+        if self.context.set(ui.ctx().clone()).is_ok() {
+            theme::install(ui);
+        }
+        if self.theme != Some(self.state.settings().theme) {
+            self.theme = Some(self.state.settings().theme);
+            theme::choose(ui, self.state.settings().theme);
+            // What is drawn into this frame has the old colours still.
+            ui.ctx().request_repaint();
+        }
+        self.state.poll();
+
+        let mut commands = Vec::new();
+        // While a window asks for an answer, all keys are its own.
+        let is_asking = self.palette.is_open() || self.dialogs.is_open() || self.messages.is_asking();
+        if !is_asking {
+            keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
+        }
+        drops::dropped(ui, &mut commands);
+        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
+        shell::top_bar(ui, &self.state, &mut commands);
+        shell::bottom_bar(ui, &self.state, &mut commands);
+        egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
+            self.workspaces.ui(ui, &self.state, &mut commands);
+        });
+        if !is_asking {
+            keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
+        }
+        self.dialogs.ui(ui, &self.state, &mut commands);
+        self.palette.ui(ui, &self.state, &mut commands);
+        self.messages.ui(ui, &self.state, &mut commands);
+        drops::target_ui(ui, &self.state);
+
+        let changed = !commands.is_empty();
+        for command in commands {
+            if shows_a_game(&command) {
+                self.workspaces.show_board(self.state.workspace());
+            }
+            self.state.apply(command);
+        }
+        for request in self.state.take_requests() {
+            self.carry_out(ui, request);
+        }
+        if changed {
+            ui.ctx().request_repaint();
+        } else if self.state.is_busy() {
+            ui.ctx().request_repaint_after(WHILE_BUSY);
+        }
+    }
+
+    fn carry_out(&mut self, ui: &Ui, request: WindowRequest) {
+        match request {
+            WindowRequest::Ask(Ask::Palette) => self.palette.open(),
+            WindowRequest::Ask(Ask::Keys) => self.messages.show_keys(),
+            WindowRequest::Ask(Ask::Log) => self.messages.show_log(),
+            WindowRequest::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
+            WindowRequest::Ask(ask) => self.dialogs.open(ui, Question::Ask(ask), &self.state),
+            WindowRequest::SaveFile(prompt) => self.dialogs.open(ui, Question::SaveFile(prompt), &self.state),
+            WindowRequest::CopyText(text) => ui.ctx().copy_text(text),
+            WindowRequest::ExploreShape => {
+                if let Some(pattern) = self.workspaces.shape() {
+                    self.state.apply(Command::Joseki(JosekiCommand::StartPattern(pattern)));
+                }
+            }
+            WindowRequest::ResetLayout => self.workspaces.reset(),
+            WindowRequest::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+}
+
+/// Whether a board has to be in sight for it.
+fn shows_a_game(command: &Command) -> bool {
+    use katachi_app::find::FindCommand;
+    matches!(
+        command,
+        Command::OpenExample(_)
+            | Command::OpenGame { .. }
+            | Command::Find(FindCommand::OpenHit(_) | FindCommand::NextHit(_))
+            | Command::Joseki(JosekiCommand::OpenExample)
+    )
+}

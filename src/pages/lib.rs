@@ -1,0 +1,62 @@
+//! Teacher's pages: chosen hits of a search as diagrams for print and for other programs.
+//!
+//! All are shown in the orientation and colours of the drawing that they were found by. [`Diagram`] is what one of them
+//! says, without a place on paper; [`lay_out`] puts diagrams on pages as [`Scene`]s of simple shapes; SVG is written
+//! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`Export`] writes files.
+//!
+//! # Words
+//!
+//! *Frame*: the part of the board that is shown. *Region*: the drawn points. *Replayed*: a move on a point where the
+//! diagram shows another stone, "20 = 12". *Elsewhere*: a move outside the frame; its point is that of the turned board,
+//! as its coordinates are.
+
+mod caption;
+mod diagram;
+mod export;
+mod fonts;
+mod layout;
+mod paint;
+mod pdf;
+mod png;
+mod scene;
+pub mod sensei;
+mod sgf;
+mod svg;
+mod text;
+
+use std::path::PathBuf;
+
+pub use caption::Caption;
+pub use diagram::{Content, Diagram, Frame, Label, Notes, Numbers, Replayed, Show, Stone};
+pub use export::{Export, Kind, Written};
+pub use fonts::Fonts;
+pub use layout::{Paper, Sheet, lay_out};
+pub use pdf::to_pdf;
+pub use png::{DPI, Picture, picture, to_png};
+pub use scene::{Anchor, Ink, Scene, Shape, Spot};
+pub use sgf::{Cut, to_collection};
+pub use svg::to_svg;
+
+use katachi_core::library::LibraryError;
+use katachi_core::progress::Cancelled;
+
+/// Why there are no pages.
+#[derive(Debug, thiserror::Error)]
+pub enum PagesError {
+    #[error("there are no hits to show: choose some, or change the search")]
+    NoHits,
+    #[error("{0} diagrams a page: 2 to 12 are laid out")]
+    PerPage(usize),
+    #[error("{0} dots an inch: {low} to {high} are possible", low = DPI.start(), high = DPI.end())]
+    Dpi(u32),
+    #[error("{}: the name ends in none of .pdf, .svg, .png, .sgf and .txt, which say what is written", .0.display())]
+    UnknownKind(PathBuf),
+    #[error("no font was found on this system: install one, for example Noto Sans or DejaVu Sans")]
+    NoFonts,
+    #[error("a page could not be rendered: {0}")]
+    Rendering(String),
+    #[error(transparent)]
+    File(#[from] LibraryError),
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
