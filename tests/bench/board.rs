@@ -1,8 +1,7 @@
 //! Replaying games: `cargo bench --bench board`. A board that floods at every play is measured beside ours.
 
-#[path = "../support/shared.rs"]
-#[allow(dead_code, reason = "only the path is needed here")]
-mod shared;
+#[path = "../support/files.rs"]
+mod files;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -18,7 +17,7 @@ const RUNS: usize = 7;
 const MOVES: f64 = 220.0;
 
 fn games() -> Loaded {
-    match shared::shared("corpus/pro-5k.zip") {
+    match files::shared("corpus/pro-5k.zip") {
         Some(archive) => load(&[archive], None, false, &Progress::new()).expect("nobody cancels"),
         None => {
             println!("the bundled sample instead; put the archive there to measure professional games");

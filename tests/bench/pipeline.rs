@@ -2,8 +2,10 @@
 //!
 //! Elapsed, CPU and the most memory of each, with the target beside it. A busy machine shows in elapsed, not in CPU.
 
-#[path = "../support/shared.rs"]
-mod shared;
+#[path = "../support/archive.rs"]
+mod archive;
+#[path = "../support/files.rs"]
+mod files;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,15 +26,15 @@ const GAMES: usize = 16_067;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder for a gigabyte of games");
-    let (Some(tygem), Some(pro)) = (shared::shared("corpus/tygem-20k.tar.zst"), shared::shared("corpus/pro.tar.zst"))
+    let (Some(tygem), Some(pro)) = (files::shared("corpus/tygem-20k.tar.zst"), files::shared("corpus/pro.tar.zst"))
     else {
         println!("nothing to measure: put tygem-20k.tar.zst (20,000 SGF files) and pro.tar.zst into ../shared/corpus");
         opening(folder.path());
         return;
     };
     let [twenty_thousand, all, games] = ["tygem", "pro", "games"].map(|name| folder.path().join(name));
-    shared::unpack(&tygem, &twenty_thousand);
-    shared::unpack(&pro, &all);
+    archive::unpack(&tygem, &twenty_thousand);
+    archive::unpack(&pro, &all);
     take_first(&all, &games);
 
     let library = folder.path().join("tygem.katachi");

@@ -1,8 +1,7 @@
 //! Don't-care templates, complete: `cargo bench --bench templates`.
 
-#[path = "../support/shared.rs"]
-#[allow(dead_code, reason = "only the path is needed here")]
-mod shared;
+#[path = "../support/files.rs"]
+mod files;
 
 use std::time::Instant;
 
@@ -12,7 +11,7 @@ use katachi::mining::{MiningParams, Source, mine};
 use katachi::progress::Progress;
 
 fn main() {
-    let loaded = match shared::shared("corpus/pro-5k.zip") {
+    let loaded = match files::shared("corpus/pro-5k.zip") {
         Some(archive) => load(&[archive], None, false, &Progress::new()).expect("nobody cancels"),
         None => {
             println!("the bundled sample instead; put the archive there to measure professional games");

@@ -1,0 +1,16 @@
+//! The window as a user meets it, without a display.
+
+#[path = "../support"]
+mod support {
+    pub mod files;
+    pub mod window;
+}
+
+mod board;
+mod find;
+mod fuseki;
+mod joseki;
+mod life;
+mod play;
+mod shapes;
+mod shell;
