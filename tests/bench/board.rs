@@ -1,7 +1,9 @@
 //! Replaying games: `cargo bench --bench board`. A board that floods at every play is measured beside ours.
 
-#[path = "../support/files.rs"]
-mod files;
+#[path = "../support/root.rs"]
+mod root;
+#[path = "../support/shared.rs"]
+mod shared;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -17,7 +19,7 @@ const RUNS: usize = 7;
 const MOVES: f64 = 220.0;
 
 fn games() -> Loaded {
-    match files::shared("corpus/pro-5k.zip") {
+    match shared::shared("corpus/pro-5k.zip") {
         Some(archive) => load(&[archive], None, false, &Progress::new()).expect("nobody cancels"),
         None => {
             println!("the bundled sample instead; put the archive there to measure professional games");

@@ -4,8 +4,10 @@
 
 #[path = "../support/archive.rs"]
 mod archive;
-#[path = "../support/files.rs"]
-mod files;
+#[path = "../support/root.rs"]
+mod root;
+#[path = "../support/shared.rs"]
+mod shared;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +28,7 @@ const GAMES: usize = 16_067;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder for a gigabyte of games");
-    let (Some(tygem), Some(pro)) = (files::shared("corpus/tygem-20k.tar.zst"), files::shared("corpus/pro.tar.zst"))
+    let (Some(tygem), Some(pro)) = (shared::shared("corpus/tygem-20k.tar.zst"), shared::shared("corpus/pro.tar.zst"))
     else {
         println!("nothing to measure: put tygem-20k.tar.zst (20,000 SGF files) and pro.tar.zst into ../shared/corpus");
         opening(folder.path());

@@ -1,7 +1,9 @@
 //! Don't-care templates, complete: `cargo bench --bench templates`.
 
-#[path = "../support/files.rs"]
-mod files;
+#[path = "../support/root.rs"]
+mod root;
+#[path = "../support/shared.rs"]
+mod shared;
 
 use std::time::Instant;
 
@@ -11,7 +13,7 @@ use katachi::mining::{MiningParams, Source, mine};
 use katachi::progress::Progress;
 
 fn main() {
-    let loaded = match files::shared("corpus/pro-5k.zip") {
+    let loaded = match shared::shared("corpus/pro-5k.zip") {
         Some(archive) => load(&[archive], None, false, &Progress::new()).expect("nobody cancels"),
         None => {
             println!("the bundled sample instead; put the archive there to measure professional games");

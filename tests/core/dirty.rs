@@ -10,7 +10,7 @@ use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::files::shared;
+use crate::support::shared::shared;
 use katachi::corpus::sgf::{ReadItem, Record, SkipReason, read_records, read_tree};
 use katachi::corpus::source;
 use katachi::progress::Progress;

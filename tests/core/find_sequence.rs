@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::support::random::{Random, random_corpus};
+use crate::support::sweep::{rounds, seed};
 use katachi::corpus::load::load_bytes;
 use katachi::corpus::{Corpus, CorpusBuilder};
 use katachi::find::{
@@ -111,12 +112,13 @@ fn agree_on_random_sequences(corpus: &Corpus, sequences: usize, seed: u64) {
         with_moves += usize::from(!sequence.moves().is_empty());
         with_hits += usize::from(!sequence.moves().is_empty() && found.hits > 0);
     }
+    println!("{with_hits} of {with_moves} sequences with moves found anything, {sequences} in all");
     assert!(with_hits > with_moves / 3 && with_moves > sequences / 4, "{with_hits} of {with_moves} found anything");
 }
 
 #[test]
 fn the_index_agrees_with_the_scan_on_random_games_of_all_sizes() {
-    agree_on_random_sequences(&random_corpus(8), 160, 5);
+    agree_on_random_sequences(&random_corpus(8), rounds(80, 160), seed(5));
 }
 
 #[test]

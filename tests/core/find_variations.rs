@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use crate::support::files::shared;
 use crate::support::random::Random;
+use crate::support::shared::shared;
 use katachi::corpus::load::{Loaded, load, load_bytes};
 use katachi::find::{Query, SearchOptions, Trees, VariationsResult, scan, search_with_variations};
 use katachi::go::{Color, GameTree, NodeId};

@@ -6,8 +6,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use crate::support::archive::unpack;
-use crate::support::files::shared;
 use crate::support::random::Random;
+use crate::support::shared::shared;
 use katachi::corpus::load::{Loaded, count_standings};
 use katachi::corpus::{Likeness, Standing};
 use katachi::library::{LibraryError, import, open, read_manifest};

@@ -4,10 +4,13 @@
 #[path = "../support"]
 mod support {
     pub mod archive;
-    pub mod files;
+    pub mod fuzz;
     pub mod oracle;
     pub mod positions;
     pub mod random;
+    pub mod root;
+    pub mod shared;
+    pub mod sweep;
     pub mod turned;
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::support::files::root;
+use crate::support::root::root;
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::library::professional;
 use katachi::mining::collocation::PatternId;

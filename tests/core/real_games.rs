@@ -2,8 +2,8 @@
 //!
 //! They come from `../shared/corpus/pro-5k.zip`; without it these tests print a note and pass.
 
-use crate::support::files::shared;
 use crate::support::oracle::check;
+use crate::support::shared::shared;
 use katachi::corpus::{Corpus, CorpusBuilder};
 use katachi::mining::Source::{Final, Move};
 

@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::files::root;
+use crate::support::fuzz::cases;
 use crate::support::random::random_corpus;
+use crate::support::root::root;
+use crate::support::sweep::share;
 use katachi::corpus::load::Loaded;
 use katachi::library::{
     LibraryError, open, open_patterns, parse_patterns, patterns_to_ron, read_manifest, save_patterns,
@@ -70,29 +72,32 @@ fn patterns_of_every_window_and_both_sources_come_back_and_give_the_same_bytes()
     let folder = tempfile::tempdir().unwrap();
     let windows =
         ["square:2", "square:3", "square:9", "square:19", "rect:5x3", "rect:1x4", "diamond:2", "points:#../+##"];
+    let mut kinds = Vec::new();
     for window in windows {
         for source in [Final, Move] {
-            for change in 0..3 {
-                let mut params = MiningParams::new(window.parse().unwrap(), source);
-                if source == Move {
-                    params.after = change == 1;
-                    params.moves = (change == 2).then_some((5, 50));
-                }
-                params.min_count = 1 + change;
-                let Ok(patterns) = mine(&corpus, &params, &Progress::new()) else { continue };
-                walk(&patterns);
-                let text = patterns_to_ron(&patterns);
-                assert!(parse(&text).unwrap() == patterns, "{window} {source}");
-                for name in ["shapes.ron", "shapes.ron.zst"] {
-                    let path = folder.path().join(name);
-                    save_patterns(&patterns, &path).unwrap();
-                    let read = open_patterns(&path).unwrap();
-                    assert!(read == patterns && patterns_to_ron(&read) == text, "{window} {source} {name}");
-                }
-                let packed = fs::read(folder.path().join("shapes.ron.zst")).unwrap();
-                assert!(packed.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) && packed.len() < text.len().max(400));
-            }
+            kinds.extend((0..3).map(|change| (window, source, change)));
         }
+    }
+    for kind in share(kinds.len(), 5) {
+        let (window, source, change) = kinds[kind];
+        let mut params = MiningParams::new(window.parse().unwrap(), source);
+        if source == Move {
+            params.after = change == 1;
+            params.moves = (change == 2).then_some((5, 50));
+        }
+        params.min_count = 1 + change;
+        let Ok(patterns) = mine(&corpus, &params, &Progress::new()) else { continue };
+        walk(&patterns);
+        let text = patterns_to_ron(&patterns);
+        assert!(parse(&text).unwrap() == patterns, "{window} {source}");
+        for name in ["shapes.ron", "shapes.ron.zst"] {
+            let path = folder.path().join(name);
+            save_patterns(&patterns, &path).unwrap();
+            let read = open_patterns(&path).unwrap();
+            assert!(read == patterns && patterns_to_ron(&read) == text, "{window} {source} {name}");
+        }
+        let packed = fs::read(folder.path().join("shapes.ron.zst")).unwrap();
+        assert!(packed.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) && packed.len() < text.len().max(400));
     }
 }
 
@@ -315,7 +320,7 @@ fn library_holds(dir: &Path) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(100, 400))]
 
     #[test]
     fn arbitrary_bytes_are_no_patterns_and_no_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {

@@ -1,7 +1,7 @@
 //! Every repair of the reader, through its public door. Encodings have a file of their own; results, komi and other
 //! header dialects are tested beside their code.
 
-use crate::support::files::root;
+use crate::support::root::root;
 use katachi::corpus::sgf::{CutReason, ReadItem, Record, SkipReason, WarningKind, read_records, read_tree};
 use katachi::go::{Color, MarkKind, Move, NodeId, Point, SetupStone, Winner};
 

@@ -1,5 +1,6 @@
 //! No bytes make the reader panic, hang or contradict itself.
 
+use crate::support::fuzz::cases;
 use katachi::corpus::sgf::{ReadItem, read_records, read_tree};
 use katachi::go::{GameView, NodeId};
 use proptest::prelude::*;
@@ -86,7 +87,7 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(500, 2000))]
 
     #[test]
     fn arbitrary_bytes_are_survived(bytes in prop::collection::vec(any::<u8>(), 0..400)) {

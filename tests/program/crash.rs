@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::program::{json, katachi, run, text};
 use crate::support::random::Random;
+use crate::support::sweep::{rounds, share};
 use katachi::library::open_patterns;
 use serde_json::Value;
 
@@ -170,7 +171,7 @@ fn killed_mining_leaves_a_whole_result_or_none() {
     assert_ne!(old, new);
     let before = info(library);
     for with_old in [true, false] {
-        for moment in 0..MOMENTS {
+        for moment in share(MOMENTS as usize, 3).map(|moment| moment as u32) {
             if with_old {
                 fs::write(&out, &old).unwrap();
             } else {
@@ -195,7 +196,7 @@ fn killed_mining_leaves_a_whole_result_or_none() {
 #[test]
 fn an_interrupt_ends_at_once_with_status_1_and_whole_files() {
     let setting = Setting::new();
-    fs::write(setting.at("games/more.sgf"), games(7, 1500)).unwrap();
+    fs::write(setting.at("games/more.sgf"), games(7, rounds(300, 1500))).unwrap();
     let (source, library, out) = (setting.at("games"), setting.at("work.katachi"), setting.at("out.ron"));
     let big = setting.at("big.katachi");
     json(&["import", text(&source), "--library", text(&big)]);

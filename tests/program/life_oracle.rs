@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use crate::support::corner::corner;
+use crate::support::sweep::{rounds, seed};
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::progress::Progress;
 use katachi::tsumego::explore::{Explorer, Step};
@@ -273,8 +274,8 @@ fn random_corner(random: &mut Random, most_empty: usize) -> Option<Corner> {
 }
 
 /// Boards compared, boards too large for the plain search, and kos among which the choice was compared.
-fn compare(boards: usize, most_empty: usize, budget: u64) -> (usize, usize, usize) {
-    let mut random = Random(0x5EED_1234_ABCD);
+fn compare(boards: usize, most_empty: usize, budget: u64, seed: u64) -> (usize, usize, usize) {
+    let mut random = Random(seed.max(1));
     let (mut compared, mut skipped, mut kos) = (0, 0, 0);
     while compared < boards {
         let Some(corner) = random_corner(&mut random, most_empty) else { continue };
@@ -305,16 +306,14 @@ fn compare(boards: usize, most_empty: usize, budget: u64) -> (usize, usize, usiz
 
 #[test]
 fn the_solver_and_a_plain_full_search_agree_on_random_corners() {
-    let (compared, skipped, kos) = compare(600, 5, 60_000);
+    let (compared, skipped, kos) = compare(600, 5, 60_000, seed(0x5EED_1234_ABCD));
     assert!(skipped * 10 < compared, "{skipped} skipped, {compared} compared");
     assert!(kos > 8, "only {kos} kos");
 }
 
-/// `cargo test --release --test life_oracle -- --ignored --nocapture`
 #[test]
-#[ignore = "minutes"]
 fn the_solver_and_a_plain_full_search_agree_on_many_larger_corners() {
-    let (compared, skipped, kos) = compare(20_000, 7, 400_000);
+    let (compared, skipped, kos) = compare(rounds(20, 20_000), 7, 400_000, seed(0x5EED_1234_ABCD));
     println!(
         "{compared} questions agree, {kos} of them kos with the best move; {skipped} too large for the plain search"
     );

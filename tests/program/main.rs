@@ -6,7 +6,9 @@ mod support {
     pub mod corner;
     pub mod program;
     pub mod random;
+    pub mod root;
     pub mod rules_oracle;
+    pub mod sweep;
 }
 
 mod cli;

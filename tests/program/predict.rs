@@ -4,20 +4,24 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::support::program::{json, run, text};
+use crate::support::root::root;
+use crate::support::sweep::rounds;
 use katachi::library;
 use katachi::predict::{measure, shipped_model, unseen};
 use katachi::progress::Progress;
 
-/// The bundled sample games as a library.
+/// Games of the bundled sample as a library.
 struct Place {
     folder: tempfile::TempDir,
 }
 
 impl Place {
-    fn new() -> Place {
+    fn new(games: usize) -> Place {
         let place = Place { folder: tempfile::tempdir().unwrap() };
         let sample = zstd::decode_all(&include_bytes!("../../assets/sample.sgf.zst")[..]).unwrap();
-        fs::write(place.at("sample.sgf"), sample).unwrap();
+        let sample = String::from_utf8(sample).unwrap();
+        let games: Vec<&str> = sample.split("\n(;").take(games).collect();
+        fs::write(place.at("sample.sgf"), games.join("\n(;")).unwrap();
         fs::write(place.at("game.sgf"), "(;SZ[19];B[pd];W[dd];B[pq];W[dp])").unwrap();
         json(&["import", text(&place.at("sample.sgf")), "--library", text(&place.at("lib"))]);
         place
@@ -30,7 +34,7 @@ impl Place {
 
 #[test]
 fn a_model_is_trained_and_tested_on_the_games_that_were_kept_back() {
-    let place = Place::new();
+    let place = Place::new(rounds(40, usize::MAX));
     let (library, model) = (place.at("lib"), place.at("own.model"));
     let (library, model) = (text(&library), text(&model));
     let small = ["--bits", "16", "--admit", "2"];
@@ -67,7 +71,7 @@ fn a_model_is_trained_and_tested_on_the_games_that_were_kept_back() {
 
 #[test]
 fn suggestions_have_the_fields_that_were_promised_from_every_engine() {
-    let place = Place::new();
+    let place = Place::new(usize::MAX);
     let (library, game) = (place.at("lib"), place.at("game.sgf"));
     let (library, game) = (text(&library), text(&game));
     for (engine, kept) in [("model", "contexts.bin"), ("contexts", "contexts.bin"), ("rings", "rings.bin")] {
@@ -99,7 +103,7 @@ fn suggestions_have_the_fields_that_were_promised_from_every_engine() {
 
 #[test]
 fn what_cannot_be_done_is_said_with_the_file_and_what_to_do() {
-    let place = Place::new();
+    let place = Place::new(usize::MAX);
     let (library, game) = (place.at("lib"), place.at("game.sgf"));
     let (library, game) = (text(&library), text(&game));
     let failed = |arguments: &[&str], status: i32, words: &[&str]| {
@@ -108,7 +112,7 @@ fn what_cannot_be_done_is_said_with_the_file_and_what_to_do() {
         assert!(words.iter().all(|word| run.stderr.contains(word)), "{}", run.stderr);
     };
     let damaged = place.at("damaged.model");
-    let mut bytes = fs::read("assets/predict.model").unwrap();
+    let mut bytes = fs::read(root().join("assets/predict.model")).unwrap();
     bytes.truncate(bytes.len() / 2);
     fs::write(&damaged, &bytes).unwrap();
     failed(&["predict", "test", "--library", library, "--model", text(&damaged)], 1, &["damaged.model", "damaged"]);
@@ -131,7 +135,7 @@ fn the_shipped_model_knows_half_of_the_moves_of_games_that_it_has_not_seen_and_h
     let model = shipped_model();
     let info = model.info();
     assert!(info.games > 49_000 && info.held_back > 0 && info.before == Some(2023), "{info:?}");
-    assert!(fs::metadata("assets/predict.model").unwrap().len() <= 8_000_000);
+    assert!(fs::metadata(root().join("assets/predict.model")).unwrap().len() <= 8_000_000);
     let sample = library::sample();
     let games = unseen(&sample.corpus, sample.corpus.games(), &model);
     assert!(games.len() > 120, "{} of the bundled games are unknown to it", games.len());

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use crate::support::corner::corner;
+use crate::support::sweep::share;
 use katachi::corpus::sgf::read_problems;
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::progress::{Cancelled, Progress};
@@ -301,6 +302,7 @@ fn what_is_sure_within_small_limits_is_so_within_large_ones() {
     let params = SolverParams { both_sides: false, ..params() };
     let mut solver = Solver::new(params.clone());
     let (mut sure, mut wins) = (0, 0);
+    let parts: Vec<u64> = share(29, 4).map(|part| 1 + part as u64).collect();
     read_problems(include_bytes!("../../assets/problems.sgf"), &mut |_, record| {
         let record = record.unwrap();
         for to_move in Color::BOTH {
@@ -310,7 +312,7 @@ fn what_is_sure_within_small_limits_is_so_within_large_ones() {
             if full.provisional || full.narrow || full.status == Status::Unknown {
                 continue;
             }
-            for part in 1..30 {
+            for &part in &parts {
                 let max_nodes = full.nodes * part / 30;
                 let few = SolverParams { max_nodes, ..params.clone() };
                 let early = Solver::new(few).solve(&problem, &Progress::new()).unwrap();

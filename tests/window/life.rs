@@ -1,7 +1,7 @@
 //! The Life workspace as a user works it: the book of rules, the checker, and problems, found by what screen readers are
 //! told.
 
-use crate::support::files::shared;
+use crate::support::shared::shared;
 use crate::support::window::{self, LARGE, Window, click, click_containing, press, settle};
 use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;

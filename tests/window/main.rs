@@ -2,7 +2,8 @@
 
 #[path = "../support"]
 mod support {
-    pub mod files;
+    pub mod root;
+    pub mod shared;
     pub mod window;
 }
 
