@@ -34,7 +34,7 @@ impl Place {
 
 #[test]
 fn a_model_is_trained_and_tested_on_the_games_that_were_kept_back() {
-    let place = Place::new(rounds(40, usize::MAX));
+    let place = Place::new(rounds(12, usize::MAX));
     let (library, model) = (place.at("lib"), place.at("own.model"));
     let (library, model) = (text(&library), text(&model));
     let small = ["--bits", "16", "--admit", "2"];
