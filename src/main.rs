@@ -15,7 +15,6 @@ fn main() -> ExitCode {
     }
 }
 
-#[cfg(feature = "desktop")]
 fn window(paths: Vec<std::path::PathBuf>) -> ExitCode {
     match katachi::gui::run(paths) {
         Ok(()) => ExitCode::SUCCESS,
@@ -24,10 +23,4 @@ fn window(paths: Vec<std::path::PathBuf>) -> ExitCode {
             ExitCode::from(1)
         }
     }
-}
-
-#[cfg(not(feature = "desktop"))]
-fn window(_: Vec<std::path::PathBuf>) -> ExitCode {
-    eprintln!("katachi: this build has no window; `katachi --help` lists the subcommands");
-    ExitCode::from(2)
 }

@@ -71,7 +71,7 @@ pub fn peak_rss_bytes() -> Option<u64> {
     #[cfg(unix)]
     {
         let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
-        Some(usage()?.ru_maxrss as u64 * unit)
+        Some(usage(libc::RUSAGE_SELF)?.ru_maxrss as u64 * unit)
     }
     #[cfg(not(unix))]
     None
@@ -81,19 +81,33 @@ pub fn peak_rss_bytes() -> Option<u64> {
 pub fn cpu_secs() -> Option<f64> {
     #[cfg(unix)]
     {
-        let usage = usage()?;
-        let secs = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
-        Some(secs(usage.ru_utime) + secs(usage.ru_stime))
+        usage(libc::RUSAGE_SELF).map(cpu_secs_of)
     }
     #[cfg(not(unix))]
     None
 }
 
+/// Processor time that all finished children of this process have used, in seconds; 0 where the system does not tell.
+pub fn children_cpu_secs() -> f64 {
+    #[cfg(unix)]
+    {
+        usage(libc::RUSAGE_CHILDREN).map_or(0.0, cpu_secs_of)
+    }
+    #[cfg(not(unix))]
+    0.0
+}
+
 #[cfg(unix)]
-fn usage() -> Option<libc::rusage> {
+fn cpu_secs_of(usage: libc::rusage) -> f64 {
+    let secs = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
+    secs(usage.ru_utime) + secs(usage.ru_stime)
+}
+
+#[cfg(unix)]
+fn usage(whose: libc::c_int) -> Option<libc::rusage> {
     let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
     // SAFETY: `getrusage` fills the struct that it is given; zeroes are a valid value of it in any case.
-    unsafe { (libc::getrusage(libc::RUSAGE_SELF, usage.as_mut_ptr()) == 0).then(|| usage.assume_init()) }
+    unsafe { (libc::getrusage(whose, usage.as_mut_ptr()) == 0).then(|| usage.assume_init()) }
 }
 
 #[cfg(target_os = "linux")]

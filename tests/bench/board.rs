@@ -1,7 +1,8 @@
 //! Replaying games: `cargo bench --bench board`. A board that floods at every play is measured beside ours.
 
+#[path = "../support/root.rs"]
+mod root;
 #[path = "../support/shared.rs"]
-#[allow(dead_code, reason = "only the path is needed here")]
 mod shared;
 
 use std::hint::black_box;

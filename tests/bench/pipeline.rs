@@ -2,6 +2,10 @@
 //!
 //! Elapsed, CPU and the most memory of each, with the target beside it. A busy machine shows in elapsed, not in CPU.
 
+#[path = "../support/archive.rs"]
+mod archive;
+#[path = "../support/root.rs"]
+mod root;
 #[path = "../support/shared.rs"]
 mod shared;
 
@@ -11,6 +15,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use katachi::library::{import, open_patterns};
+use katachi::machine::children_cpu_secs;
 use katachi::mining::{MinedPatterns, MiningParams, PatternStats, Source};
 use katachi::pattern::{Cell, Pattern};
 use katachi::progress::Progress;
@@ -31,8 +36,8 @@ fn main() {
         return;
     };
     let [twenty_thousand, all, games] = ["tygem", "pro", "games"].map(|name| folder.path().join(name));
-    shared::unpack(&tygem, &twenty_thousand);
-    shared::unpack(&pro, &all);
+    archive::unpack(&tygem, &twenty_thousand);
+    archive::unpack(&pro, &all);
     take_first(&all, &games);
 
     let library = folder.path().join("tygem.katachi");
@@ -139,7 +144,7 @@ fn quickest(what: &str, target: &str, arguments: impl Fn() -> Vec<String>) -> Va
     let mut best: Option<(f64, f64, Value)> = None;
     for _ in 0..RUNS {
         let arguments = arguments();
-        let before = children_cpu_s();
+        let before = children_cpu_secs();
         let started = Instant::now();
         let output = Command::new(env!("CARGO_BIN_EXE_katachi"))
             .args(&arguments)
@@ -152,7 +157,7 @@ fn quickest(what: &str, target: &str, arguments: impl Fn() -> Vec<String>) -> Va
         assert!(output.status.success(), "{arguments:?}");
         let object: Value = serde_json::from_slice(&output.stdout).expect("it prints one JSON object");
         if best.as_ref().is_none_or(|(least, ..)| elapsed < *least) {
-            best = Some((elapsed, children_cpu_s() - before, object));
+            best = Some((elapsed, children_cpu_secs() - before, object));
         }
     }
     let (elapsed, cpu, object) = best.expect("there are runs");
@@ -162,21 +167,4 @@ fn quickest(what: &str, target: &str, arguments: impl Fn() -> Vec<String>) -> Va
     let target = if target.is_empty() { String::new() } else { format!(" (target: {target})") };
     println!("{what}: {elapsed:.2} s, CPU {cpu:.2} s{memory}{target}");
     object
-}
-
-/// User and system time of all finished children.
-fn children_cpu_s() -> f64 {
-    #[cfg(unix)]
-    {
-        let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
-        // SAFETY: `getrusage` fills the struct that it is given; zeroes are a valid value of it.
-        let usage = unsafe {
-            libc::getrusage(libc::RUSAGE_CHILDREN, usage.as_mut_ptr());
-            usage.assume_init()
-        };
-        let seconds = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
-        seconds(usage.ru_utime) + seconds(usage.ru_stime)
-    }
-    #[cfg(not(unix))]
-    f64::NAN
 }

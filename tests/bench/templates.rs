@@ -1,7 +1,8 @@
 //! Don't-care templates, complete: `cargo bench --bench templates`.
 
+#[path = "../support/root.rs"]
+mod root;
 #[path = "../support/shared.rs"]
-#[allow(dead_code, reason = "only the path is needed here")]
 mod shared;
 
 use std::time::Instant;

@@ -1,0 +1,43 @@
+//! The core: go, patterns, corpora, the index, search, mining, libraries. No engine, no page, no command line, no
+//! window.
+#![allow(clippy::unwrap_used)]
+
+// Tests name the library as programs do, whichever crate they belong to.
+extern crate katachi_core as katachi;
+
+#[path = "../support"]
+mod support {
+    pub mod archive;
+    pub mod fuzz;
+    pub mod oracle;
+    pub mod positions;
+    pub mod random;
+    pub mod root;
+    pub mod shared;
+    pub mod sweep;
+    pub mod turned;
+}
+
+mod collocation;
+mod compare;
+mod corner;
+#[cfg(unix)]
+mod dirty;
+mod filters;
+mod find;
+mod find_combined;
+mod find_sequence;
+mod find_variations;
+mod fuseki;
+mod library;
+mod mining;
+mod names;
+mod professional;
+mod real_games;
+mod results;
+mod sgf;
+mod sgf_encoding;
+mod sgf_fuzz;
+mod sgf_source;
+mod statistics;
+mod templates;

@@ -1,0 +1,50 @@
+//! Mining agrees with a slow oracle that is written straight from the definitions.
+
+use crate::support::oracle::{check, mined};
+use crate::support::random::random_corpus;
+use katachi::corpus::Corpus;
+use katachi::mining::{MiningParams, Source};
+use katachi::pattern::Image;
+
+fn check_all(corpus: &Corpus) {
+    for window in ["square:3", "square:5", "diamond:2", "rect:5x3", "diamond:1", "points:#../+##"] {
+        check(corpus, window, Source::Move, |_| {});
+        check(corpus, window, Source::Final, |_| {});
+    }
+    check(corpus, "square:4", Source::Final, |_| {});
+    check(corpus, "square:9", Source::Move, |_| {});
+    check(corpus, "square:3", Source::Move, |params| params.after = true);
+    check(corpus, "square:3", Source::Move, |params| params.moves = Some((20, 60)));
+}
+
+#[test]
+fn random_games_with_captures_setup_and_passes_are_mined_as_defined() {
+    check_all(&random_corpus(12));
+}
+
+#[test]
+fn the_result_is_the_same_on_any_number_of_threads() {
+    let corpus = random_corpus(40);
+    let params = MiningParams::new("square:5".parse().unwrap(), Source::Move);
+    let with_threads = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| mined(&corpus, &params))
+    };
+    let one = with_threads(1);
+    assert!(one.len() > 1000);
+    assert!(one == with_threads(2) && one == with_threads(7));
+}
+
+#[test]
+fn a_minimum_leaves_out_rows_and_keeps_the_totals() {
+    let corpus = random_corpus(10);
+    let all = mined(&corpus, &MiningParams::new("square:3".parse().unwrap(), Source::Move));
+    let mut params = all.params.clone();
+    params.min_count = 5;
+    let some = mined(&corpus, &params);
+    assert_eq!((some.distinct, some.occurrences, some.games), (all.distinct, all.occurrences, all.games));
+    let expected = (0..all.len()).filter(|&at| all.stats(at).occurrences >= 5).count();
+    assert_eq!(some.len(), expected);
+    assert!((0..some.len()).all(|at| some.pattern(at) == all.pattern(at) && some.stats(at) == all.stats(at)));
+    assert_eq!(some.find(&some.pattern(3).image(Image::from_index(5)).unwrap()), Some(3));
+}

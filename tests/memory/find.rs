@@ -1,0 +1,58 @@
+//! Searches that match nearly everywhere answer, can be stopped, and hold no more than the hits that are kept.
+
+use crate::alone;
+use crate::counting::most_held;
+use crate::support::random::random_corpus;
+use katachi::corpus::Corpus;
+use katachi::find::{FindError, Query, SearchOptions, search};
+use katachi::index::Index;
+use katachi::progress::Progress;
+
+/// All wildcards; nothing but empty points; one stone; an empty board; everything that may lie off the board.
+const QUERIES: [&str; 5] =
+    ["? ? ?\n? ? ?\n", ". .\n. .\n", "X\n", "|. . . . . . .|\n|. . . . . . .|\n", "* * *\n* ? *\n"];
+
+/// Bytes that a search takes at its most, and its hits.
+fn most(corpus: &Corpus, index: &Index, query: &Query, keep: usize) -> (usize, u64) {
+    let options = SearchOptions { games: None, keep };
+    most_held(|| {
+        let result = search(corpus, index, query, &options, &Progress::new()).unwrap();
+        assert_eq!(result.kept.len() as u64, result.hits.min(keep as u64));
+        result.hits
+    })
+}
+
+#[test]
+fn queries_that_match_everywhere_hold_only_what_is_kept_and_stop_when_asked() {
+    let _alone = alone();
+    let corpus = random_corpus(2000);
+    let index = Index::build(&corpus, &Progress::new()).unwrap();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
+    pool.install(|| {
+        for text in QUERIES {
+            let query: Query = text.parse().unwrap();
+            let (bytes, hits) = most(&corpus, &index, &query, 32);
+            assert!(bytes < 1 << 20, "{bytes} bytes for {hits} hits of\n{text}");
+        }
+        let (bytes, hits) = most(&corpus, &index, &"?\n".parse().unwrap(), usize::MAX);
+        assert!(hits > 200_000 && bytes as u64 > hits * 16, "the counter sees {bytes} bytes when {hits} hits are kept");
+    });
+    for text in QUERIES {
+        let query: Query = text.parse().unwrap();
+        let progress = Progress::new();
+        let stopped = std::thread::scope(|scope| {
+            scope.spawn(|| {
+                while progress.report().done == 0 {
+                    std::thread::yield_now();
+                }
+                progress.cancel();
+            });
+            // Again and again: one search may end before it is stopped.
+            let mut searches = std::iter::repeat_with(|| {
+                search(&corpus, &index, &query, &SearchOptions::default(), &progress).map(|_| ())
+            });
+            searches.find_map(Result::err)
+        });
+        assert!(matches!(stopped, Some(FindError::Cancelled(_))));
+    }
+}

@@ -1,0 +1,24 @@
+//! What work costs in memory, in a process of its own: what is measured is the memory of the whole process, so the
+//! tests go [one by one](alone).
+#![allow(clippy::unwrap_used)]
+
+// Tests name the library as programs do, whichever crate they belong to.
+extern crate katachi_core as katachi;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+#[path = "../support"]
+mod support {
+    pub mod random;
+}
+
+mod counting;
+mod find;
+#[cfg(target_os = "linux")]
+mod sgf;
+
+/// Each test holds this from its first line: no other one takes memory meanwhile.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}

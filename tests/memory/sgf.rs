@@ -1,0 +1,50 @@
+//! What the largest hostile files cost: memory is measured by the highest mark of the process.
+
+use crate::alone;
+use katachi::corpus::sgf::{ReadItem, read_records, read_tree};
+
+const LIMIT_MIB: u64 = 300;
+
+fn peak_mib() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
+}
+
+/// The highest mark begins anew at what the process takes now; where that is not allowed, an older mark stands.
+fn forget_peak() {
+    _ = std::fs::write("/proc/self/clear_refs", "5");
+}
+
+#[test]
+fn hostile_files_stay_below_three_hundred_megabytes() {
+    let _alone = alone();
+    forget_peak();
+    for (head, body, megabytes) in [
+        ("(;SZ[19]C[", "x", 20),
+        ("(;SZ[19]C[", "x [y] z", 5),
+        ("(;SZ[19]", ";B[];W[]", 4),
+        ("(;SZ[19]", "(;B[aa]", 4),
+        ("(;SZ[19]", "(", 5),
+        ("(", ";", 5),
+        ("(;SZ[19]", ";AB[aa:ss]AW[bb:cc]", 4),
+        ("(;SZ[19]AB", "[aa:ss]", 5),
+        ("(;SZ[19];B", "[aa]", 20),
+        ("(;SZ[19]", "TR[aa]LB[bb:x]", 2),
+        ("(;SZ[19]PB[", "y", 5),
+        ("", "(;SZ[9];B[aa])", 1),
+    ] {
+        let mut text = String::with_capacity(megabytes << 20);
+        text.push_str(head);
+        while text.len() + body.len() <= megabytes << 20 {
+            text.push_str(body);
+        }
+        let mut games = 0;
+        read_records(text.as_bytes(), &mut |item| games += u32::from(matches!(item, ReadItem::Record { .. })));
+        assert!(games > 0);
+        _ = read_tree(text.as_bytes(), 0);
+        let peak = peak_mib();
+        assert!(peak < LIMIT_MIB, "{peak} MiB after {}", &text[..40]);
+    }
+    println!("peak: {} MiB", peak_mib());
+}

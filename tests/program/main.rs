@@ -1,0 +1,34 @@
+//! The engines, the pages, the state of the window without a window, and the program as users start it.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support"]
+mod support {
+    pub mod brute_force;
+    pub mod corner;
+    pub mod program;
+    pub mod random;
+    pub mod root;
+    pub mod rules_oracle;
+    pub mod sweep;
+}
+
+mod cli;
+mod collocation;
+mod compare;
+mod corner;
+#[cfg(unix)]
+mod crash;
+mod find_combined;
+mod find_variations;
+mod fuseki;
+mod gtp;
+mod life_oracle;
+mod pages;
+mod play;
+mod predict;
+mod professional;
+mod rings;
+mod rules;
+mod rules_soundness;
+mod training;
+mod tsumego;

@@ -1,0 +1,34 @@
+//! The figures of professional games in place of a library.
+
+use crate::support::program::{json, run};
+use serde_json::Value;
+
+#[test]
+fn the_command_line_takes_them_in_place_of_a_library() {
+    let shown = json(&["show", "--library", "professional", "--window", "diamond:2", "--top", "3"]);
+    assert_eq!((shown["window"].as_str(), shown["patterns"].as_array().unwrap().len()), (Some("diamond:2"), 3));
+    assert_eq!(run(&["show", "--library", "professional", "--window", "square:4"]).status, Some(2));
+    assert_eq!(run(&["show"]).status, Some(2));
+    let after = json(&["after", "--library", "professional", "--top", "2"]);
+    assert_eq!(after["top"].as_array().unwrap().len(), 2);
+    let joseki = json(&["joseki", "--library", "professional", "--top", "2"]);
+    assert_eq!(joseki["continuations"][0]["point"].as_str().map(|at| at == "R16" || at == "Q17"), Some(true));
+    assert_eq!(run(&["joseki", "--library", "professional", "--corner", "7"]).status, Some(2));
+    let table = json(&["fuseki", "--library", "professional", "--moves", "3", "--top", "5"]);
+    assert_eq!(table["openings"].as_array().unwrap().len(), 5);
+    assert_eq!(run(&["fuseki", "--library", "professional", "--ordered"]).status, Some(2));
+    let explored = json(&["fuseki", "--library", "professional", "--after", "Q16 D4 Q4"]);
+    let number = |value: &Value| value.as_u64().unwrap();
+    let path = explored["path"].as_array().unwrap();
+    assert_eq!(path.len(), 3);
+    assert_eq!(number(&path[2]["position_count"]), number(&explored["position"]["count"]));
+    assert!(explored["position"]["names"].as_array().unwrap().iter().any(|name| name == "Nirensei"));
+    let next = explored["continuations"].as_array().unwrap();
+    assert!(next.iter().all(|next| number(&next["count"]) <= number(&next["position_count"])));
+    // The first of them, stepped to, is the position that was promised.
+    let at = next[0]["point"].as_str().unwrap();
+    let further = json(&["fuseki", "--library", "professional", "--after", &format!("Q16 D4 Q4 {at}")]);
+    assert_eq!(further["position"]["count"], next[0]["position_count"]);
+    assert_eq!(further["path"][3]["count"], next[0]["count"]);
+    assert_eq!(run(&["fuseki", "--library", "professional", "--after", "Q99"]).status, Some(2));
+}

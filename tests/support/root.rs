@@ -1,0 +1,9 @@
+//! Where the files lie that tests read.
+
+use std::path::Path;
+
+/// The root of the repository, whichever of its packages is tested.
+pub fn root() -> &'static Path {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    package.ancestors().find(|folder| folder.join("tests/golden").is_dir()).expect("the tests' files are in a checkout")
+}

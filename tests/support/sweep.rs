@@ -1,0 +1,54 @@
+//! Expensive sweeps of random cases: a part of them in every run, another part for every commit, and all when asked.
+//!
+//! `KATACHI_SEED` is mixed into the seed of every sweep; `.ci/run` takes it from the commit. `KATACHI_SWEEP=whole` runs as
+//! many cases as ever were shown to hold. A sweep that fails has printed how it is run again.
+
+/// Do all cases run?
+fn is_whole() -> bool {
+    std::env::var("KATACHI_SWEEP").is_ok_and(|sweep| match sweep.as_str() {
+        "" | "quick" => false,
+        "whole" => true,
+        _ => panic!("KATACHI_SWEEP={sweep}: quick or whole"),
+    })
+}
+
+/// A number in decimals, or hexadecimal after `0x`; 0 where none is set.
+fn from_environment() -> u64 {
+    let text = std::env::var("KATACHI_SEED").unwrap_or_default();
+    let number = match text.strip_prefix("0x") {
+        Some(digits) => u64::from_str_radix(digits, 16),
+        None if text.is_empty() => Ok(0),
+        None => text.parse(),
+    };
+    number.unwrap_or_else(|error| panic!("KATACHI_SEED={text}: {error}"))
+}
+
+/// The seed of a sweep, which is `own` unless `KATACHI_SEED` is set.
+pub fn seed(own: u64) -> u64 {
+    tell_how_to_run_again();
+    own ^ from_environment()
+}
+
+/// A test that fails shows what it printed.
+fn tell_how_to_run_again() {
+    let given = from_environment();
+    let sweep = if is_whole() { "KATACHI_SWEEP=whole " } else { "" };
+    let thread = std::thread::current();
+    println!(
+        "again: KATACHI_SEED={given} {sweep}cargo test --test {} {}",
+        env!("CARGO_CRATE_NAME"),
+        thread.name().unwrap_or_default()
+    );
+}
+
+/// So many cases of a random sweep.
+pub fn rounds(quick: usize, whole: usize) -> usize {
+    if is_whole() { whole } else { quick }
+}
+
+/// The numbers of those of `full` cases that run: every `part`th, from one that the seed draws, or all.
+pub fn share(full: usize, part: usize) -> impl Iterator<Item = usize> {
+    tell_how_to_run_again();
+    let (first, step) = if is_whole() { (0, 1) } else { ((from_environment() % part as u64) as usize, part) };
+    (first..full).step_by(step)
+}

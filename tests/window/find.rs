@@ -1,0 +1,278 @@
+//! The Find workspace as a user works it, found by what screen readers are told.
+
+use std::path::Path;
+
+use crate::support::window::{
+    self, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
+};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role};
+use egui_kittest::kittest::Queryable;
+use katachi::app::find::question::Join;
+use katachi::app::find::{FindCommand, FindTool};
+use katachi::app::{Command, Workspace};
+use katachi::find::Query;
+use katachi::go::{Color, Point};
+
+/// The sample is loaded and the Find workspace shown.
+fn window() -> Window {
+    window::in_workspace(Key::Num3, Workspace::Find, SMALL)
+}
+
+fn act(window: &mut Window, command: FindCommand) {
+    window::act(window, Command::Find(command));
+}
+
+/// Hits of the drawing that is shown.
+fn hits(window: &Window) -> u64 {
+    let search = window.state().state().find().search();
+    assert!(search.is_current(), "the result is that of the drawing");
+    search.shown().unwrap().result.hits
+}
+
+fn on_screen(window: &Window, point: Point) -> Pos2 {
+    on_board(window, "Query board", (19, 19), (point.x, point.y))
+}
+
+fn click(window: &mut Window, point: Point, modifiers: Modifiers) {
+    let pos = on_screen(window, point);
+    click_at(window, pos, modifiers);
+}
+
+fn drag(window: &mut Window, from: Point, to: Point, button: PointerButton) {
+    let (start, end) = (on_screen(window, from), on_screen(window, to));
+    pointer(window, start, button, true, Modifiers::NONE);
+    for step in 1..=6 {
+        window.event(Event::PointerMoved(start + (end - start) * (step as f32 / 6.0)));
+        window.run_steps(1);
+    }
+    pointer(window, end, button, false, Modifiers::NONE);
+    settle(window);
+}
+
+#[test]
+fn the_first_look_shows_an_example_with_hits_and_says_what_to_try() {
+    let window = window();
+    assert!(hits(&window) > 0);
+    window.get_by_label_contains("Approach to a 3-4 stone: ");
+    window.get_by_label_contains("A: ");
+    window.get_by_label_contains("Hit 1: ");
+}
+
+#[test]
+fn stones_that_are_clicked_are_searched_at_once_and_a_continuation_refines() {
+    let mut window = window();
+    act(&mut window, FindCommand::Clear);
+    click(&mut window, Point::new(16, 3), Modifiers::NONE);
+    let alone = hits(&window);
+    assert!(alone > 0);
+    click(&mut window, Point::new(14, 2), Modifiers::NONE);
+    let drawing = window.state().state().find().drawing().clone();
+    assert_eq!(drawing.stone(Point::new(16, 3)), Some(Color::Black));
+    let steps = window.state().state().find().history().steps().len();
+    let before = hits(&window);
+    // The best continuation, by its row.
+    click_containing(&mut window, "A: ");
+    let find = window.state().state().find();
+    assert_eq!(find.history().steps().len(), steps + 1);
+    assert!(hits(&window) < before);
+    // And back, by key.
+    press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(window.state().state().find().drawing(), &drawing);
+    assert_eq!(hits(&window), before);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowRight);
+    assert!(hits(&window) < before);
+}
+
+#[test]
+fn shift_forces_black_ctrl_white_and_a_click_on_a_stone_removes_it() {
+    let mut window = window();
+    act(&mut window, FindCommand::Clear);
+    let stone = |window: &Window, x, y| window.state().state().find().drawing().stone(Point::new(x, y));
+    click(&mut window, Point::new(9, 9), Modifiers::SHIFT);
+    click(&mut window, Point::new(10, 9), Modifiers::SHIFT);
+    click(&mut window, Point::new(11, 9), Modifiers::COMMAND);
+    assert_eq!([9, 10, 11].map(|x| stone(&window, x, 9)), [Color::Black, Color::Black, Color::White].map(Some));
+    click(&mut window, Point::new(10, 9), Modifiers::NONE);
+    assert_eq!(stone(&window, 10, 9), None);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(stone(&window, 10, 9), Some(Color::Black));
+}
+
+#[test]
+fn a_right_drag_selects_the_region_and_a_left_drag_paints() {
+    let mut window = window();
+    act(&mut window, FindCommand::Clear);
+    press(&mut window, Key::A);
+    drag(&mut window, Point::new(4, 5), Point::new(8, 5), PointerButton::Primary);
+    drag(&mut window, Point::new(4, 4), Point::new(8, 6), PointerButton::Secondary);
+    let query = window.state().state().find().drawing().query().unwrap();
+    let wanted: Query = ". . . . .\n? ? ? ? ?\n. . . . .\n".parse().unwrap();
+    assert_eq!(query, wanted, "{query}");
+    window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.state().state().find().drawing().query(), None, "a stroke is undone as a whole");
+}
+
+#[test]
+fn every_cell_set_has_its_button_and_the_region_can_be_a_drawn_set() {
+    let mut window = window();
+    act(&mut window, FindCommand::Clear);
+    window.get_by_label("Draw Black or empty").click();
+    settle(&mut window);
+    click(&mut window, Point::new(17, 1), Modifiers::NONE);
+    press(&mut window, Key::D);
+    for (x, y) in [(17, 1), (16, 1), (17, 0)] {
+        click(&mut window, Point::new(x, y), Modifiers::NONE);
+    }
+    let query = window.state().state().find().drawing().query().unwrap();
+    assert_eq!(query.to_string(), "---\n_ .\n. x\n");
+    for bits in 1..=15 {
+        window.state_mut().apply(Command::Find(FindCommand::Use(FindTool::paint(bits))));
+        window.run_steps(1);
+    }
+}
+
+#[test]
+fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
+    let mut window = window();
+    let find = window.state().state().find();
+    let row = (0..find.hits().len()).find(|&row| find.hits().row(row).unwrap().image().index() != 0).unwrap();
+    let hit = find.hits().row(row).unwrap();
+    let query = find.search().shown().unwrap().asked.query.clone();
+    act(&mut window, FindCommand::SelectHit(row));
+    press(&mut window, Key::Enter);
+    let state = window.state().state();
+    assert_eq!(state.open_game(), Some(hit.game));
+    let viewer = state.viewer().unwrap();
+    assert_eq!(viewer.move_number(), hit.moves as usize);
+    let region = viewer.region().unwrap();
+    let size = hit.image().symmetry.box_size((query.width(), query.height()));
+    assert_eq!((region.width(), region.height()), size);
+    assert_eq!(viewer.shown_as(), hit.image().inverse());
+    window.get_by_label_contains("Shown as drawn: ");
+    window.get_by_role_and_label(Role::Canvas, "Go board");
+    press(&mut window, Key::V);
+    assert_eq!(window.state().state().viewer().unwrap().shown_as(), Default::default());
+    press(&mut window, Key::N);
+    assert_eq!(
+        window.state().state().find().selected(),
+        Some((row + 1).min(window.state().state().find().hits().len() - 1))
+    );
+}
+
+#[test]
+fn hits_sort_by_column_and_can_be_marked() {
+    let mut window = window();
+    window.get_by_label("Sort hits by Move").click();
+    settle(&mut window);
+    let find = window.state().state().find();
+    let moves: Vec<u32> = (0..find.hits().len()).map(|row| find.hits().row(row).unwrap().moves).collect();
+    assert!(moves.is_sorted() && moves.len() as u64 == hits(&window));
+    window.get_by_label("Mark hit 1").click();
+    settle(&mut window);
+    assert_eq!(window.state().state().find().marks().len(), 1);
+    window.get_by_label("1 marked");
+}
+
+#[test]
+fn a_region_of_the_open_game_is_found_in_two_clicks() {
+    let mut window = window();
+    press(&mut window, Key::Num1);
+    let region = katachi::app::Region::between(Point::new(12, 0), Point::new(18, 6));
+    window.state_mut().apply(Command::SelectRegion(Some(region)));
+    settle(&mut window);
+    window.get_by_label("Find this").click();
+    settle(&mut window);
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    assert_eq!(state.find().drawing().region(), Some(region));
+    assert!(hits(&window) >= 1, "the game itself is found");
+    assert!(state.find().search().shown().unwrap().result.found.count() >= 1);
+}
+
+#[test]
+fn nothing_found_says_what_to_relax() {
+    let mut window = window();
+    act(&mut window, FindCommand::Paste("X X X X\nO O O O\nX X X X\nO O O O\n".into()));
+    let mut options = window.state().state().find().drawing().options;
+    options.fixed = true;
+    act(&mut window, FindCommand::SetOptions(options));
+    assert_eq!(hits(&window), 0);
+    window.get_by_label("No game has this shape");
+    window.get_by_label("Anywhere on the board").click();
+    settle(&mut window);
+    assert!(!window.state().state().find().drawing().options.fixed);
+    act(&mut window, FindCommand::Clear);
+    window.get_by_role_and_label(Role::Button, "Bamboo joint").click();
+    settle(&mut window);
+    assert!(hits(&window) > 0);
+}
+
+#[test]
+fn years_players_history_and_text_are_shown() {
+    let mut window = window();
+    for (tab, words) in [("Years", "By era"), ("Players", "Player"), ("Text", "Copy"), ("History", "Step 1: ")] {
+        window.get_by_label(tab).click();
+        settle(&mut window);
+        assert!(window.query_all_by_label_contains(words).next().is_some(), "{tab}");
+    }
+}
+
+/// Saves, and answers the question for a file.
+fn save(window: &mut Window, command: FindCommand, path: &Path) {
+    window.state_mut().apply(Command::Find(command));
+    window.state_mut().apply(Command::SaveTo(path.to_owned()));
+    settle(window);
+}
+
+#[test]
+fn pages_of_the_hits_are_previewed_and_written() {
+    let mut window = window();
+    window.get_by_label("Mark hit 2").click();
+    settle(&mut window);
+    window.get_by_label("Pages").click();
+    settle(&mut window);
+    window.get_by_label("1 hit marked");
+    window.get_by_role_and_label(Role::Image, "Page 1 of 1");
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("shape.svg");
+    save(&mut window, FindCommand::SavePages, &path);
+    assert!(std::fs::read_to_string(&path).unwrap().contains("<svg"));
+    let table = dir.path().join("hits.csv");
+    save(&mut window, FindCommand::SaveHits, &table);
+    assert_eq!(std::fs::read_to_string(&table).unwrap().lines().count() as u64, hits(&window) + 1);
+}
+
+#[test]
+fn several_drawings_a_filter_and_numbered_moves_narrow_the_search() {
+    let mut window = window();
+    let all = hits(&window);
+    let filter = "player:shusaku";
+    act(&mut window, FindCommand::Filter(filter.into()));
+    let filtered = hits(&window);
+    assert!(filtered < all, "{filtered} of {all}");
+    act(&mut window, FindCommand::Filter(String::new()));
+    assert_eq!(hits(&window), all);
+    act(&mut window, FindCommand::AddPart { join: Join::And, not: true });
+    act(&mut window, FindCommand::Click { point: Point::new(3, 15), color: None });
+    window.get_by_label("AND NOT");
+    let games = window.state().state().find().search().shown().unwrap().result.games;
+    act(&mut window, FindCommand::RemovePart(1));
+    assert!(games < window.state().state().find().search().shown().unwrap().result.games);
+    act(&mut window, FindCommand::Number { point: Point::new(16, 4), color: Some(Color::Black) });
+    assert!(hits(&window) < all);
+}
+
+#[test]
+fn a_pasted_diagram_is_drawn_and_nonsense_says_what_is_wrong() {
+    let mut window = window();
+    window.event(Event::Paste("$$B corner\n | . . .\n | . X .\n +-----\n".into()));
+    settle(&mut window);
+    let drawn = window.state().state().find().diagram();
+    assert_eq!(drawn.parse::<Query>(), "| . . .\n| . X .\n+------\n".parse::<Query>());
+    window.event(Event::Paste("| . q .\n".into()));
+    settle(&mut window);
+    let notice = window.state().state().notices().all().last().unwrap().text.clone();
+    assert!(notice.contains("row 1, column 2"), "{notice}");
+    assert_eq!(window.state().state().find().diagram(), drawn);
+}

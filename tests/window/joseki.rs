@@ -1,0 +1,219 @@
+//! The Joseki workspace as a user works it, found by what screen readers are told.
+
+use crate::support::window::{
+    self, SMALL, Window, click, click_at, click_containing, on_board, press, press_with, settle, words,
+};
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
+use katachi::app::joseki::explorer::Direction;
+use katachi::app::joseki::{JosekiCommand, View};
+use katachi::app::{Command, Workspace};
+use katachi::corpus::sgf;
+
+/// The sample is loaded, the Joseki workspace shown, and everything counted.
+fn window() -> Window {
+    window::in_workspace(Key::Num4, Workspace::Joseki, SMALL)
+}
+
+fn act(window: &mut Window, command: JosekiCommand) {
+    window::act(window, Command::Joseki(command));
+}
+
+fn path_len(window: &Window) -> usize {
+    window.state().state().joseki().shapes().path().len()
+}
+
+#[test]
+fn the_first_look_shows_what_is_played_with_nothing_near() {
+    let window = window();
+    window.get_by_label_contains("Shape A: ");
+    window.get_by_label_contains("4-4 point");
+    window.get_by_label_contains("Path 1: nothing near");
+    assert!(words(&window, "Shape board").contains("what comes after: "));
+}
+
+#[test]
+fn a_row_steps_in_keys_step_back_and_a_picture_goes_anywhere() {
+    let mut window = window();
+    click_containing(&mut window, "Shape A: ");
+    assert_eq!(path_len(&window), 2);
+    press(&mut window, Key::Enter);
+    assert_eq!(path_len(&window), 3);
+    let deep = words(&window, "Shape board");
+    press(&mut window, Key::Backspace);
+    assert_eq!(path_len(&window), 2);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowRight);
+    assert_eq!(words(&window, "Shape board"), deep);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(path_len(&window), 2);
+    // Across: the second row is chosen by key and stepped into.
+    press(&mut window, Key::ArrowDown);
+    assert_eq!(window.state().state().joseki().shapes().chosen(), 1);
+    press(&mut window, Key::ArrowRight);
+    assert_eq!(path_len(&window), 3);
+    assert_ne!(words(&window, "Shape board"), deep);
+    click_containing(&mut window, "Path 2: ");
+    assert_eq!(window.state().state().joseki().shapes().path().at(), 1);
+}
+
+#[test]
+fn a_letter_on_the_board_steps_in() {
+    let mut window = window();
+    let part = window.state().state().joseki().shapes().sheet().part;
+    let letter = window.state().state().joseki().shapes().letters()[0].clone();
+    let at = (letter.point.x - part.min.x, letter.point.y - part.min.y);
+    let pos = on_board(&window, "Shape board", (part.width() as u8, part.height() as u8), at);
+    click_at(&mut window, pos, Modifiers::NONE);
+    let explorer = window.state().state().joseki().shapes();
+    assert_eq!((explorer.path().len(), explorer.sheet().here), (2, Some(letter.point)));
+}
+
+#[test]
+fn the_line_is_followed_and_what_came_before_is_asked() {
+    let mut window = window();
+    press(&mut window, Key::F);
+    assert_eq!(path_len(&window), 7);
+    assert!(!window.state().state().joseki().shapes().sheet().contradicts, "the line stays on one board");
+    click(&mut window, "What came before");
+    assert_eq!(window.state().state().joseki().shapes().direction(), Direction::Before);
+    assert!(words(&window, "Shape board").contains("what came before: "));
+    window.get_by_label_contains("Shape A: ");
+    press(&mut window, Key::U);
+    assert_eq!(window.state().state().joseki().shapes().direction(), Direction::After);
+    click(&mut window, "Rank by Lift");
+    click(&mut window, "Details");
+    window.get_by_label("Second, given first");
+    window.get_by_label("The table that is tested");
+}
+
+#[test]
+fn a_path_is_kept_and_written_as_sgf() {
+    let mut window = window();
+    press(&mut window, Key::F);
+    press(&mut window, Key::K);
+    window.get_by_label_contains("1. 6 steps of shapes");
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("path.sgf");
+    act(&mut window, JosekiCommand::WritePaths(file.clone()));
+    let tree = sgf::read_tree(&std::fs::read(&file).unwrap(), 0).unwrap();
+    let moves = window.state().state().joseki().shapes().sheet().moves.clone();
+    let last = tree.main_line_node(99);
+    let played: Vec<_> = tree.path_to(last).into_iter().filter_map(|id| tree.node(id).play).collect();
+    assert_eq!(played.len(), 6);
+    let points: Vec<_> = played.iter().map(|play| (play.point().unwrap(), play.color())).collect();
+    assert_eq!(points, moves);
+    assert!(tree.node(last).comment.contains("lift"), "{}", tree.node(last).comment);
+}
+
+#[test]
+fn the_board_goes_to_find_and_the_shape_alone_too() {
+    let mut window = window();
+    click_containing(&mut window, "Shape A: ");
+    press(&mut window, Key::Enter);
+    click(&mut window, "Show games");
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    assert!(state.find().search().shown().unwrap().result.hits > 0);
+    press(&mut window, Key::Num4);
+    click(&mut window, "Shape alone");
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    let to_play = state.find().drawing().options.to_play;
+    assert!(to_play.is_some(), "whose move the shape is about is asked for");
+    assert!(state.find().search().shown().unwrap().result.hits > 0);
+}
+
+#[test]
+fn the_corner_tree_is_walked_by_the_arrow_keys() {
+    let mut window = window();
+    press(&mut window, Key::J);
+    assert_eq!(window.state().state().joseki().view(), View::Corner);
+    let start = words(&window, "Corner board");
+    assert!(start.contains("after 0 moves, Black to play"), "{start}");
+    let count = |window: &Window| window.state().state().joseki().corner().visits().count;
+    let first = window.state().state().joseki().corner().next()[0].clone();
+    press(&mut window, Key::ArrowRight);
+    assert_eq!(count(&window), first.found.position_count);
+    assert_eq!(window.state().state().joseki().corner().moves()[0].1, first.point);
+    press(&mut window, Key::ArrowRight);
+    let second = window.state().state().joseki().corner().moves()[1];
+    press(&mut window, Key::ArrowDown);
+    let sibling = window.state().state().joseki().corner().moves()[1];
+    assert_ne!(second, sibling);
+    press(&mut window, Key::ArrowUp);
+    assert_eq!(window.state().state().joseki().corner().moves()[1], second);
+    press(&mut window, Key::ArrowLeft);
+    press(&mut window, Key::ArrowLeft);
+    assert_eq!(words(&window, "Corner board"), start);
+    // The drawn tree says the same and is clicked.
+    let label = first.point.unwrap().label(katachi::go::BoardSize::NINETEEN);
+    window.get_by_label_contains(&format!("Node 1: Black {label}, rank A")).click();
+    settle(&mut window);
+    assert_eq!(count(&window), first.found.position_count);
+    press(&mut window, Key::Home);
+    assert_eq!(words(&window, "Corner board"), start);
+}
+
+#[test]
+fn rows_of_the_corner_step_in_and_years_are_shown() {
+    let mut window = window();
+    window.get_by_role_and_label(Role::Tab, "Corner tree").click();
+    settle(&mut window);
+    click_containing(&mut window, "Move A: ");
+    assert_eq!(window.state().state().joseki().corner().moves().len(), 1);
+    click(&mut window, "Details");
+    window.get_by_label("This position");
+    act(&mut window, JosekiCommand::Choose(1));
+    window.get_by_label_contains("B: White ");
+    click(&mut window, "The position itself");
+    window.get_by_label("This position");
+    press(&mut window, Key::F);
+    assert!(window.state().state().joseki().corner().moves().len() > 3);
+}
+
+#[test]
+fn a_shape_of_the_shapes_workspace_is_explored() {
+    let mut window = window();
+    let params = katachi::mining::MiningParams::new("square:5".parse().unwrap(), katachi::mining::Source::Move);
+    window.state_mut().apply(Command::Mine(params));
+    settle(&mut window);
+    press(&mut window, Key::Num2);
+    click(&mut window, "What follows this shape");
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Joseki);
+    assert!(state.joseki().shapes().path().here().step.is_some());
+    assert!(state.joseki().shapes().note().is_some());
+    press(&mut window, Key::Num2);
+    // The same by its name.
+    window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.run_steps(3);
+    window.get_by_label("Command").type_text("collocations of this shape");
+    window.run_steps(3);
+    press(&mut window, Key::Enter);
+    assert_eq!(window.state().state().workspace(), Workspace::Joseki);
+}
+
+#[test]
+fn another_window_is_counted_from_the_form() {
+    let mut window = window();
+    click(&mut window, "Count");
+    click(&mut window, "5×5");
+    click(&mut window, "Count collocations");
+    let found = window.state().state().joseki().shapes().collocations().unwrap().params.window.to_string();
+    assert_eq!(found, "square:5");
+    window.get_by_label_contains("Shown: square:5");
+    window.get_by_label("Count corners");
+}
+
+#[test]
+fn without_games_the_workspace_says_what_to_do() {
+    let mut window = window::bare(SMALL);
+    window.run_steps(2);
+    window.key_press(Key::Num4);
+    window.run_steps(5);
+    window.get_by_label("Which shape follows which?");
+    window.get_by_label("No games are loaded.");
+    window.key_press(Key::J);
+    window.run_steps(5);
+    window.get_by_label("What is played in the corner?");
+}

@@ -1,0 +1,255 @@
+//! The Life workspace as a user works it: the book of rules, the checker, and problems, found by what screen readers are
+//! told.
+
+use crate::support::shared::shared;
+use crate::support::window::{self, LARGE, Window, click, click_containing, press, settle};
+use egui::{Key, Role};
+use egui_kittest::kittest::Queryable;
+use katachi::app::life::browser::RuleFilter;
+use katachi::app::life::session::Verdict;
+use katachi::app::life::setup::LifeTool;
+use katachi::app::life::{LifeCommand, LifeView, Shape};
+use katachi::app::{Command, Region, Workspace};
+use katachi::go::{BoardSize, Color, Point};
+use katachi::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi::tsumego::rules::placement::placements;
+use katachi::tsumego::solver::Status;
+
+fn window() -> Window {
+    window::in_workspace(Key::Num7, Workspace::Life, LARGE)
+}
+
+fn act(window: &mut Window, command: LifeCommand) {
+    window::act(window, Command::Life(command));
+}
+
+fn life(window: &Window) -> &katachi::app::life::Life {
+    window.state().state().life()
+}
+
+/// Live, corner 3×3, won.
+fn corner_rules() -> RuleFilter {
+    RuleFilter {
+        goal: Some(Goal::Live),
+        place: Some(Place::Corner),
+        size: Some((3, 3)),
+        won: Some(true),
+        ..RuleFilter::default()
+    }
+}
+
+#[test]
+fn the_book_is_listed_filtered_chosen_from_and_each_answer_played() {
+    let mut window = window();
+    window.get_by_label_contains("Rule 1: ");
+    let all = life(&window).browser().rows().len();
+    act(&mut window, LifeCommand::FilterRules(corner_rules()));
+    let listed = life(&window).browser().rows().len();
+    assert!(listed > 10 && listed < all);
+    assert!(window.get_all_by_label_contains("live, corner 3x3, won").count() > 3);
+    click_containing(&mut window, "Rule 3: ");
+    assert_eq!(life(&window).browser().place(), Some(2));
+    press(&mut window, Key::ArrowUp);
+    press(&mut window, Key::ArrowUp);
+    assert_eq!(life(&window).browser().place(), Some(0));
+    window.get_by_role_and_label(Role::Canvas, "Rule");
+    // The words of the drawing: what is asked, in the paper's way.
+    let rule = window::words(&window, "Rule");
+    let lines = life(&window).browser().answers().unwrap().lines().len();
+    assert!(lines > 0);
+    press(&mut window, Key::ArrowRight);
+    let after_white = window::words(&window, "Rule");
+    press(&mut window, Key::ArrowRight);
+    let after_black = window::words(&window, "Rule");
+    assert!(rule != after_white && after_white != after_black);
+    window.get_by_role_and_label(Role::Row, "The rule itself").click();
+    settle(&mut window);
+    assert_eq!(window::words(&window, "Rule"), rule);
+    // A line is played by a click on it.
+    let answers = life(&window).browser().answers().unwrap();
+    let line = answers.lines()[0];
+    let label = format!("{}: {}", answers.white_words(line.white.unwrap()), answers.black_words(line.black));
+    click(&mut window, &label);
+    assert_eq!(window::words(&window, "Rule"), after_black);
+}
+
+#[test]
+fn a_rules_games_are_one_click_away_and_its_shape_is_counted() {
+    let mut window = window();
+    act(&mut window, LifeCommand::FilterRules(RuleFilter { k: Some((4, 4)), ..corner_rules() }));
+    click_containing(&mut window, "Rule 1: ");
+    window.get_all_by_label("Count in the games").next().unwrap().click();
+    settle(&mut window);
+    assert!(!life(&window).frequencies().is_empty());
+    window.get_by_label_contains("These stones: ");
+    window.get_by_role_and_label(Role::ColumnHeader, "Count");
+    click(&mut window, "Its games");
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    assert!(state.find().search().shown().is_some());
+}
+
+#[test]
+fn a_living_corner_says_alive_and_by_which_rule() {
+    let mut window = window();
+    click(&mut window, "Checker");
+    act(&mut window, LifeCommand::Clear(BoardSize::NINETEEN));
+    window.get_by_label("There is no stone on the board. Set some, or open a game.");
+    let frame = Frame::new(Place::Corner, 3, 3).unwrap();
+    let set = life(&window).browser().book().get(Goal::Live, frame).unwrap();
+    let rule = set.won.iter().find(|rule| rule.conditions.is_empty() && rule.stones.white == 0).unwrap().clone();
+    let placement = &placements(frame, BoardSize::NINETEEN)[0];
+    let cells = (0..frame.cell_count()).filter(|&cell| rule.stones.cell(cell).color() == Some(Color::Black));
+    let stones: Vec<Point> = cells.clone().map(|cell| placement.point(cell)).collect();
+    let kept = cells.clone().find(|cell| rule.kept >> cell & 1 == 1).map(|cell| placement.point(cell)).unwrap();
+    for &point in &stones {
+        let pos = window::on_board(&window, "Position", (19, 19), (point.x, point.y));
+        window::click_at(&mut window, pos, egui::Modifiers::SHIFT);
+        settle(&mut window);
+    }
+    assert_eq!(life(&window).setup().board().stones().count(), stones.len());
+    click(&mut window, "Choose group");
+    act(&mut window, LifeCommand::Click { point: kept, color: None });
+    window.get_by_label("Alive");
+    assert!(window.get_all_by_label_contains("proves life: live, ").next().is_some());
+    window.get_by_label("It asks for nothing outside.");
+    click(&mut window, "Show it in the book");
+    assert_eq!(life(&window).view(), LifeView::Rules);
+}
+
+#[test]
+fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    window.get_by_label("White plays and kills? Black's group of 5 stones.");
+    // The middle of the straight three, and beside it.
+    act(&mut window, LifeCommand::Click { point: Point::new(0, 0), color: None });
+    assert_eq!(life(&window).session().verdict(), Some(Verdict::Wrong));
+    window.get_by_label("✖ Wrong");
+    assert!(life(&window).session().line().len() >= 2, "the refutation is played out");
+    assert_eq!(life(&window).session().outcome(), Some(false));
+    press(&mut window, Key::ArrowLeft);
+    let walked = life(&window).session();
+    assert_eq!(walked.at() + 1, walked.line().len());
+    click(&mut window, "Again");
+    let pos = window::on_board(&window, "Problem board", (9, 9), (1, 0));
+    window::click_at(&mut window, pos, egui::Modifiers::NONE);
+    settle(&mut window);
+    let verdict = life(&window).session().verdict();
+    assert!(matches!(verdict, Some(Verdict::Right | Verdict::Solved)), "{verdict:?}");
+    assert!(window.query_by_label_contains("Problem 1: Straight three, White to play, failed").is_some());
+}
+
+#[test]
+fn the_solution_is_shown_walked_and_its_moves_told_apart() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    click(&mut window, "Show the solution");
+    let solution = life(&window).session().solution().expect("it is found").clone();
+    assert_eq!(solution.status, Status::FirstToMove);
+    window.get_by_label("First to move");
+    window.get_by_label("First move: White B19.");
+    window.get_by_label("The file's answer: B19 ✔");
+    assert_eq!(life(&window).session().at(), 0);
+    let stand = life(&window).session().stand().expect("every move is looked at");
+    let keeps: Vec<_> = stand.tries.iter().filter(|found| found.keeps == Some(true)).map(|found| found.step).collect();
+    assert_eq!(keeps, [Some(Point::new(1, 0))]);
+    window.get_by_label("B19 keeps it");
+    press(&mut window, Key::ArrowRight);
+    assert_eq!(life(&window).session().at(), 1);
+    assert!(window::words(&window, "Problem board").contains("moves: B19"));
+    press(&mut window, Key::Home);
+    click(&mut window, "A19 fails");
+    assert_eq!(life(&window).session().line()[0], Some(Point::new(0, 0)));
+}
+
+#[test]
+fn a_search_is_stopped_and_says_nothing_then() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    // Open all over: the longest search there is.
+    act(&mut window, LifeCommand::SelectProblem(7));
+    window.state_mut().apply(Command::Life(LifeCommand::Solve));
+    window.state_mut().apply(Command::Life(LifeCommand::StopSolving));
+    settle(&mut window);
+    let session = life(&window).session();
+    assert!(!session.is_busy());
+    assert!(session.solution().is_none() || session.stand().is_some());
+}
+
+#[test]
+fn a_board_without_a_group_and_an_open_one_say_so() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    act(&mut window, LifeCommand::Clear(BoardSize::NINETEEN));
+    window.get_by_label("Nothing to solve");
+    window.get_by_label("There are no stones on the board.");
+    act(&mut window, LifeCommand::Use(LifeTool::Stones(Color::Black)));
+    act(&mut window, LifeCommand::Click { point: Point::new(9, 9), color: None });
+    window.get_by_label("Nothing to solve");
+    assert!(window.query_by_label_contains("Alive").is_none());
+}
+
+#[test]
+fn bad_problem_files_are_told_and_the_problems_stay() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    let before = life(&window).problems().rows().len();
+    let bad = dir.path().join("bad.sgf");
+    std::fs::write(&bad, "this is no game").unwrap();
+    act(&mut window, LifeCommand::OpenProblems(vec![bad.clone()]));
+    assert_eq!(life(&window).problems().rows().len(), before);
+    let notices = window.state().state().notices();
+    assert!(notices.all().last().unwrap().text.contains("no problem was found"));
+    // A file with one good and one empty problem gives the good one, and says what was left out.
+    let mixed = dir.path().join("mixed.sgf");
+    std::fs::write(&mixed, "(;SZ[9]AB[aa])(;SZ[9]GN[A name]PL[W]AB[ba][bb][ab]AW[ca][cb][bc][ac][cc])").unwrap();
+    window.state_mut().apply(Command::Drop(vec![mixed]));
+    settle(&mut window);
+    assert_eq!(life(&window).problems().rows().len(), 2);
+    window.get_by_label_contains("A name, White to play");
+}
+
+#[test]
+fn problems_with_a_drawn_shape_are_found() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    let all = life(&window).problems().rows().len();
+    act(&mut window, LifeCommand::FindProblems(Shape::Region));
+    let found = life(&window).problems();
+    assert!(!found.rows().is_empty() && found.rows().len() < all && found.rows().contains(&0));
+    click(&mut window, "Any shape");
+    assert_eq!(life(&window).problems().rows().len(), all);
+}
+
+#[test]
+fn a_folder_of_a_thousand_problems_is_read_listed_and_searched() {
+    let Some(folder) = shared("tsumego/easy") else { return };
+    let mut window = window();
+    act(&mut window, LifeCommand::OpenProblems(vec![folder]));
+    let all = life(&window).problems().rows().len();
+    assert!(all > 1_000);
+    window.get_by_label_contains("Problem 1: ");
+    act(&mut window, LifeCommand::SelectRegion(Some(Region::between(Point::new(0, 0), Point::new(2, 1)))));
+    act(&mut window, LifeCommand::FindProblems(Shape::Region));
+    let found = life(&window).problems().rows().len();
+    assert!((1..all).contains(&found), "{found}");
+}
+
+#[test]
+fn practice_takes_the_problems_one_after_the_other() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    act(&mut window, LifeCommand::Click { point: Point::new(1, 0), color: None });
+    // On until the attempt is over: whatever keeps the result.
+    for _ in 0..6 {
+        if life(&window).session().outcome().is_some() {
+            break;
+        }
+        act(&mut window, LifeCommand::Solve);
+    }
+    assert!(life(&window).session().outcome().is_some());
+    click(&mut window, "Practise");
+    assert_eq!(life(&window).problems().selected().map(|(number, _)| number), Some(1));
+}

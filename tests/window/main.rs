@@ -1,0 +1,18 @@
+//! The window as a user meets it, without a display.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support"]
+mod support {
+    pub mod root;
+    pub mod shared;
+    pub mod window;
+}
+
+mod board;
+mod find;
+mod fuseki;
+mod joseki;
+mod life;
+mod play;
+mod shapes;
+mod shell;

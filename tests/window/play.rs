@@ -1,0 +1,345 @@
+//! The Play workspace as a user works it: suggestions, guessing, and a game, found by what screen readers are told.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::support::window::{self, LARGE, Window, act, click, click_at, on_board, press, settle, words};
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
+use katachi::app::play::contest::ContestForm;
+use katachi::app::play::guess::{GuessForm, Record, Round};
+use katachi::app::play::suggest::LISTED;
+use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
+use katachi::app::{Command, Navigation, Settings, Workspace};
+use katachi::go::{BoardSize, GameKey, Point};
+use katachi::gui::App;
+use katachi::predict::{ContextTable, Predictor, Situation};
+use katachi::progress::Progress;
+use katachi::study::{Grade, Kind, Moment, Question};
+
+/// Openings on small boards, some of whose shapes come twice.
+const GAMES: &str = "\
+(;SZ[9]PB[Jowa]PW[Gennan]DT[1830]RE[B+R];B[gc];W[cg];B[gg];W[cc];B[ce];W[ee];B[eg];W[ec];B[dd];W[de];B[cd];W[dc])\
+(;SZ[9]PB[Shuwa]PW[Gennan]DT[1840]RE[W+2];B[gc];W[cg];B[gg];W[cc];B[ee];W[eg];B[ce];W[ec];B[fb];W[fg];B[gf])\
+(;SZ[9]PB[Shusaku]PW[Shuwa]DT[1846];B[cc];W[gg];B[cg];W[gc];B[ee];W[ec];B[eg];W[ge];B[ed];W[fd];B[dc])";
+
+/// A library of the games above, in a folder that goes with the value.
+struct Games {
+    _dir: tempfile::TempDir,
+    window: Window,
+}
+
+/// The games in a library folder, and the Play workspace shown.
+fn games() -> Games {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("games.sgf");
+    std::fs::write(&file, GAMES).unwrap();
+    let library = dir.path().join("games.katachi");
+    katachi::library::import(&library, &[file], true, &Progress::new()).unwrap();
+    let mut window = window::bare(LARGE);
+    act(&mut window, Command::Open(vec![library]));
+    act(&mut window, Command::CancelAll);
+    press(&mut window, Key::Num6);
+    assert_eq!(window.state().state().workspace(), Workspace::Play);
+    Games { _dir: dir, window }
+}
+
+/// Clicks a point of a 9×9 board.
+fn click_point(window: &mut Window, board: &str, point: Point) {
+    let at = on_board(window, board, (9, 9), (point.x, point.y));
+    click_at(window, at, Modifiers::NONE);
+}
+
+fn guess(command: GuessCommand) -> Command {
+    Command::Training(PlayCommand::Guess(command))
+}
+
+fn contest(command: ContestCommand) -> Command {
+    Command::Training(PlayCommand::Contest(command))
+}
+
+#[test]
+fn suggestions_are_the_models_and_follow_the_move_that_is_shown() {
+    let Games { _dir, mut window } = games();
+    let corpus = Arc::clone(window.state().state().corpus());
+    let table = Arc::new(ContextTable::build(&corpus, &Progress::new()).unwrap());
+    let mut predictor = Predictor::shipped().with_contexts(table);
+    let id = window.state().state().open_game().unwrap();
+    let mut earlier = Vec::new();
+    for moves in [7, 4] {
+        window.state_mut().apply(Command::Go(Navigation::Move(moves)));
+        // Already there in the next frame.
+        let expected = predictor.suggest(&Situation::of_game(corpus.game(id), moves), LISTED);
+        assert_eq!(window.state().state().play().suggest().answer().unwrap().candidates(), expected);
+        settle(&mut window);
+        let first = expected[0].point.label(corpus.game(id).size);
+        let said = words(&window, "Go board");
+        assert!(said.contains(&format!("; suggested: A {first}, B ")), "{said}");
+        for (letter, suggestion) in ["A", "B", "C"].into_iter().zip(&expected) {
+            let place = suggestion.point.label(corpus.game(id).size);
+            window.get_by_label_contains(&format!("{letter}: {place}, "));
+        }
+        assert_ne!(expected, earlier);
+        earlier = expected;
+    }
+    let why = earlier[0].why[0];
+    window.get_by_label_contains(&format!("{}: {:+.1}", why.0.words(), why.1));
+}
+
+#[test]
+fn a_candidates_surroundings_are_looked_for_in_all_games() {
+    let Games { _dir, mut window } = games();
+    act(&mut window, Command::Go(Navigation::Move(2)));
+    let known = window.state().state().play().suggest().answer().unwrap();
+    let row = known.candidates().iter().position(|candidate| candidate.context.is_some()).unwrap();
+    let said = known.candidates()[row].context.unwrap();
+    assert!(said.counts.played >= 2);
+    act(&mut window, Command::Training(PlayCommand::Choose(row)));
+    click(&mut window, "Show its games");
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    let found = &state.find().search().shown().unwrap().result;
+    assert!(found.hits >= u64::from(said.counts.played), "{} of {said:?}", found.hits);
+}
+
+#[test]
+fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
+    let Games { _dir, mut window } = games();
+    press(&mut window, Key::Num1);
+    assert!(!words(&window, "Go board").contains("suggested"));
+    click(&mut window, "Suggest");
+    assert!(words(&window, "Go board").contains("suggested: A "));
+    window::press_with(&mut window, Modifiers::COMMAND, Key::G);
+    assert!(!words(&window, "Go board").contains("suggested"));
+}
+
+/// Where the move that is asked was played.
+fn answer(window: &Window) -> Point {
+    let state = window.state().state();
+    let asked = state.play().guess().round().and_then(Round::asked).unwrap();
+    let Record { id, .. } = &asked.record;
+    let play = state.corpus().game(id.unwrap()).moves[asked.moves];
+    asked.turned.point(play.point().unwrap())
+}
+
+/// A point where a stone may be played that was not.
+fn wrong(window: &Window, tried: &[Point]) -> Point {
+    let state = window.state().state();
+    let asked = state.play().guess().round().and_then(Round::asked).unwrap();
+    let free = |point: &Point| asked.board.is_legal(asked.to_play, *point) && !tried.contains(point);
+    let answer = answer(window);
+    // Off the diagonals and the middle: no mirror image of anything.
+    BoardSize::new(9)
+        .unwrap()
+        .points()
+        .filter(free)
+        .find(|point| *point != answer && (point.x, point.y) > (4, 0))
+        .unwrap()
+}
+
+#[test]
+fn a_miss_lights_the_area_and_becomes_a_card() {
+    let Games { _dir, mut window } = games();
+    let library = window.state().state().library().unwrap().folder.clone().unwrap();
+    click(&mut window, "Guess the move");
+    window.get_by_label("Review due (0)");
+    let form = GuessForm { from: 5, ..GuessForm::default() };
+    act(&mut window, guess(GuessCommand::Set(form)));
+    click(&mut window, "Start");
+    let (right, first) = (answer(&window), wrong(&window, &[]));
+    click_point(&mut window, "Guessing board", first);
+    let hint = |window: &Window| window.state().state().play().guess().round().and_then(Round::asked).unwrap().hint();
+    let quarter = hint(&window).expect("a miss gives a hint");
+    assert!(quarter.contains(right) && quarter.width() == 5);
+    window.get_by_label("It was played in this quarter of the board.");
+    let second = wrong(&window, &[first]);
+    click_point(&mut window, "Guessing board", second);
+    let smaller = hint(&window).unwrap();
+    assert!(smaller.contains(right) && smaller.width() < quarter.width());
+    click_point(&mut window, "Guessing board", right);
+    window.get_by_label("Found in the box.");
+    let score = window.state().state().play().guess().round().unwrap().score();
+    assert!(score.0 >= 30 && score.1 == 100);
+    // The card is on disk, and due in an hour.
+    let kept = katachi::library::study::read(&library).unwrap().deck;
+    assert_eq!((kept.len(), kept.due(Kind::Move, Moment::now().plus_secs(3_600)).len()), (1, 1));
+    // The next one is found at once: no card.
+    press(&mut window, Key::Space);
+    let right = answer(&window);
+    click_point(&mut window, "Guessing board", right);
+    window.get_by_label("Right at once!");
+    assert_eq!(window.state().state().play().guess().cards().deck().len(), 1);
+    window.get_by_label_contains("opening: 1 of 2 right at once");
+}
+
+#[test]
+fn a_card_that_is_due_is_asked_again_turned() {
+    let Games { _dir, window } = games();
+    let library = window.state().state().library().unwrap().folder.clone().unwrap();
+    let corpus = Arc::clone(window.state().state().corpus());
+    let game = GameKey::of(corpus.game(corpus.games()[1]));
+    let question = Question::Move { game, moves: 6 };
+    // Missed years ago, and in other games that are not here.
+    let missed = Moment::from_secs(1_700_000_000);
+    let lost = Question::Move { game: "00000000deadbeef".parse().unwrap(), moves: 1 };
+    katachi::library::study::update(&library, |deck| {
+        deck.review(&question, Grade::Again, missed);
+        deck.review(&lost, Grade::Again, missed);
+    })
+    .unwrap();
+    let mut window = window::bare(LARGE);
+    act(&mut window, Command::Open(vec![library.clone()]));
+    act(&mut window, Command::Training(PlayCommand::Turn(Mode::Guess)));
+    click(&mut window, "Review due (2)");
+    let state = window.state().state();
+    let round = state.play().guess().round().unwrap();
+    let asked = round.asked().unwrap();
+    assert!(asked.is_review && round.left() == Some(0));
+    assert_eq!((asked.moves, asked.record.black.as_str()), (6, "Shuwa"));
+    assert_eq!(asked.turned.image, state.play().guess().cards().deck().get(&question).unwrap().image());
+    assert!(state.notices().all().iter().any(|notice| notice.text.contains("1 due card of games")));
+    let right = answer(&window);
+    click_point(&mut window, "Guessing board", right);
+    window.get_by_label("Right at once!");
+    let deck = katachi::library::study::read(&library).unwrap().deck;
+    let grades: Vec<Grade> = deck.get(&question).unwrap().reviews().iter().map(|review| review.grade).collect();
+    assert_eq!(grades, [Grade::Again, Grade::Good]);
+    assert_eq!(deck.due(Kind::Move, Moment::now()).len(), 1, "only the one whose game is gone");
+}
+
+#[test]
+fn a_filter_says_which_games_are_guessed_and_whose_moves() {
+    let Games { _dir, mut window } = games();
+    click(&mut window, "Guess the move");
+    window.get_by_label("Games to guess").focus();
+    window.run_steps(2);
+    window.get_by_label("Games to guess").type_text("player:shusaku");
+    settle(&mut window);
+    window.get_by_label("Player to guess").focus();
+    window.run_steps(2);
+    window.get_by_label("Player to guess").type_text("shuwa");
+    settle(&mut window);
+    click(&mut window, "Start");
+    for number in 0..5 {
+        let asked = window.state().state().play().guess().round().and_then(Round::asked).unwrap();
+        assert_eq!((asked.record.black.as_str(), asked.moves), ("Shusaku", 2 * number + 1), "White's moves alone");
+        act(&mut window, guess(GuessCommand::Reveal));
+        press(&mut window, Key::Space);
+    }
+    window.get_by_label("Done.");
+    assert_eq!(window.state().state().play().guess().round().unwrap().answers().len(), 5);
+}
+
+#[test]
+fn cards_of_games_without_a_folder_are_kept_in_the_settings() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("games.sgf");
+    std::fs::write(&file, GAMES).unwrap();
+    let mut window = window::bare(LARGE);
+    act(&mut window, Command::Open(vec![file.clone()]));
+    act(&mut window, Command::Training(PlayCommand::Turn(Mode::Guess)));
+    act(&mut window, guess(GuessCommand::Start));
+    act(&mut window, guess(GuessCommand::Reveal));
+    let settings = window.state().state().settings().clone();
+    assert!(settings.cards.contains("Move("), "{}", settings.cards);
+    let settings = Settings::from_ron(&settings.to_ron());
+    let mut again = window::of(App::new(settings, None), LARGE);
+    act(&mut again, Command::Open(vec![file]));
+    act(&mut again, Command::Show(Workspace::Play));
+    assert_eq!(again.state().state().play().guess().cards().deck().len(), 1);
+}
+
+/// Plays on the board until both pass; what is played is the model's own first choice, as the pattern player's is.
+fn play_to_the_end(window: &mut Window) {
+    let deadline = Instant::now() + Duration::from_secs(300);
+    let mut predictor = Predictor::shipped();
+    for turn in 0.. {
+        assert!(Instant::now() < deadline && turn < 200, "the game does not end");
+        let contest = window.state().state().play().contest().unwrap();
+        if contest.game().is_over() {
+            return;
+        }
+        assert!(contest.is_your_turn());
+        let situation = contest.game().situation();
+        // After the opening whoever is asked passes, so that the game is short.
+        let policy = predictor.policy(situation);
+        let choice = policy.iter().map(|&(point, _)| point).find(|&point| !situation.fills_own_eye(point));
+        match choice.filter(|_| turn < 24) {
+            Some(point) => click_point(window, "Game board", point),
+            None => click(window, "Pass"),
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_counted_and_saved() {
+    let Games { _dir, mut window } = games();
+    click(&mut window, "Play a game");
+    let nine = BoardSize::new(9).unwrap();
+    let form = ContestForm { size: nine, resigns: false, ..ContestForm::default() };
+    act(&mut window, contest(ContestCommand::Set(form)));
+    click(&mut window, "Start");
+    click_point(&mut window, "Game board", Point::new(4, 4));
+    let moves = |window: &Window| window.state().state().play().contest().unwrap().game().moves().len();
+    assert_eq!(moves(&window), 2, "it answers");
+    window::press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(moves(&window), 0, "undone to the own move");
+    play_to_the_end(&mut window);
+    window.get_by_label("Are the right stones dead?");
+    let score = |window: &Window| window.state().state().play().contest().unwrap().counted().unwrap().score().clone();
+    // A chain marked by hand turns, and back again.
+    let proposed = score(&window);
+    let contest_now = window.state().state().play().contest().unwrap();
+    let (stone, _) = contest_now.board().stones().next().unwrap();
+    let was_dead = contest_now.counted().unwrap().is_dead(stone);
+    click_point(&mut window, "Game board", stone);
+    let contest_now = window.state().state().play().contest().unwrap();
+    assert_ne!(contest_now.counted().unwrap().is_dead(stone), was_dead);
+    click_point(&mut window, "Game board", stone);
+    assert_eq!(score(&window), proposed);
+    click(&mut window, "Agree");
+    let game = window.state().state().play().contest().unwrap().game();
+    assert_eq!(game.info().result, proposed.result());
+    assert_eq!(
+        katachi::play::score(
+            game,
+            &window.state().state().play().contest().unwrap().counted().unwrap().dead().collect::<Vec<_>>()
+        ),
+        proposed
+    );
+    let file = _dir.path().join("my game.sgf");
+    act(&mut window, contest(ContestCommand::Write(file.clone())));
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("SZ[9]") && text.contains(&format!("RE[{}]", proposed.result())), "{text}");
+    assert!(text.contains("PB[You]PW[Katachi]") || text.contains("PB[You]"), "{text}");
+    // The clipboard has the same.
+    window.state_mut().apply(Command::CopySgf);
+    let said = window.state().state().notices().all().last().unwrap().text.clone();
+    assert_eq!(said, "The game is in the clipboard, as SGF");
+    click(&mut window, "Look at it");
+    let state = window.state().state();
+    assert_eq!(
+        (state.play().mode(), state.viewer().unwrap().line_moves()),
+        (Mode::Suggest, state.viewer().unwrap().move_number())
+    );
+}
+
+#[test]
+fn resigning_ends_the_game_and_undo_takes_it_back() {
+    let Games { _dir, mut window } = games();
+    click(&mut window, "Play a game");
+    let form = ContestForm { size: BoardSize::new(9).unwrap(), handicap: 2, ..ContestForm::default() };
+    act(&mut window, contest(ContestCommand::Set(form)));
+    click(&mut window, "a little");
+    assert_eq!(window.state().state().play().contest_form().playouts, 100);
+    click(&mut window, "Start");
+    let contest_now = window.state().state().play().contest().unwrap();
+    assert_eq!((contest_now.board().stones().count(), contest_now.game().moves().len()), (3, 1), "White begins");
+    click(&mut window, "Resign");
+    window.get_by_label("White wins: Black gave up.");
+    click(&mut window, "Undo");
+    assert!(window.state().state().play().contest().unwrap().is_your_turn());
+    window.get_by_role_and_label(Role::Canvas, "Game board");
+    click(&mut window, "Estimate");
+    assert!(window.state().state().play().contest().unwrap().estimate().is_some());
+}

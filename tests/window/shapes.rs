@@ -1,0 +1,312 @@
+//! The Shapes workspace as a user works it, found by what screen readers are told.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use egui::accesskit::Role;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::Whose;
+use katachi::app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
+use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
+use katachi::gui::panels::shapes::{ShapesPane, pane_ui};
+use katachi::jobs::Wake;
+use katachi::mining::templates::{Templates, templates};
+use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
+use katachi::pattern::names::ShapeNames;
+use katachi::progress::Progress;
+
+struct App {
+    shapes: ShapesState,
+    corpus: Arc<Corpus>,
+    results: Vec<MiningParams>,
+    patterns: Option<Arc<MinedPatterns>>,
+    templates: Option<Arc<Templates>>,
+    wake: Wake,
+    asked: Vec<ShapesAction>,
+    /// What stands beside the table.
+    beside: ShapesPane,
+}
+
+fn random_corpus() -> Corpus {
+    let size = BoardSize::new(9).unwrap();
+    let points: Vec<_> = size.points().collect();
+    let mut builder = CorpusBuilder::new();
+    let mut random = 12345_u64;
+    for game in 0..30_u32 {
+        let (mut board, mut moves, mut color) = (Board::new(size), Vec::new(), Color::Black);
+        while moves.len() < 40 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let point = points[(random >> 33) as usize % points.len()];
+            if board.play(color, point).is_ok() {
+                moves.push(Move::play(color, point));
+                color = color.opponent();
+            }
+        }
+        let header = GameHeader {
+            black: ["Shusaku", "Jowa", "Dosaku"][game as usize % 3],
+            white: "Gennan",
+            black_rank: "7d",
+            white_rank: "8d",
+            result: "B+2",
+            winner: Winner::Black,
+            date: "1846-09-11",
+            year: Some(1840 + game as i16),
+            event: "Castle game",
+            round: "",
+            place: "Edo",
+            komi: None,
+            handicap: 0,
+        };
+        let view = GameView { size, setup: &[], moves: &moves };
+        builder.push(view, header, GameSource { file: 0, member: "", index: game }, 40, 0).unwrap();
+    }
+    builder.finish()
+}
+
+fn app(mined: bool) -> App {
+    let corpus = Arc::new(random_corpus());
+    let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
+    let patterns = mined.then(|| Arc::new(mine(&corpus, &params, &Progress::new()).unwrap()));
+    App {
+        shapes: ShapesState::default(),
+        corpus,
+        results: if mined { vec![params] } else { Vec::new() },
+        patterns,
+        templates: None,
+        wake: Arc::new(|| {}),
+        asked: Vec::new(),
+        beside: if mined { ShapesPane::Detail } else { ShapesPane::Mine },
+    }
+}
+
+fn window(app: App) -> Harness<'static, App> {
+    let mut harness =
+        Harness::builder().with_size([1280.0, 800.0]).with_max_steps(60).with_step_dt(0.05).build_ui_state(
+            |ui, app: &mut App| {
+                let data = ShapesData {
+                    corpus: &app.corpus,
+                    results: &app.results,
+                    whose: &[Whose::Own],
+                    selected: app.patterns.as_ref().map(|patterns| (0, patterns)),
+                    templates: app.templates.as_ref(),
+                    is_mining: false,
+                    wake: &app.wake,
+                };
+                egui::Panel::left("table").exact_size(640.0).show(ui, |ui| {
+                    pane_ui(ui, ShapesPane::Table, &mut app.shapes, &data, &mut app.asked);
+                });
+                egui::CentralPanel::default().show(ui, |ui| {
+                    pane_ui(ui, app.beside, &mut app.shapes, &data, &mut app.asked);
+                });
+            },
+            app,
+        );
+    harness.run();
+    harness
+}
+
+/// What the rows of the table say, from the top.
+fn rows(harness: &Harness<'_, App>) -> Vec<String> {
+    let labels = harness.get_all_by_role(Role::Row).map(|node| node.accesskit_node().label().unwrap_or_default());
+    labels.filter(|label| label.starts_with("rank ")).collect()
+}
+
+/// Steps until something with this in its label is there: background work has to finish.
+fn wait_for(harness: &mut Harness<'_, App>, text: &str) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while harness.query_all_by_label_contains(text).next().is_none() {
+        assert!(Instant::now() < deadline, "`{text}` does not appear");
+        std::thread::sleep(Duration::from_millis(10));
+        harness.step();
+    }
+}
+
+#[test]
+fn rows_say_what_players_call_them_and_names_can_be_sorted_and_sought() {
+    let mut harness = window(app(true));
+    harness.get_by_role_and_label(Role::ColumnHeader, "Name").click();
+    harness.run();
+    let first = rows(&harness).remove(0);
+    assert_eq!(first.matches(", ").count(), 3, "a shape without a name stands above one with: {first}");
+    let patterns = harness.state().patterns.clone().unwrap();
+    let kosumi: Vec<usize> =
+        (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal move")).collect();
+    assert!(!kosumi.is_empty());
+    harness.state_mut().shapes.filter.text = "kosumi".into();
+    harness.run();
+    let mut shown: Vec<usize> = harness.state().shapes.rows().iter().map(|&row| row as usize).collect();
+    shown.sort_unstable();
+    let attached = (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal attachment"));
+    let mut expected: Vec<usize> = kosumi.into_iter().chain(attached).collect();
+    expected.sort_unstable();
+    expected.dedup();
+    assert_eq!(shown, expected);
+}
+
+fn english(patterns: &MinedPatterns, at: usize) -> Vec<&'static str> {
+    ShapeNames::shipped().of_set(patterns.names(at)).map(|name| name.english.as_str()).collect()
+}
+
+#[test]
+fn a_click_on_a_head_sorts_and_another_turns_the_order_round() {
+    let mut harness = window(app(true));
+    assert!(rows(&harness)[0].starts_with("rank 1, "));
+    harness.get_by_role_and_label(Role::ColumnHeader, "K").click();
+    harness.run();
+    let stones = |row: &String| -> usize {
+        row.split(", ").nth(1).and_then(|part| part.split(' ').next()).unwrap().parse().unwrap()
+    };
+    let most: Vec<usize> = rows(&harness).iter().map(stones).collect();
+    assert!(most[0] > 0 && most.is_sorted_by(|a, b| a >= b), "{most:?}");
+    harness.get_by_role_and_label(Role::ColumnHeader, "K").click();
+    harness.run();
+    let least: Vec<usize> = rows(&harness).iter().map(stones).collect();
+    assert_eq!(least[0], 0);
+    assert!(least.is_sorted());
+}
+
+#[test]
+fn a_row_that_is_clicked_shows_its_detail_and_arrows_walk_on() {
+    let mut harness = window(app(true));
+    let third = rows(&harness)[2].clone();
+    harness.get_by_role_and_label(Role::Row, &third).click();
+    harness.run();
+    assert_eq!(harness.state().shapes.selected(), Some(2));
+    harness.get_by_label_contains("Shape 3 of ");
+    harness.key_press(egui::Key::ArrowDown);
+    harness.run();
+    harness.get_by_label_contains("Shape 4 of ");
+    harness.key_press(egui::Key::End);
+    harness.run();
+    let last = harness.state().patterns.as_ref().unwrap().len();
+    assert_eq!(harness.state().shapes.selected(), Some(last - 1));
+    let shown = rows(&harness);
+    assert!(shown.iter().any(|row| row.starts_with(&format!("rank {last}, "))), "{shown:?}");
+    harness.key_press(egui::Key::Home);
+    harness.run();
+    assert_eq!(harness.state().shapes.selected(), Some(0));
+}
+
+#[test]
+fn a_filter_by_k_keeps_those_and_can_be_cleared() {
+    let mut harness = window(app(true));
+    harness.get_by_label("Filter").click();
+    harness.run();
+    let from = harness.get_by_role_and_label(Role::SpinButton, "from");
+    from.focus();
+    harness.run();
+    harness.get_by_role_and_label(Role::SpinButton, "from").type_text("3");
+    harness.run();
+    harness.key_press(egui::Key::Enter);
+    harness.run();
+    let kept = harness.state().shapes.filter.k.0;
+    assert_eq!(kept, 3);
+    let few = [", 0 stones", ", 1 stone,", ", 2 stones"];
+    let shown = rows(&harness);
+    assert!(!shown.is_empty() && shown.iter().all(|row| few.iter().all(|few| !row.contains(few))), "{shown:?}");
+    harness.get_by_label("Clear the filter").click();
+    harness.run();
+    let all = harness.state().patterns.as_ref().unwrap().len();
+    assert_eq!(harness.state().shapes.rows().len(), all);
+}
+
+#[test]
+fn a_point_drawn_in_contains_leaves_rows_that_have_it() {
+    let mut harness = window(app(true));
+    harness.get_by_label("Filter").click();
+    harness.run();
+    harness.get_by_label("column 2, row 2: ?").click();
+    harness.run();
+    harness.get_by_label("column 2, row 2: X");
+    let (kept, all) = (harness.state().shapes.rows().len(), harness.state().patterns.as_ref().unwrap().len());
+    assert!(0 < kept && kept < all, "{kept} of {all} contain a black stone");
+}
+
+#[test]
+fn an_example_opens_by_double_click_and_by_the_button() {
+    let mut harness = window(app(true));
+    harness.get_by_role_and_label(Role::Tab, "Examples").click();
+    harness.run();
+    let first = harness.state().patterns.as_ref().unwrap().examples(0)[0];
+    let row = harness.get_all_by_role(Role::Row).find_map(|node| {
+        let label = node.accesskit_node().label()?;
+        label.contains(" – Gennan, 1846-09-11, move ").then_some(label)
+    });
+    let row = row.expect("examples are listed");
+    harness.get_all_by_label(&row).next().unwrap().click();
+    harness.run();
+    harness.get_by_label("Open the game").click();
+    harness.run();
+    assert_eq!(harness.state().asked, [ShapesAction::OpenExample(first)]);
+    // Long after the other clicks, or it is a triple click.
+    harness.run_steps(30);
+    for _ in 0..2 {
+        harness.get_all_by_label(&row).next().unwrap().click();
+    }
+    harness.run();
+    assert_eq!(harness.state().asked.len(), 2, "{:?}", harness.state().asked);
+}
+
+#[test]
+fn the_symmetry_view_writes_out_the_product_and_turns_to_an_image() {
+    let mut harness = window(app(true));
+    harness.get_by_role_and_label(Role::Tab, "Symmetry").click();
+    harness.run();
+    let portrait = harness.state().shapes.portrait().unwrap();
+    assert_eq!(portrait.orbit * portrait.stabiliser.len(), 16);
+    let equation = portrait.equation();
+    harness.get_by_label(&equation);
+    harness.get_by_label("Jump instead of turning").click();
+    harness.run();
+    harness.get_by_label_contains("quarter turn right, colours swapped: picture").click();
+    harness.run();
+    harness.get_by_label_contains("selected shape, quarter turn right, colours swapped");
+    assert_eq!(harness.state().shapes.turn.to.index(), 13);
+}
+
+#[test]
+fn the_template_view_shows_evidence_and_asks_for_all_templates() {
+    let mut harness = window(app(true));
+    harness.get_by_role_and_label(Role::Tab, "Templates").click();
+    harness.run();
+    wait_for(&mut harness, "cover");
+    harness.get_by_label("What does not matter");
+    harness.get_by_label("Why it is no larger");
+    harness.get_by_label("Of the whole result").click();
+    harness.run();
+    harness.get_by_label("Find all templates").click();
+    harness.run();
+    assert_eq!(harness.state().asked, [ShapesAction::ComputeTemplates]);
+    let patterns = Arc::clone(harness.state().patterns.as_ref().unwrap());
+    let found = templates(&patterns, &Default::default(), &Progress::new()).unwrap();
+    harness.state_mut().templates = Some(Arc::new(found));
+    harness.run();
+    let last = patterns.len() - 1;
+    harness.state_mut().shapes.select(last);
+    harness.run();
+    harness.get_all_by_label_contains("template of rank ").next().unwrap().click();
+    wait_for(&mut harness, "Shape 1 of ");
+}
+
+#[test]
+fn plots_appear_when_they_are_worked_out() {
+    let mut harness = window(app(true));
+    harness.state_mut().beside = ShapesPane::Plots;
+    harness.step();
+    wait_for(&mut harness, "Zipf exponent");
+    harness.step();
+}
+
+#[test]
+fn without_a_result_the_form_teaches_and_mines() {
+    let mut harness = window(app(false));
+    harness.get_by_label("No shapes yet");
+    harness.get_by_label("Diamond 13").click();
+    harness.run();
+    harness.get_by_role_and_label(Role::Button, "Mine").click();
+    harness.run();
+    let params = MiningParams::new("diamond:2".parse().unwrap(), Source::Move);
+    assert_eq!(harness.state().asked, [ShapesAction::Mine(params)]);
+}

@@ -1,0 +1,325 @@
+//! The window as a user meets it, without a display: found by what screen readers are told.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::support::window::{self, SMALL, Window, settle, words};
+use egui::{DroppedFile, Event, Key, Modifiers, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::games::LibraryCommand;
+use katachi::app::{Command, Navigation, Settings, Workspace};
+use katachi::go::Color;
+use katachi::gui::App;
+
+fn window() -> Window {
+    window::bare(SMALL)
+}
+
+/// With the sample loaded and mined.
+fn window_with_sample() -> Window {
+    let mut window = window();
+    window.state_mut().start(Vec::new());
+    settle(&mut window);
+    window
+}
+
+fn press(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run_steps(3);
+}
+
+fn write(dir: &Path, name: &str, text: &str) -> PathBuf {
+    let path = dir.join(name);
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+fn drop_file(window: &mut Window, path: PathBuf) {
+    window.input_mut().dropped_files.push(Arc::new(Dropped(path)));
+    window.step();
+    settle(window);
+}
+
+fn board_words(window: &Window) -> String {
+    words(window, "Go board")
+}
+
+#[test]
+fn the_first_start_shows_the_sample_loaded_and_mined() {
+    let window = window_with_sample();
+    let state = window.state().state();
+    let open = state.library().expect("the sample is open");
+    assert!(open.is_sample && open.summary.games >= 90);
+    let (_, mined) = state.results().selected().expect("the sample is mined");
+    assert_eq!(mined.params.window.to_string(), "square:3");
+    window.get_by_label("The sample games");
+    assert!(board_words(&window).starts_with("19×19, move 60"), "{}", board_words(&window));
+}
+
+#[test]
+fn number_keys_switch_the_workspace_and_typing_does_not() {
+    let mut window = window_with_sample();
+    press(&mut window, Key::Num2);
+    assert_eq!(window.state().state().workspace(), Workspace::Shapes);
+    press(&mut window, Key::Num1);
+    assert_eq!(window.state().state().workspace(), Workspace::Library);
+    window.get_by_label("Filter the games").focus();
+    window.step();
+    press(&mut window, Key::Num2);
+    assert_eq!(window.state().state().workspace(), Workspace::Library);
+}
+
+#[test]
+fn the_palette_finds_a_command_and_runs_it() {
+    let mut window = window_with_sample();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.run_steps(3);
+    window.get_by_label("Command").type_text("last pos");
+    window.run_steps(3);
+    press(&mut window, Key::Enter);
+    let viewer = window.state().state().viewer().unwrap();
+    assert_eq!(viewer.move_number(), viewer.line_moves());
+    assert!(window.query_by_label("Command").is_none(), "the palette is closed");
+}
+
+#[test]
+fn escape_closes_the_palette_and_leaves_the_region() {
+    let mut window = window_with_sample();
+    let region = katachi::app::Region::between(katachi::go::Point::new(1, 1), katachi::go::Point::new(4, 4));
+    window.state_mut().apply(Command::SelectRegion(Some(region)));
+    window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.run_steps(3);
+    press(&mut window, Key::Escape);
+    assert!(window.query_by_label("Command").is_none());
+    assert_eq!(window.state().state().viewer().unwrap().region(), Some(region));
+    press(&mut window, Key::Escape);
+    assert_eq!(window.state().state().viewer().unwrap().region(), None);
+}
+
+#[test]
+fn a_broken_file_that_is_dropped_says_why_and_what_was_open_stays() {
+    let mut window = window_with_sample();
+    let dir = tempfile::tempdir().unwrap();
+    drop_file(&mut window, write(dir.path(), "broken.sgf", "this is no game at all"));
+    let state = window.state().state();
+    assert!(state.library().unwrap().is_sample);
+    let notice = state.notices().all().last().expect("a notice");
+    assert!(notice.text.contains("No game was loaded from broken.sgf"), "{}", notice.text);
+    assert!(notice.details.iter().any(|reason| reason.contains("no game")), "{:?}", notice.details);
+    window.get_by_label_contains("No game was loaded from broken.sgf");
+}
+
+#[test]
+fn files_that_hang_over_the_window_change_nothing_yet() {
+    let mut window = window_with_sample();
+    let hovered = egui::HoveredFile { path: Some("games.zip".into()), ..Default::default() };
+    window.input_mut().hovered_files.push(hovered);
+    window.run_steps(3);
+    assert!(window.state().state().library().unwrap().is_sample);
+}
+
+#[test]
+fn games_that_are_dropped_take_the_samples_place_and_further_ones_are_added() {
+    let mut window = window_with_sample();
+    let dir = tempfile::tempdir().unwrap();
+    drop_file(&mut window, write(dir.path(), "one.sgf", "(;SZ[9]PB[Shusaku]PW[Gennan];B[cc];W[gg];B[cg])"));
+    assert_eq!(window.state().state().library().unwrap().summary.games, 1);
+    drop_file(&mut window, write(dir.path(), "two.sgf", "(;SZ[9]PB[Kitani]PW[Go];B[gc];W[cg];B[ee])"));
+    let state = window.state().state();
+    assert_eq!(state.library().unwrap().summary.games, 2);
+    assert_eq!(state.results().selected().unwrap().1.corpus, state.corpus().id().to_string());
+    window.get_by_label_contains("Kitani – Go");
+}
+
+#[test]
+fn a_game_opens_from_the_list_and_is_stepped_through() {
+    let mut window = window_with_sample();
+    let row = window.get_by_label_contains("Game 3:").rect().center();
+    for _ in 0..2 {
+        window.event(Event::PointerMoved(row));
+        for pressed in [true, false] {
+            let button = egui::PointerButton::Primary;
+            window.event(Event::PointerButton { pos: row, button, pressed, modifiers: Modifiers::NONE });
+        }
+    }
+    window.run_steps(10);
+    settle(&mut window);
+    assert_eq!(window.state().state().open_game().map(|game| game.0), Some(2));
+    assert!(board_words(&window).starts_with("19×19, move 0"), "{}", board_words(&window));
+    press(&mut window, Key::ArrowRight);
+    window.key_press_modifiers(Modifiers::SHIFT, Key::ArrowRight);
+    window.run_steps(3);
+    assert!(board_words(&window).starts_with("19×19, move 11"), "{}", board_words(&window));
+    window.get_by_label("Previous move (←)").click();
+    window.run_steps(3);
+    assert!(board_words(&window).starts_with("19×19, move 10"), "{}", board_words(&window));
+}
+
+#[test]
+fn a_click_on_the_board_tries_out_a_move() {
+    let mut window = window();
+    window.state_mut().apply(Command::PasteSgf("(;SZ[9];B[cc])".into()));
+    window.state_mut().apply(Command::Go(Navigation::Last));
+    window.run_steps(3);
+    let board = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
+    let centre = board.center();
+    window.hover_at(centre);
+    window.step();
+    window.drag_at(centre);
+    window.step();
+    window.drop_at(centre);
+    window.run_steps(3);
+    let viewer = window.state().state().viewer().unwrap();
+    assert_eq!(viewer.board().get(katachi::go::Point::new(4, 4)), Some(Color::White));
+    assert_eq!(board_words(&window), "9×9, move 2 (W E5), Black to play");
+}
+
+#[test]
+fn columns_sort_and_the_filter_narrows_the_list() {
+    let mut window = window_with_sample();
+    window.get_by_label("Sort by Result").click();
+    window.run_steps(3);
+    window.get_by_label("Sort by Result").click();
+    settle(&mut window);
+    let state = window.state().state();
+    let results: Vec<&str> = state.games().rows().iter().map(|&id| state.corpus().header(id).result).collect();
+    assert!(results[0] > results[results.len() - 1] && results.is_sorted_by(|a, b| a >= b));
+    window.get_by_label("Filter the games").focus();
+    window.step();
+    window.get_by_label("Filter the games").type_text("nobody of this name");
+    settle(&mut window);
+    assert!(window.state().state().games().rows().is_empty());
+    window.get_by_label("No game has all these words.");
+}
+
+#[test]
+fn a_filter_is_typed_with_suggestions_and_its_errors_are_told() {
+    let mut window = window_with_sample();
+    // The values for completion are made in the background.
+    window.state().state().games().catalogue().warm();
+    let all = window.state().state().games().rows().len();
+    let field = |window: &mut Window| {
+        window.get_by_label("Filter the games").focus();
+        window.step();
+    };
+    field(&mut window);
+    window.get_by_label("Filter the games").type_text("res");
+    window.run_steps(3);
+    window.get_by_label("Suggestion result:");
+    press(&mut window, Key::Tab);
+    assert_eq!(window.get_by_label("Filter the games").accesskit_node().value().as_deref(), Some("result:"));
+    window.get_by_label("Suggestion result:w");
+    // The first is for Black; the second for White.
+    press(&mut window, Key::ArrowDown);
+    press(&mut window, Key::ArrowDown);
+    press(&mut window, Key::Enter);
+    settle(&mut window);
+    assert_eq!(window.state().state().games().filter(), "result:w ");
+    let white = window.state().state().games().rows().len();
+    assert!(0 < white && white < all, "{white} of {all}");
+    let state = window.state().state();
+    assert!(state.games().rows().iter().all(|&id| state.corpus().winner(id) == katachi::go::Winner::White));
+    assert!(window.query_by_label_contains("Suggestion").is_none(), "the term is finished");
+
+    window.get_by_label("Filter the games").type_text("yeer:1846");
+    settle(&mut window);
+    window.get_by_label_contains("did you mean `year:`?");
+    assert_eq!(window.state().state().games().rows().len(), white, "the rows stay while the filter cannot be read");
+    window.get_by_label("Clear").click();
+    settle(&mut window);
+    assert_eq!(window.state().state().games().rows().len(), all);
+
+    field(&mut window);
+    window.get_by_label("Filter the games").type_text("year:1000..");
+    settle(&mut window);
+    let state = window.state().state();
+    let undated = state.corpus().records().filter(|&id| state.corpus().year(id).is_none()).count() as u64;
+    assert_eq!(state.games().left_out().of(katachi::find::filter::Key::Year), undated);
+}
+
+#[test]
+fn a_suggestion_is_taken_with_a_click() {
+    let mut window = window_with_sample();
+    window.get_by_label("Filter the games").focus();
+    window.step();
+    window.get_by_label("Filter the games").type_text("siz");
+    window.run_steps(3);
+    window.get_by_label("Suggestion size:").click();
+    window.run_steps(5);
+    assert_eq!(window.get_by_label("Filter the games").accesskit_node().value().as_deref(), Some("size:"));
+    // And it is typed on.
+    window.get_by_label("Filter the games").type_text("19");
+    settle(&mut window);
+    assert_eq!(window.state().state().games().filter(), "size:19");
+}
+
+#[test]
+fn games_of_a_library_are_tagged() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = write(dir.path(), "x.sgf", "(;SZ[9]PB[A];B[cc])(;SZ[9]PB[B];B[dd])");
+    let mut window = window();
+    let tag = |window: &mut Window, name: &str, game| {
+        let games = vec![katachi::corpus::GameId(game)];
+        window.state_mut().apply(LibraryCommand::Tag { tag: name.into(), games }.into());
+        settle(window);
+    };
+    window.state_mut().apply(Command::Open(vec![path]));
+    settle(&mut window);
+    tag(&mut window, "mine", 0);
+    assert!(window.state().state().notices().all().iter().any(|notice| notice.text.contains("save these games")));
+    window.state_mut().apply(Command::SaveLibrary(dir.path().join("x")));
+    settle(&mut window);
+    tag(&mut window, "mine", 1);
+    window.state_mut().apply(LibraryCommand::Filter("tag:mine".into()).into());
+    settle(&mut window);
+    assert_eq!(window.state().state().games().rows(), [katachi::corpus::GameId(1)]);
+    window.get_by_label("#mine");
+    assert!(dir.path().join("x.katachi/tags.ron").exists());
+}
+
+#[test]
+fn a_job_is_cancelled_with_its_button() {
+    let mut window = window_with_sample();
+    // Large windows over the whole board: far more work than a frame.
+    let params = katachi::mining::MiningParams::new("square:19".parse().unwrap(), katachi::mining::Source::Move);
+    window.state_mut().apply(Command::Mine(params.clone()));
+    while window.state().state().is_mining() {
+        window.step();
+        if let Some(button) = window.query_by_label_contains("Cancel Mining square:19") {
+            button.click();
+            break;
+        }
+    }
+    settle(&mut window);
+    let state = window.state().state();
+    let cancelled = state.notices().all().iter().any(|notice| notice.text.contains("cancelled"));
+    assert!(cancelled != state.results().find(&params).is_some(), "cancelled, or done before the click");
+}
+
+#[test]
+fn the_layout_is_remembered_and_a_damaged_one_does_no_harm() {
+    let mut window = window_with_sample();
+    press(&mut window, Key::Num2);
+    let layout = window.state().layout();
+    assert!(layout.contains("Shapes(Table)"));
+    for text in [layout.as_str(), "nonsense", ""] {
+        let mut app = App::new(Settings::default(), Some(text));
+        app.start(Vec::new());
+        let mut again = window::of(app, SMALL);
+        settle(&mut again);
+        again.get_by_role_and_label(Role::Canvas, "Go board");
+    }
+}
