@@ -25,7 +25,7 @@ impl AppState {
             Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
             Command::Find(command) => self.act(|state, effects| state.find.act(command, &state.shared, effects)),
             Command::Fuseki(command) => self.act(|state, effects| state.fuseki.act(command, &state.shared, effects)),
-            Command::Joseki(command) => self.act_in_joseki(command),
+            Command::Joseki(command) => self.act(|state, effects| state.joseki.act(command, &state.shared, effects)),
             Command::Training(command) => self.act_in_play(command),
             Command::Life(command) => self.act_in_life(command),
             command => self.apply_own(command),

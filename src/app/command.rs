@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
-use super::joseki::{JosekiAsk, JosekiCommand};
+use super::joseki::JosekiCommand;
 use super::life::{LifeAsk, LifeCommand};
 use super::play::PlayCommand;
 use super::{NoticeId, Region, SavePrompt, TaskId, ThemeChoice, Tool};
@@ -172,8 +172,8 @@ pub enum Ask {
     SaveResult,
     /// The game against the pattern player.
     SaveGame,
-    /// A file of the Joseki workspace.
-    Joseki(JosekiAsk),
+    /// A file of collocations.
+    Collocations,
     /// A file of the Life workspace.
     Life(LifeAsk),
     /// A path as text, for when there is no dialog.

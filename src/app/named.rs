@@ -3,7 +3,7 @@
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
-use super::joseki::{JosekiAsk, JosekiCommand};
+use super::joseki::JosekiCommand;
 use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
@@ -281,7 +281,7 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::Joseki(JosekiCommand::AskForShape)
     }),
     named("Explore the numbered move of the drawing", Group::Joseki, None, Needs::Games, |_| {
-        Command::Joseki(JosekiCommand::StartFromDrawing)
+        JosekiCommand::StartFromDrawing.into()
     }),
     joseki("Step into the chosen continuation", key("Enter"), |_| Command::Joseki(JosekiCommand::StepChosen)),
     joseki("Step back", key("Backspace"), |_| Command::Joseki(JosekiCommand::Back)),
@@ -289,20 +289,20 @@ pub static COMMANDS: &[NamedCommand] = &[
     joseki("What came before, or comes after", key("U"), |_| Command::Joseki(JosekiCommand::Reverse)),
     joseki("Keep this path", key("K"), |_| Command::Joseki(JosekiCommand::Mark)),
     joseki("Copy the path as SGF", shift("C"), |_| Command::Joseki(JosekiCommand::CopySgf)),
-    joseki("Save the paths as SGF…", shift("E"), |_| Command::Joseki(JosekiCommand::AskFor(JosekiAsk::SavePaths))),
+    joseki("Save the paths as SGF…", shift("E"), |_| JosekiCommand::SavePaths.into()),
     joseki("Show games with this board", key("H"), |_| Command::Joseki(JosekiCommand::Find)),
     joseki("Show games with this shape alone", shift("H"), |_| Command::Joseki(JosekiCommand::FindWindow)),
     joseki("Open the first game of the chosen pair", shift("G"), |_| Command::Joseki(JosekiCommand::OpenExample)),
     named("Count the collocations", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountShapes)),
     named("Count the corners", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountCorners)),
     named("Open collocations…", Group::Joseki, None, Needs::Nothing, |_| {
-        Command::Joseki(JosekiCommand::AskFor(JosekiAsk::OpenCollocations))
+        JosekiCommand::AskForFile.into()
     }),
     named("Save the collocations…", Group::Joseki, None, Needs::Collocations, |_| {
-        Command::Joseki(JosekiCommand::AskFor(JosekiAsk::SaveCollocations))
+        JosekiCommand::SaveCollocations.into()
     }),
     named("Save the corners…", Group::Joseki, None, Needs::Corners, |_| {
-        Command::Joseki(JosekiCommand::AskFor(JosekiAsk::SaveCorners))
+        JosekiCommand::SaveCorners.into()
     }),
     named("Find the games of this opening", Group::Find, None, Needs::Opening, |_| {
         Command::Fuseki(FusekiCommand::Find)

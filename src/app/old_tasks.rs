@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::joseki::JosekiWork;
 use super::life::LifeWork;
 use super::play::EngineWork;
 use super::{TaskId, TaskView};
@@ -38,7 +37,6 @@ pub(super) enum OldWork {
     },
     /// Brings what is said when it is written.
     Write(Job<String>),
-    Joseki(JosekiWork),
     Engine(EngineWork),
     Life(LifeWork),
 }
@@ -52,7 +50,6 @@ impl OldTask {
             OldWork::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             OldWork::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             OldWork::Write(job) => (job.progress(), job.is_cancelled()),
-            OldWork::Joseki(work) => work.progress(),
             OldWork::Engine(work) => work.progress(),
             OldWork::Life(work) => work.progress(),
         };
@@ -67,7 +64,6 @@ impl OldTask {
             OldWork::Templates { job, .. } => job.cancel(),
             OldWork::SaveResult { job, .. } => job.cancel(),
             OldWork::Write(job) => job.cancel(),
-            OldWork::Joseki(work) => work.cancel(),
             OldWork::Engine(work) => work.cancel(),
             OldWork::Life(work) => work.cancel(),
         }

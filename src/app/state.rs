@@ -222,6 +222,7 @@ impl AppState {
         self.games.poll(&self.shared, &mut effects);
         self.find.poll(&self.shared, &mut effects);
         self.fuseki.poll(&self.shared, &mut effects);
+        self.joseki.poll(&self.shared, &mut effects);
         self.carry_out(effects);
         self.drive_life();
         self.poll_guess();
@@ -236,7 +237,7 @@ impl AppState {
             Workspace::Library | Workspace::Shapes => {}
             Workspace::Find => self.find.shown(&self.shared, &mut effects),
             Workspace::Fuseki => self.fuseki.shown(&self.shared, &mut effects),
-            Workspace::Joseki => self.want_joseki(),
+            Workspace::Joseki => self.joseki.shown(&self.shared, &mut effects),
             Workspace::Play => self.want_play(),
             Workspace::Life => self.life.want(),
         }
@@ -248,9 +249,9 @@ impl AppState {
         self.games.games_changed(&self.shared, &mut effects);
         self.find.games_changed(&self.shared, &mut effects);
         self.fuseki.games_changed(&self.shared, &mut effects);
+        self.joseki.games_changed(&self.shared, &mut effects);
         self.carry_out(effects);
         self.life.forget_games();
-        self.joseki_corpus_changed();
         self.play_corpus_changed();
     }
 
@@ -267,6 +268,7 @@ impl AppState {
                 Effect::Notice(NewNotice { level, text, details }) => self.notices.push(level, text, details),
                 Effect::Copy(text) => self.requests.push(WindowRequest::CopyText(text)),
                 Effect::Remember(memory) => self.remember(memory),
+                Effect::ExploreShape => self.requests.push(WindowRequest::ExploreShape),
                 Effect::Ask(ask) => self.requests.push(WindowRequest::Ask(ask)),
             }
         }
@@ -444,7 +446,6 @@ impl AppState {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, |state, said| state.notices.push(NoticeLevel::Info, said, Vec::new()));
             }
-            OldWork::Joseki(_) => return self.poll_joseki(at),
             OldWork::Engine(_) => return self.poll_engines(at),
             OldWork::Life(_) => return self.poll_life_task(at),
         }

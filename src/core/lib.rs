@@ -3,7 +3,6 @@
 //! The modules, lowest first; each may use those above it, never those below:
 //!
 //! - [`machine`]: advice to the machine: large pages, memory asked for ahead, a thread's priority. All `unsafe` is here.
-//! - [`words`]: numbers, colours and points as they are read on the screen and in a terminal.
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
 //! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
@@ -12,6 +11,7 @@
 //! - [`index`]: the history of every point of every game, and bit columns over all games.
 //! - [`find`]: a drawn query, and every game that shows it; filters of games.
 //! - [`mining`]: counted patterns, don't-care templates, collocations, corner sequences, openings and their statistics.
+//! - [`words`]: numbers and colours as they are read on the screen and in a terminal.
 //! - [`study`]: spaced repetition of what was missed.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import, professional figures.
 //!
@@ -24,8 +24,6 @@
 //! stones come and go, so that no window is ever scanned. The smallest of the eight (or sixteen) numbers names the class.
 
 pub mod machine;
-
-pub mod words;
 
 pub mod progress;
 
@@ -42,6 +40,8 @@ pub mod index;
 pub mod find;
 
 pub mod mining;
+
+pub mod words;
 
 pub mod study;
 

@@ -1,5 +1,6 @@
-//! Numbers in words.
+//! Numbers and colours in words, as they are read on the screen and in a terminal.
 
+use crate::go::Color;
 use crate::mining::Interval;
 
 /// `1234567` as `1,234,567`.
@@ -36,6 +37,14 @@ pub fn percent(share: f64) -> String {
 pub fn interval_words(interval: Interval) -> String {
     let Interval { rate, low, high } = interval;
     format!("{}, probably between {} and {}", percent(rate), percent(low), percent(high))
+}
+
+/// `Black` or `White`.
+pub fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
 }
 
 #[cfg(test)]

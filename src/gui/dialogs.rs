@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
-use katachi_app::joseki::{JosekiAsk, JosekiCommand};
+use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::{LifeAsk, LifeCommand};
 use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Ask, Command, SavePrompt};
@@ -164,18 +164,9 @@ fn command_for(question: &Question, mut paths: Vec<PathBuf>) -> Option<Command> 
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
         Ask::SaveGame => Some(Command::Training(PlayCommand::Contest(ContestCommand::Write(paths.swap_remove(0))))),
-        Ask::Joseki(ask) => Some(Command::Joseki(joseki_command(ask, paths.swap_remove(0)))),
+        Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Life(ask) => Some(Command::Life(life_command(ask, paths))),
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
-    }
-}
-
-fn joseki_command(ask: JosekiAsk, path: PathBuf) -> JosekiCommand {
-    match ask {
-        JosekiAsk::OpenCollocations => JosekiCommand::Open(path),
-        JosekiAsk::SaveCollocations => JosekiCommand::SaveCollocations(path),
-        JosekiAsk::SaveCorners => JosekiCommand::SaveCorners(path),
-        JosekiAsk::SavePaths => JosekiCommand::WritePaths(path),
     }
 }
 
@@ -200,10 +191,7 @@ fn title(question: &Question) -> &'static str {
         Ask::Result => "Open mined patterns",
         Ask::SaveResult => "Save mined patterns",
         Ask::SaveGame => "Save the game as SGF",
-        Ask::Joseki(JosekiAsk::OpenCollocations) => "Open collocations",
-        Ask::Joseki(JosekiAsk::SaveCollocations) => "Save the collocations",
-        Ask::Joseki(JosekiAsk::SaveCorners) => "Save the corners",
-        Ask::Joseki(JosekiAsk::SavePaths) => "Save the paths as SGF",
+        Ask::Collocations => "Open collocations",
         Ask::Life(LifeAsk::OpenRules) => "Open rules",
         Ask::Life(LifeAsk::SaveRules) => "Save the rules",
         Ask::Life(LifeAsk::OpenProblems) => "Open problems: SGF files and archives",
@@ -229,9 +217,6 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
             format!("{}.ron.zst", name.unwrap_or_else(|| "patterns".into()))
         }
         Ask::SaveGame => "game.sgf".into(),
-        Ask::Joseki(JosekiAsk::SaveCollocations) => "collocations.ron.zst".into(),
-        Ask::Joseki(JosekiAsk::SaveCorners) => "corners.ron.zst".into(),
-        Ask::Joseki(JosekiAsk::SavePaths) => "path.sgf".into(),
         Ask::Life(LifeAsk::SaveRules) => "rules.ron.zst".into(),
         _ => String::new(),
     }
@@ -242,7 +227,6 @@ fn saves(question: &Question) -> bool {
     let Question::Ask(ask) = *question else { return true };
     match ask {
         Ask::SaveLibrary | Ask::SaveResult | Ask::SaveGame => true,
-        Ask::Joseki(ask) => ask != JosekiAsk::OpenCollocations,
         Ask::Life(ask) => ask == LifeAsk::SaveRules,
         _ => false,
     }

@@ -15,6 +15,13 @@ fn window() -> Window {
     window::in_workspace(Key::Num4, Workspace::Joseki, SMALL)
 }
 
+/// Saves, and answers the question for a file.
+fn save(window: &mut Window, command: JosekiCommand, path: std::path::PathBuf) {
+    window.state_mut().apply(command.into());
+    window.state_mut().apply(Command::SaveTo(path));
+    settle(window);
+}
+
 fn act(window: &mut Window, command: JosekiCommand) {
     window::act(window, Command::Joseki(command));
 }
@@ -94,7 +101,7 @@ fn a_path_is_kept_and_written_as_sgf() {
     window.get_by_label_contains("1. 6 steps of shapes");
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("path.sgf");
-    act(&mut window, JosekiCommand::WritePaths(file.clone()));
+    save(&mut window, JosekiCommand::SavePaths, file.clone());
     let tree = sgf::read_tree(&std::fs::read(&file).unwrap(), 0).unwrap();
     let moves = window.state().state().joseki().shapes().sheet().moves.clone();
     let last = tree.main_line_node(99);

@@ -9,6 +9,7 @@ use super::history::Origin;
 use super::question::Question;
 use super::search::Within;
 use super::{Find, Marked, mark_key};
+use crate::joseki::JosekiCommand;
 use crate::{Command, Effects, GamePlace, Region, Shared, Workspace};
 use katachi_core::find::Pasted;
 use katachi_core::go::{Board, Color, Point};
@@ -75,6 +76,10 @@ impl Find {
                 text if text.is_empty() => effects.info("Nothing is drawn yet"),
                 text => effects.copy(text, "The drawing is in the clipboard, as a diagram"),
             },
+            FindCommand::ExploreInJoseki => {
+                let drawing = Box::new(self.drawing().clone());
+                return effects.command(JosekiCommand::StartDrawing(drawing));
+            }
             FindCommand::Play { point, color } => self.play(point, color),
             FindCommand::GoTo(step) => self.history.go_to(step),
             FindCommand::Back => {

@@ -78,6 +78,9 @@ pub enum FindCommand {
     Paste(String),
     CopyDiagram,
 
+    /// Steps on from the drawing in Joseki: its first numbered move is the shape's.
+    ExploreInJoseki,
+
     /// Plays a continuation and searches on.
     Play {
         point: Point,

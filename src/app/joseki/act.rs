@@ -1,27 +1,133 @@
 //! Carries out what the user does in the workspace, and takes in what was counted for it.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::explorer::Direction;
-use super::work::JosekiWork;
-use super::{FEW_GAMES, Joseki, JosekiAsk, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, Place, View};
+use super::work::{self, Figures};
+use super::{FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, Place, View};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
-use crate::notices::NoticeLevel;
-use crate::old_tasks::OldWork;
-use crate::{AppState, Ask, Command, Region, Whose, WindowRequest, counted, grouped};
+use crate::{Ask, Command, Effects, Region, SavePrompt, SaveRequest, Shared, Whose, Workspace, WorkspaceState};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::find::{Query, QueryError};
-use katachi_core::go::Color;
-use katachi_core::jobs::{Job, JobError};
-use katachi_core::library::{self, professional};
+use katachi_core::jobs::JobError;
+use katachi_core::library::{self, LibraryError, professional};
 use katachi_core::pattern::Image;
+use katachi_core::progress::Progress;
+use katachi_core::words::{color_name, counted, grouped};
+
+impl WorkspaceState for Joseki {
+    type Command = JosekiCommand;
+
+    fn act(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
+        self.carry_out(command, shared, effects);
+    }
+
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        if let Some(found) = self.counting_shapes.arrived() {
+            self.set_collocations(Some(Arc::new(found)), false);
+            self.act_on_awaited(View::Shapes, shared, effects);
+        }
+        if let Some(found) = self.counting_corners.arrived() {
+            self.set_corners(Some(Arc::new(found)));
+            self.act_on_awaited(View::Corner, shared, effects);
+        }
+        if let Some(found) = self.opening.arrived() {
+            if found.corpus != shared.corpus().id().to_string() {
+                effects.warn(
+                    "These collocations are of other games than those that are loaded: they are shown, their examples \
+                     are not here",
+                );
+            }
+            self.ask(Whose::Own);
+            self.set_collocations(Some(Arc::new(found)), true);
+            self.view = View::Shapes;
+        }
+        if let Some(figures) = self.unpacking.arrived() {
+            self.set_professional(figures);
+            self.act_on_awaited(self.view, shared, effects);
+        }
+        if let Some((of, inside)) = self.fitting.arrived()
+            && self.shapes.collocations().is_some_and(|found| Arc::ptr_eq(found, &of))
+        {
+            self.start_inside(inside, effects);
+        }
+    }
+
+    /// What was counted in the old games goes, a file that was opened stays.
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.counting_shapes.stop();
+        self.counting_corners.stop();
+        self.opening.stop();
+        self.unpacking.stop();
+        self.fitting.stop();
+        if !self.from_file {
+            self.set_collocations(None, false);
+        }
+        self.set_corners(None);
+        if self.is_wanted && shared.workspace() == Workspace::Joseki {
+            self.count(shared, effects);
+        }
+    }
+
+    fn shown(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.is_wanted = true;
+        self.count(shared, effects);
+    }
+}
 
 impl Joseki {
-    /// Somebody looks: from now on what the games are read for is counted.
-    pub(crate) fn want(&mut self) {
-        self.is_wanted = true;
+    /// Has what is shown counted, if it is not there.
+    fn count(&mut self, shared: &Shared, effects: &mut Effects) {
+        let games = shared.corpus().games().len();
+        if games == 0 {
+            return;
+        }
+        if self.own.corners.is_none() && !self.is_counting_corners() {
+            self.count_corners(shared, effects);
+        }
+        if self.own.collocations.is_none() && games <= FEW_GAMES && !self.is_counting_collocations() {
+            self.count_collocations(shared, effects);
+        }
+    }
+
+    fn show_figures_of(&mut self, whose: Whose, shared: &Shared, effects: &mut Effects) {
+        self.ask(whose);
+        match whose {
+            Whose::Own => self.count(shared, effects),
+            Whose::Professional => {
+                if self.professional.corners.is_none() && !self.is_unpacking() {
+                    let label = format!("Unpacking {}", professional::TITLE);
+                    effects.spawn(self.unpacking.start(label, Figures::of_professionals));
+                }
+            }
+        }
+    }
+
+    /// Whether the professionals' figures are on their way.
+    pub fn is_unpacking(&self) -> bool {
+        self.unpacking.is_running()
+    }
+
+    pub fn is_counting_collocations(&self) -> bool {
+        self.counting_shapes.is_running() || self.opening.is_running()
+    }
+
+    pub fn is_counting_corners(&self) -> bool {
+        self.counting_corners.is_running()
+    }
+
+    fn count_collocations(&mut self, shared: &Shared, effects: &mut Effects) {
+        let (params, corpus) = (self.shapes_form.params(), Arc::clone(shared.corpus()));
+        let label = format!("Collocations of {}", params.window);
+        effects.spawn(self.counting_shapes.start(label, move |progress| work::collocations(&corpus, &params, progress)));
+    }
+
+    fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
+        let (params, corpus) = (self.corner_form.params(), Arc::clone(shared.corpus()));
+        let label = format!("Corners of {0}×{0}", params.size);
+        effects.spawn(self.counting_corners.start(label, move |progress| work::corners(&corpus, params, progress)));
     }
 
     fn title(&self) -> String {
@@ -69,199 +175,70 @@ impl Joseki {
         }
         Some((self.marks.len(), self.marks.iter().map(|mark| to_sgf(&mark.tree)).collect()))
     }
-}
-
-impl AppState {
-    /// Has what the workspace shows counted, if it is looked at and not there.
-    pub(crate) fn want_joseki(&mut self) {
-        self.joseki.want();
-        self.count_joseki();
-    }
-
-    pub(crate) fn joseki_corpus_changed(&mut self) {
-        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Joseki(_)));
-        self.joseki.forget();
-        if self.joseki.is_wanted && self.shared.workspace == crate::Workspace::Joseki {
-            self.count_joseki();
-        }
-    }
-
-    fn count_joseki(&mut self) {
-        let games = self.corpus().games().len();
-        if games == 0 {
-            return;
-        }
-        if self.joseki.own.corners.is_none() && !self.is_counting_corners() {
-            self.count_corners();
-        }
-        let is_quick = games <= FEW_GAMES;
-        if self.joseki.own.collocations.is_none() && is_quick && !self.is_counting_collocations() {
-            self.count_collocations();
-        }
-    }
-
-    fn ask_joseki(&mut self, whose: Whose) {
-        self.joseki.ask(whose);
-        match whose {
-            Whose::Own => self.count_joseki(),
-            Whose::Professional => {
-                let is_there = self.joseki.professional.corners.is_some();
-                if !is_there && !self.is_unpacking_joseki() {
-                    let work = JosekiWork::professional(&self.wake);
-                    self.start(format!("Unpacking {}", professional::TITLE), OldWork::Joseki(work));
-                }
-            }
-        }
-    }
-
-    /// Whether the professionals' figures are on their way.
-    pub fn is_unpacking_joseki(&self) -> bool {
-        self.has_joseki_work(|work| matches!(work, JosekiWork::Professional(_)))
-    }
-
-    fn has_joseki_work(&self, is: impl Fn(&JosekiWork) -> bool) -> bool {
-        self.old_tasks.iter().any(|task| matches!(&task.work, OldWork::Joseki(work) if is(work)))
-    }
-
-    pub fn is_counting_collocations(&self) -> bool {
-        self.has_joseki_work(|work| matches!(work, JosekiWork::Collocate { .. } | JosekiWork::Open(_)))
-    }
-
-    pub fn is_counting_corners(&self) -> bool {
-        self.has_joseki_work(|work| matches!(work, JosekiWork::Corners { .. }))
-    }
-
-    fn count_collocations(&mut self) {
-        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Joseki(JosekiWork::Collocate { .. })));
-        let params = self.joseki.shapes_form.params();
-        let label = format!("Collocations of {}", params.window);
-        let work = JosekiWork::collocate(self.corpus(), params, &self.wake);
-        self.start(label, OldWork::Joseki(work));
-    }
-
-    fn count_corners(&mut self) {
-        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Joseki(JosekiWork::Corners { .. })));
-        let params = self.joseki.corner_form.params();
-        let label = format!("Corners of {0}×{0}", params.size);
-        let work = JosekiWork::corners(self.corpus(), params, &self.wake);
-        self.start(label, OldWork::Joseki(work));
-    }
-
-    /// Takes in what a task of the workspace brought; whether it is done.
-    pub(crate) fn poll_joseki(&mut self, at: usize) -> bool {
-        let (label, OldWork::Joseki(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
-            return false;
-        };
-        match work {
-            JosekiWork::Collocate { corpus, job } => {
-                let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
-                self.finish(label, outcome, |state, found| {
-                    if corpus == state.corpus().id() {
-                        state.joseki.set_collocations(Some(Arc::new(found)), false);
-                        state.act_on_awaited(View::Shapes);
-                    }
-                });
-            }
-            JosekiWork::Corners { corpus, job } => {
-                let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
-                self.finish(label, outcome, |state, found| {
-                    if corpus == state.corpus().id() {
-                        state.joseki.set_corners(Some(Arc::new(found)));
-                        state.act_on_awaited(View::Corner);
-                    }
-                });
-            }
-            JosekiWork::Open(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, found| {
-                    if found.corpus != state.corpus().id().to_string() {
-                        let text = "These collocations are of other games than those that are loaded: they are shown, \
-                                    their examples are not here";
-                        state.notices.push(NoticeLevel::Warning, text, Vec::new());
-                    }
-                    state.joseki.ask(Whose::Own);
-                    state.joseki.set_collocations(Some(Arc::new(found)), true);
-                    state.joseki.view = View::Shapes;
-                });
-            }
-            JosekiWork::Professional(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, figures| {
-                    state.joseki.set_professional(figures);
-                    state.act_on_awaited(state.joseki.view);
-                });
-            }
-            JosekiWork::Inside { of, job } => {
-                let (of, Some(outcome)) = (Arc::clone(of), job.poll()) else { return false };
-                self.finish(label, outcome, |state, inside| {
-                    if state.joseki.shapes.collocations().is_some_and(|found| Arc::ptr_eq(found, &of)) {
-                        state.start_inside(inside);
-                    }
-                });
-            }
-        }
-        true
-    }
 
     /// Carries out what waited for the counting of what is shown.
-    fn act_on_awaited(&mut self, counted: View) {
-        if self.joseki.view == counted
-            && let Some(command) = self.joseki.awaited.take()
+    fn act_on_awaited(&mut self, counted: View, shared: &Shared, effects: &mut Effects) {
+        if self.view == counted
+            && let Some(command) = self.awaited.take()
         {
-            self.act_in_joseki(command);
+            self.carry_out(command, shared, effects);
         }
     }
 
     /// Has a command wait while the games are counted, or says what to do first.
-    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand) {
-        let is_counting = match self.joseki.view {
-            _ if self.joseki.whose == Whose::Professional => self.is_unpacking_joseki(),
+    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
+        let is_counting = match self.view {
+            _ if self.whose == Whose::Professional => self.is_unpacking(),
             View::Shapes => self.is_counting_collocations(),
             View::Corner => self.is_counting_corners(),
         };
         if is_counting {
-            self.joseki.awaited = Some(command);
+            self.awaited = Some(command);
             return;
         }
-        let text = match self.joseki.view {
+        let text = match self.view {
             View::Shapes => "Count the collocations first; then shapes and moves can be explored",
             View::Corner => "Count the corners first",
         };
-        self.notices.push(NoticeLevel::Info, text, Vec::new());
+        effects.info(text);
     }
 
-    pub(crate) fn act_in_joseki(&mut self, command: JosekiCommand) {
-        let view = self.joseki.view;
-        let joseki = &mut self.joseki;
+    fn carry_out(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
+        let view = self.view;
+        let joseki = &mut *self;
         let is_shapes = view == View::Shapes;
         match command {
             JosekiCommand::Show(view) => joseki.view = view,
-            JosekiCommand::Ask(whose) => self.ask_joseki(whose),
+            JosekiCommand::Ask(whose) => self.show_figures_of(whose, shared, effects),
             JosekiCommand::CountShapes if joseki.whose != Whose::Own => {
                 joseki.ask(Whose::Own);
-                self.count_collocations();
+                self.count_collocations(shared, effects);
             }
             JosekiCommand::CountCorners if joseki.whose != Whose::Own => {
                 joseki.ask(Whose::Own);
-                self.count_corners();
+                self.count_corners(shared, effects);
             }
             JosekiCommand::SetShapesForm(form) => joseki.shapes_form = form,
             JosekiCommand::SetCornerForm(form) => joseki.corner_form = form,
-            JosekiCommand::CountShapes => self.count_collocations(),
-            JosekiCommand::CountCorners => self.count_corners(),
+            JosekiCommand::CountShapes => self.count_collocations(shared, effects),
+            JosekiCommand::CountCorners => self.count_corners(shared, effects),
             JosekiCommand::Open(path) => {
                 let label = format!("Opening {}", path.display());
-                let work = JosekiWork::open(path, &self.wake);
-                self.start(label, OldWork::Joseki(work));
+                effects.spawn(self.opening.start(label, move |progress| {
+                    progress.check()?;
+                    library::open_collocations(&path).map_err(|error| JobError::Failed(error.to_string()))
+                }));
             }
-            JosekiCommand::SaveCollocations(path) => self.save_collocations(path),
-            JosekiCommand::SaveCorners(path) => self.save_corners(path),
+            JosekiCommand::AskForFile => effects.ask(Ask::Collocations),
+            JosekiCommand::SaveCollocations => self.save_collocations(effects),
+            JosekiCommand::SaveCorners => self.save_corners(effects),
             JosekiCommand::StartEmpty if is_shapes => joseki.shapes.start_empty(),
             JosekiCommand::StartEmpty => joseki.corner.start(),
-            JosekiCommand::StartPattern(pattern) => self.start_pattern(&pattern, Image::default()),
-            JosekiCommand::StartFromGame => self.start_from_game(),
-            JosekiCommand::StartFromDrawing => self.start_from_drawing(),
-            JosekiCommand::AskForShape => self.requests.push(WindowRequest::ExploreShape),
+            JosekiCommand::StartPattern(pattern) => self.start_pattern(&pattern, Image::default(), effects),
+            JosekiCommand::StartFromGame => self.start_from_game(shared, effects),
+            JosekiCommand::StartFromDrawing => effects.command(FindCommand::ExploreInJoseki),
+            JosekiCommand::StartDrawing(drawing) => self.start_from_drawing(*drawing, effects),
+            JosekiCommand::AskForShape => effects.explore_shape(),
             JosekiCommand::Reverse if is_shapes => joseki.shapes.reverse(),
             JosekiCommand::Reverse => {}
             JosekiCommand::Look(direction) => {
@@ -303,7 +280,7 @@ impl AppState {
                 let steps = joseki.follow;
                 let made = if is_shapes { joseki.shapes.follow(steps) } else { joseki.corner.follow(steps) };
                 if made == 0 {
-                    self.notices.push(NoticeLevel::Info, "Nothing was played after this", Vec::new());
+                    effects.info("Nothing was played after this");
                 }
             }
             JosekiCommand::SetFollow(steps) => joseki.follow = steps.clamp(1, MOST_STEPS),
@@ -317,9 +294,9 @@ impl AppState {
             JosekiCommand::Mark => match joseki.mark() {
                 Ok(()) => {
                     let text = format!("Kept: {}", counted(joseki.marks.len(), "path"));
-                    self.notices.push(NoticeLevel::Info, text, Vec::new());
+                    effects.info(text);
                 }
-                Err(reason) => self.notices.push(NoticeLevel::Info, reason, Vec::new()),
+                Err(reason) => effects.info(reason),
             },
             JosekiCommand::Unmark(at) => {
                 if at < joseki.marks.len() {
@@ -328,115 +305,74 @@ impl AppState {
             }
             JosekiCommand::ShowMarked(at) => joseki.show_marked(at),
             JosekiCommand::CopySgf => match joseki.line() {
-                Some(tree) => {
-                    self.requests.push(WindowRequest::CopyText(to_sgf(&tree)));
-                    self.notices.push(NoticeLevel::Info, "The path is in the clipboard, as SGF", Vec::new());
-                }
-                None => self.say_no_path(),
+                Some(tree) => effects.copy(to_sgf(&tree), "The path is in the clipboard, as SGF"),
+                None => effects.info(NO_PATH),
             },
-            JosekiCommand::AskFor(JosekiAsk::SavePaths) if joseki.paths_as_sgf().is_none() => self.say_no_path(),
-            JosekiCommand::AskFor(ask) => self.requests.push(WindowRequest::Ask(Ask::Joseki(ask))),
-            JosekiCommand::WritePaths(path) => self.write_paths(path),
-            JosekiCommand::Find => self.find_board(),
-            JosekiCommand::FindWindow => self.find_window(),
-            JosekiCommand::OpenExample => self.open_joseki_example(),
+            JosekiCommand::SavePaths => self.save_paths(effects),
+            JosekiCommand::Find => self.find_board(effects),
+            JosekiCommand::FindWindow => self.find_window(effects),
+            JosekiCommand::OpenExample => self.open_example(shared, effects),
         }
     }
 
-    fn say_no_path(&mut self) {
-        self.notices.push(NoticeLevel::Info, "Step somewhere first: there is no path yet", Vec::new());
-    }
-
-    fn save_collocations(&mut self, path: PathBuf) {
-        let Some(found) = self.joseki.shapes.collocations().cloned() else { return };
-        let path = with_ron(path);
-        self.write_joseki(path, move |path| {
-            library::save_collocations(&found, path).map_err(|error| error.to_string())?;
+    fn save_collocations(&self, effects: &mut Effects) {
+        let Some(found) = self.shapes.collocations().cloned() else { return };
+        save("Save the collocations", "collocations.ron.zst", RON, effects, move |path| {
+            library::save_collocations(&found, path)?;
             Ok(format!("{}: {}", counted(found.len(), "pair"), path.display()))
         });
     }
 
-    fn save_corners(&mut self, path: PathBuf) {
-        let Some(found) = self.joseki.corner.graph().cloned() else { return };
-        let path = with_ron(path);
-        self.write_joseki(path, move |path| {
-            library::save_corners(&found, path).map_err(|error| error.to_string())?;
+    fn save_corners(&self, effects: &mut Effects) {
+        let Some(found) = self.corner.graph().cloned() else { return };
+        save("Save the corners", "corners.ron.zst", RON, effects, move |path| {
+            library::save_corners(&found, path)?;
             Ok(format!("{}: {}", counted(found.graph.len(), "position"), path.display()))
         });
     }
 
-    fn write_paths(&mut self, path: PathBuf) {
-        let Some((paths, text)) = self.joseki.paths_as_sgf() else { return self.say_no_path() };
-        let path = if path.extension().is_some() { path } else { path.with_extension("sgf") };
-        self.write_joseki(path, move |path| {
-            library::write_file(path, text.as_bytes()).map_err(|error| error.to_string())?;
+    fn save_paths(&self, effects: &mut Effects) {
+        let Some((paths, text)) = self.paths_as_sgf() else { return effects.info(NO_PATH) };
+        save("Save the paths as SGF", "path.sgf", &["sgf"], effects, move |path| {
+            library::write_file(path, text.as_bytes())?;
             Ok(format!("{}: {}", counted(paths, "path"), path.display()))
         });
     }
 
-    fn write_joseki(
-        &mut self,
-        path: PathBuf,
-        write: impl FnOnce(&std::path::Path) -> Result<String, String> + Send + 'static,
-    ) {
-        let label = format!("Writing {}", path.display());
-        let job = Job::start("write", Arc::clone(&self.wake), move |progress| {
-            progress.check()?;
-            write(&path).map_err(JobError::Failed)
-        });
-        self.start(label, OldWork::Write(job));
-    }
-
-    fn find_board(&mut self) {
-        let query = match self.joseki.view {
-            View::Shapes if self.joseki.shapes.path().here().step.is_none() => Err(QueryError::NothingOnBoard),
-            View::Shapes => self.joseki.shapes.sheet().query(),
-            View::Corner => self.joseki.corner.query().unwrap_or(Err(QueryError::NothingOnBoard)),
+    fn find_board(&self, effects: &mut Effects) {
+        let query = match self.view {
+            View::Shapes if self.shapes.path().here().step.is_none() => Err(QueryError::NothingOnBoard),
+            View::Shapes => self.shapes.sheet().query(),
+            View::Corner => self.corner.query().unwrap_or(Err(QueryError::NothingOnBoard)),
         };
-        self.find_query(query);
+        find_query(query, effects);
     }
 
-    fn find_window(&mut self) {
-        let Some(found) = self.joseki.shapes.collocations() else { return };
-        let here = self.joseki.shapes.path().here();
+    fn find_window(&self, effects: &mut Effects) {
+        let Some(found) = self.shapes.collocations() else { return };
+        let here = self.shapes.path().here();
         let shown =
             here.step.and_then(|step| found.pattern(here.pattern)?.image(step.image).map(|shown| (step, shown)));
         match shown {
             Some((step, pattern)) => {
-                self.apply(Command::Find(FindCommand::FromPattern(pattern, Some(step.mover()))));
+                effects.command(FindCommand::FromPattern(pattern, Some(step.mover())));
             }
-            None => self.find_query(Err(QueryError::NothingOnBoard)),
-        }
-    }
-
-    fn find_query(&mut self, query: Result<Query, QueryError>) {
-        let drawing = query.map_err(|error| error.to_string());
-        let drawing = drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string()));
-        match drawing {
-            Ok(drawing) if drawing.drawn().next().is_some() => {
-                self.apply(Command::Find(FindCommand::FromDrawing(Box::new(drawing))));
-            }
-            Ok(_) => {
-                self.notices.push(NoticeLevel::Info, "There are no stones to look for yet", Vec::new());
-            }
-            Err(reason) => {
-                self.notices.push(NoticeLevel::Info, format!("This cannot be looked for: {reason}"), Vec::new());
-            }
+            None => find_query(Err(QueryError::NothingOnBoard), effects),
         }
     }
 
     /// The game of the chosen pair, before the second move, the window around it lit.
-    fn open_joseki_example(&mut self) {
-        let explorer = &self.joseki.shapes;
+    fn open_example(&self, shared: &Shared, effects: &mut Effects) {
+        let explorer = &self.shapes;
         let (Some(found), Some(row)) = (explorer.collocations(), explorer.rows().get(explorer.chosen())) else {
             return;
         };
         let (game, moves) = found.pair(row.pair).example;
-        if !self.joseki.examples_are_in(self.corpus()) || game.index() >= self.corpus().record_count() {
+        if !self.examples_are_in(shared.corpus()) || game.index() >= shared.corpus().record_count() {
             let text = "The games that these collocations are of are not loaded";
-            return self.notices.push(NoticeLevel::Warning, text, Vec::new());
+            return effects.warn(text);
         }
-        let view = self.corpus().game(game);
+        let view = shared.corpus().game(game);
         let (size, window) = (view.size, &found.params.window);
         let at = view.moves.get(moves as usize).and_then(|play| play.point());
         let region = at.map(|at| {
@@ -445,14 +381,14 @@ impl AppState {
                 .filter_map(|(dx, dy)| at.offset(dx, dy, size))
                 .fold(Region::between(at, at), |region, point| region.with(point))
         });
-        self.open(game, moves as usize, region);
+        effects.command(Command::OpenGame { game, moves: moves as usize, region });
     }
 
     /// In words, for a log and for screen readers.
-    pub fn describe_joseki(&self) -> String {
-        match self.joseki.view {
+    pub fn describe(&self) -> String {
+        match self.view {
             View::Shapes => {
-                let explorer = &self.joseki.shapes;
+                let explorer = &self.shapes;
                 let (played, followed) = explorer.counts();
                 let what = match explorer.direction() {
                     Direction::After => "what comes after",
@@ -469,8 +405,8 @@ impl AppState {
                 )
             }
             View::Corner => {
-                let explorer = &self.joseki.corner;
-                let mover = if explorer.mover() == Color::Black { "Black" } else { "White" };
+                let explorer = &self.corner;
+                let mover = color_name(explorer.mover());
                 format!(
                     "after {}, {mover} to play, there {}, {}",
                     counted(explorer.moves().len(), "move"),
@@ -482,12 +418,28 @@ impl AppState {
     }
 }
 
-fn with_ron(path: PathBuf) -> PathBuf {
-    let name = path.to_string_lossy();
-    if name.ends_with(".ron") || name.ends_with(".zst") {
-        return path;
+const RON: &[&str] = &["ron.zst", "ron", "zst"];
+const NO_PATH: &str = "Step somewhere first: there is no path yet";
+
+fn save(
+    title: &'static str,
+    name: &str,
+    endings: &'static [&'static str],
+    effects: &mut Effects,
+    write: impl FnOnce(&Path) -> Result<String, LibraryError> + Send + 'static,
+) {
+    let prompt = SavePrompt { title, name: name.to_owned(), endings };
+    let write = move |path: &Path, _: &Progress| write(path).map_err(|error| JobError::Failed(error.to_string()));
+    effects.save(SaveRequest::new(prompt, write));
+}
+
+/// Has the Find workspace look for a query.
+fn find_query(query: Result<Query, QueryError>, effects: &mut Effects) {
+    let drawing = query.map_err(|error| error.to_string());
+    let drawing = drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string()));
+    match drawing {
+        Ok(drawing) if drawing.drawn().next().is_some() => effects.command(FindCommand::FromDrawing(Box::new(drawing))),
+        Ok(_) => effects.info("There are no stones to look for yet"),
+        Err(reason) => effects.info(format!("This cannot be looked for: {reason}")),
     }
-    let mut name = path.into_os_string();
-    name.push(".ron.zst");
-    name.into()
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::explorer::{Direction, Order};
 use super::form::{CornerForm, ShapesForm};
 use crate::Whose;
+use crate::find::drawing::Drawing;
 use katachi_core::go::Point;
 use katachi_core::pattern::Pattern;
 
@@ -36,16 +37,6 @@ impl View {
     }
 }
 
-/// A file of the workspace that is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum JosekiAsk {
-    OpenCollocations,
-    SaveCollocations,
-    SaveCorners,
-    /// The paths as SGF.
-    SavePaths,
-}
-
 #[derive(Clone, Debug, PartialEq)]
 pub enum JosekiCommand {
     Show(View),
@@ -58,8 +49,10 @@ pub enum JosekiCommand {
     CountShapes,
     CountCorners,
     Open(PathBuf),
-    SaveCollocations(PathBuf),
-    SaveCorners(PathBuf),
+    /// Asks which file to open.
+    AskForFile,
+    SaveCollocations,
+    SaveCorners,
 
     /// The empty pattern, or the empty corner.
     StartEmpty,
@@ -69,6 +62,8 @@ pub enum JosekiCommand {
     StartFromGame,
     /// The drawing of the Find workspace and the first move that is numbered in it.
     StartFromDrawing,
+    /// Such a drawing.
+    StartDrawing(Box<Drawing>),
     /// Has the window name the shape that is selected in the Shapes workspace.
     AskForShape,
 
@@ -110,9 +105,8 @@ pub enum JosekiCommand {
     Unmark(usize),
     ShowMarked(usize),
     CopySgf,
-    AskFor(JosekiAsk),
-    /// Writes the marked paths, or this one where none is marked.
-    WritePaths(PathBuf),
+    /// Writes the marked paths as SGF, or this one where none is marked.
+    SavePaths,
 
     /// The board as it stands becomes a question of the Find workspace.
     Find,

@@ -1,7 +1,7 @@
 //! The Joseki workspace: which shape follows which (collocations), and what is played in the corner (the corner tree).
 //!
-//! [`Joseki`] holds both explorers and what they read; [`JosekiCommand`] says what a user can do, `act` carries it out.
-//! Counting runs as tasks of the [`super::AppState`]; stepping looks up what was counted, and never waits.
+//! [`Joseki`] holds both explorers and what they read; [`JosekiCommand`] says what a user can do. Counting goes on in the
+//! background; stepping looks up what was counted, and never waits.
 
 mod act;
 pub mod command;
@@ -24,13 +24,16 @@ use self::corners::{CornerExplorer, Stand};
 use self::explorer::Explorer;
 use self::form::{CornerForm, ShapesForm};
 use self::path::Path;
+use self::inside::Inside;
+use self::work::Figures;
+use super::Whose;
+use super::tasks::Awaited;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::GameTree;
+use katachi_core::mining::collocation::Collocations;
+use katachi_core::mining::corner::CornerGraph;
 
-pub use self::command::{JosekiAsk, JosekiCommand, View};
-use self::work::Figures;
-pub(super) use self::work::JosekiWork;
-use super::Whose;
+pub use self::command::{JosekiCommand, View};
 
 /// A path that is kept for export, and how to come back to it while what it was found in is there.
 #[derive(Clone, Debug)]
@@ -55,8 +58,8 @@ enum Place {
 
 pub struct Joseki {
     view: View,
-    pub(super) shapes: Explorer,
-    pub(super) corner: CornerExplorer,
+    shapes: Explorer,
+    corner: CornerExplorer,
     shapes_form: ShapesForm,
     corner_form: CornerForm,
     follow: usize,
@@ -67,6 +70,14 @@ pub struct Joseki {
     /// Of the games that are loaded, whosever are shown.
     own: Figures,
     professional: Figures,
+    counting_shapes: Awaited<Collocations>,
+    counting_corners: Awaited<CornerGraph>,
+    /// Collocations from a file.
+    opening: Awaited<Collocations>,
+    /// The figures that come with Katachi.
+    unpacking: Awaited<Figures>,
+    /// Which kept pattern has a smaller one in its middle.
+    fitting: Awaited<(Arc<Collocations>, Option<Inside>)>,
     /// Nothing is counted before somebody looks.
     is_wanted: bool,
     /// What the user asked for before there was anything to look it up in.
@@ -87,6 +98,11 @@ impl Default for Joseki {
             whose: Whose::Own,
             own: Figures::default(),
             professional: Figures::default(),
+            counting_shapes: Awaited::default(),
+            counting_corners: Awaited::default(),
+            opening: Awaited::default(),
+            unpacking: Awaited::default(),
+            fitting: Awaited::default(),
             is_wanted: false,
             awaited: None,
         }
@@ -145,18 +161,10 @@ impl Joseki {
         self.shapes.collocations().is_some_and(|found| found.corpus == corpus.id().to_string())
     }
 
-    /// Other games: what was counted in the old ones goes, a file that was opened stays.
-    pub(super) fn forget(&mut self) {
-        if !self.from_file {
-            self.set_collocations(None, false);
-        }
-        self.set_corners(None);
-    }
-
     /// Takes collocations of the user's games, or of a file.
     fn set_collocations(
         &mut self,
-        collocations: Option<Arc<katachi_core::mining::collocation::Collocations>>,
+        collocations: Option<Arc<Collocations>>,
         from_file: bool,
     ) {
         self.own.collocations = collocations;
@@ -166,7 +174,7 @@ impl Joseki {
         }
     }
 
-    fn set_corners(&mut self, corners: Option<Arc<katachi_core::mining::corner::CornerGraph>>) {
+    fn set_corners(&mut self, corners: Option<Arc<CornerGraph>>) {
         self.own.corners = corners;
         if self.whose == Whose::Own {
             self.show_corners();

@@ -1,133 +1,133 @@
 //! Where a walk through shapes or in the corner begins: at a pattern, a move of the open game, or a drawing.
 
 use super::corners::nearest_corner;
-use super::inside::{Fit, Inside, fit};
-use super::work::JosekiWork;
-use super::{JosekiCommand, View};
-use crate::notices::NoticeLevel;
-use crate::old_tasks::OldWork;
-use crate::{AppState, Command, Workspace, counted};
+use super::inside::{Fit, Inside, fit, most_frequent_around};
+use super::{Joseki, JosekiCommand, View};
+use crate::find::drawing::Drawing;
+use crate::{Command, Effects, Shared, Workspace};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Group, Image, Pattern};
+use katachi_core::words::{color_name, counted};
 
-impl AppState {
-    pub(super) fn start_inside(&mut self, inside: Option<Inside>) {
-        let Some(found) = self.joseki.shapes.collocations() else { return };
+impl Joseki {
+    pub(super) fn start_inside(&mut self, inside: Option<Inside>, effects: &mut Effects) {
+        let Some(found) = self.shapes.collocations() else { return };
         let window = found.params.window.to_string();
         let Some(Inside { id, image, patterns, occurrences }) = inside else {
             let text = format!("No shape of {window} that is kept has this one in its middle");
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return effects.info(text);
         };
         let note = format!(
             "The shape stands in {} of {window}, played {}; this is the most frequent.",
             counted(patterns as usize, "shape"),
             counted(occurrences as usize, "time")
         );
-        self.joseki.shapes.start(id, image, Some(note));
+        self.shapes.start(id, image, Some(note));
     }
 
-    pub(super) fn start_pattern(&mut self, pattern: &Pattern, shown: Image) {
-        self.joseki.view = View::Shapes;
-        self.apply(Command::Show(Workspace::Joseki));
-        let Some(found) = self.joseki.shapes.collocations().cloned() else {
-            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()));
+    pub(super) fn start_pattern(&mut self, pattern: &Pattern, shown: Image, effects: &mut Effects) {
+        self.view = View::Shapes;
+        effects.command(Command::Show(Workspace::Joseki));
+        let Some(found) = self.shapes.collocations().cloned() else {
+            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()), effects);
         };
         let is_open = pattern.window().centre().is_some_and(|centre| pattern.cells()[centre] == Cell::Empty);
         if !is_open {
             let text = "Collocations are of shapes around a move that is still to be made: choose one that was mined \
                         around moves, before them";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return effects.info(text);
         }
         let window = found.params.window.clone();
         let (pattern, note) = match fit(pattern, &window) {
             Fit::Same => (pattern.clone(), None),
             Fit::Cut(cut) => (cut, Some(format!("Cut to the window of the collocations, {window}."))),
             Fit::Smaller => {
-                let label = "Looking for the shape in the collocations".to_owned();
-                let work = JosekiWork::inside(&found, pattern.clone(), &self.wake);
-                return self.start(label, OldWork::Joseki(work));
+                let pattern = pattern.clone();
+                let task = self.fitting.start("Looking for the shape in the collocations", move |progress| {
+                    let inside = most_frequent_around(&found, &pattern, progress)?;
+                    Ok((found, inside))
+                });
+                return effects.spawn(task.brief());
             }
             Fit::Neither => {
                 let text = format!(
                     "The shape's window {} and that of the collocations, {window}, do not fit into each other",
                     pattern.window()
                 );
-                return self.notices.push(NoticeLevel::Info, text, Vec::new());
+                return effects.info(text);
             }
         };
         match found.find(&pattern) {
             Some(id) => {
                 let (_, to_canonical) = pattern.canonical(Group::Board);
-                self.joseki.shapes.start(id, to_canonical.inverse().then(shown), note);
+                self.shapes.start(id, to_canonical.inverse().then(shown), note);
             }
             None => {
                 let text = format!(
                     "No pair that is kept has these surroundings of {window}: count collocations of a smaller window"
                 );
-                self.notices.push(NoticeLevel::Info, text, Vec::new());
+                effects.info(text);
             }
         }
     }
 
     /// The move that was made last, seen in its surroundings before it.
-    pub(super) fn start_from_game(&mut self) {
-        let Some(viewer) = &self.shared.viewer else {
-            return self.notices.push(NoticeLevel::Info, "Open a game first", Vec::new());
+    pub(super) fn start_from_game(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(viewer) = shared.viewer() else {
+            return effects.info("Open a game first");
         };
         let Some((by, at)) = viewer.last_move().and_then(|play| Some((play.color(), play.point()?))) else {
             let text = "Go to a move of the open game first: a shape is around a move";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return effects.info(text);
         };
-        if self.shared.workspace != Workspace::Joseki {
-            self.apply(Command::Show(Workspace::Joseki));
+        if shared.workspace() != Workspace::Joseki {
+            effects.command(Command::Show(Workspace::Joseki));
         }
-        let Some(viewer) = &self.shared.viewer else { return };
-        if self.joseki.view == View::Corner {
+        if self.view == View::Corner {
             let (board, mover) = (viewer.board().clone(), viewer.to_play());
-            return self.start_in_corner(&board, at, mover);
+            return self.start_in_corner(&board, at, mover, effects);
         }
-        let Some(found) = self.joseki.shapes.collocations() else {
-            return self.wait_for_counting(JosekiCommand::StartFromGame);
+        let Some(found) = self.shapes.collocations() else {
+            return self.wait_for_counting(JosekiCommand::StartFromGame, effects);
         };
         let parent = viewer.tree().parent(viewer.at()).unwrap_or(viewer.at());
         let mut board = viewer.tree().board_at(parent);
         board.apply_setup(&viewer.node().setup);
         let pattern = Pattern::on_board(&found.params.window, &board, at, by);
         let shown = Image { swapped: by == Color::White, ..Image::default() };
-        self.start_pattern(&pattern, shown);
+        self.start_pattern(&pattern, shown, effects);
     }
 
-    fn start_in_corner(&mut self, board: &Board, at: Point, mover: Color) {
-        if self.joseki.corner.graph().is_none() {
-            return self.wait_for_counting(JosekiCommand::StartFromGame);
+    fn start_in_corner(&mut self, board: &Board, at: Point, mover: Color, effects: &mut Effects) {
+        if self.corner.graph().is_none() {
+            return self.wait_for_counting(JosekiCommand::StartFromGame, effects);
         }
         let corner = nearest_corner(at, board.size());
-        let explorer = &mut self.joseki.corner;
+        let explorer = &mut self.corner;
         if explorer.start_from(board, corner, mover) {
             return;
         }
         let text = if explorer.start_from(board, corner, mover.opponent()) {
-            let who = if mover == Color::Black { "White" } else { "Black" };
+            let who = color_name(mover.opponent());
             format!("In no game it was the other side's turn here: shown with {who} to move")
         } else {
             "No sequence that was read has this corner: it was left alone for long, changed by a capture from outside, or \
              was played in no other way"
                 .to_owned()
         };
-        self.notices.push(NoticeLevel::Info, text, Vec::new());
+        effects.info(text);
     }
 
-    /// The drawing of the Find workspace with its first numbered move.
-    pub(super) fn start_from_drawing(&mut self) {
-        let drawing = self.find.drawing();
+    /// A drawing with its first numbered move.
+    pub(super) fn start_from_drawing(&mut self, drawing: Drawing, effects: &mut Effects) {
         let Some(&(at, by)) = drawing.moves().first() else {
             let text = "Number a move in Find's drawing first (M): a shape is around a move";
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return effects.info(text);
         };
-        let Some(found) = self.joseki.shapes.collocations() else {
-            self.joseki.view = View::Shapes;
-            self.apply(Command::Show(Workspace::Joseki));
-            return self.wait_for_counting(JosekiCommand::StartFromDrawing);
+        let Some(found) = self.shapes.collocations() else {
+            self.view = View::Shapes;
+            effects.command(Command::Show(Workspace::Joseki));
+            return self.wait_for_counting(JosekiCommand::StartDrawing(Box::new(drawing)), effects);
         };
         let window = &found.params.window;
         let mut board = Board::new(drawing.size());
@@ -139,10 +139,10 @@ impl AppState {
         if !covered.all(is_plain) {
             let text =
                 format!("The drawing leaves points of the window {window} open: draw stones and empty points only");
-            return self.notices.push(NoticeLevel::Info, text, Vec::new());
+            return effects.info(text);
         }
         let pattern = Pattern::on_board(window, &board, at, by);
         let shown = Image { swapped: by == Color::White, ..Image::default() };
-        self.start_pattern(&pattern, shown);
+        self.start_pattern(&pattern, shown, effects);
     }
 }

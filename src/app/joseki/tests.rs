@@ -17,6 +17,13 @@ fn state() -> AppState {
     in_workspace(Workspace::Joseki)
 }
 
+/// Saves, and answers the question for a file.
+fn save(state: &mut AppState, command: JosekiCommand, path: std::path::PathBuf) {
+    state.apply(command.into());
+    state.apply(Command::SaveTo(path));
+    settle(state);
+}
+
 fn act(state: &mut AppState, command: JosekiCommand) {
     state.apply(Command::Joseki(command));
     settle(state);
@@ -157,7 +164,7 @@ fn kept_paths_are_written_together_and_can_be_shown_again() {
     act(&mut state, JosekiCommand::Mark);
     assert_eq!(state.joseki().marks().len(), 2);
     let dir = tempfile::tempdir().unwrap();
-    act(&mut state, JosekiCommand::WritePaths(dir.path().join("paths")));
+    save(&mut state, JosekiCommand::SavePaths, dir.path().join("paths"));
     let written = std::fs::read(dir.path().join("paths.sgf")).unwrap();
     let corner = sgf::read_tree(&written, 1).unwrap();
     assert_eq!(corner.main_line_node(99).index(), 6);
@@ -301,7 +308,7 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
     let mut state = state();
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("nine.ron.zst");
-    act(&mut state, JosekiCommand::SaveCollocations(path.clone()));
+    save(&mut state, JosekiCommand::SaveCollocations, path.clone());
     let form = ShapesForm { window: WindowChoice::Diamond(2), min_count: 3, ..ShapesForm::default() };
     act(&mut state, JosekiCommand::SetShapesForm(form));
     act(&mut state, JosekiCommand::CountShapes);

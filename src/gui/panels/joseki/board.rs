@@ -9,7 +9,7 @@ use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle,
 use katachi_app::find::compare::letter;
 use katachi_app::joseki::corners::CornerExplorer;
 use katachi_app::joseki::explorer::{Direction, Explorer, LETTERS, Order};
-use katachi_app::joseki::{JosekiAsk, JosekiCommand, MOST_STEPS, View};
+use katachi_app::joseki::{JosekiCommand, MOST_STEPS, View};
 use katachi_app::{AppState, Region};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 
@@ -121,7 +121,7 @@ fn begin_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if is_shapes {
             ui.separator();
             if ui.button("With collocations from a file…").clicked() {
-                out.push(JosekiCommand::AskFor(JosekiAsk::OpenCollocations));
+                out.push(JosekiCommand::AskForFile);
                 ui.close();
             }
         }
@@ -174,7 +174,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &Explorer, out: &mut Out) 
         coordinates: state.settings().coordinates && sheet.columns_known && sheet.rows_known,
         hoshi: sheet.columns_known && sheet.rows_known,
         name: "Shape board",
-        ..BoardView::new(&sheet.board, state.describe_joseki())
+        ..BoardView::new(&sheet.board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
     let chosen = explorer.rows().get(explorer.chosen()).and_then(|row| row.places.first()?.point);
@@ -358,7 +358,7 @@ fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut
         coordinates: state.settings().coordinates,
         ghost: Some(explorer.mover()),
         name: "Corner board",
-        ..BoardView::new(&board, state.describe_joseki())
+        ..BoardView::new(&board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
     corner_overlay(ui, &output.geometry, explorer, moves.last().and_then(|&(_, point)| point));
@@ -492,7 +492,7 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let marked = joseki.marks().len();
         let save = if marked > 0 { format!("Save {}…", counted(marked, "path")) } else { "Save…".to_owned() };
         if ui.button(save).on_hover_text("The kept paths, or this one, as an SGF file (Shift+E)").clicked() {
-            out.push(JosekiCommand::AskFor(JosekiAsk::SavePaths));
+            out.push(JosekiCommand::SavePaths);
         }
     });
 }

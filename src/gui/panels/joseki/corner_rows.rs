@@ -49,7 +49,7 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().corner();
     if explorer.graph().is_none() {
         ui.weak("What is played in the corner appears here.");
-        if state.is_counting_corners() {
+        if state.joseki().is_counting_corners() {
             teach::counting_ui(ui, state);
         }
         return;

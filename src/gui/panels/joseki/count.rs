@@ -5,7 +5,7 @@ use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 use super::words::{counted, grouped};
 use super::{Out, teach};
 use katachi_app::joseki::form::WindowChoice;
-use katachi_app::joseki::{JosekiAsk, JosekiCommand};
+use katachi_app::joseki::JosekiCommand;
 use katachi_app::{AppState, Whose};
 use katachi_core::mining::corner::CornerParams;
 
@@ -79,22 +79,22 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         out.push(JosekiCommand::SetShapesForm(form));
     }
     ui.add_space(4.0);
-    if state.is_counting_collocations() {
+    if state.joseki().is_counting_collocations() {
         teach::counting_ui(ui, state);
     }
-    let can_count = !state.corpus().is_empty() && !state.is_counting_collocations();
+    let can_count = !state.corpus().is_empty() && !state.joseki().is_counting_collocations();
     ui.horizontal_wrapped(|ui| {
         let button = ui.add_enabled(can_count, egui::Button::new("Count collocations"));
         if button.on_hover_text("In the games that are loaded").clicked() {
             out.push(JosekiCommand::CountShapes);
         }
         if ui.button("Open…").on_hover_text("Collocations from a .ron or .ron.zst file").clicked() {
-            out.push(JosekiCommand::AskFor(JosekiAsk::OpenCollocations));
+            out.push(JosekiCommand::AskForFile);
         }
         let has = joseki.shapes().collocations().is_some();
         let save = ui.add_enabled(has, egui::Button::new("Save…"));
         if save.on_hover_text("Keep them as RON; a name that ends in .zst is compressed").clicked() {
-            out.push(JosekiCommand::AskFor(JosekiAsk::SaveCollocations));
+            out.push(JosekiCommand::SaveCollocations);
         }
     });
     ui.weak("Small windows have frequent pairs that say little, large ones rare pairs that say much.");
@@ -132,7 +132,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         out.push(JosekiCommand::SetCornerForm(form));
     }
     ui.add_space(4.0);
-    let can_count = !state.corpus().is_empty() && !state.is_counting_corners();
+    let can_count = !state.corpus().is_empty() && !state.joseki().is_counting_corners();
     ui.horizontal(|ui| {
         if ui.add_enabled(can_count, egui::Button::new("Count corners")).clicked() {
             out.push(JosekiCommand::CountCorners);
@@ -140,7 +140,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let has = joseki.corner().graph().is_some();
         let save = ui.add_enabled(has, egui::Button::new("Save corners…"));
         if save.on_hover_text("Keep them as RON, for the command line").clicked() {
-            out.push(JosekiCommand::AskFor(JosekiAsk::SaveCorners));
+            out.push(JosekiCommand::SaveCorners);
         }
     });
 }

@@ -79,7 +79,7 @@ impl RowsView {
         let explorer = state.joseki().shapes();
         if explorer.collocations().is_none() {
             ui.weak("What follows a shape appears here.");
-            if state.is_counting_collocations() {
+            if state.joseki().is_counting_collocations() {
                 teach::counting_ui(ui, state);
             }
             return;

@@ -4,7 +4,7 @@ use egui::{ProgressBar, Ui};
 
 use super::Out;
 use super::words::counted;
-use katachi_app::joseki::{JosekiAsk, JosekiCommand, View};
+use katachi_app::joseki::{JosekiCommand, View};
 use katachi_app::{AppState, Whose};
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -30,14 +30,14 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(10.0);
-        if state.is_unpacking_joseki() {
+        if state.joseki().is_unpacking() {
             ui.spinner();
             ui.label("Unpacking the professionals' figures …");
             return;
         }
         let is_counting = match view {
-            View::Shapes => state.is_counting_collocations(),
-            View::Corner => state.is_counting_corners(),
+            View::Shapes => state.joseki().is_counting_collocations(),
+            View::Corner => state.joseki().is_counting_corners(),
         };
         if is_counting {
             counting_ui(ui, state);
@@ -68,7 +68,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if view == View::Shapes {
             ui.add_space(6.0);
             if ui.button("Open collocations…").on_hover_text("A file that was saved").clicked() {
-                out.push(JosekiCommand::AskFor(JosekiAsk::OpenCollocations));
+                out.push(JosekiCommand::AskForFile);
             }
         }
     });

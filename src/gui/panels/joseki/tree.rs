@@ -28,7 +28,7 @@ impl TreeView {
         let explorer = state.joseki().corner();
         let (Some(_), Some(stand)) = (explorer.graph(), explorer.stand()) else {
             ui.weak("The tree of what was played appears here.");
-            if state.is_counting_corners() {
+            if state.joseki().is_counting_corners() {
                 teach::counting_ui(ui, state);
             }
             return;
