@@ -8,7 +8,7 @@ use super::life::LifeCommand;
 use super::loading::{Request, is_library, is_result};
 use super::notices::NoticeLevel;
 use super::old_tasks::OldWork;
-use super::play::{ContestCommand, Mode};
+use super::play::{Mode, PlayCommand};
 use super::viewer::Origin;
 use super::{AppState, Command, Effects, Region, Viewer, WindowRequest, Workspace, WorkspaceState};
 use katachi_core::corpus::sgf::{self, to_sgf};
@@ -26,7 +26,7 @@ impl AppState {
             Command::Find(command) => self.act(|state, effects| state.find.act(command, &state.shared, effects)),
             Command::Fuseki(command) => self.act(|state, effects| state.fuseki.act(command, &state.shared, effects)),
             Command::Joseki(command) => self.act(|state, effects| state.joseki.act(command, &state.shared, effects)),
-            Command::Training(command) => self.act_in_play(command),
+            Command::Play(command) => self.act(|state, effects| state.play.act(command, &state.shared, effects)),
             Command::Life(command) => self.act_in_life(command),
             command => self.apply_own(command),
         }
@@ -44,6 +44,7 @@ impl AppState {
         let meaning = match self.shared.workspace {
             Workspace::Find => self.find.meaning_of(&command, &self.shared).map(Command::Find),
             Workspace::Fuseki => self.fuseki.meaning_of(&command, &self.shared).map(Command::Fuseki),
+            Workspace::Play => self.play.meaning_of(&command, &self.shared).map(Command::Play),
             _ => None,
         };
         meaning.unwrap_or(command)
@@ -56,7 +57,7 @@ impl AppState {
             | Command::Find(_)
             | Command::Fuseki(_)
             | Command::Joseki(_)
-            | Command::Training(_)
+            | Command::Play(_)
             | Command::Life(_) => {}
             Command::Show(workspace) => {
                 self.shared.workspace = workspace;
@@ -97,23 +98,19 @@ impl AppState {
                 self.shared.viewer = Some(Viewer::new(*tree, Origin::Pasted, moves, None));
             }
             Command::OpenExample(example) => self.open_example(&example),
-            // The open game is out of sight.
-            Command::Go(_) if self.shared.workspace == Workspace::Play && self.play.mode() != Mode::Suggest => {}
             Command::Go(navigation) if self.shared.workspace == Workspace::Life && self.life.takes_steps() => {
                 self.life.navigate(navigation);
             }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
-            Command::Play { point, color } => {
+            Command::PlayStone { point, color } => {
                 let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
                 if let Some(reason) = refused {
                     self.notices.push(NoticeLevel::Info, format!("Not played: {reason}"), Vec::new());
                 }
             }
-            Command::Pass if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::Play(None)),
             Command::Pass => self.with_viewer(Viewer::pass),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
-            Command::CopySgf if self.contest_shown().is_some() => self.act_in_contest(ContestCommand::CopySgf),
             Command::CopySgf => {
                 if let Some(text) = self.viewer().map(|viewer| to_sgf(viewer.tree())) {
                     self.act(|_, effects| effects.copy(text, "The game is in the clipboard, as SGF"));
@@ -281,7 +278,7 @@ impl AppState {
                 self.shared.viewer = Some(Viewer::new(tree, Origin::Pasted, 0, None));
                 match self.shared.workspace {
                     // Its board follows whatever is open.
-                    Workspace::Play => self.play.mode = Mode::Suggest,
+                    Workspace::Play => self.apply(PlayCommand::Turn(Mode::Suggest).into()),
                     _ => self.shared.workspace = Workspace::Library,
                 }
             }

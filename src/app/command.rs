@@ -61,7 +61,7 @@ pub enum Command {
 
     Go(Navigation),
     /// Plays a stone of this colour, or of the side to move, as a variation.
-    Play {
+    PlayStone {
         point: Point,
         color: Option<Color>,
     },
@@ -79,7 +79,7 @@ pub enum Command {
     /// Something in the Fuseki workspace.
     Fuseki(FusekiCommand),
     /// Something in the Play workspace.
-    Training(PlayCommand),
+    Play(PlayCommand),
     /// Something in the Life workspace.
     Life(LifeCommand),
     /// Shows the professional shapes of a window in the Shapes workspace.
@@ -170,8 +170,6 @@ pub enum Ask {
     SaveLibrary,
     Result,
     SaveResult,
-    /// The game against the pattern player.
-    SaveGame,
     /// A file of collocations.
     Collocations,
     /// A file of the Life workspace.
@@ -229,7 +227,7 @@ impl From<FusekiCommand> for Command {
 
 impl From<PlayCommand> for Command {
     fn from(command: PlayCommand) -> Command {
-        Command::Training(command)
+        Command::Play(command)
     }
 }
 

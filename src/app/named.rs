@@ -156,11 +156,11 @@ const fn guessing(name: &'static str, key: Option<Shortcut>, command: fn(&AppSta
 }
 
 fn contest(command: ContestCommand) -> Command {
-    Command::Training(PlayCommand::Contest(command))
+    Command::Play(PlayCommand::Contest(command))
 }
 
 fn guess(command: GuessCommand) -> Command {
-    Command::Training(PlayCommand::Guess(command))
+    Command::Play(PlayCommand::Guess(command))
 }
 
 const fn life(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
@@ -295,15 +295,11 @@ pub static COMMANDS: &[NamedCommand] = &[
     joseki("Open the first game of the chosen pair", shift("G"), |_| Command::Joseki(JosekiCommand::OpenExample)),
     named("Count the collocations", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountShapes)),
     named("Count the corners", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountCorners)),
-    named("Open collocations…", Group::Joseki, None, Needs::Nothing, |_| {
-        JosekiCommand::AskForFile.into()
-    }),
+    named("Open collocations…", Group::Joseki, None, Needs::Nothing, |_| JosekiCommand::AskForFile.into()),
     named("Save the collocations…", Group::Joseki, None, Needs::Collocations, |_| {
         JosekiCommand::SaveCollocations.into()
     }),
-    named("Save the corners…", Group::Joseki, None, Needs::Corners, |_| {
-        JosekiCommand::SaveCorners.into()
-    }),
+    named("Save the corners…", Group::Joseki, None, Needs::Corners, |_| JosekiCommand::SaveCorners.into()),
     named("Find the games of this opening", Group::Find, None, Needs::Opening, |_| {
         Command::Fuseki(FusekiCommand::Find)
     }),
@@ -361,22 +357,22 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Joseki", Group::View, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
     named("Fuseki", Group::View, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
     named("Play", Group::View, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
-    named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Suggest))),
-    named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Guess))),
+    named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Suggest))),
+    named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Guess))),
     named("Start guessing", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Start)),
     guessing("Next position to guess", key("Space"), |_| guess(GuessCommand::Next)),
     guessing("Show the move to guess", key("I"), |_| guess(GuessCommand::Reveal)),
     guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),
     named("Review positions that are due", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Review)),
-    named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Training(PlayCommand::Turn(Mode::Game))),
+    named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Game))),
     named("Start the game", Group::Game, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
     named("Resign", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
     named("Estimate the score", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
     named("Agree to the count", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
-    named("Save the game as SGF…", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::AskForFile)),
+    named("Save the game as SGF…", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Save)),
     named("Look at the game with suggestions", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Open)),
     named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
-        Command::Training(PlayCommand::ToggleOnBoard)
+        Command::Play(PlayCommand::ToggleOnBoard)
     }),
     named("Life", Group::View, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),

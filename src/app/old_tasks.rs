@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::life::LifeWork;
-use super::play::EngineWork;
 use super::{TaskId, TaskView};
 use katachi_core::corpus::CorpusId;
 use katachi_core::jobs::Job;
@@ -37,7 +36,6 @@ pub(super) enum OldWork {
     },
     /// Brings what is said when it is written.
     Write(Job<String>),
-    Engine(EngineWork),
     Life(LifeWork),
 }
 
@@ -50,7 +48,6 @@ impl OldTask {
             OldWork::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             OldWork::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             OldWork::Write(job) => (job.progress(), job.is_cancelled()),
-            OldWork::Engine(work) => work.progress(),
             OldWork::Life(work) => work.progress(),
         };
         TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
@@ -64,7 +61,6 @@ impl OldTask {
             OldWork::Templates { job, .. } => job.cancel(),
             OldWork::SaveResult { job, .. } => job.cancel(),
             OldWork::Write(job) => job.cancel(),
-            OldWork::Engine(work) => work.cancel(),
             OldWork::Life(work) => work.cancel(),
         }
     }

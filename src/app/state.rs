@@ -14,6 +14,8 @@ use super::loading::{Arrival, Request, name_of};
 use super::notices::{NoticeLevel, Notices};
 use super::old_tasks::{OldTask, OldWork, mining_label};
 use super::play::Play;
+use super::play::contest::Contest;
+use super::play::suggest::Answer;
 use super::tasks::{Awaited, Task, TaskId, TaskView, Tasks};
 use super::viewer::Origin;
 use super::{
@@ -28,6 +30,7 @@ use katachi_core::jobs::{Job, JobError, Wake};
 use katachi_core::library::sample_tree;
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Image;
+use katachi_core::study::Moment;
 
 /// What is loaded, and where it is kept.
 #[derive(Clone, Debug)]
@@ -98,9 +101,6 @@ impl AppState {
             shared: Shared::new(settings),
         };
         state.workspace_shown();
-        if state.shared.settings.suggestions {
-            state.want_play();
-        }
         state
     }
 
@@ -171,11 +171,7 @@ impl AppState {
 
     /// Whether work goes on, or a slow search waits for the hand to rest.
     pub fn is_busy(&self) -> bool {
-        self.tasks.is_busy()
-            || self.find.is_busy()
-            || !self.old_tasks.is_empty()
-            || self.play.is_busy()
-            || self.life.is_busy()
+        self.tasks.is_busy() || self.find.is_busy() || !self.old_tasks.is_empty() || self.life.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -189,6 +185,21 @@ impl AppState {
     /// The record that is open in the viewer, if it is one of this corpus.
     pub fn open_game(&self) -> Option<GameId> {
         self.shared.open_game()
+    }
+
+    /// The suggestions for the position that is shown, where they are to be seen.
+    pub fn suggestions(&self) -> Option<&Answer> {
+        self.play.suggestions(&self.shared)
+    }
+
+    /// The game against the pattern player, where it is on the screen.
+    pub fn contest_shown(&self) -> Option<&Contest> {
+        self.play.contest_shown(&self.shared)
+    }
+
+    /// Where time comes from; tests set it.
+    pub fn set_clock(&mut self, clock: fn() -> Moment) {
+        self.play.clock = clock;
     }
 
     /// What the window has to do, once.
@@ -223,11 +234,9 @@ impl AppState {
         self.find.poll(&self.shared, &mut effects);
         self.fuseki.poll(&self.shared, &mut effects);
         self.joseki.poll(&self.shared, &mut effects);
+        self.play.poll(&self.shared, &mut effects);
         self.carry_out(effects);
         self.drive_life();
-        self.poll_guess();
-        self.poll_contest();
-        self.follow_position();
     }
 
     /// The workspace on the screen reads what it shows.
@@ -238,7 +247,7 @@ impl AppState {
             Workspace::Find => self.find.shown(&self.shared, &mut effects),
             Workspace::Fuseki => self.fuseki.shown(&self.shared, &mut effects),
             Workspace::Joseki => self.joseki.shown(&self.shared, &mut effects),
-            Workspace::Play => self.want_play(),
+            Workspace::Play => self.play.shown(&self.shared, &mut effects),
             Workspace::Life => self.life.want(),
         }
         self.carry_out(effects);
@@ -250,9 +259,9 @@ impl AppState {
         self.find.games_changed(&self.shared, &mut effects);
         self.fuseki.games_changed(&self.shared, &mut effects);
         self.joseki.games_changed(&self.shared, &mut effects);
+        self.play.games_changed(&self.shared, &mut effects);
         self.carry_out(effects);
         self.life.forget_games();
-        self.play_corpus_changed();
     }
 
     /// Does what a workspace asked for.
@@ -446,7 +455,6 @@ impl AppState {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, |state, said| state.notices.push(NoticeLevel::Info, said, Vec::new()));
             }
-            OldWork::Engine(_) => return self.poll_engines(at),
             OldWork::Life(_) => return self.poll_life_task(at),
         }
         true

@@ -15,7 +15,6 @@ use egui_file::FileDialog;
 
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::{LifeAsk, LifeCommand};
-use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Ask, Command, SavePrompt};
 
 /// An answer sooner than this is no user's.
@@ -163,7 +162,6 @@ fn command_for(question: &Question, mut paths: Vec<PathBuf>) -> Option<Command> 
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
-        Ask::SaveGame => Some(Command::Training(PlayCommand::Contest(ContestCommand::Write(paths.swap_remove(0))))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Life(ask) => Some(Command::Life(life_command(ask, paths))),
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
@@ -190,7 +188,6 @@ fn title(question: &Question) -> &'static str {
         Ask::SaveLibrary => "Save as library",
         Ask::Result => "Open mined patterns",
         Ask::SaveResult => "Save mined patterns",
-        Ask::SaveGame => "Save the game as SGF",
         Ask::Collocations => "Open collocations",
         Ask::Life(LifeAsk::OpenRules) => "Open rules",
         Ask::Life(LifeAsk::SaveRules) => "Save the rules",
@@ -216,7 +213,6 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
             });
             format!("{}.ron.zst", name.unwrap_or_else(|| "patterns".into()))
         }
-        Ask::SaveGame => "game.sgf".into(),
         Ask::Life(LifeAsk::SaveRules) => "rules.ron.zst".into(),
         _ => String::new(),
     }
@@ -226,7 +222,7 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
 fn saves(question: &Question) -> bool {
     let Question::Ask(ask) = *question else { return true };
     match ask {
-        Ask::SaveLibrary | Ask::SaveResult | Ask::SaveGame => true,
+        Ask::SaveLibrary | Ask::SaveResult => true,
         Ask::Life(ask) => ask == LifeAsk::SaveRules,
         _ => false,
     }

@@ -45,11 +45,11 @@ fn state() -> AppState {
 }
 
 fn guess(command: GuessCommand) -> Command {
-    Command::Training(PlayCommand::Guess(command))
+    Command::Play(PlayCommand::Guess(command))
 }
 
 fn contest(command: ContestCommand) -> Command {
-    Command::Training(PlayCommand::Contest(command))
+    Command::Play(PlayCommand::Contest(command))
 }
 
 #[test]
@@ -68,14 +68,14 @@ fn every_step_is_followed_and_variations_and_pasted_games_too() {
         state.apply(Command::Go(Navigation::Move(moves)));
         assert_eq!(board_of(&state), moves);
     }
-    state.apply(Command::Play { point: Point::new(4, 4), color: None });
+    state.apply(Command::PlayStone { point: Point::new(4, 4), color: None });
     let answer = state.suggestions().unwrap();
     assert_eq!((answer.line().to_play, answer.board().get(Point::new(4, 4))), (Color::White, Some(Color::Black)));
     assert!(answer.candidates().iter().all(|candidate| candidate.point != Point::new(4, 4)));
     state.apply(Command::PasteSgf("(;SZ[13]AB[dd][jd]AW[dj];W[jj])".into()));
     let answer = state.suggestions().unwrap();
     assert_eq!((answer.line().size.side(), answer.board().stones().count()), (13, 3));
-    state.apply(Command::Training(PlayCommand::EmptyBoard(BoardSize::new(7).unwrap())));
+    state.apply(Command::Play(PlayCommand::EmptyBoard(BoardSize::new(7).unwrap())));
     assert_eq!(state.suggestions().unwrap().line().size.side(), 7);
 }
 
@@ -170,7 +170,7 @@ fn many_cards_in_a_hurry_are_all_written() {
     library::import(&folder, &[file], false, &Progress::new()).unwrap();
     let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
     act(&mut state, Command::Open(vec![folder.clone()]));
-    act(&mut state, Command::Training(PlayCommand::Turn(Mode::Guess)));
+    act(&mut state, Command::Play(PlayCommand::Turn(Mode::Guess)));
     act(&mut state, guess(GuessCommand::Start));
     for _ in 0..9 {
         // Without waiting for the one before.
@@ -224,10 +224,10 @@ fn the_pattern_player_answers_undo_goes_back_to_the_own_move_and_late_answers_ar
 fn the_keys_of_the_open_game_leave_it_alone_while_it_is_out_of_sight() {
     let mut state = state();
     state.apply(Command::Go(Navigation::Move(3)));
-    act(&mut state, Command::Training(PlayCommand::Turn(Mode::Guess)));
+    act(&mut state, Command::Play(PlayCommand::Turn(Mode::Guess)));
     state.apply(Command::Go(Navigation::By(1)));
     assert_eq!(state.viewer().unwrap().move_number(), 3);
-    act(&mut state, Command::Training(PlayCommand::Turn(Mode::Suggest)));
+    act(&mut state, Command::Play(PlayCommand::Turn(Mode::Suggest)));
     state.apply(Command::Go(Navigation::By(1)));
     assert_eq!(state.viewer().unwrap().move_number(), 4);
 }

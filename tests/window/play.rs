@@ -51,11 +51,11 @@ fn click_point(window: &mut Window, board: &str, point: Point) {
 }
 
 fn guess(command: GuessCommand) -> Command {
-    Command::Training(PlayCommand::Guess(command))
+    Command::Play(PlayCommand::Guess(command))
 }
 
 fn contest(command: ContestCommand) -> Command {
-    Command::Training(PlayCommand::Contest(command))
+    Command::Play(PlayCommand::Contest(command))
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_candidates_surroundings_are_looked_for_in_all_games() {
     let row = known.candidates().iter().position(|candidate| candidate.context.is_some()).unwrap();
     let said = known.candidates()[row].context.unwrap();
     assert!(said.counts.played >= 2);
-    act(&mut window, Command::Training(PlayCommand::Choose(row)));
+    act(&mut window, Command::Play(PlayCommand::Choose(row)));
     click(&mut window, "Show its games");
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
@@ -189,7 +189,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
     .unwrap();
     let mut window = window::bare(LARGE);
     act(&mut window, Command::Open(vec![library.clone()]));
-    act(&mut window, Command::Training(PlayCommand::Turn(Mode::Guess)));
+    act(&mut window, Command::Play(PlayCommand::Turn(Mode::Guess)));
     click(&mut window, "Review due (2)");
     let state = window.state().state();
     let round = state.play().guess().round().unwrap();
@@ -237,7 +237,7 @@ fn cards_of_games_without_a_folder_are_kept_in_the_settings() {
     std::fs::write(&file, GAMES).unwrap();
     let mut window = window::bare(LARGE);
     act(&mut window, Command::Open(vec![file.clone()]));
-    act(&mut window, Command::Training(PlayCommand::Turn(Mode::Guess)));
+    act(&mut window, Command::Play(PlayCommand::Turn(Mode::Guess)));
     act(&mut window, guess(GuessCommand::Start));
     act(&mut window, guess(GuessCommand::Reveal));
     let settings = window.state().state().settings().clone();
@@ -308,7 +308,8 @@ fn a_whole_game_is_played_counted_and_saved() {
         proposed
     );
     let file = _dir.path().join("my game.sgf");
-    act(&mut window, contest(ContestCommand::Write(file.clone())));
+    window.state_mut().apply(contest(ContestCommand::Save));
+    act(&mut window, Command::SaveTo(file.clone()));
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.contains("SZ[9]") && text.contains(&format!("RE[{}]", proposed.result())), "{text}");
     assert!(text.contains("PB[You]PW[Katachi]") || text.contains("PB[You]"), "{text}");

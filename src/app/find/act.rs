@@ -10,8 +10,10 @@ use super::question::Question;
 use super::search::Within;
 use super::{Find, Marked, mark_key};
 use crate::joseki::JosekiCommand;
+use crate::play::guess::Place;
+use crate::play::{GuessCommand, PlayCommand};
 use crate::{Command, Effects, GamePlace, Region, Shared, Workspace};
-use katachi_core::find::Pasted;
+use katachi_core::find::{Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Image};
 
@@ -76,6 +78,10 @@ impl Find {
                 text if text.is_empty() => effects.info("Nothing is drawn yet"),
                 text => effects.copy(text, "The drawing is in the clipboard, as a diagram"),
             },
+            FindCommand::GuessHits => {
+                let places = self.places_to_guess();
+                return effects.command(PlayCommand::Guess(GuessCommand::StartAt(places)));
+            }
             FindCommand::ExploreInJoseki => {
                 let drawing = Box::new(self.drawing().clone());
                 return effects.command(JosekiCommand::StartDrawing(drawing));
@@ -256,6 +262,15 @@ impl Find {
             Relaxation::ToPlay => self.change(true, |drawing| drawing.options.to_play = None),
             Relaxation::Moves => self.change(true, |drawing| drawing.options.moves = None),
         }
+    }
+
+    /// A hit in a variation is no move of its game.
+    fn places_to_guess(&self) -> Vec<Place> {
+        let in_main_line = (0..self.hits.len()).filter(|&row| self.hits.node(row).is_none());
+        let hits = in_main_line.filter_map(|row| self.hits.row(row));
+        let place =
+            |hit: Hit| Place { game: hit.game, moves: hit.moves as usize, image: Image::default(), is_review: false };
+        hits.map(place).collect()
     }
 
     fn open_hit(&mut self, row: usize, effects: &mut Effects) {

@@ -121,7 +121,8 @@ impl Joseki {
     fn count_collocations(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.shapes_form.params(), Arc::clone(shared.corpus()));
         let label = format!("Collocations of {}", params.window);
-        effects.spawn(self.counting_shapes.start(label, move |progress| work::collocations(&corpus, &params, progress)));
+        effects
+            .spawn(self.counting_shapes.start(label, move |progress| work::collocations(&corpus, &params, progress)));
     }
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {

@@ -23,8 +23,8 @@ use std::sync::Arc;
 use self::corners::{CornerExplorer, Stand};
 use self::explorer::Explorer;
 use self::form::{CornerForm, ShapesForm};
-use self::path::Path;
 use self::inside::Inside;
+use self::path::Path;
 use self::work::Figures;
 use super::Whose;
 use super::tasks::Awaited;
@@ -162,11 +162,7 @@ impl Joseki {
     }
 
     /// Takes collocations of the user's games, or of a file.
-    fn set_collocations(
-        &mut self,
-        collocations: Option<Arc<Collocations>>,
-        from_file: bool,
-    ) {
+    fn set_collocations(&mut self, collocations: Option<Arc<Collocations>>, from_file: bool) {
         self.own.collocations = collocations;
         self.from_file = from_file;
         if self.whose == Whose::Own {

@@ -1,145 +1,157 @@
 //! Carries out the workspace's commands, and keeps it up to date with the open game and the loaded games.
 
+use std::path::Path;
+use std::sync::Arc;
+
+use super::engines::Surroundings;
 use super::line::Line;
 use super::suggest::Answer;
-use super::{EngineWork, Mode, PlayCommand};
+use super::{ContestCommand, Mode, Play, PlayCommand};
 use crate::find::FindCommand;
-use crate::notices::NoticeLevel;
-use crate::old_tasks::OldWork;
-use crate::viewer::{Origin, Viewer};
-use crate::{AppState, Command, Workspace};
+use crate::{Command, Effects, Memory, Shared, Workspace, WorkspaceState};
 use katachi_core::go::{GameInfo, GameTree};
+use katachi_core::jobs::JobError;
+use katachi_engines::predict::shipped_model;
 
-impl AppState {
-    pub(crate) fn act_in_play(&mut self, command: PlayCommand) {
+impl WorkspaceState for Play {
+    type Command = PlayCommand;
+
+    fn act(&mut self, command: PlayCommand, shared: &Shared, effects: &mut Effects) {
         match command {
-            PlayCommand::Turn(mode) => {
-                self.play.mode = mode;
-                self.apply(Command::Show(Workspace::Play));
-            }
-            PlayCommand::Choose(row) => self.play.suggest.choose(row),
+            PlayCommand::Turn(mode) => self.turn(mode, effects),
+            PlayCommand::Stay => {}
+            PlayCommand::Choose(row) => self.suggest.choose(row),
             PlayCommand::PlayCandidate(row) => {
-                let answer = self.play.suggest.answer();
+                let answer = self.suggest.answer();
                 if let Some(candidate) = answer.and_then(|answer| answer.candidates().get(row)) {
-                    let (point, color) = (candidate.point, None);
-                    self.apply(Command::Play { point, color });
+                    effects.command(Command::PlayStone { point: candidate.point, color: None });
                 }
             }
             PlayCommand::FindContext(row) => {
-                let Some(answer) = self.play.suggest.answer() else { return };
+                let Some(answer) = self.suggest.answer() else { return };
                 let drawing = answer.candidates().get(row).and_then(|candidate| answer.drawing_of(candidate));
                 if let Some(drawing) = drawing {
-                    self.apply(Command::Find(FindCommand::FromDrawing(Box::new(drawing))));
+                    effects.command(FindCommand::FromDrawing(Box::new(drawing)));
                 }
             }
-            PlayCommand::CountContexts => self.read_contexts(true),
-            PlayCommand::ToggleOnBoard => {
-                self.shared.settings.suggestions = !self.shared.settings.suggestions;
-                if self.shared.settings.suggestions {
-                    self.want_play();
-                }
-            }
-            PlayCommand::Guess(command) => self.act_in_guess(command),
-            PlayCommand::Contest(command) => self.act_in_contest(command),
+            PlayCommand::CountContexts => self.read_contexts(true, shared, effects),
+            PlayCommand::ToggleOnBoard => effects.remember(Memory::Suggestions(!shared.settings().suggestions)),
+            PlayCommand::Guess(command) => self.act_in_guess(command, shared, effects),
+            PlayCommand::Contest(command) => self.act_in_contest(command, effects),
             PlayCommand::EmptyBoard(size) => {
                 let info = GameInfo { komi: Some(6.5), ..GameInfo::default() };
-                self.shared.viewer = Some(Viewer::new(GameTree::new(size, info), Origin::Pasted, 0, None));
+                effects.command(Command::OpenRecord { tree: Box::new(GameTree::new(size, info)), moves: 0 });
             }
         }
+    }
+
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        if shared.settings().suggestions {
+            self.want(shared, effects);
+        }
+        if let Some(model) = self.unpacking.arrived() {
+            self.engines.set_model(model);
+            self.suggest.forget();
+        }
+        if let Some(table) = self.counting.arrived() {
+            self.engines.set_contexts(table);
+            self.suggest.forget();
+        } else if self.counting.failed() == Some(&JobError::Cancelled) {
+            self.counting.forgive();
+            self.engines.set_contexts(None);
+            effects.info("The contexts are not counted; suggestions come from the model alone");
+        }
+        self.poll_guess(shared, effects);
+        if let Some(contest) = &mut self.contest {
+            contest.poll(effects);
+        }
+        self.follow_position(shared);
+    }
+
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.counting.stop();
+        self.engines.forget_contexts();
+        self.suggest.forget();
+        self.guess.round = None;
+        self.guess.choosing.stop();
+        if self.is_wanted {
+            self.open_cards(shared, effects);
+            self.read_contexts(false, shared, effects);
+        }
+    }
+
+    fn shown(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.want(shared, effects);
+    }
+
+    fn meaning_of(&self, command: &Command, _shared: &Shared) -> Option<PlayCommand> {
+        let contest = self.contest.as_ref().filter(|_| self.mode == Mode::Game);
+        match command {
+            Command::Pass if contest.is_some() => Some(PlayCommand::Contest(ContestCommand::Play(None))),
+            Command::CopySgf if contest.is_some() => Some(PlayCommand::Contest(ContestCommand::CopySgf)),
+            Command::Go(_) if self.mode != Mode::Suggest => Some(PlayCommand::Stay),
+            // The board follows whatever is open.
+            Command::PasteSgf(_) if self.mode != Mode::Suggest => None,
+            _ => None,
+        }
+    }
+}
+
+impl Play {
+    /// Shows the workspace with its board for this.
+    pub(super) fn turn(&mut self, mode: Mode, effects: &mut Effects) {
+        self.mode = mode;
+        effects.command(Command::Show(Workspace::Play));
     }
 
     /// Somebody looks: from now on the engines are made ready.
-    pub(crate) fn want_play(&mut self) {
-        if !std::mem::replace(&mut self.play.is_wanted, true) {
-            let work = EngineWork::model(&self.wake);
-            self.start("Unpacking the model".into(), OldWork::Engine(work));
-            self.open_cards();
-            self.read_contexts(false);
+    fn want(&mut self, shared: &Shared, effects: &mut Effects) {
+        if !std::mem::replace(&mut self.is_wanted, true) {
+            let task = self.unpacking.start("Unpacking the model", |progress| {
+                progress.begin("Unpacking the model", "files", 1);
+                Ok(shipped_model())
+            });
+            effects.spawn(task.brief());
+            self.open_cards(shared, effects);
+            self.read_contexts(false, shared, effects);
         }
     }
 
-    /// Other games are loaded.
-    pub(crate) fn play_corpus_changed(&mut self) {
-        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Engine(EngineWork::Contexts { .. })));
-        self.play.engines.forget_contexts();
-        self.play.suggest.forget();
-        self.play.guess.round = None;
-        self.play.guess.choosing.stop();
-        if self.play.is_wanted {
-            self.open_cards();
-            self.read_contexts(false);
-        }
+    fn open_cards(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.guess.cards.open(shared.folder(), &shared.settings().cards, effects);
     }
 
-    fn open_cards(&mut self) {
-        let folder = self.shared.library.as_ref().and_then(|open| open.folder.clone());
-        self.play.guess.cards.open(folder.as_deref(), &self.shared.settings.cards, &self.wake);
-    }
-
-    fn read_contexts(&mut self, count: bool) {
-        let is_running =
-            self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Engine(EngineWork::Contexts { .. })));
-        if is_running || self.corpus().games().is_empty() {
+    fn read_contexts(&mut self, count: bool, shared: &Shared, effects: &mut Effects) {
+        let corpus = Arc::clone(shared.corpus());
+        if self.counting.is_running() || corpus.games().is_empty() {
             return;
         }
-        let folder = self.shared.library.as_ref().and_then(|open| open.folder.clone());
-        let work = EngineWork::contexts(self.corpus(), folder, count, &self.wake);
-        self.start("Contexts of the games".into(), OldWork::Engine(work));
-    }
-
-    /// Whether the task is done.
-    pub(crate) fn poll_engines(&mut self, at: usize) -> bool {
-        let (label, OldWork::Engine(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
-            return false;
-        };
-        match work {
-            EngineWork::Model(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, model| {
-                    state.play.engines.set_model(model);
-                    state.play.suggest.forget();
-                });
-            }
-            EngineWork::Contexts { corpus, job } => {
-                let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
-                if matches!(outcome, Err(katachi_core::jobs::JobError::Cancelled)) {
-                    self.play.engines.set_contexts(None);
-                    let text = "The contexts are not counted; suggestions come from the model alone";
-                    self.notices.push(NoticeLevel::Info, text, Vec::new());
-                    return true;
-                }
-                self.finish(label, outcome, |state, table| {
-                    if corpus == state.corpus().id() {
-                        state.play.engines.set_contexts(table);
-                        state.play.suggest.forget();
-                    }
-                });
-            }
-        }
-        true
+        let folder = shared.folder().map(Path::to_owned);
+        effects.spawn(self.counting.start("Contexts of the games", move |progress| {
+            Surroundings::of(&corpus, folder.as_deref(), count, progress)
+        }));
     }
 
     /// Whether suggestions are to be seen.
-    pub(crate) fn suggests(&self) -> bool {
-        match self.shared.workspace {
-            Workspace::Play => self.play.mode == Mode::Suggest,
-            _ => self.shared.settings.suggestions,
+    fn suggests(&self, shared: &Shared) -> bool {
+        match shared.workspace() {
+            Workspace::Play => self.mode == Mode::Suggest,
+            _ => shared.settings().suggestions,
         }
     }
 
     /// The suggestions for the position that is shown, where they are to be seen.
-    pub fn suggestions(&self) -> Option<&Answer> {
-        self.play.suggest.answer().filter(|_| self.suggests() && self.shared.viewer.is_some())
+    pub fn suggestions(&self, shared: &Shared) -> Option<&Answer> {
+        self.suggest.answer().filter(|_| self.suggests(shared) && shared.viewer().is_some())
     }
 
     /// Brings the suggestions up to date with the position that is shown.
-    pub(crate) fn follow_position(&mut self) {
-        if !self.suggests() || !self.play.engines.is_ready() {
-            return;
-        }
-        if let Some(viewer) = &self.shared.viewer {
-            let line = Line::of_viewer(viewer);
-            self.play.suggest.follow(line, &mut self.play.engines);
+    fn follow_position(&mut self, shared: &Shared) {
+        if self.suggests(shared)
+            && self.engines.is_ready()
+            && let Some(viewer) = shared.viewer()
+        {
+            self.suggest.follow(Line::of_viewer(viewer), &mut self.engines);
         }
     }
 }

@@ -5,7 +5,9 @@
 
 use std::path::{Path, PathBuf};
 
-use katachi_core::jobs::{Job, JobError, Wake};
+use crate::Effects;
+use crate::tasks::Awaited;
+use katachi_core::jobs::JobError;
 use katachi_core::library::study::{self, Kept};
 use katachi_core::study::{Card, Deck, Grade, Kind, Moment, Question};
 
@@ -31,17 +33,11 @@ pub struct Cards {
     folder: Option<PathBuf>,
     /// Not written yet, the earliest first; those that are being written among them.
     pending: Vec<Change>,
-    writing: Option<(usize, Job<Kept>)>,
+    writing: Awaited<Kept>,
+    /// So many of those that are pending are being written; none when the file is only read.
+    in_writing: usize,
     /// A file that cannot be read is not written to.
     is_locked: bool,
-}
-
-/// What a write came to.
-pub(super) enum Written {
-    Nothing,
-    /// A damaged file was set aside.
-    SetAside(String),
-    Failed(String),
 }
 
 impl Cards {
@@ -54,35 +50,31 @@ impl Cards {
         self.deck.due(Kind::Move, now)
     }
 
-    pub fn is_writing(&self) -> bool {
-        self.writing.is_some()
-    }
-
     /// The cards of other games: those of a folder are read from it, others are in a text.
-    pub(super) fn open(&mut self, folder: Option<&Path>, kept: &str, wake: &Wake) {
+    pub(super) fn open(&mut self, folder: Option<&Path>, kept: &str, effects: &mut Effects) {
         if folder.is_some() && folder == self.folder.as_deref() {
             return;
         }
         *self = Cards { folder: folder.map(Path::to_owned), ..Cards::default() };
         match &self.folder {
             None => self.deck = Deck::from_ron(kept).unwrap_or_default(),
-            Some(_) => self.write(wake),
+            Some(_) => self.write(effects),
         }
     }
 
-    pub(super) fn review(&mut self, question: &Question, grade: Grade, now: Moment, wake: &Wake) {
-        self.change(Change::Review(question.clone(), grade, now), wake);
+    pub(super) fn review(&mut self, question: &Question, grade: Grade, now: Moment, effects: &mut Effects) {
+        self.change(Change::Review(question.clone(), grade, now), effects);
     }
 
-    pub(super) fn forget(&mut self, question: &Question, wake: &Wake) {
-        self.change(Change::Forget(question.clone()), wake);
+    pub(super) fn forget(&mut self, question: &Question, effects: &mut Effects) {
+        self.change(Change::Forget(question.clone()), effects);
     }
 
-    fn change(&mut self, change: Change, wake: &Wake) {
+    fn change(&mut self, change: Change, effects: &mut Effects) {
         change.apply(&mut self.deck);
         if self.folder.is_some() {
             self.pending.push(change);
-            self.write(wake);
+            self.write(effects);
         }
     }
 
@@ -92,11 +84,13 @@ impl Cards {
     }
 
     /// Reads the file, and writes what is pending. One write at a time: each reads what the one before wrote.
-    fn write(&mut self, wake: &Wake) {
-        let Some(folder) = self.folder.clone().filter(|_| self.writing.is_none() && !self.is_locked) else { return };
+    fn write(&mut self, effects: &mut Effects) {
+        let Some(folder) = self.folder.clone().filter(|_| !self.writing.is_running() && !self.is_locked) else {
+            return;
+        };
         let changes = self.pending.clone();
-        let count = changes.len();
-        let job = Job::start_brief("cards", Wake::clone(wake), move |progress| {
+        self.in_writing = changes.len();
+        let task = self.writing.start("The cards are not written", move |progress| {
             progress.check()?;
             let kept = match changes.is_empty() {
                 true => study::read(&folder),
@@ -104,28 +98,23 @@ impl Cards {
             };
             kept.map_err(|error| JobError::Failed(error.to_string()))
         });
-        self.writing = Some((count, job));
+        effects.spawn(task.brief().quiet());
     }
 
-    pub(super) fn poll(&mut self, wake: &Wake) -> Written {
-        let outcome = self.writing.as_ref().and_then(|(count, job)| Some((*count, job.poll()?)));
-        let Some((count, outcome)) = outcome else { return Written::Nothing };
-        self.writing = None;
-        match outcome {
-            Ok(Kept { deck, set_aside }) => {
-                self.pending.drain(..count);
-                self.deck = deck;
-                self.pending.iter().for_each(|change| change.apply(&mut self.deck));
-                if !self.pending.is_empty() {
-                    self.write(wake);
-                }
-                set_aside.map_or(Written::Nothing, |aside| Written::SetAside(aside.to_string()))
+    /// Takes in what was written. What is pending after a failure is tried again with the next answer.
+    pub(super) fn poll(&mut self, effects: &mut Effects) {
+        if let Some(Kept { deck, set_aside }) = self.writing.arrived() {
+            self.pending.drain(..self.in_writing);
+            self.deck = deck;
+            self.pending.iter().for_each(|change| change.apply(&mut self.deck));
+            if !self.pending.is_empty() {
+                self.write(effects);
             }
-            // What is pending stays, and is tried again with the next answer.
-            Err(error) => {
-                self.is_locked = count == 0;
-                Written::Failed(error.to_string())
+            if let Some(aside) = set_aside {
+                effects.warn(aside.to_string());
             }
+        } else if self.writing.failed().is_some() {
+            self.is_locked = self.in_writing == 0;
         }
     }
 }

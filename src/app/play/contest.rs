@@ -7,9 +7,10 @@
 use std::collections::BTreeSet;
 
 use super::engines::Engines;
-use crate::old_awaited::Awaited;
+use crate::Effects;
+use crate::tasks::Awaited;
 use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, Point};
-use katachi_core::jobs::{JobError, Wake};
+use katachi_core::jobs::JobError;
 use katachi_engines::play::{
     Counting, Game, Guide, Ownership, PLAYOUTS, PlayError, Player, PlayerParams, Reply, Score, Style, free_handicap,
     ownership, propose_dead, score,
@@ -167,10 +168,6 @@ impl Contest {
         self.answer.is_running()
     }
 
-    pub fn is_busy(&self) -> bool {
-        self.answer.is_running() || self.proposal.is_running() || self.estimate.is_running()
-    }
-
     /// While stones are being marked as dead, and after.
     pub fn counted(&self) -> Option<&Counted> {
         self.counted.as_ref()
@@ -203,30 +200,35 @@ impl Contest {
     }
 
     /// A stone of the user's; nothing happens while it is not his turn.
-    pub(super) fn play(&mut self, point: Option<Point>, engines: &Engines, wake: &Wake) -> Result<(), PlayError> {
+    pub(super) fn play(
+        &mut self,
+        point: Option<Point>,
+        engines: &Engines,
+        effects: &mut Effects,
+    ) -> Result<(), PlayError> {
         if !self.is_your_turn() {
             return Ok(());
         }
         let you = self.form.you;
         self.game.play(point.map_or(Move::pass(you), |point| Move::play(you, point)))?;
         self.said = None;
-        self.go_on(engines, wake);
+        self.go_on(engines, effects);
         Ok(())
     }
 
     /// Has the pattern player answer, or the end counted.
-    pub(super) fn go_on(&mut self, engines: &Engines, wake: &Wake) {
+    pub(super) fn go_on(&mut self, engines: &Engines, effects: &mut Effects) {
         if self.game.resigned().is_some() {
             return;
         }
         if self.game.is_over() {
-            self.count(wake);
+            self.count(effects);
         } else if self.game.to_play() != self.form.you {
             let mut position = Position::of(&self.game);
             let (form, seed, moves) = (self.form, self.seed, self.game.moves().len());
             let params = PlayerParams { style: form.style, seed, resigns: form.resigns, search: form.playouts };
             let table = engines.table().filter(|_| form.teacher == Teacher::Own).cloned();
-            self.answer.start("answer", wake, move |progress| {
+            let task = self.answer.start("Katachi's answer", move |progress| {
                 let guide = match table {
                     Some(table) => Guide::Contexts(table),
                     None => Guide::Model(Box::new(Predictor::new(shipped_model()))),
@@ -234,14 +236,17 @@ impl Contest {
                 let reply = Player::with_guide(guide, params).reply(&position.game(), progress)?;
                 Ok((moves, reply))
             });
+            effects.spawn(task.brief().quiet());
         }
     }
 
-    fn count(&mut self, wake: &Wake) {
+    fn count(&mut self, effects: &mut Effects) {
         self.recount(BTreeSet::new());
         let (board, seed) = (self.game.board().clone(), self.seed);
-        self.proposal
-            .start("dead stones", wake, move |progress| propose_dead(&board, seed, progress).map_err(JobError::from));
+        let task = self
+            .proposal
+            .start("Dead stones", move |progress| propose_dead(&board, seed, progress).map_err(JobError::from));
+        effects.spawn(task.brief().quiet());
     }
 
     fn recount(&mut self, dead: BTreeSet<(u8, u8)>) {
@@ -309,25 +314,24 @@ impl Contest {
         }
     }
 
-    pub(super) fn ask_estimate(&mut self, wake: &Wake) {
+    pub(super) fn ask_estimate(&mut self, effects: &mut Effects) {
         let (board, to_play, seed) = (self.game.board().clone(), self.game.to_play(), self.seed);
         let moves = self.game.moves().len();
-        self.estimate.start("estimate", wake, move |progress| {
+        let task = self.estimate.start("Estimate", move |progress| {
             Ok((moves, ownership(&board, Some(to_play), PLAYOUTS, seed, progress)?))
         });
+        effects.spawn(task.brief().quiet());
     }
 
-    /// Takes in what background work has found. Errors: why it failed.
-    pub(super) fn poll(&mut self, wake: &Wake) -> Result<(), String> {
-        self.estimate.poll()?;
-        if self.proposal.poll()?
-            && let Some(dead) = self.proposal.take()
+    /// Takes in what background work has found.
+    pub(super) fn poll(&mut self, effects: &mut Effects) {
+        self.estimate.poll();
+        if let Some(dead) = self.proposal.arrived()
             && self.counted.is_some()
         {
             self.recount(dead.into_iter().map(|point| (point.y, point.x)).collect());
         }
-        if self.answer.poll()?
-            && let Some((moves, reply)) = self.answer.take()
+        if let Some((moves, reply)) = self.answer.arrived()
             && moves == self.game.moves().len()
             && !self.game.is_over()
         {
@@ -335,8 +339,9 @@ impl Contest {
             self.said = None;
             match reply {
                 Reply::Play(point) => {
-                    let played = self.game.play(Move::play(other, point));
-                    played.map_err(|error| format!("the pattern player chose an illegal move: {error}"))?;
+                    if let Err(error) = self.game.play(Move::play(other, point)) {
+                        effects.error(format!("the pattern player chose an illegal move: {error}"));
+                    }
                 }
                 Reply::Pass => {
                     let _ = self.game.play(Move::pass(other));
@@ -348,10 +353,9 @@ impl Contest {
                 }
             }
             if self.game.is_over() && self.game.resigned().is_none() {
-                self.count(wake);
+                self.count(effects);
             }
         }
-        Ok(())
     }
 }
 

@@ -1,13 +1,15 @@
 //! Who is asked: the model that comes with Katachi, and the contexts of the games that are loaded.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
-use katachi_core::corpus::{Corpus, CorpusId};
+use katachi_core::corpus::Corpus;
 use katachi_core::go::Point;
-use katachi_core::jobs::{Job, Wake};
+use katachi_core::jobs::JobError;
+use katachi_core::progress::Progress;
+use katachi_engines::library;
 use katachi_engines::predict::rings::Rings;
-use katachi_engines::predict::{ContextTable, Model, OFTEN_ENOUGH, Predictor, Situation, shipped_model};
+use katachi_engines::predict::{ContextTable, Model, OFTEN_ENOUGH, Predictor, Situation};
 
 /// Who ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -146,7 +148,7 @@ fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
 }
 
 /// What is known of the surroundings of moves in a library.
-pub(crate) struct Surroundings {
+pub(super) struct Surroundings {
     contexts: ContextTable,
     /// Missing where only the contexts were counted before, and there are many games.
     rings: Option<Rings>,
@@ -159,54 +161,26 @@ fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> 
     }
 }
 
-/// A task that makes an engine ready.
-pub(crate) enum EngineWork {
-    Model(Job<Arc<Model>>),
-    Contexts { corpus: CorpusId, job: Job<Option<Surroundings>> },
-}
-
-impl EngineWork {
-    pub fn model(wake: &Wake) -> EngineWork {
-        EngineWork::Model(Job::start_brief("model", Arc::clone(wake), |progress| {
-            progress.begin("Unpacking the model", "files", 1);
-            Ok(shipped_model())
-        }))
-    }
-
-    /// Contexts that are kept, or else those of few games, or if `count` those of any.
-    pub fn contexts(corpus: &Arc<Corpus>, folder: Option<PathBuf>, count: bool, wake: &Wake) -> EngineWork {
-        let (id, corpus) = (corpus.id(), Arc::clone(corpus));
-        let job = Job::start("contexts", Arc::clone(wake), move |progress| {
-            if !count && corpus.games().len() > AT_ONCE {
-                let kept = folder.as_ref().and_then(|dir| {
-                    let contexts = katachi_engines::library::kept_contexts(dir, &corpus)?;
-                    Some(Surroundings { contexts, rings: katachi_engines::library::kept_rings(dir, &corpus) })
-                });
-                return Ok(kept);
-            }
-            let (contexts, rings) = match &folder {
-                Some(dir) => (
-                    katachi_engines::library::open_contexts(dir, &corpus, progress)?,
-                    katachi_engines::library::open_rings(dir, &corpus, progress)?,
-                ),
-                None => (ContextTable::build(&corpus, progress)?, Rings::build(&corpus, progress)?),
-            };
-            Ok(Some(Surroundings { contexts, rings: Some(rings) }))
-        });
-        EngineWork::Contexts { corpus: id, job }
-    }
-
-    pub fn progress(&self) -> (katachi_core::progress::ProgressReport, bool) {
-        match self {
-            EngineWork::Model(job) => (job.progress(), job.is_cancelled()),
-            EngineWork::Contexts { job, .. } => (job.progress(), job.is_cancelled()),
+impl Surroundings {
+    /// Those that are kept, or else those of few games, or if `count` those of any; `None` where the user decides when.
+    /// Errors: cancelled.
+    pub(super) fn of(
+        corpus: &Corpus,
+        folder: Option<&Path>,
+        count: bool,
+        progress: &Progress,
+    ) -> Result<Option<Surroundings>, JobError> {
+        if !count && corpus.games().len() > AT_ONCE {
+            let kept = folder.and_then(|dir| {
+                let contexts = library::kept_contexts(dir, corpus)?;
+                Some(Surroundings { contexts, rings: library::kept_rings(dir, corpus) })
+            });
+            return Ok(kept);
         }
-    }
-
-    pub fn cancel(&self) {
-        match self {
-            EngineWork::Model(job) => job.cancel(),
-            EngineWork::Contexts { job, .. } => job.cancel(),
-        }
+        let (contexts, rings) = match folder {
+            Some(dir) => (library::open_contexts(dir, corpus, progress)?, library::open_rings(dir, corpus, progress)?),
+            None => (ContextTable::build(corpus, progress)?, Rings::build(corpus, progress)?),
+        };
+        Ok(Some(Surroundings { contexts, rings: Some(rings) }))
     }
 }

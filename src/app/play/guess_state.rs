@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use super::cards::Cards;
 use super::guess::{GuessForm, Place, Places, Round};
-use crate::old_awaited::Awaited;
+use crate::Effects;
+use crate::tasks::Awaited;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter};
 use katachi_core::go::GameKey;
-use katachi_core::jobs::{JobError, Wake};
+use katachi_core::jobs::JobError;
 use katachi_core::study::{Card, Moment, Question};
 
 #[derive(Default)]
@@ -52,21 +53,22 @@ impl Guess {
     }
 
     /// The games that pass the filter.
-    pub(super) fn choose_filtered(&mut self, filter: GameFilter, catalogue: &Catalogue, wake: &Wake) {
+    pub(super) fn choose_filtered(&mut self, filter: GameFilter, catalogue: &Catalogue, effects: &mut Effects) {
         let catalogue = catalogue.clone();
-        self.choosing.start("choose games", wake, move |progress| {
+        let task = self.choosing.start("Choosing games", move |progress| {
             progress.check()?;
             let matches = filter.matches(&catalogue);
             let games = catalogue.corpus().games().iter().copied().filter(|&id| matches.contains(id)).collect();
             Ok(Chosen { places: Places::Games(Arc::new(games)), is_review: false, lost: 0 })
         });
+        effects.spawn(task.brief().quiet());
     }
 
     /// The cards that are due, those whose games are loaded.
-    pub(super) fn choose_due(&mut self, corpus: &Arc<Corpus>, now: Moment, wake: &Wake) {
+    pub(super) fn choose_due(&mut self, corpus: &Arc<Corpus>, now: Moment, effects: &mut Effects) {
         let due: Vec<Card> = self.cards.due(now).into_iter().cloned().collect();
         let corpus = Arc::clone(corpus);
-        self.choosing.start("due cards", wake, move |progress| {
+        let task = self.choosing.start("Due cards", move |progress| {
             let wanted: HashMap<GameKey, ()> = due.iter().filter_map(|card| Some((game_of(card)?, ()))).collect();
             let mut games: HashMap<GameKey, GameId> = HashMap::new();
             // A game rather than its duplicate: records come after.
@@ -90,6 +92,7 @@ impl Guess {
             let lost = due.len() - places.len();
             Ok::<_, JobError>(Chosen { places: Places::List(places.into()), is_review: true, lost })
         });
+        effects.spawn(task.brief().quiet());
     }
 }
 

@@ -1,7 +1,7 @@
 //! The Play workspace: what would be played here, guessing what was played, and a game against the patterns.
 //!
-//! [`Play`] holds it all; [`AppState::act_in_play`](super::AppState) carries out a [`PlayCommand`]. The three parts take
-//! turns on one board: [`Mode`] says which. Suggestions follow the position of the open game, whatever changes it.
+//! The three parts take turns on one board: [`Mode`] says which. Suggestions follow the position of the open game, whatever
+//! changes it.
 
 mod act;
 mod act_contest;
@@ -15,17 +15,20 @@ pub mod line;
 pub mod suggest;
 pub mod summary;
 
-use std::path::PathBuf;
+use std::sync::Arc;
 
 pub use self::cards::Cards;
 use self::contest::{Contest, ContestForm};
-pub(super) use self::engines::EngineWork;
+use self::engines::Surroundings;
 pub use self::engines::{ContextsState, Engine, Engines};
 use self::guess::GuessForm;
+use self::guess::Place;
 pub use self::guess_state::Guess;
 use self::suggest::Suggest;
+use crate::tasks::Awaited;
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::study::Moment;
+use katachi_engines::predict::Model;
 
 /// What the board is there for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -60,6 +63,8 @@ impl Mode {
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayCommand {
     Turn(Mode),
+    /// A step through the open game, which is out of sight: nothing happens.
+    Stay,
 
     /// Looks at a candidate.
     Choose(usize),
@@ -96,8 +101,8 @@ pub enum ContestCommand {
     /// The count stands.
     Agree,
     CopySgf,
-    AskForFile,
-    Write(PathBuf),
+    /// Writes the game as SGF.
+    Save,
     /// Looks at the game with suggestions.
     Open,
     /// Back to the form.
@@ -110,6 +115,8 @@ pub enum GuessCommand {
     Set(GuessForm),
     /// A new round of what the form says.
     Start,
+    /// A new round at these places, such as the hits of a search.
+    StartAt(Vec<Place>),
     /// A round of the cards that are due.
     Review,
     /// A click on the board as it is shown.
@@ -126,14 +133,18 @@ pub enum GuessCommand {
 }
 
 pub struct Play {
-    pub(super) mode: Mode,
-    pub(super) engines: Engines,
-    pub(super) suggest: Suggest,
-    pub(super) guess: Guess,
-    pub(super) contest_form: ContestForm,
-    pub(super) contest: Option<Contest>,
+    mode: Mode,
+    engines: Engines,
+    unpacking: Awaited<Arc<Model>>,
+    /// The contexts and rings of the games that are loaded.
+    counting: Awaited<Option<Surroundings>>,
+    suggest: Suggest,
+    guess: Guess,
+    contest_form: ContestForm,
+    contest: Option<Contest>,
+    /// Where time comes from; tests set it.
     pub(super) clock: fn() -> Moment,
-    pub(super) is_wanted: bool,
+    is_wanted: bool,
 }
 
 impl Default for Play {
@@ -141,6 +152,8 @@ impl Default for Play {
         Play {
             mode: Mode::default(),
             engines: Engines::default(),
+            unpacking: Awaited::default(),
+            counting: Awaited::default(),
             suggest: Suggest::default(),
             guess: Guess::default(),
             contest_form: ContestForm::default(),
@@ -179,9 +192,5 @@ impl Play {
 
     pub fn now(&self) -> Moment {
         (self.clock)()
-    }
-
-    pub(super) fn is_busy(&self) -> bool {
-        self.guess.is_choosing() || self.guess.cards.is_writing() || self.contest.as_ref().is_some_and(Contest::is_busy)
     }
 }

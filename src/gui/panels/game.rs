@@ -187,7 +187,7 @@ fn pointer(viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut V
                 (false, false) => None,
             };
             let color = color.map(|color| turn.color(color));
-            commands.push(Command::Play { point: turn.back().point(point), color });
+            commands.push(Command::PlayStone { point: turn.back().point(point), color });
         }
         Some((_, PointerButton::Secondary, _)) => commands.push(Command::SelectRegion(None)),
         Some((_, PointerButton::Primary, _)) => commands.push(Command::SelectRegion(None)),
@@ -287,7 +287,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
         && has_room
         && ui.add(Button::selectable(state.settings().suggestions, "Suggest")).on_hover_text(tip).clicked()
     {
-        chosen.push(Command::Training(PlayCommand::ToggleOnBoard));
+        chosen.push(Command::Play(PlayCommand::ToggleOnBoard));
     }
     if viewer.region().is_some() {
         let tip = "Look for the lit region in all games (Ctrl+F)";

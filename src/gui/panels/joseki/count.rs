@@ -4,8 +4,8 @@ use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 
 use super::words::{counted, grouped};
 use super::{Out, teach};
-use katachi_app::joseki::form::WindowChoice;
 use katachi_app::joseki::JosekiCommand;
+use katachi_app::joseki::form::WindowChoice;
 use katachi_app::{AppState, Whose};
 use katachi_core::mining::corner::CornerParams;
 

@@ -66,9 +66,9 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
             let row = Row { rank, candidate, answer, others: &others, is_chosen: rank == suggest.chosen() };
             let response = row.ui(ui);
             if response.double_clicked() {
-                commands.push(Command::Training(PlayCommand::PlayCandidate(rank)));
+                commands.push(Command::Play(PlayCommand::PlayCandidate(rank)));
             } else if response.clicked() {
-                commands.push(Command::Training(PlayCommand::Choose(rank)));
+                commands.push(Command::Play(PlayCommand::Choose(rank)));
             }
         }
         ui.spacing_mut().item_spacing.y = spacing;

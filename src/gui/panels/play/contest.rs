@@ -12,7 +12,7 @@ use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::play::{Counting, Style};
 
 fn push(commands: &mut Vec<Command>, command: ContestCommand) {
-    commands.push(Command::Training(PlayCommand::Contest(command)));
+    commands.push(Command::Play(PlayCommand::Contest(command)));
 }
 
 fn name_of(color: Color) -> &'static str {
@@ -323,7 +323,7 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         if ui.button("Save as SGF…").clicked() {
-            push(commands, ContestCommand::AskForFile);
+            push(commands, ContestCommand::Save);
         }
         if ui.button("Copy SGF").clicked() {
             push(commands, ContestCommand::CopySgf);

@@ -24,7 +24,7 @@ pub struct GuessView {
 const LETTERS: usize = 5;
 
 fn push(commands: &mut Vec<Command>, command: GuessCommand) {
-    commands.push(Command::Training(PlayCommand::Guess(command)));
+    commands.push(Command::Play(PlayCommand::Guess(command)));
 }
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -117,7 +117,7 @@ impl GuessView {
     fn form_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let guess = state.play().guess();
         let mut form = guess.form().clone();
-        let due = state.due_cards();
+        let due = state.play().due_cards();
         ui.horizontal_wrapped(|ui| {
             let text = RichText::new(format!("Review due ({due})")).size(15.0);
             let tip = "Positions that you missed, asked again just before you would forget them: turned, mirrored and \
@@ -179,7 +179,7 @@ impl GuessView {
         }
         if form != *guess.form() {
             // Before a start of the same frame.
-            commands.insert(0, Command::Training(PlayCommand::Guess(GuessCommand::Set(form))));
+            commands.insert(0, Command::Play(PlayCommand::Guess(GuessCommand::Set(form))));
         }
         ui.add_space(8.0);
         ui.weak(format!(

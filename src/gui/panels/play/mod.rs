@@ -90,7 +90,7 @@ fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             let is_chosen = state.play().mode() == mode;
             let text = if is_chosen { RichText::new(mode.title()).strong() } else { RichText::new(mode.title()) };
             if ui.selectable_label(is_chosen, text).on_hover_text(mode.tip()).clicked() {
-                commands.push(Command::Training(PlayCommand::Turn(mode)));
+                commands.push(Command::Play(PlayCommand::Turn(mode)));
             }
         }
         if state.play().mode() == Mode::Suggest {
@@ -99,7 +99,7 @@ fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                     for side in [19, 13, 9] {
                         let Ok(size) = BoardSize::new(side) else { continue };
                         if ui.button(size.to_string()).clicked() {
-                            commands.push(Command::Training(PlayCommand::EmptyBoard(size)));
+                            commands.push(Command::Play(PlayCommand::EmptyBoard(size)));
                             ui.close();
                         }
                     }

@@ -28,7 +28,7 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             let name = answer.name_of(candidate.point);
             ui.label(RichText::new(name.unwrap_or_default()).italics());
             if ui.button("Play it").on_hover_text("Plays it on the board, as a variation").clicked() {
-                commands.push(Command::Training(PlayCommand::PlayCandidate(suggest.chosen())));
+                commands.push(Command::Play(PlayCommand::PlayCandidate(suggest.chosen())));
             }
         });
         ui.label(format!("The model gives it {}.", percent(f64::from(candidate.probability))));
@@ -119,7 +119,7 @@ fn context_ui(ui: &mut Ui, state: &AppState, answer: &Answer, candidate: &Sugges
     ));
     let tip = "Looks for these stones in all games that are loaded, in the Find workspace";
     if ui.button("Show its games").on_hover_text(tip).clicked() {
-        commands.push(Command::Training(PlayCommand::FindContext(state.play().suggest().chosen())));
+        commands.push(Command::Play(PlayCommand::FindContext(state.play().suggest().chosen())));
     }
 }
 
@@ -132,7 +132,7 @@ pub fn contexts_state_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Comma
             ui.label(format!("The surroundings of moves have not been counted in these {games} yet."));
             let tip = "Takes about a minute for 10,000 games, in the background; kept in the library";
             if ui.button("Count them").on_hover_text(tip).clicked() {
-                commands.push(Command::Training(PlayCommand::CountContexts));
+                commands.push(Command::Play(PlayCommand::CountContexts));
             }
         }
         ContextsState::Absent if state.corpus().games().is_empty() => {
