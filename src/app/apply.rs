@@ -27,7 +27,7 @@ impl AppState {
             Command::Fuseki(command) => self.act(|state, effects| state.fuseki.act(command, &state.shared, effects)),
             Command::Joseki(command) => self.act(|state, effects| state.joseki.act(command, &state.shared, effects)),
             Command::Play(command) => self.act(|state, effects| state.play.act(command, &state.shared, effects)),
-            Command::Life(command) => self.act_in_life(command),
+            Command::Life(command) => self.act(|state, effects| state.life.act(command, &state.shared, effects)),
             command => self.apply_own(command),
         }
         self.follow();
@@ -45,6 +45,7 @@ impl AppState {
             Workspace::Find => self.find.meaning_of(&command, &self.shared).map(Command::Find),
             Workspace::Fuseki => self.fuseki.meaning_of(&command, &self.shared).map(Command::Fuseki),
             Workspace::Play => self.play.meaning_of(&command, &self.shared).map(Command::Play),
+            Workspace::Life => self.life.meaning_of(&command, &self.shared).map(Command::Life),
             _ => None,
         };
         meaning.unwrap_or(command)
@@ -66,14 +67,6 @@ impl AppState {
             }
             Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
-            Command::Drop(paths)
-                if self.shared.workspace == Workspace::Life && !paths.iter().any(|path| is_library(path)) =>
-            {
-                match &paths[..] {
-                    [path] if is_result(path) => self.act_in_life(LifeCommand::OpenRules(path.clone())),
-                    _ => self.act_in_life(LifeCommand::OpenProblems(paths)),
-                }
-            }
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
             Command::SaveLibrary(dir) => self.save_library(dir),
@@ -98,9 +91,6 @@ impl AppState {
                 self.shared.viewer = Some(Viewer::new(*tree, Origin::Pasted, moves, None));
             }
             Command::OpenExample(example) => self.open_example(&example),
-            Command::Go(navigation) if self.shared.workspace == Workspace::Life && self.life.takes_steps() => {
-                self.life.navigate(navigation);
-            }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::PlayStone { point, color } => {
                 let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
@@ -115,9 +105,6 @@ impl AppState {
                 if let Some(text) = self.viewer().map(|viewer| to_sgf(viewer.tree())) {
                     self.act(|_, effects| effects.copy(text, "The game is in the clipboard, as SGF"));
                 }
-            }
-            Command::PasteSgf(text) if self.shared.workspace == Workspace::Life => {
-                self.act_in_life(LifeCommand::PasteProblems(text));
             }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.shared.settings.theme = theme,

@@ -6,7 +6,7 @@ use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
-use super::life::{LifeAsk, LifeCommand};
+use super::life::LifeCommand;
 use super::play::PlayCommand;
 use super::{NoticeId, Region, SavePrompt, TaskId, ThemeChoice, Tool};
 use katachi_core::corpus::GameId;
@@ -172,8 +172,10 @@ pub enum Ask {
     SaveResult,
     /// A file of collocations.
     Collocations,
-    /// A file of the Life workspace.
-    Life(LifeAsk),
+    /// A file of rules.
+    Rules,
+    ProblemFiles,
+    ProblemFolder,
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.

@@ -17,7 +17,6 @@ pub mod life;
 mod loading;
 pub mod named;
 mod notices;
-mod old_awaited;
 mod old_tasks;
 pub mod play;
 mod protocol;

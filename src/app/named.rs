@@ -4,7 +4,7 @@ use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
-use super::life::{LifeAsk, LifeCommand, LifeView, Shape};
+use super::life::{LifeCommand, LifeView, Shape};
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use katachi_core::library::professional;
@@ -321,10 +321,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     life("The rule that a line leads to", None, |_| Command::Life(LifeCommand::Onward)),
     life("Find games with this rule's stones", None, |_| Command::Life(LifeCommand::FindRule)),
     life("Count the rules' stones in the games", None, |_| Command::Life(LifeCommand::CountRules)),
-    named("Open rules…", Group::Life, None, Needs::Nothing, |_| {
-        Command::Life(LifeCommand::AskFor(LifeAsk::OpenRules))
-    }),
-    life("Save the rules…", None, |_| Command::Life(LifeCommand::AskFor(LifeAsk::SaveRules))),
+    named("Open rules…", Group::Life, None, Needs::Nothing, |_| Command::Life(LifeCommand::AskFor(Ask::Rules))),
+    life("Save the rules…", None, |_| Command::Life(LifeCommand::SaveRules)),
     life("Practise the next problem", key("Y"), |_| Command::Life(LifeCommand::Practise)),
     life("Show the solution", None, |_| Command::Life(LifeCommand::Solve)),
     life("Stop the solver", None, |_| Command::Life(LifeCommand::StopSolving)),
@@ -335,10 +333,10 @@ pub static COMMANDS: &[NamedCommand] = &[
     life("Find problems with the drawing of Find", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Drawing))),
     life("Problems with any shape", None, |_| Command::Life(LifeCommand::AnyShape)),
     named("Open problems…", Group::Life, None, Needs::Nothing, |_| {
-        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblems))
+        Command::Life(LifeCommand::AskFor(Ask::ProblemFiles))
     }),
     named("Open a folder of problems…", Group::Life, None, Needs::Nothing, |_| {
-        Command::Life(LifeCommand::AskFor(LifeAsk::OpenProblemFolder))
+        Command::Life(LifeCommand::AskFor(Ask::ProblemFolder))
     }),
     named("The sample problems", Group::Life, None, Needs::Nothing, |_| Command::Life(LifeCommand::SampleProblems)),
     life("Take over the open game's position", None, |_| Command::Life(LifeCommand::TakePosition)),

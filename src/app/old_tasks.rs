@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::life::LifeWork;
 use super::{TaskId, TaskView};
 use katachi_core::corpus::CorpusId;
 use katachi_core::jobs::Job;
@@ -36,7 +35,6 @@ pub(super) enum OldWork {
     },
     /// Brings what is said when it is written.
     Write(Job<String>),
-    Life(LifeWork),
 }
 
 impl OldTask {
@@ -48,7 +46,6 @@ impl OldTask {
             OldWork::Templates { job, .. } => (job.progress(), job.is_cancelled()),
             OldWork::SaveResult { job, .. } => (job.progress(), job.is_cancelled()),
             OldWork::Write(job) => (job.progress(), job.is_cancelled()),
-            OldWork::Life(work) => work.progress(),
         };
         TaskView { id: self.id, label: &self.label, report, is_cancelled, age: self.started.elapsed() }
     }
@@ -61,7 +58,6 @@ impl OldTask {
             OldWork::Templates { job, .. } => job.cancel(),
             OldWork::SaveResult { job, .. } => job.cancel(),
             OldWork::Write(job) => job.cancel(),
-            OldWork::Life(work) => work.cancel(),
         }
     }
 }

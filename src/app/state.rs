@@ -84,7 +84,7 @@ impl AppState {
             joseki: Joseki::default(),
             fuseki: Fuseki::default(),
             play: Play::default(),
-            life: Life::new(Wake::clone(&wake)),
+            life: Life::default(),
             tasks: Tasks::new(Wake::clone(&wake)),
             loading: Awaited::default(),
             reading: Awaited::default(),
@@ -171,7 +171,7 @@ impl AppState {
 
     /// Whether work goes on, or a slow search waits for the hand to rest.
     pub fn is_busy(&self) -> bool {
-        self.tasks.is_busy() || self.find.is_busy() || !self.old_tasks.is_empty() || self.life.is_busy()
+        self.tasks.is_busy() || self.find.is_busy() || !self.old_tasks.is_empty()
     }
 
     pub fn is_mining(&self) -> bool {
@@ -235,8 +235,8 @@ impl AppState {
         self.fuseki.poll(&self.shared, &mut effects);
         self.joseki.poll(&self.shared, &mut effects);
         self.play.poll(&self.shared, &mut effects);
+        self.life.poll(&self.shared, &mut effects);
         self.carry_out(effects);
-        self.drive_life();
     }
 
     /// The workspace on the screen reads what it shows.
@@ -248,7 +248,7 @@ impl AppState {
             Workspace::Fuseki => self.fuseki.shown(&self.shared, &mut effects),
             Workspace::Joseki => self.joseki.shown(&self.shared, &mut effects),
             Workspace::Play => self.play.shown(&self.shared, &mut effects),
-            Workspace::Life => self.life.want(),
+            Workspace::Life => self.life.shown(&self.shared, &mut effects),
         }
         self.carry_out(effects);
     }
@@ -260,8 +260,8 @@ impl AppState {
         self.fuseki.games_changed(&self.shared, &mut effects);
         self.joseki.games_changed(&self.shared, &mut effects);
         self.play.games_changed(&self.shared, &mut effects);
+        self.life.games_changed(&self.shared, &mut effects);
         self.carry_out(effects);
-        self.life.forget_games();
     }
 
     /// Does what a workspace asked for.
@@ -340,7 +340,6 @@ impl AppState {
         let is_same = self.corpus().id() == loaded.corpus.id();
         let is_sample = matches!(request, Request::Sample);
         self.shared.catalogue = Catalogue::new(&loaded);
-        self.life.set_folder(folder.clone());
         self.shared.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
         if is_same {
             // Perhaps with other paths and tags.
@@ -455,7 +454,6 @@ impl AppState {
                 let Some(outcome) = job.poll() else { return false };
                 self.finish(label, outcome, |state, said| state.notices.push(NoticeLevel::Info, said, Vec::new()));
             }
-            OldWork::Life(_) => return self.poll_life_task(at),
         }
         true
     }

@@ -239,6 +239,13 @@ impl<T: Send + 'static> Awaited<T> {
         self.value.take()
     }
 
+    /// Asks the work to end soon; what it brings then is still taken in.
+    pub fn cancel(&self) {
+        if let Some(pending) = &self.pending {
+            pending.progress.cancel();
+        }
+    }
+
     /// Stops the work; the value stays, a failure is forgotten.
     pub fn stop(&mut self) {
         self.pending = None;

@@ -43,7 +43,7 @@ use katachi_core::progress::Progress;
 
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true, after_help = WINDOW_HELP)]
+#[command(name = "katachi", version, about, args_conflicts_with_subcommands = true, after_help = WINDOW_HELP)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,

@@ -14,7 +14,7 @@ use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::life::{LifeAsk, LifeCommand};
+use katachi_app::life::LifeCommand;
 use katachi_app::{AppState, Ask, Command, SavePrompt};
 
 /// An answer sooner than this is no user's.
@@ -163,16 +163,9 @@ fn command_for(question: &Question, mut paths: Vec<PathBuf>) -> Option<Command> 
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
-        Ask::Life(ask) => Some(Command::Life(life_command(ask, paths))),
+        Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
+        Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
-    }
-}
-
-fn life_command(ask: LifeAsk, mut paths: Vec<PathBuf>) -> LifeCommand {
-    match ask {
-        LifeAsk::OpenRules => LifeCommand::OpenRules(paths.swap_remove(0)),
-        LifeAsk::SaveRules => LifeCommand::SaveRules(paths.swap_remove(0)),
-        LifeAsk::OpenProblems | LifeAsk::OpenProblemFolder => LifeCommand::OpenProblems(paths),
     }
 }
 
@@ -189,10 +182,9 @@ fn title(question: &Question) -> &'static str {
         Ask::Result => "Open mined patterns",
         Ask::SaveResult => "Save mined patterns",
         Ask::Collocations => "Open collocations",
-        Ask::Life(LifeAsk::OpenRules) => "Open rules",
-        Ask::Life(LifeAsk::SaveRules) => "Save the rules",
-        Ask::Life(LifeAsk::OpenProblems) => "Open problems: SGF files and archives",
-        Ask::Life(LifeAsk::OpenProblemFolder) => "Open a folder of problems",
+        Ask::Rules => "Open rules",
+        Ask::ProblemFiles => "Open problems: SGF files and archives",
+        Ask::ProblemFolder => "Open a folder of problems",
         Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
     }
 }
@@ -213,7 +205,6 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
             });
             format!("{}.ron.zst", name.unwrap_or_else(|| "patterns".into()))
         }
-        Ask::Life(LifeAsk::SaveRules) => "rules.ron.zst".into(),
         _ => String::new(),
     }
 }
@@ -223,19 +214,18 @@ fn saves(question: &Question) -> bool {
     let Question::Ask(ask) = *question else { return true };
     match ask {
         Ask::SaveLibrary | Ask::SaveResult => true,
-        Ask::Life(ask) => ask == LifeAsk::SaveRules,
         _ => false,
     }
 }
 
 /// Whether several files can be chosen.
 fn many(question: &Question) -> bool {
-    matches!(question, Question::Ask(Ask::GameFiles | Ask::Life(LifeAsk::OpenProblems)))
+    matches!(question, Question::Ask(Ask::GameFiles | Ask::ProblemFiles))
 }
 
 /// Whether a folder is asked for.
 fn folder(question: &Question) -> bool {
-    matches!(question, Question::Ask(Ask::GameFolder | Ask::Library | Ask::Life(LifeAsk::OpenProblemFolder)))
+    matches!(question, Question::Ask(Ask::GameFolder | Ask::Library | Ask::ProblemFolder))
 }
 
 fn own_dialog(question: &Question, state: &AppState) -> FileDialog {

@@ -10,6 +10,7 @@ use super::question::Question;
 use super::search::Within;
 use super::{Find, Marked, mark_key};
 use crate::joseki::JosekiCommand;
+use crate::life::LifeCommand;
 use crate::play::guess::Place;
 use crate::play::{GuessCommand, PlayCommand};
 use crate::{Command, Effects, GamePlace, Region, Shared, Workspace};
@@ -78,6 +79,15 @@ impl Find {
                 text if text.is_empty() => effects.info("Nothing is drawn yet"),
                 text => effects.copy(text, "The drawing is in the clipboard, as a diagram"),
             },
+            FindCommand::FindInProblems => {
+                return match self.drawing().query() {
+                    Some(query) => {
+                        let (query, words) = (Box::new(query), "the drawing of Find".to_owned());
+                        effects.command(LifeCommand::FindShown { query, words });
+                    }
+                    None => effects.info("Nothing is drawn that could be looked for"),
+                };
+            }
             FindCommand::GuessHits => {
                 let places = self.places_to_guess();
                 return effects.command(PlayCommand::Guess(GuessCommand::StartAt(places)));

@@ -78,6 +78,8 @@ pub enum FindCommand {
     Paste(String),
     CopyDiagram,
 
+    /// Lists the tsumego problems that show the drawing.
+    FindInProblems,
     /// Asks the moves at the hits in Guess the move.
     GuessHits,
     /// Steps on from the drawing in Joseki: its first numbered move is the shape's.

@@ -1,36 +1,73 @@
-//! Carries out the commands of the workspace.
+//! Carries out the commands of the workspace, and takes in what was made, counted and read for it.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::frequency::rectangle_of;
+use super::browser::RuleFilter;
+use super::frequency::{Counted, rectangle_of};
 use super::problems::ProblemSet;
-use super::{LifeCommand, LifeTool, LifeView, LifeWork, Shape};
+use super::{Life, LifeCommand, LifeTool, LifeView, Shape};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
-use crate::loading::name_of;
-use crate::notices::NoticeLevel;
-use crate::old_tasks::OldWork;
-use crate::{AppState, Ask, Command, WindowRequest, Workspace, counted, grouped};
+use crate::loading::{is_library, is_result, name_of};
+use crate::{Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::find::{Edges, Query};
 use katachi_core::go::{Color, Point};
-use katachi_core::jobs::{Job, JobError};
+use katachi_core::jobs::JobError;
 use katachi_core::pattern::CellSet;
 use katachi_core::study::Moment;
+use katachi_core::words::{counted, grouped};
+use katachi_engines::library;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi_engines::tsumego::rules::generate;
 use katachi_engines::tsumego::rules::stones::Stones;
 
-impl AppState {
-    pub(crate) fn act_in_life(&mut self, command: LifeCommand) {
-        let life = &mut self.life;
+impl WorkspaceState for Life {
+    type Command = LifeCommand;
+
+    fn act(&mut self, command: LifeCommand, shared: &Shared, effects: &mut Effects) {
+        self.carry_out(command, shared, effects);
+    }
+
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.take_in_tasks(shared, effects);
+        self.take_in_quiet_work(shared, effects);
+        self.count_next_rectangle(shared, effects);
+    }
+
+    fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
+        self.counting.stop();
+        self.frequencies.clear();
+        self.to_count.clear();
+        self.browser.list(&self.frequencies);
+    }
+
+    fn shown(&mut self, _shared: &Shared, effects: &mut Effects) {
+        self.want(effects);
+    }
+
+    fn meaning_of(&self, command: &Command, _shared: &Shared) -> Option<LifeCommand> {
+        match command {
+            &Command::Go(navigation) if self.takes_steps() => Some(LifeCommand::Go(navigation)),
+            Command::PasteSgf(text) => Some(LifeCommand::PasteProblems(text.clone())),
+            Command::Drop(paths) if paths.iter().any(|path| is_library(path)) => None,
+            Command::Drop(paths) => Some(match &paths[..] {
+                [path] if is_result(path) => LifeCommand::OpenRules(path.clone()),
+                _ => LifeCommand::OpenProblems(paths.clone()),
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Life {
+    fn carry_out(&mut self, command: LifeCommand, shared: &Shared, effects: &mut Effects) {
+        let life = &mut *self;
         match command {
             LifeCommand::Show(view) => {
                 life.show(view);
-                if self.shared.workspace != Workspace::Life {
-                    self.apply(Command::Show(Workspace::Life));
-                }
+                to_the_screen(shared, effects);
             }
-            LifeCommand::AskFor(ask) => self.requests.push(WindowRequest::Ask(Ask::Life(ask))),
+            LifeCommand::AskFor(ask) => effects.ask(ask),
             LifeCommand::FilterRules(filter) => life.browser.set_filter(filter, &life.frequencies),
             LifeCommand::SortRules(column) => life.browser.sort_by(column, &life.frequencies),
             LifeCommand::SelectRule(row) => life.browser.select_row(row),
@@ -41,38 +78,40 @@ impl AppState {
                     life.browser.select(Some(rule));
                 }
             }
-            LifeCommand::FindRule => self.find_rule(),
-            LifeCommand::CountRules => self.count_rules(),
-            LifeCommand::Generate { goal, frame } => self.generate_rules(goal, frame),
+            LifeCommand::FindRule => self.find_rule(effects),
+            LifeCommand::CountRules => self.count_rules(shared, effects),
+            LifeCommand::Generate { goal, frame } => self.generate_rules(goal, frame, effects),
             LifeCommand::OpenRules(path) => {
                 let label = format!("Opening {}", path.display());
-                let work = LifeWork::open_rules(path, &self.wake);
-                self.start(label, OldWork::Life(work));
+                let task = self.opening_rules.start(label, move |progress| {
+                    progress.check()?;
+                    library::open_rules(&path).map_err(|error| JobError::Failed(error.to_string()))
+                });
+                effects.spawn(task.brief());
             }
-            LifeCommand::SaveRules(path) => self.save_rules(path),
+            LifeCommand::SaveRules => self.save_rules(effects),
             LifeCommand::OpenProblems(paths) => {
                 if let Some(folder) = paths.first().and_then(|path| path.parent()) {
-                    self.shared.settings.last_folder = Some(folder.to_owned());
+                    effects.remember(Memory::Folder(folder.to_owned()));
                 }
-                self.show_tsumego();
+                self.show_tsumego(shared, effects);
                 let label = format!("Opening {}", name_of(&paths));
-                let work = LifeWork::open_problems(paths, &self.wake);
-                self.start(label, OldWork::Life(work));
+                let task = self.opening_problems.start(label, move |progress| ProblemSet::read(&paths, progress));
+                effects.spawn(task.brief());
             }
             LifeCommand::PasteProblems(text) => match ProblemSet::of_text("Pasted", text.as_bytes()) {
                 Ok(set) => {
-                    self.show_tsumego();
-                    self.life.set_problems(Arc::new(set));
+                    self.show_tsumego(shared, effects);
+                    self.set_problems(Arc::new(set));
                 }
                 Err(error) => {
-                    let text = format!("Nothing could be pasted: {error}");
-                    self.notices.push(NoticeLevel::Warning, text, Vec::new());
+                    effects.warn(format!("Nothing could be pasted: {error}"));
                 }
             },
             LifeCommand::SampleProblems => {
                 if let Ok(set) = ProblemSet::sample() {
-                    self.show_tsumego();
-                    self.life.set_problems(Arc::new(set));
+                    self.show_tsumego(shared, effects);
+                    self.set_problems(Arc::new(set));
                 }
             }
             LifeCommand::FilterProblems(filter) => {
@@ -84,40 +123,47 @@ impl AppState {
             }
             LifeCommand::NextProblem(steps) => life.next_problem(steps),
             LifeCommand::Practise => {
-                self.show_tsumego();
-                let life = &mut self.life;
+                self.show_tsumego(shared, effects);
+                let life = &mut *self;
                 match life.problems.next_due(life.cards.deck(), Moment::now()) {
                     Some(number) => life.pose(Some(number)),
                     None => {
-                        let text = "No problem is due, and all of these were tried: come back later, or open others";
-                        self.notices.push(NoticeLevel::Info, text, Vec::new());
+                        effects.info("No problem is due, and all of these were tried: come back later, or open others");
                     }
                 }
             }
-            LifeCommand::FindProblems(shape) => self.find_problems(shape),
+            LifeCommand::FindProblems(Shape::Drawing) => effects.command(FindCommand::FindInProblems),
+            LifeCommand::FindProblems(Shape::Region) => {
+                match Drawing::from_board(life.setup.board(), life.region).query() {
+                    Some(query) => life.find_problems(query, "the lit region".to_owned(), effects),
+                    None => effects.info("Nothing is drawn that could be looked for"),
+                }
+            }
+            LifeCommand::FindShown { query, words } => life.find_problems(*query, words, effects),
             LifeCommand::AnyShape => life.problems.set_shape(None, life.cards.deck(), Moment::now()),
             LifeCommand::SelectRegion(region) => life.region = region,
             LifeCommand::Solve => {
-                self.show_tsumego();
-                let life = &mut self.life;
-                life.session.reveal(&life.solver, &life.wake);
+                self.show_tsumego(shared, effects);
+                let life = &mut *self;
+                life.session.reveal(&life.solver, effects);
             }
             LifeCommand::StopSolving => life.session.stop(),
             LifeCommand::SetTime(seconds) => life.solver = super::session::params(seconds.clamp(1, 3600)),
             LifeCommand::Restart => life.session.restart(),
-            LifeCommand::Follow(step) => life.session.follow(step, &life.solver, &life.wake),
-            LifeCommand::GoTo(at) => life.go_to(at),
-            LifeCommand::TakePosition => self.take_position(),
+            LifeCommand::Follow(step) => life.session.follow(step, &life.solver, effects),
+            LifeCommand::GoTo(at) => life.go_to(at, effects),
+            LifeCommand::Go(navigation) => life.navigate(navigation, effects),
+            LifeCommand::TakePosition => self.take_position(shared, effects),
             LifeCommand::OwnPosition(own) => self.own_position(own),
             LifeCommand::Use(tool) => {
                 life.tool = tool;
             }
-            LifeCommand::Click { point, color } => self.click_in_life(point, color),
+            LifeCommand::Click { point, color } => self.click(point, color, shared, effects),
             LifeCommand::Mark(point) => life.mark(point),
             LifeCommand::ToMove(color) => {
                 self.own_position(true);
-                self.life.setup.set_to_move(color);
-                self.life.changed();
+                self.setup.set_to_move(color);
+                self.changed();
             }
             LifeCommand::Clear(size) => {
                 life.is_own = true;
@@ -147,91 +193,74 @@ impl AppState {
         }
     }
 
-    fn click_in_life(&mut self, point: Point, color: Option<Color>) {
-        let color = color.or(match self.life.tool {
+    fn click(&mut self, point: Point, color: Option<Color>, shared: &Shared, effects: &mut Effects) {
+        let color = color.or(match self.tool {
             LifeTool::Stones(color) => Some(color),
             LifeTool::Mark | LifeTool::Play => None,
         });
-        let life = &mut self.life;
+        let life = &mut *self;
         let is_tsumego = life.view == LifeView::Tsumego;
         if let Some(color) = color {
             if !is_tsumego && !life.is_own {
-                self.take_position();
+                self.take_position(shared, effects);
             }
             // What is set is set on the position, not on a line that was walked.
-            self.life.setup.set(point, color);
-            self.life.changed();
+            self.setup.set(point, color);
+            self.changed();
             return;
         }
         if is_tsumego && life.tool == LifeTool::Play {
-            life.session.play(point, &life.solver, &life.wake);
+            life.session.play(point, &life.solver, effects);
             return;
         }
-        let board = if is_tsumego { life.setup.board() } else { life.position(self.shared.viewer.as_ref()).0 };
+        let board = if is_tsumego { life.setup.board() } else { life.position(shared.viewer()).0 };
         let is_stone = !board.is_empty(point);
-        self.life.mark(is_stone.then_some(point));
+        self.mark(is_stone.then_some(point));
     }
 
     fn own_position(&mut self, own: bool) {
-        self.life.is_own = own;
+        self.is_own = own;
         if !own {
-            self.life.tool = LifeTool::Mark;
+            self.tool = LifeTool::Mark;
         }
     }
 
-    fn take_position(&mut self) {
-        let Some(viewer) = &self.shared.viewer else {
+    fn take_position(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(viewer) = shared.viewer() else {
             let text = "No game is open: open one in the Library workspace";
-            self.notices.push(NoticeLevel::Info, text, Vec::new());
+            effects.info(text);
             return;
         };
         let (board, to_move) = (viewer.board().clone(), viewer.to_play());
-        self.life.setup.replace(board, to_move);
-        (self.life.is_own, self.life.marked) = (true, None);
-        self.life.changed();
+        self.setup.replace(board, to_move);
+        (self.is_own, self.marked) = (true, None);
+        self.changed();
     }
 
-    fn show_tsumego(&mut self) {
-        self.life.show(LifeView::Tsumego);
-        if self.shared.workspace != Workspace::Life {
-            self.apply(Command::Show(Workspace::Life));
-        }
+    fn show_tsumego(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.show(LifeView::Tsumego);
+        to_the_screen(shared, effects);
     }
 
-    fn find_problems(&mut self, shape: Shape) {
-        let (query, words) = match shape {
-            Shape::Region => {
-                let life = &self.life;
-                let drawing = Drawing::from_board(life.setup.board(), life.region);
-                (drawing.query(), "the lit region")
-            }
-            Shape::Drawing => (self.find.drawing().query(), "the drawing of Find"),
-        };
-        match query {
-            Some(query) => self.life.find_problems(query, words.to_owned()),
-            None => self.notices.push(NoticeLevel::Info, "Nothing is drawn that could be looked for", Vec::new()),
-        }
-    }
-
-    fn find_rule(&mut self) {
-        let Some(answers) = self.life.browser.answers() else { return };
+    fn find_rule(&self, effects: &mut Effects) {
+        let Some(answers) = self.browser.answers() else { return };
         let query = rule_query(answers.frame(), answers.scene().stones);
         match Drawing::from_query(&query) {
-            Ok(drawing) => self.apply(Command::Find(FindCommand::FromDrawing(Box::new(drawing)))),
+            Ok(drawing) => effects.command(FindCommand::FromDrawing(Box::new(drawing))),
             Err(reason) => {
                 let text = format!("This rule cannot be drawn: {reason}");
-                self.notices.push(NoticeLevel::Warning, text, Vec::new());
+                effects.warn(text);
             }
         }
     }
 
     /// Counts every rectangle that the list has, one after the other.
-    fn count_rules(&mut self) {
-        if self.corpus().games().is_empty() {
-            self.notices.push(NoticeLevel::Info, "There are no games to count in: open some first", Vec::new());
+    fn count_rules(&mut self, shared: &Shared, effects: &mut Effects) {
+        if shared.corpus().games().is_empty() {
+            effects.info("There are no games to count in: open some first");
             return;
         }
-        let life = &mut self.life;
+        let life = &mut *self;
         let mut sizes: Vec<_> = life
             .browser
             .rows()
@@ -244,120 +273,83 @@ impl AppState {
         sizes.dedup();
         sizes.reverse();
         life.to_count = sizes;
-        self.count_next_rectangle();
+        self.count_next_rectangle(shared, effects);
     }
 
-    fn count_next_rectangle(&mut self) {
-        let is_counting = self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Life(LifeWork::Count { .. })));
-        if is_counting {
+    fn count_next_rectangle(&mut self, shared: &Shared, effects: &mut Effects) {
+        if self.counting.is_running() {
             return;
         }
-        if let Some(size) = self.life.to_count.pop() {
+        if let Some(size) = self.to_count.pop() {
+            let corpus = Arc::clone(shared.corpus());
             let label = format!("Counting {}×{} shapes", size.0, size.1);
-            let work = LifeWork::count(&self.corpus().clone(), size, &self.wake);
-            self.start(label, OldWork::Life(work));
+            effects.spawn(self.counting.start(label, move |progress| Counted::of(&corpus, size, progress)));
         }
     }
 
-    fn generate_rules(&mut self, goal: Goal, frame: Frame) {
-        let is_making = self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Life(LifeWork::Generate(_))));
-        if is_making {
-            let text = "Rules are being made already: wait for them, or cancel them";
-            self.notices.push(NoticeLevel::Info, text, Vec::new());
-            return;
+    fn generate_rules(&mut self, goal: Goal, frame: Frame, effects: &mut Effects) {
+        if self.making.is_running() {
+            return effects.info("Rules are being made already: wait for them, or cancel them");
         }
-        let work = LifeWork::generate(goal, frame, &self.wake);
-        self.start(format!("Making rules: {goal}, {frame}"), OldWork::Life(work));
+        let label = format!("Making rules: {goal}, {frame}");
+        effects.spawn(self.making.start(label, move |progress| Ok(generate(goal, frame, progress)?)));
     }
 
-    fn save_rules(&mut self, path: PathBuf) {
-        let name = path.to_string_lossy();
-        let path = match name.ends_with(".ron") || name.ends_with(".zst") {
-            true => path,
-            false => crate::apply::with_suffix(path, ".ron.zst"),
-        };
-        let book = Arc::clone(self.life.browser.book());
-        let label = format!("Writing {}", path.display());
-        let job = Job::start_brief("save rules", Arc::clone(&self.wake), move |progress| {
-            progress.check()?;
-            katachi_engines::library::save_rules(&book, &path).map_err(|error| JobError::Failed(error.to_string()))?;
+    fn save_rules(&self, effects: &mut Effects) {
+        let book = Arc::clone(self.browser.book());
+        let prompt =
+            SavePrompt { title: "Save the rules", name: "rules.ron.zst".into(), endings: &["ron.zst", "ron", "zst"] };
+        effects.save(SaveRequest::new(prompt, move |path, _| {
+            library::save_rules(&book, path).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("The rules are written: {}", path.display()))
-        });
-        self.start(label, OldWork::Write(job));
+        }));
     }
 
-    /// Whether the task is done.
-    pub(crate) fn poll_life_task(&mut self, at: usize) -> bool {
-        let (label, OldWork::Life(work)) = (self.old_tasks[at].label.clone(), &self.old_tasks[at].work) else {
-            return false;
-        };
-        match work {
-            LifeWork::Generate(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, set| {
-                    let (won, winning) = (grouped(set.won.len() as u64), grouped(set.winning.len() as u64));
-                    let text = format!("{}, {}: {won} won and {winning} winning rules", set.goal, set.frame);
-                    state.notices.push(NoticeLevel::Info, text, Vec::new());
-                    let (goal, frame) = (set.goal, set.frame);
-                    state.life.add_rules([set]);
-                    let filter = super::browser::RuleFilter {
-                        goal: Some(goal),
-                        place: Some(frame.place()),
-                        size: Some((frame.width(), frame.height())),
-                        ..Default::default()
-                    };
-                    let life = &mut state.life;
-                    life.browser.set_filter(filter, &life.frequencies);
-                });
-            }
-            LifeWork::Count { corpus, job } => {
-                let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
-                if matches!(outcome, Err(JobError::Cancelled)) {
-                    self.life.to_count.clear();
-                }
-                self.finish(label, outcome, |state, counted| {
-                    if corpus == state.corpus().id() {
-                        state.life.frequencies.add(counted);
-                        let life = &mut state.life;
-                        life.browser.list(&life.frequencies);
-                    }
-                });
-            }
-            LifeWork::OpenProblems(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, set| {
-                    let count = counted(set.problems.len(), "problem");
-                    if set.skipped.is_empty() {
-                        state.notices.push(NoticeLevel::Info, format!("{}: {count}", set.title), Vec::new());
-                    } else {
-                        let skipped = counted(set.skipped.len(), "game");
-                        let text = format!("{}: {count}; {skipped} skipped", set.title);
-                        let details = set.skipped.iter().take(20).cloned().collect();
-                        state.notices.push(NoticeLevel::Warning, text, details);
-                    }
-                    state.life.set_problems(Arc::new(set));
-                });
-            }
-            LifeWork::OpenRules(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, book| {
-                    let sets = book.sets().len();
-                    state.life.add_rules(book.sets().iter().cloned());
-                    let text = format!("The rules of {} are in the book", counted(sets, "rectangle"));
-                    state.notices.push(NoticeLevel::Info, text, Vec::new());
-                });
-            }
+    /// Takes in what tasks have brought.
+    fn take_in_tasks(&mut self, shared: &Shared, effects: &mut Effects) {
+        if let Some(set) = self.making.arrived() {
+            let (won, winning) = (grouped(set.won.len() as u64), grouped(set.winning.len() as u64));
+            effects.info(format!("{}, {}: {won} won and {winning} winning rules", set.goal, set.frame));
+            let (goal, frame) = (set.goal, set.frame);
+            self.add_rules([set]);
+            let filter = RuleFilter {
+                goal: Some(goal),
+                place: Some(frame.place()),
+                size: Some((frame.width(), frame.height())),
+                ..Default::default()
+            };
+            self.browser.set_filter(filter, &self.frequencies);
         }
-        true
+        if let Some(counted) = self.counting.arrived() {
+            self.frequencies.add(counted);
+            self.browser.list(&self.frequencies);
+        } else if self.counting.failed() == Some(&JobError::Cancelled) {
+            self.counting.forgive();
+            self.to_count.clear();
+        }
+        if let Some(set) = self.opening_problems.arrived() {
+            let count = counted(set.problems.len(), "problem");
+            if set.skipped.is_empty() {
+                effects.info(format!("{}: {count}", set.title));
+            } else {
+                let skipped = counted(set.skipped.len(), "game");
+                let details = set.skipped.iter().take(20).cloned().collect();
+                effects.notice(NoticeLevel::Warning, format!("{}: {count}; {skipped} skipped", set.title), details);
+            }
+            self.set_problems(Arc::new(set));
+        }
+        if let Some(book) = self.opening_rules.arrived() {
+            self.add_rules(book.sets().iter().cloned());
+            effects.info(format!("The rules of {} are in the book", counted(book.sets().len(), "rectangle")));
+        }
+        self.cards.set_folder(shared.folder(), effects);
     }
+}
 
-    /// What the workspace has to do in the background.
-    pub(crate) fn drive_life(&mut self) {
-        let is_shown = self.shared.workspace == Workspace::Life;
-        if let Some(reason) = self.life.poll(self.shared.viewer.as_ref(), is_shown) {
-            self.notices.push(NoticeLevel::Error, reason, Vec::new());
-        }
-        self.count_next_rectangle();
+/// Shows the workspace, if it is not on the screen.
+fn to_the_screen(shared: &Shared, effects: &mut Effects) {
+    if shared.workspace() != Workspace::Life {
+        effects.command(Command::Show(Workspace::Life));
     }
 }
 

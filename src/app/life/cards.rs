@@ -1,9 +1,10 @@
 //! The cards of problems: in the library's folder, if it has one, else for this session.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::old_awaited::Awaited;
-use katachi_core::jobs::{JobError, Wake};
+use crate::Effects;
+use crate::tasks::Awaited;
+use katachi_core::jobs::JobError;
 use katachi_core::library::study;
 use katachi_core::study::{Deck, Grade, Moment, Question};
 
@@ -26,31 +27,27 @@ impl Cards {
         self.folder.is_some()
     }
 
-    pub fn is_busy(&self) -> bool {
-        self.read.is_running()
-    }
-
     /// Another library. Answers that were given without one are added to its cards.
-    pub fn set_folder(&mut self, folder: Option<PathBuf>, wake: &Wake) {
-        if folder != self.folder {
-            self.folder = folder;
+    pub fn set_folder(&mut self, folder: Option<&Path>, effects: &mut Effects) {
+        if folder != self.folder.as_deref() {
+            self.folder = folder.map(Path::to_owned);
             if self.folder.is_some() {
-                self.write(wake);
+                self.write(effects);
             }
         }
     }
 
-    pub fn review(&mut self, question: Question, grade: Grade, now: Moment, wake: &Wake) {
+    pub fn review(&mut self, question: Question, grade: Grade, now: Moment, effects: &mut Effects) {
         self.deck.review(&question, grade, now);
         self.waiting.push((question, grade, now));
-        self.drive(wake);
+        self.drive(effects);
     }
 
     /// Adds what waits to the folder's file, and reads it.
-    fn write(&mut self, wake: &Wake) {
+    fn write(&mut self, effects: &mut Effects) {
         let Some(folder) = self.folder.clone() else { return };
         let waiting = std::mem::take(&mut self.waiting);
-        self.read.start("cards", wake, move |progress| {
+        let task = self.read.start("Cards", move |progress| {
             progress.begin("Keeping the cards", "cards", 0);
             let kept = study::update(&folder, |deck| {
                 for (question, grade, now) in &waiting {
@@ -60,27 +57,29 @@ impl Cards {
             let kept = kept.map_err(|error| JobError::Failed(format!("The cards are not kept: {error}")))?;
             Ok((kept.deck, kept.set_aside.map(|aside| aside.to_string())))
         });
+        effects.spawn(task.brief().quiet());
     }
 
-    /// Whether the deck has changed. Errors: why it was not kept, or that its file was set aside.
-    pub fn poll(&mut self) -> Result<bool, String> {
-        let changed = self.read.poll()?;
+    /// Whether the deck has changed.
+    pub fn poll(&mut self, effects: &mut Effects) -> bool {
+        let changed = self.read.poll();
         if changed && let Some((deck, said)) = self.read.value() {
             self.deck = deck.clone();
             for (question, grade, now) in &self.waiting {
                 self.deck.review(question, *grade, *now);
             }
             if let Some(said) = said {
-                return Err(said.clone());
+                effects.error(said.clone());
             }
         }
-        Ok(changed)
+        self.drive(effects);
+        changed
     }
 
     /// Writes what came while the file was being written.
-    pub fn drive(&mut self, wake: &Wake) {
+    fn drive(&mut self, effects: &mut Effects) {
         if self.folder.is_some() && !self.waiting.is_empty() && !self.read.is_running() {
-            self.write(wake);
+            self.write(effects);
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::super::Region;
 use super::browser::{RuleColumn, RuleFilter};
 use super::problems::ProblemFilter;
 use super::setup::LifeTool;
+use crate::{Ask, Navigation, Region};
+use katachi_core::find::Query;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 
@@ -50,19 +51,11 @@ pub enum Shape {
     Drawing,
 }
 
-/// Files that the workspace asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LifeAsk {
-    OpenRules,
-    SaveRules,
-    OpenProblems,
-    OpenProblemFolder,
-}
-
 #[derive(Clone, Debug, PartialEq)]
 pub enum LifeCommand {
     Show(LifeView),
-    AskFor(LifeAsk),
+    /// Asks which file or folder to open.
+    AskFor(Ask),
 
     /// Lists the rules that pass.
     FilterRules(RuleFilter),
@@ -87,7 +80,7 @@ pub enum LifeCommand {
     /// Adds the rules of a file.
     OpenRules(PathBuf),
     /// Writes all rules of the book.
-    SaveRules(PathBuf),
+    SaveRules,
 
     /// Reads problems of files, folders and archives, in place of those that are there.
     OpenProblems(Vec<PathBuf>),
@@ -103,6 +96,11 @@ pub enum LifeCommand {
     Practise,
     /// Lists the problems that show the region of the board, or the drawing of the Find workspace.
     FindProblems(Shape),
+    /// Lists the problems that show this, which is called so.
+    FindShown {
+        query: Box<Query>,
+        words: String,
+    },
     AnyShape,
     /// Lights a part of the position.
     SelectRegion(Option<Region>),
@@ -118,6 +116,8 @@ pub enum LifeCommand {
     Follow(Option<Point>),
     /// After so many moves.
     GoTo(usize),
+    /// A step through the lines of a rule, or of the problem.
+    Go(Navigation),
     /// The position of the open game, as the user's own.
     TakePosition,
 

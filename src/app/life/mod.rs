@@ -1,8 +1,6 @@
 //! The Life workspace: the book of rules, what the rules say of a position, and problems with their solver.
 //!
-//! [`Life`] holds it all; [`LifeCommand`] says what a user can do, `act` carries it out. Making rules, counting their
-//! stones in the games and reading files are tasks of the [`super::AppState`]; checking and solving run as jobs of the
-//! workspace, since they are stopped by whatever asks anew. Nothing is read before somebody looks.
+//! [`Life`] holds it all; [`LifeCommand`] says what a user can do. Nothing is read before somebody looks.
 
 mod act;
 pub mod answers;
@@ -16,39 +14,38 @@ pub mod session;
 pub mod setup;
 #[cfg(test)]
 mod tests;
-mod work;
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::browser::{Browser, RuleRef};
 use self::cards::Cards;
 use self::checking::{Asked, Checked, GroupReport, HeldRule};
-use self::frequency::{Frequencies, RectangleSize};
+use self::frequency::{Counted, Frequencies, RectangleSize};
 use self::problems::{Known, ProblemEntry, ProblemList, ProblemSet};
 use self::session::Session;
 use self::setup::{LifeTool, Setup};
-use super::old_awaited::Awaited;
-use super::{Navigation, Region, Viewer};
+use super::tasks::Awaited;
+use super::{Effects, Navigation, Region, Shared, Viewer, Workspace};
 use katachi_core::find::Query;
 use katachi_core::go::{Board, Color, Point};
-use katachi_core::jobs::{Job, Wake};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::{Deck, Grade, Moment};
-use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::rules::frame::{Frame, Place};
+use katachi_engines::tsumego::rules::{RuleBook, RuleSet};
 use katachi_engines::tsumego::solver::SolverParams;
 
-pub use self::command::{LifeAsk, LifeCommand, LifeView, Shape};
-pub(super) use self::work::LifeWork;
+pub use self::command::{LifeCommand, LifeView, Shape};
 
 pub struct Life {
-    wake: Wake,
     view: LifeView,
     browser: Browser,
     /// Unpacks the rules that come with the program.
-    shipped: Option<Job<Arc<RuleBook>>>,
+    shipped: Awaited<Arc<RuleBook>>,
+    making: Awaited<RuleSet>,
+    counting: Awaited<Counted>,
+    opening_rules: Awaited<RuleBook>,
+    opening_problems: Awaited<ProblemSet>,
     frequencies: Frequencies,
     /// Rectangles that wait to be counted.
     to_count: Vec<RectangleSize>,
@@ -67,19 +64,21 @@ pub struct Life {
     solver: SolverParams,
     region: Option<Region>,
     cards: Cards,
-    is_wanted: bool,
 }
 
 /// So long the solver looks at first, in seconds.
 const FIRST_TIME: u64 = 10;
 
-impl Life {
-    pub fn new(wake: Wake) -> Life {
+impl Default for Life {
+    fn default() -> Life {
         Life {
-            wake,
             view: LifeView::default(),
             browser: Browser::default(),
-            shipped: None,
+            shipped: Awaited::default(),
+            making: Awaited::default(),
+            counting: Awaited::default(),
+            opening_rules: Awaited::default(),
+            opening_problems: Awaited::default(),
             frequencies: Frequencies::default(),
             to_count: Vec::new(),
             is_own: false,
@@ -95,10 +94,11 @@ impl Life {
             solver: session::params(FIRST_TIME),
             region: None,
             cards: Cards::default(),
-            is_wanted: false,
         }
     }
+}
 
+impl Life {
     pub fn view(&self) -> LifeView {
         self.view
     }
@@ -113,7 +113,7 @@ impl Life {
 
     /// Whether the shipped rules are still being unpacked.
     pub fn is_unpacking(&self) -> bool {
-        self.shipped.is_some()
+        self.shipped.is_running()
     }
 
     /// The position is the user's own, not the open game's.
@@ -212,12 +212,7 @@ impl Life {
         problems::known(self.deck(), &problem.question)
     }
 
-    pub fn is_busy(&self) -> bool {
-        let is_reading = self.shipped.is_some() || self.cards.is_busy();
-        is_reading || self.checked.is_running() || self.shown.is_running() || self.session.is_busy()
-    }
-
-    pub(super) fn show(&mut self, view: LifeView) {
+    fn show(&mut self, view: LifeView) {
         if view != self.view {
             self.tool = if view == LifeView::Tsumego { LifeTool::Play } else { LifeTool::Mark };
         }
@@ -235,15 +230,15 @@ impl Life {
         }
     }
 
-    /// Somebody looks: from now on rules are unpacked and asked.
-    pub(super) fn want(&mut self) {
-        self.is_wanted = true;
-        if self.browser.book().sets().is_empty() && self.shipped.is_none() {
+    /// Somebody looks: rules are unpacked, problems are there.
+    fn want(&mut self, effects: &mut Effects) {
+        if self.browser.book().sets().is_empty() && !self.shipped.is_running() {
             // It takes a moment, and nothing that the user waits for has to stand behind it.
-            self.shipped = Some(Job::start_apart("rules", Arc::clone(&self.wake), |progress| {
+            let task = self.shipped.start("Rules", |progress| {
                 progress.begin("Unpacking rules", "files", 1);
                 Ok(Arc::new(katachi_engines::library::shipped_rules().clone()))
-            }));
+            });
+            effects.spawn(task.apart().quiet());
         }
         if self.problems.set().is_none()
             && let Ok(sample) = ProblemSet::sample()
@@ -288,68 +283,49 @@ impl Life {
     }
 
     /// Looks for the problems that show a query.
-    fn find_problems(&mut self, query: Query, words: String) {
+    fn find_problems(&mut self, query: Query, words: String, effects: &mut Effects) {
         let Some(set) = self.problems.set().cloned() else { return };
-        self.shown.start("problems with a shape", &self.wake, move |progress| {
+        let task = self.shown.start("Problems with a shape", move |progress| {
             let found = set.showing(&query, progress)?;
             Ok((set, found, words))
         });
+        effects.spawn(task.brief().quiet());
     }
 
-    /// The folder of the library, where the cards are kept.
-    pub(super) fn set_folder(&mut self, folder: Option<PathBuf>) {
-        self.cards.set_folder(folder, &self.wake);
-    }
-
-    /// Other games: what was counted in the old ones goes.
-    pub(super) fn forget_games(&mut self) {
-        self.frequencies.clear();
-        self.to_count.clear();
-        self.browser.list(&self.frequencies);
-    }
-
-    /// Takes in what background work has found. Returns what went wrong.
-    pub(super) fn poll(&mut self, viewer: Option<&Viewer>, is_shown: bool) -> Option<String> {
-        let unpacked = match self.shipped.as_ref().and_then(Job::poll) {
-            None => Ok(()),
-            Some(outcome) => {
-                self.shipped = None;
-                outcome.map(|book| self.take_shipped(book)).map_err(|error| error.to_string())
-            }
-        };
-        let checked = self.checked.poll();
-        if is_shown && self.view == LifeView::Checker {
-            self.follow(viewer);
+    /// Takes in what quiet work has brought, and follows the position.
+    fn take_in_quiet_work(&mut self, shared: &Shared, effects: &mut Effects) {
+        if let Some(book) = self.shipped.arrived() {
+            self.take_shipped(book);
         }
-        let shown = self.shown.poll();
-        if shown == Ok(true)
+        self.checked.poll();
+        if shared.workspace() == Workspace::Life && self.view == LifeView::Checker {
+            self.follow(shared.viewer(), effects);
+        }
+        if self.shown.poll()
             && let Some((set, found, words)) = self.shown.value()
             && self.problems.set().is_some_and(|known| Arc::ptr_eq(known, set))
         {
             self.problems.set_shape(Some((found.clone(), words.clone())), self.cards.deck(), Moment::now());
         }
-        let solved = self.session.poll(&self.solver, &self.wake);
+        self.session.poll(&self.solver, effects);
         if let Some(succeeded) = self.session.take_grade() {
-            self.grade(succeeded);
+            self.grade(succeeded, effects);
         }
-        let kept = self.cards.poll();
-        self.cards.drive(&self.wake);
-        if kept == Ok(true) {
+        if self.cards.poll(effects) {
             self.problems.list(self.cards.deck(), Moment::now());
         }
-        unpacked.err().or([checked, shown, kept].into_iter().find_map(Result::err)).or(solved)
     }
 
     /// Notes how a problem of the list went.
-    fn grade(&mut self, succeeded: bool) {
+    fn grade(&mut self, succeeded: bool, effects: &mut Effects) {
         let Some((_, problem)) = self.problems.selected() else { return };
         let grade = if succeeded { Grade::Good } else { Grade::Again };
-        self.cards.review(problem.question.clone(), grade, Moment::now(), &self.wake);
+        self.cards.review(problem.question.clone(), grade, Moment::now(), effects);
         self.problems.list(self.cards.deck(), Moment::now());
     }
 
     /// Has the rules asked about the position that is shown.
-    fn follow(&mut self, viewer: Option<&Viewer>) {
+    fn follow(&mut self, viewer: Option<&Viewer>, effects: &mut Effects) {
         let book = Arc::clone(self.browser.book());
         if book.sets().is_empty() {
             return;
@@ -364,10 +340,11 @@ impl Life {
         }
         self.held = 0;
         self.asked = Some(asked.clone());
-        self.checked.start("asking the rules", &self.wake, move |progress| {
+        let task = self.checked.start("Asking the rules", move |progress| {
             let checked = Checked::of(&board, &book, progress)?;
             Ok((asked, checked))
         });
+        effects.spawn(task.brief().quiet());
     }
 
     /// The shipped rules, and those that were added before they were unpacked.
@@ -380,18 +357,18 @@ impl Life {
     }
 
     /// Makes a book with more rules.
-    fn add_rules(&mut self, sets: impl IntoIterator<Item = katachi_engines::tsumego::rules::RuleSet>) {
+    fn add_rules(&mut self, sets: impl IntoIterator<Item = RuleSet>) {
         let mut book = (**self.browser.book()).clone();
         sets.into_iter().for_each(|set| book.add(set));
         self.browser.set_book(Arc::new(book), &self.frequencies);
     }
 
     /// Whether the keys that step through games step through something here.
-    pub(super) fn takes_steps(&self) -> bool {
+    fn takes_steps(&self) -> bool {
         self.view != LifeView::Checker || self.is_own
     }
 
-    pub(super) fn navigate(&mut self, navigation: Navigation) {
+    fn navigate(&mut self, navigation: Navigation, effects: &mut Effects) {
         if self.view == LifeView::Rules {
             match navigation {
                 Navigation::Variation(steps) => self.browser.step(steps),
@@ -411,18 +388,18 @@ impl Life {
         if self.view == LifeView::Tsumego {
             let (at, last) = (self.session.at() as i64, self.session.line().len());
             match navigation {
-                Navigation::By(steps) => self.go_to((at + i64::from(steps)).max(0) as usize),
-                Navigation::First => self.go_to(0),
-                Navigation::Last => self.go_to(last),
-                Navigation::Move(at) => self.go_to(at),
+                Navigation::By(steps) => self.go_to((at + i64::from(steps)).max(0) as usize, effects),
+                Navigation::First => self.go_to(0, effects),
+                Navigation::Last => self.go_to(last, effects),
+                Navigation::Move(at) => self.go_to(at, effects),
                 Navigation::Variation(steps) => self.next_problem(steps),
                 Navigation::Node(_) => {}
             }
         }
     }
 
-    fn go_to(&mut self, at: usize) {
-        self.session.go_to(at, &self.solver, &self.wake);
+    fn go_to(&mut self, at: usize, effects: &mut Effects) {
+        self.session.go_to(at, &self.solver, effects);
     }
 
     fn next_problem(&mut self, steps: i32) {

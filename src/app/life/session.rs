@@ -4,11 +4,11 @@
 //! not. What the user plays is judged there: a right move gets the best reply, a wrong one its refutation, played out.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::time::Duration;
 
+use crate::Effects;
+use crate::tasks::Awaited;
 use katachi_core::go::{Board, Color, Point};
-use katachi_core::jobs::{Job, JobError, Wake};
 use katachi_core::progress::{Cancelled, Progress, ProgressReport};
 use katachi_engines::tsumego::explore::{ExploreError, Explorer, Refutation, Stand, Step};
 use katachi_engines::tsumego::problem::Problem;
@@ -63,7 +63,9 @@ pub struct Session {
     problem: Result<Problem, String>,
     explorer: Option<Box<Explorer<'static>>>,
     solution: Option<Solution>,
-    job: Option<(Ask, Job<Back>)>,
+    /// What the solver is asked, and its answer.
+    asked: Option<Ask>,
+    answer: Awaited<Back>,
     /// What is asked as soon as the solver is free.
     next: Option<Ask>,
     stands: HashMap<Vec<Step>, Stand>,
@@ -96,7 +98,8 @@ impl Session {
             problem,
             explorer: None,
             solution: None,
-            job: None,
+            asked: None,
+            answer: Awaited::default(),
             next: None,
             stands: HashMap::new(),
             line: Vec::new(),
@@ -149,16 +152,16 @@ impl Session {
 
     /// How far the search is; `None` when there is nothing to wait for.
     pub fn progress(&self) -> Option<ProgressReport> {
-        self.job.as_ref().map(|(_, job)| job.progress())
+        self.answer.progress()
     }
 
     /// The solver looks for the solution itself, not for what a move does.
     pub fn is_solving(&self) -> bool {
-        self.job.as_ref().is_some_and(|(ask, _)| *ask == Ask::Solve)
+        self.asked == Some(Ask::Solve)
     }
 
     pub fn is_busy(&self) -> bool {
-        self.job.is_some()
+        self.asked.is_some()
     }
 
     /// Whose turn it is after so many moves.
@@ -185,7 +188,7 @@ impl Session {
     }
 
     /// Looks for the solution and shows it. Whoever asks before the end has not solved it.
-    pub(super) fn reveal(&mut self, params: &SolverParams, wake: &Wake) {
+    pub(super) fn reveal(&mut self, params: &SolverParams, effects: &mut Effects) {
         if self.outcome.is_none() && self.problem.is_ok() {
             self.outcome = Some(false);
         }
@@ -196,7 +199,7 @@ impl Session {
         } else if !self.is_solving() {
             self.ask(Ask::Solve);
         }
-        self.drive(params, wake);
+        self.drive(params, effects);
     }
 
     fn show_solution(&mut self) {
@@ -207,29 +210,29 @@ impl Session {
     }
 
     /// Plays for the side whose turn it is, and has the move judged.
-    pub(super) fn play(&mut self, point: Point, params: &SolverParams, wake: &Wake) {
+    pub(super) fn play(&mut self, point: Point, params: &SolverParams, effects: &mut Effects) {
         let board = self.board(self.at);
         if self.problem.is_err() || !board.is_legal(self.turn(self.at), point) || self.is_judging() {
             return;
         }
         let line = self.line[..self.at].to_vec();
         self.ask(Ask::Judge(line, Some(point)));
-        self.drive(params, wake);
+        self.drive(params, effects);
     }
 
     fn is_judging(&self) -> bool {
         let judges = |ask: &Ask| matches!(ask, Ask::Judge(..));
-        self.next.as_ref().is_some_and(judges) || self.job.as_ref().is_some_and(|(ask, _)| judges(ask))
+        self.next.as_ref().is_some_and(judges) || self.asked.as_ref().is_some_and(judges)
     }
 
     /// A move of the user's that has not been judged yet.
     pub fn pending(&self) -> Option<Point> {
         let of = |ask: &Ask| if let Ask::Judge(_, step) = ask { *step } else { None };
-        self.next.as_ref().and_then(of).or_else(|| self.job.as_ref().and_then(|(ask, _)| of(ask)))
+        self.next.as_ref().and_then(of).or_else(|| self.asked.as_ref().and_then(of))
     }
 
     /// Goes into a move without having it judged.
-    pub(super) fn follow(&mut self, step: Step, params: &SolverParams, wake: &Wake) {
+    pub(super) fn follow(&mut self, step: Step, params: &SolverParams, effects: &mut Effects) {
         if step.is_some_and(|point| !self.board(self.at).is_legal(self.turn(self.at), point)) {
             return;
         }
@@ -237,12 +240,12 @@ impl Session {
             self.line.truncate(self.at);
             self.line.push(step);
         }
-        self.go_to(self.at + 1, params, wake);
+        self.go_to(self.at + 1, params, effects);
     }
 
-    pub(super) fn go_to(&mut self, at: usize, params: &SolverParams, wake: &Wake) {
+    pub(super) fn go_to(&mut self, at: usize, params: &SolverParams, effects: &mut Effects) {
         self.at = at.min(self.line.len());
-        self.drive(params, wake);
+        self.drive(params, effects);
     }
 
     /// Back to the position, for another attempt.
@@ -250,31 +253,29 @@ impl Session {
         (self.at, self.verdict, self.remark, self.is_revealed) = (0, None, None, false);
         self.line.clear();
         self.next = None;
-        if let Some((Ask::Judge(..) | Ask::Stand(_), job)) = &self.job {
-            job.cancel();
+        if let Some(Ask::Judge(..) | Ask::Stand(_)) = &self.asked {
+            self.answer.cancel();
         }
     }
 
     /// Stops the search; what was found stays.
     pub(super) fn stop(&mut self) {
         self.next = None;
-        if let Some((_, job)) = &self.job {
-            job.cancel();
-        }
+        self.answer.cancel();
     }
 
     /// A later question takes the place of one that waits, and ends one that only looks at a position.
     fn ask(&mut self, ask: Ask) {
-        if let Some((Ask::Stand(_), job)) = &self.job {
-            job.cancel();
+        if let Some(Ask::Stand(_)) = &self.asked {
+            self.answer.cancel();
         }
         self.next = Some(ask);
     }
 
     /// Starts what is to be asked next, if the solver is free.
-    fn drive(&mut self, params: &SolverParams, wake: &Wake) {
+    fn drive(&mut self, params: &SolverParams, effects: &mut Effects) {
         let Ok(problem) = &self.problem else { return };
-        if self.job.is_some() {
+        if self.asked.is_some() {
             return;
         }
         if self.next.is_none() && self.is_revealed && self.explorer.is_some() {
@@ -295,24 +296,21 @@ impl Session {
         };
         let explorer = self.explorer.take();
         let (asked, problem, params) = (ask.clone(), problem.clone(), params.clone());
-        let job = Job::start_apart("tsumego", Arc::clone(wake), move |progress| {
-            Ok(answer(asked, explorer, &problem, params, progress))
-        });
-        self.job = Some((ask, job));
+        let task = self.answer.start("Solver", move |progress| Ok(answer(asked, explorer, &problem, params, progress)));
+        effects.spawn(task.apart().quiet());
+        self.asked = Some(ask);
     }
 
-    /// Takes in what the solver has found. Returns what went wrong.
-    pub(super) fn poll(&mut self, params: &SolverParams, wake: &Wake) -> Option<String> {
-        let outcome = self.job.as_ref().and_then(|(_, job)| job.poll())?;
-        self.job = None;
-        let (explorer, found) = match outcome {
-            Ok(back) => back,
-            Err(JobError::Cancelled) => return None,
-            Err(error) => {
-                self.next = None;
-                return Some(error.to_string());
+    /// Takes in what the solver has found.
+    pub(super) fn poll(&mut self, params: &SolverParams, effects: &mut Effects) {
+        let Some((explorer, found)) = self.answer.arrived() else {
+            if self.answer.failed().is_some() {
+                (self.asked, self.next) = (None, None);
+                self.answer.forgive();
             }
+            return;
         };
+        self.asked = None;
         self.explorer = explorer;
         match found {
             Answer::Solved(Ok(())) => {
@@ -327,8 +325,7 @@ impl Session {
             Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
             Answer::Judged(_, _, Err(_)) => {}
         }
-        self.drive(params, wake);
-        None
+        self.drive(params, effects);
     }
 
     fn judged(&mut self, mut line: Vec<Step>, step: Step, refutation: Refutation) {

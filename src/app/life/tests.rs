@@ -192,7 +192,9 @@ fn further_rules_are_made_in_the_background_and_can_be_cancelled() {
 fn rules_are_written_and_read_back_into_the_book() {
     let dir = tempfile::tempdir().unwrap();
     let mut state = state();
-    act(&mut state, LifeCommand::SaveRules(dir.path().join("mine")));
+    state.apply(LifeCommand::SaveRules.into());
+    state.apply(Command::SaveTo(dir.path().join("mine")));
+    settle(&mut state);
     let path = dir.path().join("mine.ron.zst");
     assert_eq!(&katachi_engines::library::open_rules(&path).unwrap(), &**state.life().browser().book());
     act(&mut state, LifeCommand::OpenRules(path.clone()));

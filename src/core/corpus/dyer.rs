@@ -17,7 +17,7 @@ pub struct DyerSignature([[u8; 2]; 6]);
 
 impl DyerSignature {
     /// ```
-    /// use katachi::corpus::{DyerSignature, load::load_bytes};
+    /// use katachi_core::corpus::{DyerSignature, load::load_bytes};
     /// let loaded = load_bytes("x.sgf", b"(;SZ[19];B[pd];W[dd])");
     /// let id = loaded.corpus.games()[0];
     /// assert_eq!(DyerSignature::of(loaded.corpus.game(id)).to_string(), "????????????");

@@ -18,7 +18,7 @@ use super::{Diagram, DiagramError, Query, Sequence, SequenceError};
 /// too, and words may share a line. Searching inside an earlier question is `( earlier ) AND later`.
 ///
 /// ```
-/// use katachi::find::Combined;
+/// use katachi_core::find::Combined;
 /// let question: Combined = "\
 /// | . . .
 /// | . X .

@@ -44,7 +44,7 @@ pub enum Fixed {
 /// A drawn question.
 ///
 /// ```
-/// use katachi::find::Query;
+/// use katachi_core::find::Query;
 /// let query: Query = "\
 /// | . . .
 /// | . X ?

@@ -21,7 +21,7 @@ pub struct SequenceMove {
 /// A shape, and the stones that are played inside it next.
 ///
 /// ```
-/// use katachi::find::Sequence;
+/// use katachi_core::find::Sequence;
 /// let sequence: Sequence = "\
 /// $$B The 3-3 invasion
 /// $$ | . . . . .

@@ -22,7 +22,7 @@ const OFF: u8 = 3;
 /// liberty if the record says so. [`Board::is_legal`] is there for those who choose a move.
 ///
 /// ```
-/// use katachi::go::{Board, BoardSize, Color, Point};
+/// use katachi_core::go::{Board, BoardSize, Color, Point};
 /// let mut board = Board::new(BoardSize::new(3).unwrap());
 /// board.play(Color::White, Point::new(0, 0)).unwrap();
 /// board.play(Color::Black, Point::new(1, 0)).unwrap();

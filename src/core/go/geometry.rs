@@ -122,7 +122,7 @@ impl fmt::Display for BoardSize {
 /// An intersection. `(0, 0)` is the top left, x grows to the right, y downwards, as in SGF.
 ///
 /// ```
-/// use katachi::go::{BoardSize, Point};
+/// use katachi_core::go::{BoardSize, Point};
 /// let point = Point::from_sgf("pd").unwrap();
 /// assert_eq!((point.x, point.y), (15, 3));
 /// assert_eq!(point.label(BoardSize::NINETEEN), "Q16");

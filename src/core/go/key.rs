@@ -11,7 +11,7 @@ use super::GameView;
 /// Written as sixteen hexadecimal digits.
 ///
 /// ```
-/// use katachi::go::{BoardSize, Color, GameKey, GameView, Move, Point};
+/// use katachi_core::go::{BoardSize, Color, GameKey, GameView, Move, Point};
 /// let moves = [Move::play(Color::Black, Point::new(3, 3))];
 /// let key = GameKey::of(GameView { size: BoardSize::NINETEEN, setup: &[], moves: &moves });
 /// assert_eq!(key.to_string().parse(), Ok(key));

@@ -7,7 +7,7 @@ use super::{Board, BoardSize, Color, Point};
 /// A play or a pass, in two bytes.
 ///
 /// ```
-/// use katachi::go::{Color, Move, Point};
+/// use katachi_core::go::{Color, Move, Point};
 /// let play = Move::play(Color::White, Point::new(15, 3));
 /// assert_eq!((play.color(), play.point()), (Color::White, Some(Point::new(15, 3))));
 /// assert_eq!(Move::pass(Color::Black).point(), None);
@@ -114,7 +114,7 @@ pub struct GameInfo {
 /// The first year that a date names, 1000 to 2999, in whatever order it writes day, month and year.
 ///
 /// ```
-/// # use katachi::go::year_of_date;
+/// # use katachi_core::go::year_of_date;
 /// assert_eq!(year_of_date("1846-09-11,14,15"), Some(1846));
 /// assert_eq!(year_of_date("11 Sep 1846"), Some(1846));
 /// assert_eq!(year_of_date("Edo period"), None);

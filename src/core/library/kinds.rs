@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn the_kind_is_told_from_the_first_lines() {
-        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
         let files = [
             ("professional/shapes-square-3.ron.zst", ResultKind::Patterns),
             ("professional/collocations.ron.zst", ResultKind::Collocations),

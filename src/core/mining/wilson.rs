@@ -13,7 +13,7 @@ pub struct Interval {
 /// Source: E. B. Wilson, 1927. Unlike the textbook interval it never leaves 0 to 1 and stays honest for small samples.
 ///
 /// ```
-/// let interval = katachi::mining::wilson(1, 1).unwrap();
+/// let interval = katachi_core::mining::wilson(1, 1).unwrap();
 /// assert!((interval.low - 0.2065).abs() < 1e-4 && interval.high == 1.0);
 /// ```
 pub fn wilson(successes: u64, trials: u64) -> Option<Interval> {

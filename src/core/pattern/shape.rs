@@ -8,7 +8,7 @@ use crate::go::{Board, Color, Point};
 /// A concrete local shape.
 ///
 /// ```
-/// use katachi::pattern::{Group, Pattern};
+/// use katachi_core::pattern::{Group, Pattern};
 /// let keima: Pattern = Pattern::from_rows("square:3".parse().unwrap(), &["X..", "..X", "..."]).unwrap();
 /// assert_eq!(keima.canonical(Group::Board).0.to_string(), "\
 /// ...

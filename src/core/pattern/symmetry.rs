@@ -35,7 +35,7 @@ impl Symmetry {
     /// Where the point of a `width`×`height` box goes.
     ///
     /// ```
-    /// use katachi::pattern::Symmetry;
+    /// use katachi_core::pattern::Symmetry;
     /// let quarter_turn = Symmetry::from_index(5); // transpose, then mirror left and right: clockwise
     /// assert_eq!(quarter_turn.apply((0, 0), (3, 2)), (1, 0));
     /// ```

@@ -14,7 +14,7 @@ use crate::go::BoardSize;
 /// `+` the point that is its centre, `.` no point).
 ///
 /// ```
-/// use katachi::pattern::Window;
+/// use katachi_core::pattern::Window;
 /// let diamond: Window = "diamond:2".parse().unwrap();
 /// assert_eq!(diamond.cell_count(), 13);
 /// assert_eq!("points:..#../.###./##+##/.###./..#..".parse::<Window>().unwrap().cell_count(), 13);

@@ -7,7 +7,7 @@ use super::{Card, Grade, Kind, Moment, Question};
 /// Cards by what they ask.
 ///
 /// ```
-/// use katachi::study::{Deck, Grade, Kind, Moment, Question};
+/// use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
 /// let now = Moment::from_secs(1_800_000_000);
 /// let question = Question::Problem { id: "bent four".to_owned() };
 /// let mut deck = Deck::default();

@@ -36,8 +36,8 @@ pub enum PlayError {
 /// which a [`super::Player`] never does, is asked with [`Game::repeats`].
 ///
 /// ```
-/// use katachi::go::{BoardSize, Color, Move, Point};
-/// use katachi::play::{Game, PlayError};
+/// use katachi_core::go::{BoardSize, Color, Move, Point};
+/// use katachi_engines::play::{Game, PlayError};
 /// let mut game = Game::new(BoardSize::new(9).unwrap());
 /// game.play(Move::play(Color::Black, Point::new(2, 2))).unwrap();
 /// assert_eq!(game.play(Move::play(Color::White, Point::new(2, 2))), Err(PlayError::Occupied));

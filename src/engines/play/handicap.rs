@@ -26,8 +26,8 @@ pub fn most_fixed_handicap(size: BoardSize) -> usize {
 /// The usual points of 2 to 9 handicap stones, in the order of the Go Text Protocol: opposite corners first.
 ///
 /// ```
-/// use katachi::go::BoardSize;
-/// use katachi::play::fixed_handicap;
+/// use katachi_core::go::BoardSize;
+/// use katachi_engines::play::fixed_handicap;
 /// let points = fixed_handicap(BoardSize::NINETEEN, 3).unwrap();
 /// let labels: Vec<String> = points.iter().map(|point| point.label(BoardSize::NINETEEN)).collect();
 /// assert_eq!(labels, ["D4", "Q16", "D16"]);

@@ -62,9 +62,9 @@ pub enum Reply {
 /// A player for either colour of any game.
 ///
 /// ```
-/// use katachi::go::{BoardSize, Color, Move};
-/// use katachi::play::{Game, Player, PlayerParams, Reply};
-/// use katachi::progress::Progress;
+/// use katachi_core::go::{BoardSize, Color, Move};
+/// use katachi_engines::play::{Game, Player, PlayerParams, Reply};
+/// use katachi_core::progress::Progress;
 /// let mut player = Player::new(PlayerParams::default());
 /// let game = Game::new(BoardSize::NINETEEN);
 /// let Ok(Reply::Play(point)) = player.reply(&game, &Progress::new()) else { panic!() };

@@ -51,8 +51,8 @@ pub struct ContextSaid {
 /// A model, perhaps with a library's contexts, and the memory to ask them many times.
 ///
 /// ```
-/// use katachi::go::{BoardSize, Color, Move, Point};
-/// use katachi::predict::{Predictor, Situation};
+/// use katachi_core::go::{BoardSize, Color, Move, Point};
+/// use katachi_engines::predict::{Predictor, Situation};
 /// let mut predictor = Predictor::shipped();
 /// let mut situation = Situation::new(BoardSize::NINETEEN);
 /// situation.play(Move::play(Color::Black, Point::new(15, 3)));

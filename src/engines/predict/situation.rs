@@ -16,8 +16,8 @@ pub(super) const REMEMBERED: usize = 6;
 /// A position with its history, kept up to date move by move.
 ///
 /// ```
-/// use katachi::go::{BoardSize, Color, Move, Point};
-/// use katachi::predict::Situation;
+/// use katachi_core::go::{BoardSize, Color, Move, Point};
+/// use katachi_engines::predict::Situation;
 /// let mut situation = Situation::new(BoardSize::NINETEEN);
 /// situation.play(Move::play(Color::Black, Point::new(15, 3)));
 /// assert_eq!(situation.to_play(), Color::White);

@@ -147,7 +147,7 @@ impl fmt::Display for CutShort {
 /// Never fails: what can't be read is a [`ReadItem::Skipped`], a [`CutShort`] or a [`Warning`].
 ///
 /// ```
-/// use katachi::corpus::sgf::{ReadItem, read_records};
+/// use katachi_core::corpus::sgf::{ReadItem, read_records};
 /// let mut moves = Vec::new();
 /// let reading = read_records(b"(;SZ[9];B[ee];W[cc](;B[gg])(;B[cg]))", &mut |item| {
 ///     if let ReadItem::Record { record, .. } = item {

@@ -46,7 +46,7 @@ use rank::RankPattern;
 /// A test of games, as text: see the module. `Display` gives a text that reads as the same filter.
 ///
 /// ```
-/// use katachi::find::filter::GameFilter;
+/// use katachi_core::find::filter::GameFilter;
 /// let filter: GameFilter = "year:>=1840 (player:\"Go Seigen\" OR NOT result:b+r)".parse().unwrap();
 /// assert_eq!(filter.to_string(), "year:1840.. (player:\"Go Seigen\" OR -result:b+resign)");
 /// let error = "yaer:1840".parse::<GameFilter>().unwrap_err();

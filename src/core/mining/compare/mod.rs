@@ -70,7 +70,7 @@ impl Contrast {
     /// Here against there. `None` where one has no chances, or neither count is known.
     ///
     /// ```
-    /// use katachi::mining::compare::{Contrast, Tally};
+    /// use katachi_core::mining::compare::{Contrast, Tally};
     /// let twice = Contrast::new(Tally::new(200, 1000), Tally::new(100, 1000)).unwrap();
     /// assert!((twice.log_odds - (200.5 / 800.5 * 900.5 / 100.5_f64).ln()).abs() < 1e-12);
     /// assert!(twice.low > 0.5 && twice.high < 1.1 && twice.z > 6.0);

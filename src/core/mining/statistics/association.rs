@@ -32,7 +32,7 @@ impl Association {
     /// −2 log λ, 0 or more; large where the two come together more often than chance, and also where less often.
     ///
     /// ```
-    /// use katachi::mining::statistics::Association;
+    /// use katachi_core::mining::statistics::Association;
     /// assert_eq!(Association::new(1, 2, 2, 4).unwrap().log_likelihood_ratio(), 0.0);
     /// ```
     pub fn log_likelihood_ratio(self) -> f64 {

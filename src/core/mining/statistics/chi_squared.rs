@@ -7,7 +7,7 @@
 /// The probability that a χ² variable is at least `statistic`; 1 without degrees of freedom.
 ///
 /// ```
-/// let p = katachi::mining::statistics::chi_squared_survival(7.879, 1);
+/// let p = katachi_core::mining::statistics::chi_squared_survival(7.879, 1);
 /// assert!((p - 0.005).abs() < 1e-5);
 /// ```
 pub fn chi_squared_survival(statistic: f64, degrees_of_freedom: u32) -> f64 {

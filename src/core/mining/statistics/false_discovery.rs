@@ -9,7 +9,7 @@ use rayon::prelude::*;
 /// The q-value of each p-value, in the order given. Equal p-values have equal q-values; none exceeds 1.
 ///
 /// ```
-/// use katachi::mining::statistics::q_values;
+/// use katachi_core::mining::statistics::q_values;
 /// assert_eq!(q_values(&[0.01, 0.04, 0.02]), [0.03, 0.04, 0.03]);
 /// ```
 pub fn q_values(p_values: &[f64]) -> Vec<f64> {

@@ -233,8 +233,8 @@ impl ShapeNames {
 /// A position of which many moves are named: its points are laid out once.
 ///
 /// ```
-/// use katachi::go::{Board, BoardSize, Color, Point};
-/// use katachi::pattern::names::ShapeNames;
+/// use katachi_core::go::{Board, BoardSize, Color, Point};
+/// use katachi_core::pattern::names::ShapeNames;
 /// let mut board = Board::new(BoardSize::NINETEEN);
 /// board.play(Color::Black, Point::new(9, 9)).unwrap();
 /// board.play(Color::White, Point::new(9, 8)).unwrap();

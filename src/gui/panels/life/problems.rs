@@ -7,8 +7,9 @@ use super::Out;
 use super::position::color_name;
 use crate::theme::Tones;
 use crate::widgets::mini_board::paint_board_part;
+use katachi_app::Ask;
 use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
-use katachi_app::life::{LifeAsk, LifeCommand, Shape};
+use katachi_app::life::{LifeCommand, Shape};
 use katachi_app::{AppState, counted, grouped};
 use katachi_core::go::Color;
 
@@ -30,8 +31,8 @@ impl ProblemsView {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             ui.menu_button("Open…", |ui| {
                 for (name, command) in [
-                    ("Problem files…", LifeCommand::AskFor(LifeAsk::OpenProblems)),
-                    ("A folder of problems…", LifeCommand::AskFor(LifeAsk::OpenProblemFolder)),
+                    ("Problem files…", LifeCommand::AskFor(Ask::ProblemFiles)),
+                    ("A folder of problems…", LifeCommand::AskFor(Ask::ProblemFolder)),
                     ("The sample problems", LifeCommand::SampleProblems),
                 ] {
                     if ui.button(name).clicked() {

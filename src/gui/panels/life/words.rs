@@ -8,8 +8,9 @@ use egui::{
 use super::Out;
 use super::rule::condition_words;
 use crate::theme::Tones;
+use katachi_app::Ask;
 use katachi_app::life::answers::Answers;
-use katachi_app::life::{LifeAsk, LifeCommand, paper_sizes};
+use katachi_app::life::{LifeCommand, paper_sizes};
 use katachi_app::{AppState, counted, grouped};
 use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
@@ -84,10 +85,10 @@ impl WordsView {
             }
             ui.horizontal_wrapped(|ui| {
                 if ui.button("Save the book…").on_hover_text("All rules as RON").clicked() {
-                    out.push(LifeCommand::AskFor(LifeAsk::SaveRules));
+                    out.push(LifeCommand::SaveRules);
                 }
                 if ui.button("Open rules…").on_hover_text("Adds the rules of a file to the book").clicked() {
-                    out.push(LifeCommand::AskFor(LifeAsk::OpenRules));
+                    out.push(LifeCommand::AskFor(Ask::Rules));
                 }
             });
         });
