@@ -4,10 +4,11 @@
 
 use crate::support::oracle::check;
 use crate::support::shared::shared;
+use crate::support::sweep::rounds;
 use katachi::corpus::{Corpus, CorpusBuilder};
 use katachi::mining::Source::{Final, Move};
 
-/// Every so-manieth game of the archive.
+/// Every Nth game of the archive.
 fn sample(count: usize) -> Option<Corpus> {
     let archive = shared("corpus/pro-5k.zip")?;
     let loaded = katachi::corpus::load::load(&[archive], None, false, &katachi::progress::Progress::new()).unwrap();
@@ -23,7 +24,7 @@ fn sample(count: usize) -> Option<Corpus> {
 
 #[test]
 fn two_hundred_professional_games_are_mined_as_defined() {
-    let Some(corpus) = sample(200) else { return };
+    let Some(corpus) = sample(rounds(50, 200)) else { return };
     for window in ["square:3", "square:5", "diamond:1", "diamond:2", "rect:5x3", "points:#../+##"] {
         check(&corpus, window, Move, |_| {});
         check(&corpus, window, Final, |_| {});
