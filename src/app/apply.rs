@@ -1,28 +1,24 @@
 //! The one place that changes the state at the user's wish.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::loading::{Request, is_library, is_result};
 use super::notices::NoticeLevel;
-use super::old_tasks::OldWork;
 use super::play::{Mode, PlayCommand};
+use super::shapes::ShapesCommand;
 use super::viewer::Origin;
-use super::{AppState, Command, Effects, Region, Viewer, WindowRequest, Workspace, WorkspaceState};
+use super::{AppState, Command, Effects, Viewer, WindowRequest, Workspace, WorkspaceState};
 use katachi_core::corpus::sgf::{self, to_sgf};
-use katachi_core::jobs::{Job, JobError};
-use katachi_core::library::{self, ResultKind, professional};
-use katachi_core::mining::Example;
-use katachi_core::mining::templates::{self, TemplateError, TemplateParams};
-use katachi_core::pattern::Window;
+use katachi_core::library::{self, ResultKind};
 
 impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
         match self.meaning_here(command) {
             Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
+            Command::Shapes(command) => self.act(|state, effects| state.shapes.act(command, &state.shared, effects)),
             Command::Find(command) => self.act(|state, effects| state.find.act(command, &state.shared, effects)),
             Command::Fuseki(command) => self.act(|state, effects| state.fuseki.act(command, &state.shared, effects)),
             Command::Joseki(command) => self.act(|state, effects| state.joseki.act(command, &state.shared, effects)),
@@ -55,6 +51,7 @@ impl AppState {
     fn apply_own(&mut self, command: Command) {
         match command {
             Command::Library(_)
+            | Command::Shapes(_)
             | Command::Find(_)
             | Command::Fuseki(_)
             | Command::Joseki(_)
@@ -65,23 +62,11 @@ impl AppState {
                 self.shared.settings.workspace = workspace;
                 self.workspace_shown();
             }
-            Command::ProfessionalShapes(window) => self.open_professional(window),
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
             Command::OpenSample => self.load(Request::Sample),
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
-            Command::Mine(params) => match self.results.find(&params) {
-                Some(at) => self.results.select(at),
-                None => {
-                    self.wants = Some(params.clone());
-                    self.enqueue(params);
-                }
-            },
-            Command::FindTemplates => self.find_templates(),
-            Command::SelectResult(at) => self.results.select(at),
-            Command::CloseResult(at) => self.results.remove(at),
-            Command::SaveResult(path) => self.save_result(path),
             Command::SaveTo(path) => self.save_to(path),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
@@ -90,7 +75,6 @@ impl AppState {
             Command::OpenRecord { tree, moves } => {
                 self.shared.viewer = Some(Viewer::new(*tree, Origin::Pasted, moves, None));
             }
-            Command::OpenExample(example) => self.open_example(&example),
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::PlayStone { point, color } => {
                 let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
@@ -132,15 +116,7 @@ impl AppState {
             [] => {}
             [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
             [path] if is_result(path) && self.opens_elsewhere(path) => {}
-            [path] if is_result(path) => {
-                let path = path.clone();
-                let label = format!("Opening {}", path.display());
-                let job = Job::start("open patterns", Arc::clone(&self.wake), move |progress| {
-                    progress.check()?;
-                    library::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
-                });
-                self.start(label, OldWork::OpenResult(job));
-            }
+            [path] if is_result(path) => self.apply(ShapesCommand::Open(path.clone()).into()),
             _ => self.load_games(paths, may_add),
         }
     }
@@ -199,64 +175,6 @@ impl AppState {
             None => Request::Games { paths: open.sources.clone(), previous: Some(open.loaded.clone()), added: 0 },
         };
         self.load(request);
-    }
-
-    fn save_result(&mut self, path: PathBuf) {
-        let Some((_, patterns)) = self.results.selected() else { return };
-        let name = path.to_string_lossy();
-        let path = if name.ends_with(".ron") || name.ends_with(".zst") { path } else { with_suffix(path, ".ron") };
-        let (patterns, target) = (Arc::clone(patterns), path.clone());
-        let job = Job::start("save patterns", Arc::clone(&self.wake), move |progress| {
-            progress.check()?;
-            library::save_patterns(&patterns, &target).map_err(|error| JobError::Failed(error.to_string()))
-        });
-        self.start(format!("Writing {}", path.display()), OldWork::SaveResult { path, job });
-    }
-
-    fn find_templates(&mut self) {
-        let Some((_, patterns)) = self.results.selected() else { return };
-        let (patterns, of) = (Arc::clone(patterns), Arc::clone(patterns));
-        let label = format!("Templates of {} {}", of.params.window, of.params.source);
-        let job = Job::start("templates", Arc::clone(&self.wake), move |progress| {
-            templates::templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
-                TemplateError::Cancelled(_) => JobError::Cancelled,
-                other => JobError::Failed(other.to_string()),
-            })
-        });
-        self.start(label, OldWork::Templates { of, job });
-    }
-
-    fn open_professional(&mut self, window: Window) {
-        self.shared.workspace = Workspace::Shapes;
-        self.shared.settings.workspace = Workspace::Shapes;
-        let job = Job::start_brief("professional shapes", Arc::clone(&self.wake), move |progress| {
-            progress.begin("Unpacking professional shapes", "files", 1);
-            professional::shapes(&window).ok_or_else(|| JobError::Failed(format!("there are none of {window}")))
-        });
-        self.start(professional::TITLE.to_owned(), OldWork::Professional(job));
-    }
-
-    /// The position is the one in which the window was read.
-    fn open_example(&mut self, example: &Example) {
-        let Some((_, patterns)) = self.results.selected() else { return };
-        let (window, corpus) = (&patterns.params.window, self.corpus());
-        if patterns.corpus != corpus.id().to_string() || example.game.index() >= corpus.record_count() {
-            let text = "The games that these patterns were mined from are not loaded";
-            self.notices.push(NoticeLevel::Warning, text, Vec::new());
-            return;
-        }
-        let size = corpus.game(example.game).size;
-        // A window's symmetries keep its box, so it lies on the board as it is written.
-        let points: Vec<_> = (0..window.cell_count())
-            .filter_map(|cell| {
-                let (dx, dy) = window.offset(cell);
-                example.at.offset(dx, dy, size)
-            })
-            .collect();
-        let region = points
-            .split_first()
-            .map(|(&first, rest)| rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)));
-        self.open(example.game, example.moves_before as usize, region);
     }
 
     fn paste(&mut self, text: &str) {

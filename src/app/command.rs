@@ -8,11 +8,11 @@ use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::play::PlayCommand;
+use super::shapes::ShapesCommand;
 use super::{NoticeId, Region, SavePrompt, TaskId, ThemeChoice, Tool};
 use katachi_core::corpus::GameId;
 use katachi_core::go::{Color, GameTree, NodeId, Point};
-use katachi_core::mining::{Example, MiningParams};
-use katachi_core::pattern::{Image, Window};
+use katachi_core::pattern::Image;
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,13 +29,6 @@ pub enum Command {
     /// Reads the library's sources again, those that have changed.
     Refresh,
 
-    Mine(MiningParams),
-    /// The don't-care templates of the selected result.
-    FindTemplates,
-    SelectResult(usize),
-    CloseResult(usize),
-    /// Writes the selected result.
-    SaveResult(PathBuf),
     /// The answer to what asked last for a file to write.
     SaveTo(PathBuf),
     Cancel(TaskId),
@@ -56,8 +49,6 @@ pub enum Command {
         tree: Box<GameTree>,
         moves: usize,
     },
-    /// Opens the game of an example, its window lit.
-    OpenExample(Example),
 
     Go(Navigation),
     /// Plays a stone of this colour, or of the side to move, as a variation.
@@ -72,6 +63,8 @@ pub enum Command {
     /// Reads a game from text.
     PasteSgf(String),
 
+    /// Something in the Shapes workspace.
+    Shapes(ShapesCommand),
     /// Something in the Find workspace.
     Find(FindCommand),
     /// Something in the Joseki workspace.
@@ -82,8 +75,6 @@ pub enum Command {
     Play(PlayCommand),
     /// Something in the Life workspace.
     Life(LifeCommand),
-    /// Shows the professional shapes of a window in the Shapes workspace.
-    ProfessionalShapes(Window),
 
     SetTheme(ThemeChoice),
     ToggleCoordinates,
@@ -169,7 +160,6 @@ pub enum Ask {
     Library,
     SaveLibrary,
     Result,
-    SaveResult,
     /// A file of collocations.
     Collocations,
     /// A file of rules.
@@ -192,8 +182,6 @@ pub enum WindowRequest {
     /// Asks for a file to write; [`Command::SaveTo`] is the answer.
     SaveFile(SavePrompt),
     CopyText(String),
-    /// Explores the collocations of the shape that is selected in the Shapes workspace, which the window keeps.
-    ExploreShape,
     ResetLayout,
     Quit,
 }
@@ -242,5 +230,11 @@ impl From<LifeCommand> for Command {
 impl From<LibraryCommand> for Command {
     fn from(command: LibraryCommand) -> Command {
         Command::Library(command)
+    }
+}
+
+impl From<ShapesCommand> for Command {
+    fn from(command: ShapesCommand) -> Command {
+        Command::Shapes(command)
     }
 }

@@ -21,7 +21,6 @@ pub enum Effect {
     Remember(Memory),
     /// What only a window can ask.
     Ask(Ask),
-    ExploreShape,
 }
 
 /// Something to say.
@@ -69,10 +68,6 @@ impl Effects {
 
     pub fn ask(&mut self, ask: Ask) {
         self.all.push(Effect::Ask(ask));
-    }
-
-    pub fn explore_shape(&mut self) {
-        self.all.push(Effect::ExploreShape);
     }
 
     pub fn remember(&mut self, memory: Memory) {

@@ -6,6 +6,7 @@ use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
 use super::life::{LifeCommand, LifeView, Shape};
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
+use super::shapes::ShapesCommand;
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
 use katachi_core::library::professional;
 use katachi_core::pattern::{Symmetry, Window};
@@ -86,7 +87,7 @@ impl Needs {
             }
             Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
-            Needs::Result => !state.results().is_empty(),
+            Needs::Result => !state.shapes().results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
             Needs::Collocations => state.joseki().shapes().collocations().is_some(),
             Needs::Corners => state.joseki().corner().graph().is_some(),
@@ -182,7 +183,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Save as library…", Group::File, ctrl("S"), Needs::OwnGames, |_| Command::Ask(Ask::SaveLibrary)),
     named("Read changed files again", Group::File, key("F5"), Needs::OwnGames, |_| Command::Refresh),
     named("Open patterns…", Group::File, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
-    named("Save patterns…", Group::File, ctrl_shift("S"), Needs::Result, |_| Command::Ask(Ask::SaveResult)),
+    named("Save patterns…", Group::File, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),
     named("Stop all work", Group::File, None, Needs::Work, |_| Command::CancelAll),
     named("Quit", Group::File, ctrl("Q"), Needs::Nothing, |_| Command::Quit),
     named("Next move", Group::Game, key("Right"), Needs::Steps, |state| {
@@ -278,7 +279,7 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::Joseki(JosekiCommand::StartFromGame)
     }),
     named("Explore the collocations of this shape", Group::Joseki, None, Needs::Result, |_| {
-        Command::Joseki(JosekiCommand::AskForShape)
+        ShapesCommand::Explore.into()
     }),
     named("Explore the numbered move of the drawing", Group::Joseki, None, Needs::Games, |_| {
         JosekiCommand::StartFromDrawing.into()
@@ -344,10 +345,10 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
     }),
     named("Professional shapes", Group::View, None, Needs::Nothing, |state| {
-        let selected = state.results().selected().map(|(_, patterns)| patterns.params.window.clone());
+        let selected = state.shapes().results().selected().map(|(_, patterns)| patterns.params.window.clone());
         let known = |window: &Window| professional::windows().any(|known| known == *window);
         let window = selected.filter(known).or_else(|| professional::windows().nth(2));
-        window.map_or(Command::Show(Workspace::Shapes), Command::ProfessionalShapes)
+        window.map_or(Command::Show(Workspace::Shapes), |window| ShapesCommand::Professional(window).into())
     }),
     named("Library", Group::View, key("1"), Needs::Nothing, |_| Command::Show(Workspace::Library)),
     named("Shapes", Group::View, key("2"), Needs::Nothing, |_| Command::Show(Workspace::Shapes)),

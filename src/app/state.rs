@@ -1,9 +1,7 @@
 //! The state itself: what is loaded, mined, open and running.
 
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
 
 use super::find::Find;
 use super::fuseki::Fuseki;
@@ -12,23 +10,22 @@ use super::joseki::Joseki;
 use super::life::Life;
 use super::loading::{Arrival, Request, name_of};
 use super::notices::{NoticeLevel, Notices};
-use super::old_tasks::{OldTask, OldWork, mining_label};
 use super::play::Play;
 use super::play::contest::Contest;
 use super::play::suggest::Answer;
-use super::tasks::{Awaited, Task, TaskId, TaskView, Tasks};
+use super::shapes::{Shapes, ShapesCommand};
+use super::tasks::{Awaited, TaskId, TaskView, Tasks};
 use super::viewer::Origin;
 use super::{
-    CorpusSummary, Effect, Effects, GamePlace, Memory, NewNotice, Results, SaveRequest, Settings, Shared, Viewer,
-    Whose, WindowRequest, Workspace, WorkspaceState,
+    CorpusSummary, Effect, Effects, GamePlace, Memory, NewNotice, SaveRequest, Settings, Shared, Viewer, WindowRequest,
+    Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::Catalogue;
 use katachi_core::go::GameTree;
-use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::jobs::Wake;
 use katachi_core::library::sample_tree;
-use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
 
@@ -49,6 +46,7 @@ pub struct OpenLibrary {
 pub struct AppState {
     pub(super) shared: Shared,
     pub(super) games: GameList,
+    pub(super) shapes: Shapes,
     pub(super) find: Find,
     pub(super) joseki: Joseki,
     pub(super) fuseki: Fuseki,
@@ -63,16 +61,6 @@ pub struct AppState {
     pub(super) notices: Notices,
     /// What the window has to do.
     pub(super) requests: Vec<WindowRequest>,
-
-    // Of the workspaces that do not speak the protocol yet.
-    pub(super) wake: Wake,
-    pub(super) results: Results,
-    pub(super) old_tasks: Vec<OldTask>,
-    /// Mined one after the other.
-    pub(super) queue: VecDeque<MiningParams>,
-    /// Mined at the user's wish: shown as soon as it is there.
-    pub(super) wants: Option<MiningParams>,
-    next_task: u64,
 }
 
 impl AppState {
@@ -80,24 +68,18 @@ impl AppState {
     pub fn new(settings: Settings, wake: Wake) -> AppState {
         let mut state = AppState {
             games: GameList::default(),
+            shapes: Shapes::default(),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn),
             joseki: Joseki::default(),
             fuseki: Fuseki::default(),
             play: Play::default(),
             life: Life::default(),
-            tasks: Tasks::new(Wake::clone(&wake)),
+            tasks: Tasks::new(wake),
             loading: Awaited::default(),
             reading: Awaited::default(),
             saving: None,
             notices: Notices::default(),
             requests: Vec::new(),
-            wake,
-            results: Results::default(),
-            old_tasks: Vec::new(),
-            queue: VecDeque::new(),
-            wants: None,
-            // The numbers of both kinds of tasks must differ.
-            next_task: 1 << 32,
             shared: Shared::new(settings),
         };
         state.workspace_shown();
@@ -121,8 +103,8 @@ impl AppState {
         self.shared.corpus()
     }
 
-    pub fn results(&self) -> &Results {
-        &self.results
+    pub fn shapes(&self) -> &Shapes {
+        &self.shapes
     }
 
     pub fn games(&self) -> &GameList {
@@ -161,21 +143,17 @@ impl AppState {
         self.shared.settings()
     }
 
-    pub fn wake(&self) -> &Wake {
-        &self.wake
-    }
-
     pub fn tasks(&self) -> impl Iterator<Item = TaskView<'_>> {
-        self.tasks.views().chain(self.old_tasks.iter().map(OldTask::view))
+        self.tasks.views()
     }
 
     /// Whether work goes on, or a slow search waits for the hand to rest.
     pub fn is_busy(&self) -> bool {
-        self.tasks.is_busy() || self.find.is_busy() || !self.old_tasks.is_empty()
+        self.tasks.is_busy() || self.find.is_busy()
     }
 
     pub fn is_mining(&self) -> bool {
-        !self.queue.is_empty() || self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Mine { .. }))
+        self.shapes.is_mining()
     }
 
     pub fn is_loading(&self) -> bool {
@@ -223,7 +201,6 @@ impl AppState {
         {
             viewer.complete(tree, note);
         }
-        self.poll_old_tasks();
         self.follow();
     }
 
@@ -231,6 +208,7 @@ impl AppState {
     pub(super) fn follow(&mut self) {
         let mut effects = Effects::default();
         self.games.poll(&self.shared, &mut effects);
+        self.shapes.poll(&self.shared, &mut effects);
         self.find.poll(&self.shared, &mut effects);
         self.fuseki.poll(&self.shared, &mut effects);
         self.joseki.poll(&self.shared, &mut effects);
@@ -243,7 +221,8 @@ impl AppState {
     pub(super) fn workspace_shown(&mut self) {
         let mut effects = Effects::default();
         match self.shared.workspace {
-            Workspace::Library | Workspace::Shapes => {}
+            Workspace::Library => self.games.shown(&self.shared, &mut effects),
+            Workspace::Shapes => self.shapes.shown(&self.shared, &mut effects),
             Workspace::Find => self.find.shown(&self.shared, &mut effects),
             Workspace::Fuseki => self.fuseki.shown(&self.shared, &mut effects),
             Workspace::Joseki => self.joseki.shown(&self.shared, &mut effects),
@@ -256,6 +235,7 @@ impl AppState {
     fn games_changed(&mut self) {
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
+        self.shapes.games_changed(&self.shared, &mut effects);
         self.find.games_changed(&self.shared, &mut effects);
         self.fuseki.games_changed(&self.shared, &mut effects);
         self.joseki.games_changed(&self.shared, &mut effects);
@@ -277,7 +257,6 @@ impl AppState {
                 Effect::Notice(NewNotice { level, text, details }) => self.notices.push(level, text, details),
                 Effect::Copy(text) => self.requests.push(WindowRequest::CopyText(text)),
                 Effect::Remember(memory) => self.remember(memory),
-                Effect::ExploreShape => self.requests.push(WindowRequest::ExploreShape),
                 Effect::Ask(ask) => self.requests.push(WindowRequest::Ask(ask)),
             }
         }
@@ -305,13 +284,11 @@ impl AppState {
 
     pub(super) fn cancel(&mut self, id: TaskId) {
         self.tasks.cancel(id);
-        self.old_tasks.iter().filter(|task| task.id == id).for_each(OldTask::cancel);
     }
 
     pub(super) fn cancel_all(&mut self) {
-        self.queue.clear();
+        self.apply(ShapesCommand::ForgetQueue.into());
         self.tasks.cancel_all();
-        self.old_tasks.iter().for_each(OldTask::cancel);
     }
 
     /// A later loading takes the place of one that still runs.
@@ -319,6 +296,13 @@ impl AppState {
         let label = request.label();
         let task = self.loading.start(label, move |progress| request.run(progress));
         self.tasks.spawn(task);
+    }
+
+    /// Opens games that are in memory already, for programs and tests.
+    pub fn show_games(&mut self, loaded: Loaded, name: &str) {
+        let summary = CorpusSummary::of(&loaded.corpus);
+        let paths = vec![PathBuf::from(name)];
+        self.arrive(Arrival { request: Request::Games { paths, previous: None, added: 0 }, loaded, summary });
     }
 
     fn arrive(&mut self, arrival: Arrival) {
@@ -348,10 +332,7 @@ impl AppState {
             return self.carry_out(effects);
         }
         self.reading.stop();
-        self.old_tasks.retain(|task| !matches!(task.work, OldWork::Mine { .. }));
-        self.results.clear();
         self.games_changed();
-        self.queue = ready_made().into();
         let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         let corpus = Arc::clone(self.corpus());
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
@@ -393,132 +374,6 @@ impl AppState {
         });
         self.tasks.spawn(task.brief());
     }
-
-    /// Starts work of the program's own.
-    pub(super) fn spawn(&mut self, task: Task) {
-        self.tasks.spawn(task);
-    }
-}
-
-impl AppState {
-    fn poll_old_tasks(&mut self) {
-        let mut at = 0;
-        while at < self.old_tasks.len() {
-            if self.poll_task(at) {
-                self.old_tasks.remove(at);
-            } else {
-                at += 1;
-            }
-        }
-        self.mine_next();
-    }
-
-    /// Whether the task is done.
-    fn poll_task(&mut self, at: usize) -> bool {
-        let task = &self.old_tasks[at];
-        let label = task.label.clone();
-        match &task.work {
-            OldWork::Mine { corpus, job } => {
-                let (corpus, Some(outcome)) = (*corpus, job.poll()) else { return false };
-                self.finish(label, outcome, |state, patterns| {
-                    if corpus == state.corpus().id() {
-                        let is_wanted = state.wants.take_if(|params| *params == patterns.params).is_some();
-                        let at = state.results.insert(Arc::new(patterns), Whose::Own);
-                        if is_wanted {
-                            state.results.select(at);
-                        }
-                    }
-                });
-            }
-            OldWork::OpenResult(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, AppState::take_result);
-            }
-            OldWork::Professional(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, patterns| {
-                    let at = state.results.insert(patterns, Whose::Professional);
-                    state.results.select(at);
-                });
-            }
-            OldWork::Templates { of, job } => {
-                let (of, Some(outcome)) = (Arc::clone(of), job.poll()) else { return false };
-                self.finish(label, outcome, |state, found| state.results.set_templates(&of, Arc::new(found)));
-            }
-            OldWork::SaveResult { path, job } => {
-                let Some(outcome) = job.poll() else { return false };
-                let text = format!("The patterns are written: {}", path.display());
-                self.finish(label, outcome, |state, ()| state.notices.push(NoticeLevel::Info, text, Vec::new()));
-            }
-            OldWork::Write(job) => {
-                let Some(outcome) = job.poll() else { return false };
-                self.finish(label, outcome, |state, said| state.notices.push(NoticeLevel::Info, said, Vec::new()));
-            }
-        }
-        true
-    }
-
-    pub(super) fn finish<T>(
-        &mut self,
-        label: String,
-        outcome: Result<T, JobError>,
-        then: impl FnOnce(&mut AppState, T),
-    ) {
-        match outcome {
-            Ok(result) => then(self, result),
-            Err(JobError::Cancelled) => self.notices.push(NoticeLevel::Info, format!("{label}: cancelled"), Vec::new()),
-            Err(error) => self.notices.push(NoticeLevel::Error, format!("{label}: {error}"), Vec::new()),
-        }
-    }
-
-    pub(super) fn start(&mut self, label: String, work: OldWork) {
-        let id = TaskId(self.next_task);
-        self.next_task += 1;
-        self.old_tasks.push(OldTask { id, label, started: Instant::now(), work });
-    }
-
-    fn take_result(&mut self, patterns: MinedPatterns) {
-        if patterns.corpus != self.corpus().id().to_string() {
-            let text = "These patterns were mined from other games than those that are loaded: they are shown, their \
-                        examples are not here";
-            self.notices.push(NoticeLevel::Warning, text, Vec::new());
-        }
-        let at = self.results.insert(Arc::new(patterns), Whose::Own);
-        self.results.select(at);
-        self.shared.workspace = Workspace::Shapes;
-    }
-
-    pub(super) fn enqueue(&mut self, params: MiningParams) {
-        if !self.queue.contains(&params) {
-            self.queue.push_back(params);
-        }
-        self.mine_next();
-    }
-
-    fn mine_next(&mut self) {
-        let is_running = self.old_tasks.iter().any(|task| matches!(task.work, OldWork::Mine { .. }));
-        if is_running || self.corpus().games().is_empty() {
-            return;
-        }
-        let Some(params) = self.queue.pop_front() else { return };
-        let (label, corpus) = (mining_label(&params), Arc::clone(self.corpus()));
-        let id = corpus.id();
-        let job = Job::start("mine", Arc::clone(&self.wake), move |progress| {
-            mine(&corpus, &params, progress).map_err(|error| match error {
-                MiningError::Cancelled(_) => JobError::Cancelled,
-                other => JobError::Failed(other.to_string()),
-            })
-        });
-        self.start(label, OldWork::Mine { corpus: id, job });
-    }
-}
-
-/// What is mined without being asked for.
-fn ready_made() -> Vec<MiningParams> {
-    ["square:3", "square:5", "diamond:2"]
-        .into_iter()
-        .filter_map(|window| Some(MiningParams::new(window.parse().ok()?, Source::Move)))
-        .collect()
 }
 
 fn library_name(dir: &Path) -> String {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::shapes::ShapesCommand;
 use super::test_support::{bare, settle};
 use super::*;
 use katachi_core::corpus::{CorpusBuilder, GameHeader, GameSource};
@@ -68,13 +69,13 @@ fn results_of_games_that_are_gone_are_dropped() {
     let of_sample = state.corpus().id().to_string();
     let params =
         katachi_core::mining::MiningParams::new("square:7".parse().unwrap(), katachi_core::mining::Source::Move);
-    state.apply(Command::Mine(params));
+    state.apply(ShapesCommand::Mine(params).into());
     state.apply(Command::Open(paths));
     settle(&mut state);
     assert_ne!(state.corpus().id().to_string(), of_sample);
-    let (_, selected) = state.results().selected().unwrap();
+    let (_, selected) = state.shapes().results().selected().unwrap();
     assert_eq!(selected.corpus, state.corpus().id().to_string());
-    assert_eq!(state.results().len(), 3, "the three that are mined unasked");
+    assert_eq!(state.shapes().results().len(), 3, "the three that are mined unasked");
 }
 
 #[test]
@@ -96,17 +97,17 @@ fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
     let mut state = bare();
     state.apply(Command::OpenSample);
     settle(&mut state);
-    let (_, patterns) = state.results().selected().unwrap();
+    let (_, patterns) = state.shapes().results().selected().unwrap();
     let example = patterns.examples(5)[0];
-    state.apply(Command::OpenExample(example));
+    state.apply(ShapesCommand::OpenExample(example).into());
     settle(&mut state);
     let viewer = state.viewer().unwrap();
     assert_eq!(state.open_game(), Some(example.game));
     assert_eq!(viewer.move_number(), example.moves_before as usize);
     assert!(viewer.region().unwrap().contains(example.at));
-    state.apply(Command::FindTemplates);
+    state.apply(ShapesCommand::FindTemplates.into());
     settle(&mut state);
-    assert!(state.results().templates().is_some());
+    assert!(state.shapes().results().templates().is_some());
 }
 
 #[test]
@@ -115,15 +116,16 @@ fn results_are_written_and_read_back() {
     let mut state = bare();
     state.apply(Command::OpenSample);
     settle(&mut state);
-    state.apply(Command::SelectResult(2));
-    let written = Arc::clone(state.results().selected().unwrap().1);
-    state.apply(Command::SaveResult(dir.path().join("shapes")));
+    state.apply(ShapesCommand::SelectResult(2).into());
+    let written = Arc::clone(state.shapes().results().selected().unwrap().1);
+    state.apply(ShapesCommand::Save.into());
+    state.apply(Command::SaveTo(dir.path().join("shapes")));
     settle(&mut state);
-    state.apply(Command::CloseResult(2));
-    assert_ne!(state.results().selected().unwrap().1.params, written.params);
+    state.apply(ShapesCommand::CloseResult(2).into());
+    assert_ne!(state.shapes().results().selected().unwrap().1.params, written.params);
     state.apply(Command::Open(vec![dir.path().join("shapes.ron")]));
     settle(&mut state);
     assert_eq!(state.workspace(), Workspace::Shapes);
-    assert_eq!(*state.results().selected().unwrap().1.params.window.to_string(), *"diamond:2");
-    assert_eq!(state.results().selected().unwrap().1.len(), written.len());
+    assert_eq!(*state.shapes().results().selected().unwrap().1.params.window.to_string(), *"diamond:2");
+    assert_eq!(state.shapes().results().selected().unwrap().1.len(), written.len());
 }

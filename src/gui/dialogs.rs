@@ -161,7 +161,6 @@ fn command_for(question: &Question, mut paths: Vec<PathBuf>) -> Option<Command> 
     match ask {
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
-        Ask::SaveResult => Some(Command::SaveResult(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
         Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
@@ -180,7 +179,6 @@ fn title(question: &Question) -> &'static str {
         Ask::Library => "Open a library (a folder NAME.katachi)",
         Ask::SaveLibrary => "Save as library",
         Ask::Result => "Open mined patterns",
-        Ask::SaveResult => "Save mined patterns",
         Ask::Collocations => "Open collocations",
         Ask::Rules => "Open rules",
         Ask::ProblemFiles => "Open problems: SGF files and archives",
@@ -199,12 +197,6 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
             let name = state.library().map_or("games", |open| open.name.as_str());
             format!("{}.katachi", name.split('.').next().unwrap_or("games"))
         }
-        Ask::SaveResult => {
-            let name = state.results().selected().map(|(_, patterns)| {
-                format!("{} {}", patterns.params.window.to_string().replace([':', '/'], "-"), patterns.params.source)
-            });
-            format!("{}.ron.zst", name.unwrap_or_else(|| "patterns".into()))
-        }
         _ => String::new(),
     }
 }
@@ -213,7 +205,7 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
 fn saves(question: &Question) -> bool {
     let Question::Ask(ask) = *question else { return true };
     match ask {
-        Ask::SaveLibrary | Ask::SaveResult => true,
+        Ask::SaveLibrary => true,
         _ => false,
     }
 }

@@ -24,7 +24,6 @@ use std::time::Duration;
 use self::dialogs::Question;
 use egui::{Context, Frame, Ui, ViewportCommand};
 
-use katachi_app::joseki::JosekiCommand;
 use katachi_app::{AppState, Ask, Command, Settings, ThemeChoice, WindowRequest};
 use katachi_core::jobs::Wake;
 
@@ -152,11 +151,6 @@ impl App {
             WindowRequest::Ask(ask) => self.dialogs.open(ui, Question::Ask(ask), &self.state),
             WindowRequest::SaveFile(prompt) => self.dialogs.open(ui, Question::SaveFile(prompt), &self.state),
             WindowRequest::CopyText(text) => ui.ctx().copy_text(text),
-            WindowRequest::ExploreShape => {
-                if let Some(pattern) = self.workspaces.shape() {
-                    self.state.apply(Command::Joseki(JosekiCommand::StartPattern(pattern)));
-                }
-            }
             WindowRequest::ResetLayout => self.workspaces.reset(),
             WindowRequest::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
         }
@@ -166,10 +160,12 @@ impl App {
 /// Whether a board has to be in sight for it.
 fn shows_a_game(command: &Command) -> bool {
     use katachi_app::find::FindCommand;
+    use katachi_app::joseki::JosekiCommand;
+    use katachi_app::shapes::ShapesCommand;
     matches!(
         command,
-        Command::OpenExample(_)
-            | Command::OpenGame { .. }
+        Command::OpenGame { .. }
+            | Command::Shapes(ShapesCommand::OpenExample(_))
             | Command::Find(FindCommand::OpenHit(_) | FindCommand::NextHit(_))
             | Command::Joseki(JosekiCommand::OpenExample)
     )

@@ -130,7 +130,7 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                     ui.strong(&open.name);
                     let (games, moves) = (open.summary.games, open.summary.moves as usize);
                     ui.label(format!("{} · {}", counted(games, "game"), counted(moves, "move")));
-                    if let Some((_, mined)) = state.results().selected() {
+                    if let Some((_, mined)) = state.shapes().results().selected() {
                         let params = &mined.params;
                         let patterns = grouped(mined.len() as u64);
                         ui.weak(format!("· {patterns} patterns of {} {}", params.window, params.source));

@@ -11,14 +11,10 @@ use super::panels::fuseki::FusekiView;
 use super::panels::joseki::JosekiView;
 use super::panels::life::LifePanes;
 use super::panels::play::PlayView;
-use super::panels::shapes::ShapesPane;
+use super::panels::shapes::{ShapesPane, ShapesView};
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
-use katachi_app::find::FindCommand;
-use katachi_app::joseki::JosekiCommand;
-use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
-use katachi_app::{AppState, Ask, Command, Workspace};
-use katachi_core::pattern::Pattern;
+use katachi_app::{AppState, Command, Workspace};
 
 /// The arrangement of every workspace, and the views' memory.
 pub struct Workspaces {
@@ -33,7 +29,7 @@ struct Views {
     report: report::ReportView,
     games: games::GamesView,
     record: record::RecordView,
-    shapes: ShapesState,
+    shapes: ShapesView,
     find: FindView,
     joseki: JosekiView,
     fuseki: FusekiView,
@@ -56,11 +52,6 @@ impl Workspaces {
         if let Some((_, tree)) = self.trees.iter_mut().find(|(known, _)| *known == workspace) {
             tree.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(Pane::Board)));
         }
-    }
-
-    /// The shape that is selected in the Shapes workspace.
-    pub fn shape(&self) -> Option<Pattern> {
-        self.views.shapes.portrait().map(|portrait| portrait.pattern.clone())
     }
 
     fn arrange(&mut self, width: f32) {
@@ -90,30 +81,10 @@ impl Workspaces {
     }
 }
 
-/// Lends a panel of the Shapes workspace what it reads, and passes on what it asks for.
-fn shapes_ui(ui: &mut Ui, pane: ShapesPane, state: &AppState, shapes: &mut ShapesState, commands: &mut Vec<Command>) {
-    let data = ShapesData {
-        corpus: state.corpus(),
-        results: state.results().params(),
-        whose: state.results().whose(),
-        selected: state.results().selected(),
-        templates: state.results().templates(),
-        is_mining: state.is_mining(),
-        wake: state.wake(),
-    };
-    let mut actions = Vec::new();
-    panels::shapes::pane_ui(ui, pane, shapes, &data, &mut actions);
-    commands.extend(actions.into_iter().map(|action| match action {
-        ShapesAction::SelectResult(at) => Command::SelectResult(at),
-        ShapesAction::Mine(params) => Command::Mine(params),
-        ShapesAction::OpenExample(example) => Command::OpenExample(example),
-        ShapesAction::Find(pattern, to_play) => Command::Find(FindCommand::FromPattern(pattern, to_play)),
-        ShapesAction::Explore(pattern) => Command::Joseki(JosekiCommand::StartPattern(pattern)),
-        ShapesAction::ComputeTemplates => Command::FindTemplates,
-        ShapesAction::SaveResult => Command::Ask(Ask::SaveResult),
-        ShapesAction::OpenResult => Command::Ask(Ask::Result),
-        ShapesAction::Professional(window) => Command::ProfessionalShapes(window),
-    }));
+fn shapes_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, state: &AppState, commands: &mut Vec<Command>) {
+    let mut wanted = Vec::new();
+    panels::shapes::pane_ui(ui, pane, view, state, &mut wanted);
+    commands.extend(wanted.into_iter().map(Command::Shapes));
 }
 
 /// What the panes are lent while they are drawn.
@@ -134,7 +105,7 @@ impl Behavior<Pane> for Docks<'_> {
                 Pane::Games => views.games.ui(ui, state, commands),
                 Pane::Board => game::board_ui(ui, state, commands),
                 Pane::Record => views.record.ui(ui, state, commands),
-                Pane::Shapes(pane) => shapes_ui(ui, *pane, state, &mut views.shapes, commands),
+                Pane::Shapes(pane) => shapes_ui(ui, *pane, &mut views.shapes, state, commands),
                 Pane::Find(pane) => panels::find::pane_ui(ui, *pane, &mut views.find, state, commands),
                 Pane::Joseki(pane) => panels::joseki::pane_ui(ui, *pane, &mut views.joseki, state, commands),
                 Pane::Fuseki(pane) => panels::fuseki::pane_ui(ui, *pane, &mut views.fuseki, state, commands),

@@ -26,7 +26,7 @@ fn main() {
     window.app.apply(Command::Show(Workspace::Library));
     report("Library, the sample open", &mut window.frames(|_| Vec::new()));
     window.app.apply(Command::Show(Workspace::Shapes));
-    let shown = window.app.state().results().selected().map(|(_, patterns)| patterns.len());
+    let shown = window.app.state().shapes().results().selected().map(|(_, patterns)| patterns.len());
     assert_eq!(shown, Some(ROWS), "the table shows the patterns of the file");
     report(&format!("Shapes, {ROWS} rows, at rest"), &mut window.frames(|_| Vec::new()));
     let scroll = |frame: usize| {

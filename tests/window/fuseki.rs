@@ -8,6 +8,7 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::fuseki::FusekiCommand;
 use katachi::app::fuseki::table::TableForm;
+use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Whose, Workspace};
 use katachi::go::{Color, Point};
 
@@ -124,18 +125,18 @@ fn the_position_goes_to_find_with_one_click() {
 fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
     let mut window = window::with_sample(LARGE);
     settle(&mut window);
-    let own = window.state().state().results().len();
+    let own = window.state().state().shapes().results().len();
     assert!(own > 0);
     press(&mut window, Key::Num1);
     window.get_by_label("Professional shapes");
     window.get_by_role_and_label(Role::Link, "Shapes").click();
     settle(&mut window);
     let state = window.state().state();
-    assert_eq!((state.workspace(), state.results().len()), (Workspace::Shapes, own + 1));
-    let (at, shown) = state.results().selected().unwrap();
-    assert_eq!((state.results().whose()[at], shown.games > 50_000), (Whose::Professional, true));
+    assert_eq!((state.workspace(), state.shapes().results().len()), (Workspace::Shapes, own + 1));
+    let (at, shown) = state.shapes().results().selected().unwrap();
+    assert_eq!((state.shapes().results().whose()[at], shown.games > 50_000), (Whose::Professional, true));
     // The user's own of the same window is still there, and can be held against them.
-    window.state_mut().apply(Command::SelectResult(0));
+    window.state_mut().apply(ShapesCommand::SelectResult(0).into());
     settle(&mut window);
     window.get_by_label("Against the professionals").click();
     let deadline = Instant::now() + Duration::from_secs(60);

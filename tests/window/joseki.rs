@@ -7,6 +7,7 @@ use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::joseki::explorer::Direction;
 use katachi::app::joseki::{JosekiCommand, View};
+use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Workspace};
 use katachi::corpus::sgf;
 
@@ -182,7 +183,7 @@ fn rows_of_the_corner_step_in_and_years_are_shown() {
 fn a_shape_of_the_shapes_workspace_is_explored() {
     let mut window = window();
     let params = katachi::mining::MiningParams::new("square:5".parse().unwrap(), katachi::mining::Source::Move);
-    window.state_mut().apply(Command::Mine(params));
+    window.state_mut().apply(ShapesCommand::Mine(params).into());
     settle(&mut window);
     press(&mut window, Key::Num2);
     click(&mut window, "What follows this shape");

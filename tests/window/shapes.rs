@@ -6,27 +6,37 @@ use std::time::{Duration, Instant};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use katachi::app::Whose;
-use katachi::app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi::app::shapes::order::Filter;
+use katachi::app::shapes::{Shapes, ShapesCommand};
+use katachi::app::{AppState, Command, Settings};
+use katachi::corpus::load::Loaded;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
-use katachi::gui::panels::shapes::{ShapesPane, pane_ui};
-use katachi::jobs::Wake;
-use katachi::mining::templates::{Templates, templates};
-use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
+use katachi::gui::panels::shapes::{ShapesPane, ShapesView, pane_ui};
+use katachi::mining::{MinedPatterns, MiningParams, Source};
 use katachi::pattern::names::ShapeNames;
-use katachi::progress::Progress;
 
 struct App {
-    shapes: ShapesState,
-    corpus: Arc<Corpus>,
-    results: Vec<MiningParams>,
-    patterns: Option<Arc<MinedPatterns>>,
-    templates: Option<Arc<Templates>>,
-    wake: Wake,
-    asked: Vec<ShapesAction>,
+    state: AppState,
+    view: ShapesView,
+    /// What was asked for that reaches beyond the panels.
+    asked: Vec<ShapesCommand>,
     /// What stands beside the table.
     beside: ShapesPane,
+}
+
+impl App {
+    fn shapes(&self) -> &Shapes {
+        self.state.shapes()
+    }
+
+    fn patterns(&self) -> Arc<MinedPatterns> {
+        Arc::clone(self.shapes().patterns().unwrap())
+    }
+
+    fn act(&mut self, command: ShapesCommand) {
+        self.state.apply(command.into());
+    }
 }
 
 fn random_corpus() -> Corpus {
@@ -66,40 +76,43 @@ fn random_corpus() -> Corpus {
 }
 
 fn app(mined: bool) -> App {
-    let corpus = Arc::new(random_corpus());
-    let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
-    let patterns = mined.then(|| Arc::new(mine(&corpus, &params, &Progress::new()).unwrap()));
-    App {
-        shapes: ShapesState::default(),
-        corpus,
-        results: if mined { vec![params] } else { Vec::new() },
-        patterns,
-        templates: None,
-        wake: Arc::new(|| {}),
-        asked: Vec::new(),
-        beside: if mined { ShapesPane::Detail } else { ShapesPane::Mine },
+    let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
+    state.show_games(Loaded { corpus: Arc::new(random_corpus()), ..Loaded::default() }, "random");
+    state.apply(Command::CancelAll);
+    if mined {
+        state.apply(ShapesCommand::Mine(MiningParams::new("square:3".parse().unwrap(), Source::Move)).into());
+        while state.is_mining() || state.is_busy() {
+            state.poll();
+        }
     }
+    let beside = if mined { ShapesPane::Detail } else { ShapesPane::Mine };
+    App { state, view: ShapesView::default(), asked: Vec::new(), beside }
 }
 
 fn window(app: App) -> Harness<'static, App> {
     let mut harness =
         Harness::builder().with_size([1280.0, 800.0]).with_max_steps(60).with_step_dt(0.05).build_ui_state(
             |ui, app: &mut App| {
-                let data = ShapesData {
-                    corpus: &app.corpus,
-                    results: &app.results,
-                    whose: &[Whose::Own],
-                    selected: app.patterns.as_ref().map(|patterns| (0, patterns)),
-                    templates: app.templates.as_ref(),
-                    is_mining: false,
-                    wake: &app.wake,
-                };
+                app.state.poll();
+                let mut wanted = Vec::new();
                 egui::Panel::left("table").exact_size(640.0).show(ui, |ui| {
-                    pane_ui(ui, ShapesPane::Table, &mut app.shapes, &data, &mut app.asked);
+                    pane_ui(ui, ShapesPane::Table, &mut app.view, &app.state, &mut wanted);
                 });
                 egui::CentralPanel::default().show(ui, |ui| {
-                    pane_ui(ui, app.beside, &mut app.shapes, &data, &mut app.asked);
+                    pane_ui(ui, app.beside, &mut app.view, &app.state, &mut wanted);
                 });
+                for command in wanted {
+                    let reaches_beyond = matches!(
+                        command,
+                        ShapesCommand::OpenExample(_) | ShapesCommand::FindTemplates | ShapesCommand::Mine(_)
+                    );
+                    if reaches_beyond {
+                        app.asked.push(command);
+                    } else {
+                        app.act(command);
+                        ui.request_repaint();
+                    }
+                }
             },
             app,
         );
@@ -130,13 +143,14 @@ fn rows_say_what_players_call_them_and_names_can_be_sorted_and_sought() {
     harness.run();
     let first = rows(&harness).remove(0);
     assert_eq!(first.matches(", ").count(), 3, "a shape without a name stands above one with: {first}");
-    let patterns = harness.state().patterns.clone().unwrap();
+    let patterns = harness.state().patterns();
     let kosumi: Vec<usize> =
         (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal move")).collect();
     assert!(!kosumi.is_empty());
-    harness.state_mut().shapes.filter.text = "kosumi".into();
+    let filter = Filter { text: "kosumi".into(), ..harness.state().shapes().filter().clone() };
+    harness.state_mut().act(ShapesCommand::SetFilter(filter));
     harness.run();
-    let mut shown: Vec<usize> = harness.state().shapes.rows().iter().map(|&row| row as usize).collect();
+    let mut shown: Vec<usize> = harness.state().shapes().rows().iter().map(|&row| row as usize).collect();
     shown.sort_unstable();
     let attached = (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal attachment"));
     let mut expected: Vec<usize> = kosumi.into_iter().chain(attached).collect();
@@ -173,20 +187,20 @@ fn a_row_that_is_clicked_shows_its_detail_and_arrows_walk_on() {
     let third = rows(&harness)[2].clone();
     harness.get_by_role_and_label(Role::Row, &third).click();
     harness.run();
-    assert_eq!(harness.state().shapes.selected(), Some(2));
+    assert_eq!(harness.state().shapes().selected(), Some(2));
     harness.get_by_label_contains("Shape 3 of ");
     harness.key_press(egui::Key::ArrowDown);
     harness.run();
     harness.get_by_label_contains("Shape 4 of ");
     harness.key_press(egui::Key::End);
     harness.run();
-    let last = harness.state().patterns.as_ref().unwrap().len();
-    assert_eq!(harness.state().shapes.selected(), Some(last - 1));
+    let last = harness.state().patterns().len();
+    assert_eq!(harness.state().shapes().selected(), Some(last - 1));
     let shown = rows(&harness);
     assert!(shown.iter().any(|row| row.starts_with(&format!("rank {last}, "))), "{shown:?}");
     harness.key_press(egui::Key::Home);
     harness.run();
-    assert_eq!(harness.state().shapes.selected(), Some(0));
+    assert_eq!(harness.state().shapes().selected(), Some(0));
 }
 
 #[test]
@@ -201,15 +215,15 @@ fn a_filter_by_k_keeps_those_and_can_be_cleared() {
     harness.run();
     harness.key_press(egui::Key::Enter);
     harness.run();
-    let kept = harness.state().shapes.filter.k.0;
+    let kept = harness.state().shapes().filter().k.0;
     assert_eq!(kept, 3);
     let few = [", 0 stones", ", 1 stone,", ", 2 stones"];
     let shown = rows(&harness);
     assert!(!shown.is_empty() && shown.iter().all(|row| few.iter().all(|few| !row.contains(few))), "{shown:?}");
     harness.get_by_label("Clear the filter").click();
     harness.run();
-    let all = harness.state().patterns.as_ref().unwrap().len();
-    assert_eq!(harness.state().shapes.rows().len(), all);
+    let all = harness.state().patterns().len();
+    assert_eq!(harness.state().shapes().rows().len(), all);
 }
 
 #[test]
@@ -220,7 +234,7 @@ fn a_point_drawn_in_contains_leaves_rows_that_have_it() {
     harness.get_by_label("column 2, row 2: ?").click();
     harness.run();
     harness.get_by_label("column 2, row 2: X");
-    let (kept, all) = (harness.state().shapes.rows().len(), harness.state().patterns.as_ref().unwrap().len());
+    let (kept, all) = (harness.state().shapes().rows().len(), harness.state().patterns().len());
     assert!(0 < kept && kept < all, "{kept} of {all} contain a black stone");
 }
 
@@ -229,7 +243,7 @@ fn an_example_opens_by_double_click_and_by_the_button() {
     let mut harness = window(app(true));
     harness.get_by_role_and_label(Role::Tab, "Examples").click();
     harness.run();
-    let first = harness.state().patterns.as_ref().unwrap().examples(0)[0];
+    let first = harness.state().patterns().examples(0)[0];
     let row = harness.get_all_by_role(Role::Row).find_map(|node| {
         let label = node.accesskit_node().label()?;
         label.contains(" – Gennan, 1846-09-11, move ").then_some(label)
@@ -239,7 +253,7 @@ fn an_example_opens_by_double_click_and_by_the_button() {
     harness.run();
     harness.get_by_label("Open the game").click();
     harness.run();
-    assert_eq!(harness.state().asked, [ShapesAction::OpenExample(first)]);
+    assert_eq!(harness.state().asked, [ShapesCommand::OpenExample(first)]);
     // Long after the other clicks, or it is a triple click.
     harness.run_steps(30);
     for _ in 0..2 {
@@ -254,7 +268,7 @@ fn the_symmetry_view_writes_out_the_product_and_turns_to_an_image() {
     let mut harness = window(app(true));
     harness.get_by_role_and_label(Role::Tab, "Symmetry").click();
     harness.run();
-    let portrait = harness.state().shapes.portrait().unwrap();
+    let portrait = harness.state().shapes().portrait().unwrap();
     assert_eq!(portrait.orbit * portrait.stabiliser.len(), 16);
     let equation = portrait.equation();
     harness.get_by_label(&equation);
@@ -263,7 +277,7 @@ fn the_symmetry_view_writes_out_the_product_and_turns_to_an_image() {
     harness.get_by_label_contains("quarter turn right, colours swapped: picture").click();
     harness.run();
     harness.get_by_label_contains("selected shape, quarter turn right, colours swapped");
-    assert_eq!(harness.state().shapes.turn.to.index(), 13);
+    assert_eq!(harness.state().view.image().index(), 13);
 }
 
 #[test]
@@ -278,13 +292,11 @@ fn the_template_view_shows_evidence_and_asks_for_all_templates() {
     harness.run();
     harness.get_by_label("Find all templates").click();
     harness.run();
-    assert_eq!(harness.state().asked, [ShapesAction::ComputeTemplates]);
-    let patterns = Arc::clone(harness.state().patterns.as_ref().unwrap());
-    let found = templates(&patterns, &Default::default(), &Progress::new()).unwrap();
-    harness.state_mut().templates = Some(Arc::new(found));
-    harness.run();
-    let last = patterns.len() - 1;
-    harness.state_mut().shapes.select(last);
+    assert_eq!(harness.state().asked, [ShapesCommand::FindTemplates]);
+    harness.state_mut().act(ShapesCommand::FindTemplates);
+    wait_for(&mut harness, "template of rank ");
+    let last = harness.state().patterns().len() - 1;
+    harness.state_mut().act(ShapesCommand::Select(last));
     harness.run();
     harness.get_all_by_label_contains("template of rank ").next().unwrap().click();
     wait_for(&mut harness, "Shape 1 of ");
@@ -308,5 +320,5 @@ fn without_a_result_the_form_teaches_and_mines() {
     harness.get_by_role_and_label(Role::Button, "Mine").click();
     harness.run();
     let params = MiningParams::new("diamond:2".parse().unwrap(), Source::Move);
-    assert_eq!(harness.state().asked, [ShapesAction::Mine(params)]);
+    assert_eq!(harness.state().asked, [ShapesCommand::Mine(params)]);
 }

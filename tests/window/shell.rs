@@ -7,6 +7,7 @@ use crate::support::window::{self, SMALL, Window, settle, words};
 use egui::{DroppedFile, Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::LibraryCommand;
+use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Navigation, Settings, Workspace};
 use katachi::go::Color;
 use katachi::gui::App;
@@ -63,7 +64,7 @@ fn the_first_start_shows_the_sample_loaded_and_mined() {
     let state = window.state().state();
     let open = state.library().expect("the sample is open");
     assert!(open.is_sample && open.summary.games >= 90);
-    let (_, mined) = state.results().selected().expect("the sample is mined");
+    let (_, mined) = state.shapes().results().selected().expect("the sample is mined");
     assert_eq!(mined.params.window.to_string(), "square:3");
     window.get_by_label("The sample games");
     assert!(board_words(&window).starts_with("19×19, move 60"), "{}", board_words(&window));
@@ -140,7 +141,7 @@ fn games_that_are_dropped_take_the_samples_place_and_further_ones_are_added() {
     drop_file(&mut window, write(dir.path(), "two.sgf", "(;SZ[9]PB[Kitani]PW[Go];B[gc];W[cg];B[ee])"));
     let state = window.state().state();
     assert_eq!(state.library().unwrap().summary.games, 2);
-    assert_eq!(state.results().selected().unwrap().1.corpus, state.corpus().id().to_string());
+    assert_eq!(state.shapes().results().selected().unwrap().1.corpus, state.corpus().id().to_string());
     window.get_by_label_contains("Kitani – Go");
 }
 
@@ -295,7 +296,7 @@ fn a_job_is_cancelled_with_its_button() {
     let mut window = window_with_sample();
     // Large windows over the whole board: far more work than a frame.
     let params = katachi::mining::MiningParams::new("square:19".parse().unwrap(), katachi::mining::Source::Move);
-    window.state_mut().apply(Command::Mine(params.clone()));
+    window.state_mut().apply(ShapesCommand::Mine(params.clone()).into());
     while window.state().state().is_mining() {
         window.step();
         if let Some(button) = window.query_by_label_contains("Cancel Mining square:19") {
@@ -306,7 +307,7 @@ fn a_job_is_cancelled_with_its_button() {
     settle(&mut window);
     let state = window.state().state();
     let cancelled = state.notices().all().iter().any(|notice| notice.text.contains("cancelled"));
-    assert!(cancelled != state.results().find(&params).is_some(), "cancelled, or done before the click");
+    assert!(cancelled != state.shapes().results().find(&params).is_some(), "cancelled, or done before the click");
 }
 
 #[test]

@@ -351,9 +351,8 @@ impl Search {
 
     /// Takes in what has come, and starts what was put off.
     pub fn poll(&mut self, effects: &mut Effects) -> Arrived {
-        let mut arrived = Arrived::default();
-        arrived.ready = self.index.poll();
-        arrived.ready |= self.trees.poll();
+        let (index, trees) = (self.index.poll(), self.trees.poll());
+        let mut arrived = Arrived { ready: index || trees, ..Arrived::default() };
         if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= PAUSE) {
             self.start(asked, effects);
         }

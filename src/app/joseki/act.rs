@@ -8,6 +8,7 @@ use super::work::{self, Figures};
 use super::{FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, Place, View};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
+use crate::shapes::ShapesCommand;
 use crate::{Ask, Command, Effects, Region, SavePrompt, SaveRequest, Shared, Whose, Workspace, WorkspaceState};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::find::{Query, QueryError};
@@ -239,7 +240,7 @@ impl Joseki {
             JosekiCommand::StartFromGame => self.start_from_game(shared, effects),
             JosekiCommand::StartFromDrawing => effects.command(FindCommand::ExploreInJoseki),
             JosekiCommand::StartDrawing(drawing) => self.start_from_drawing(*drawing, effects),
-            JosekiCommand::AskForShape => effects.explore_shape(),
+            JosekiCommand::StartFromShape => effects.command(ShapesCommand::Explore),
             JosekiCommand::Reverse if is_shapes => joseki.shapes.reverse(),
             JosekiCommand::Reverse => {}
             JosekiCommand::Look(direction) => {

@@ -64,8 +64,8 @@ pub enum JosekiCommand {
     StartFromDrawing,
     /// Such a drawing.
     StartDrawing(Box<Drawing>),
-    /// Has the window name the shape that is selected in the Shapes workspace.
-    AskForShape,
+    /// The shape that is selected in the Shapes workspace.
+    StartFromShape,
 
     Reverse,
     Look(Direction),

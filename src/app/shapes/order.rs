@@ -4,8 +4,10 @@ use std::sync::{Arc, Weak};
 
 use super::against::Against;
 use super::contains::{Matcher, SubPattern};
+use crate::Effects;
+use crate::tasks::Awaited;
 use katachi_core::corpus::Corpus;
-use katachi_core::jobs::{Job, JobError, Wake};
+use katachi_core::jobs::JobError;
 use katachi_core::mining::{MinedPatterns, PatternStats};
 use katachi_core::pattern::names::{NameSet, ShapeNames};
 use katachi_core::progress::{Cancelled, Progress};
@@ -234,7 +236,7 @@ pub(super) struct RowOrder {
     patterns: Weak<MinedPatterns>,
     asked: Option<(Filter, Sort, Weak<Against>)>,
     rows: Vec<u32>,
-    job: Option<Job<Vec<u32>>>,
+    coming: Awaited<Vec<u32>>,
 }
 
 impl RowOrder {
@@ -244,7 +246,7 @@ impl RowOrder {
 
     /// Whether the rows shown are still those of an earlier filter or order.
     pub fn is_working(&self) -> bool {
-        self.job.is_some()
+        self.coming.is_running()
     }
 
     pub fn is_of(&self, patterns: &Arc<MinedPatterns>) -> bool {
@@ -252,14 +254,14 @@ impl RowOrder {
     }
 
     /// Brings the rows up to date.
-    pub fn refresh(
+    pub fn follow(
         &mut self,
         patterns: &Arc<MinedPatterns>,
         corpus: &Arc<Corpus>,
         filter: &Filter,
         sort: Sort,
         against: Option<&Arc<Against>>,
-        wake: &Wake,
+        effects: &mut Effects,
     ) {
         if !self.is_of(patterns) {
             *self = RowOrder { patterns: Arc::downgrade(patterns), ..RowOrder::default() };
@@ -274,7 +276,7 @@ impl RowOrder {
             let naming = if sort.column == Column::Name || !filter.text().is_empty() { NAMING_COST } else { 0 };
             let weight = 1 + matching + naming;
             if patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
-                self.job = None;
+                self.coming.stop();
                 if let Ok(rows) =
                     row_order(patterns, corpus, filter, sort, against.map(|against| &**against), &Progress::new())
                 {
@@ -283,16 +285,14 @@ impl RowOrder {
             } else {
                 let (patterns, corpus, filter) = (Arc::clone(patterns), Arc::clone(corpus), filter.clone());
                 let against = against.cloned();
-                self.job = Some(Job::start_brief("Putting shapes in order", Arc::clone(wake), move |progress| {
+                let task = self.coming.start("Putting shapes in order", move |progress| {
                     row_order(&patterns, &corpus, &filter, sort, against.as_deref(), progress).map_err(JobError::from)
-                }));
+                });
+                effects.spawn(task.brief().quiet());
             }
         }
-        if let Some(outcome) = self.job.as_ref().and_then(Job::poll) {
-            self.job = None;
-            if let Ok(rows) = outcome {
-                self.rows = rows;
-            }
+        if let Some(rows) = self.coming.arrived() {
+            self.rows = rows;
         }
     }
 }

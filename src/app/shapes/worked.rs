@@ -2,47 +2,55 @@
 
 use std::sync::{Arc, Weak};
 
-use katachi_core::jobs::{Job, JobError, Wake};
+use crate::Effects;
+use crate::tasks::Awaited;
+use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf};
 use katachi_core::mining::templates::TemplateLookup;
 use katachi_core::pattern::{Pattern, Template, TemplateCell};
 use katachi_core::progress::Progress;
 
-/// A value for a result and a key; asking for another of either drops it and starts again.
+/// A value for a result and a key.
 pub struct Worked<K, T> {
-    patterns: Weak<MinedPatterns>,
-    key: Option<K>,
-    job: Option<Job<T>>,
-    outcome: Option<Result<T, JobError>>,
+    of: Option<(Weak<MinedPatterns>, K)>,
+    value: Awaited<T>,
 }
 
 impl<K, T> Default for Worked<K, T> {
     fn default() -> Self {
-        Worked { patterns: Weak::new(), key: None, job: None, outcome: None }
+        Worked { of: None, value: Awaited::default() }
     }
 }
 
-impl<K: PartialEq + Clone, T: Send + 'static> Worked<K, T> {
-    /// The value, or the trouble, or `None` while it is being worked out.
-    pub fn ask(
+impl<K: PartialEq, T: Send + 'static> Worked<K, T> {
+    /// Has the value worked out, unless it is there or on its way. What was for another result or key goes.
+    pub(super) fn follow(
         &mut self,
         patterns: &Arc<MinedPatterns>,
         key: K,
-        wake: &Wake,
+        effects: &mut Effects,
         work: impl FnOnce(&MinedPatterns, &Progress) -> Result<T, JobError> + Send + 'static,
-    ) -> Option<&Result<T, JobError>> {
-        let is_same = std::ptr::eq(self.patterns.as_ptr(), Arc::as_ptr(patterns)) && self.key.as_ref() == Some(&key);
-        if !is_same {
+    ) {
+        self.value.poll();
+        if !self.is_of(patterns, &key) {
             let held = Arc::clone(patterns);
-            let job = Job::start_brief("shapes", Arc::clone(wake), move |progress| work(&held, progress));
-            *self = Worked { patterns: Arc::downgrade(patterns), key: Some(key), job: Some(job), outcome: None };
+            *self = Worked { of: Some((Arc::downgrade(patterns), key)), value: Awaited::default() };
+            let task = self.value.start("Figures of the shapes", move |progress| work(&held, progress));
+            effects.spawn(task.brief().quiet());
         }
-        if let Some(outcome) = self.job.as_ref().and_then(Job::poll) {
-            self.job = None;
-            self.outcome = Some(outcome);
+    }
+
+    /// The value, or the trouble; `None` while it is worked out, and where nobody asked.
+    pub(super) fn get(&self, patterns: &Arc<MinedPatterns>, key: &K) -> Option<Result<&T, &JobError>> {
+        if !self.is_of(patterns, key) {
+            return None;
         }
-        self.outcome.as_ref()
+        self.value.value().map(Ok).or(self.value.failed().map(Err))
+    }
+
+    fn is_of(&self, patterns: &Arc<MinedPatterns>, key: &K) -> bool {
+        self.of.as_ref().is_some_and(|(of, known)| std::ptr::eq(of.as_ptr(), Arc::as_ptr(patterns)) && known == key)
     }
 }
 

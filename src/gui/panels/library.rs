@@ -4,6 +4,7 @@ use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
+use katachi_app::shapes::ShapesCommand;
 use katachi_app::{AppState, Ask, Command, OpenLibrary, Whose, Workspace, grouped};
 use katachi_core::library::professional;
 
@@ -59,7 +60,7 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         if ui.link("Shapes").on_hover_text("Their most frequent shapes").clicked()
             && let Some(window) = professional::windows().nth(2)
         {
-            commands.push(Command::ProfessionalShapes(window));
+            commands.push(ShapesCommand::Professional(window).into());
         }
         if ui.link("Fuseki").on_hover_text("Their openings").clicked() {
             commands.push(Command::Fuseki(FusekiCommand::Ask(Whose::Professional)));

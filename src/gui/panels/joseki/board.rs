@@ -109,7 +109,7 @@ fn begin_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             if is_shapes { "With the last move of the open game (G)" } else { "With this corner of the open game (G)" };
         let mut choices = vec![(empty, JosekiCommand::StartEmpty), (game, JosekiCommand::StartFromGame)];
         if is_shapes {
-            choices.push(("With the shape selected in Shapes", JosekiCommand::AskForShape));
+            choices.push(("With the shape selected in Shapes", JosekiCommand::StartFromShape));
             choices.push(("With the numbered move of Find's drawing", JosekiCommand::StartFromDrawing));
         }
         for (title, command) in choices {

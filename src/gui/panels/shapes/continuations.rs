@@ -6,12 +6,11 @@ use super::words;
 use crate::widgets::bars;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use crate::widgets::thumbnail::cell_rect;
-use katachi_app::shapes::ShapesState;
+use katachi_app::shapes::portrait::Portrait;
 use katachi_core::mining::{MinedPatterns, Reply, Source};
 use katachi_core::pattern::{Cell, Pattern};
 
-pub fn continuations_ui(ui: &mut Ui, state: &ShapesState, patterns: &MinedPatterns) {
-    let Some(portrait) = state.portrait() else { return };
+pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
     if patterns.params.source == Source::Final {
         ui.label(
             "The game is over in a final position, so nothing follows. Mine around moves to see what is played next.",

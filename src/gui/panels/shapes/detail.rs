@@ -2,11 +2,13 @@
 
 use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{continuations, examples, symmetry, templates, words};
+use super::{ShapesView, continuations, examples, symmetry, templates, words};
 use crate::widgets::bars;
 use crate::widgets::thumbnail::paint_turn;
+use katachi_app::AppState;
 use katachi_app::shapes::against::Against;
-use katachi_app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
+use katachi_app::shapes::portrait::Portrait;
+use katachi_app::shapes::{DetailTab, Shapes, ShapesCommand};
 use katachi_core::go::Color;
 use katachi_core::mining::compare::Tally;
 use katachi_core::mining::{MinedPatterns, Source, wilson};
@@ -14,56 +16,51 @@ use katachi_core::pattern::names::{ShapeName, ShapeNames};
 
 const PICTURE: f32 = 176.0;
 
-pub fn detail_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
-    let (Some(patterns), Some(_)) = (data.patterns(), state.portrait()) else {
-        nothing_selected_ui(ui, data);
+pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+    let shapes = app.shapes();
+    let (Some(patterns), Some(portrait)) = (shapes.patterns(), shapes.portrait()) else {
+        nothing_selected_ui(ui, shapes);
         return;
     };
-    let against = state.against(data).cloned();
-    header_ui(ui, state, patterns, against.as_deref(), out);
+    header_ui(ui, view, portrait, patterns, shapes.against().map(|against| &**against), out);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         for tab in DetailTab::ALL {
-            let response = ui.selectable_label(state.tab == tab, tab.title());
-            response.widget_info(|| WidgetInfo::selected(Role::Tab, true, state.tab == tab, tab.title()));
+            let response = ui.selectable_label(shapes.tab() == tab, tab.title());
+            response.widget_info(|| WidgetInfo::selected(Role::Tab, true, shapes.tab() == tab, tab.title()));
             if response.clicked() {
-                state.tab = tab;
+                out.push(ShapesCommand::ShowTab(tab));
             }
         }
     });
     ui.separator();
-    tab_ui(ui, state.tab, state, data, out);
+    tab_ui(ui, shapes.tab(), view, app, out);
 }
 
 /// One of the tabs alone.
-pub fn tab_ui(
-    ui: &mut Ui,
-    tab: DetailTab,
-    state: &mut ShapesState,
-    data: &ShapesData<'_>,
-    out: &mut Vec<ShapesAction>,
-) {
-    let (Some(patterns), Some(_)) = (data.patterns(), state.portrait()) else {
-        nothing_selected_ui(ui, data);
+pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+    let shapes = app.shapes();
+    let (Some(patterns), Some(portrait)) = (shapes.patterns(), shapes.portrait()) else {
+        nothing_selected_ui(ui, shapes);
         return;
     };
     if tab == DetailTab::Templates {
         // A list of its own in there scrolls by itself.
-        templates::templates_ui(ui, state, data, patterns, out);
+        templates::templates_ui(ui, shapes, patterns, out);
         return;
     }
     egui::ScrollArea::vertical().id_salt(tab.title()).auto_shrink(false).show(ui, |ui| match tab {
-        DetailTab::Continuations => continuations::continuations_ui(ui, state, patterns),
-        DetailTab::Symmetry => symmetry::symmetry_ui(ui, state, patterns),
-        DetailTab::Examples => examples::examples_ui(ui, state, data, patterns, out),
+        DetailTab::Continuations => continuations::continuations_ui(ui, portrait, patterns),
+        DetailTab::Symmetry => symmetry::symmetry_ui(ui, view, shapes, portrait, patterns, out),
+        DetailTab::Examples => examples::examples_ui(ui, app, patterns, out),
         DetailTab::Templates => {}
     });
 }
 
-fn nothing_selected_ui(ui: &mut Ui, data: &ShapesData<'_>) {
+fn nothing_selected_ui(ui: &mut Ui, shapes: &Shapes) {
     ui.add_space(32.0);
     ui.vertical_centered(|ui| {
-        if data.patterns().is_some() {
+        if shapes.patterns().is_some() {
             ui.label("Select a shape in the table: click a row, or walk with ↑ and ↓.");
         } else {
             ui.label("Here a shape shows its symmetry, what is played in it next, and games that have it.");
@@ -73,15 +70,15 @@ fn nothing_selected_ui(ui: &mut Ui, data: &ShapesData<'_>) {
 
 fn header_ui(
     ui: &mut Ui,
-    state: &mut ShapesState,
+    view: &mut ShapesView,
+    portrait: &Portrait,
     patterns: &MinedPatterns,
     against: Option<&Against>,
-    out: &mut Vec<ShapesAction>,
+    out: &mut Vec<ShapesCommand>,
 ) {
     ui.horizontal_top(|ui| {
-        turning_picture(ui, state, patterns.params.is_before_move(), PICTURE);
+        turning_picture(ui, view, portrait, patterns.params.is_before_move(), PICTURE);
         ui.add_space(12.0);
-        let Some(portrait) = state.portrait() else { return };
         ui.vertical(|ui| {
             ui.heading(format!(
                 "Shape {} of {}",
@@ -95,11 +92,11 @@ fn header_ui(
             let tip = "Look for it in all games, in the Find workspace";
             if ui.button("Find games with this shape").on_hover_text(tip).clicked() {
                 let to_play = patterns.params.is_before_move().then_some(Color::Black);
-                out.push(ShapesAction::Find(portrait.pattern.clone(), to_play));
+                out.push(ShapesCommand::Find(portrait.pattern.clone(), to_play));
             }
             let tip = "Which shapes follow it, in the Joseki workspace";
             if patterns.params.is_before_move() && ui.button("What follows this shape").on_hover_text(tip).clicked() {
-                out.push(ShapesAction::Explore(portrait.pattern.clone()));
+                out.push(ShapesCommand::Explore);
             }
         });
     });
@@ -114,18 +111,17 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
 }
 
 /// The pattern, on its way to the image that was chosen last.
-fn turning_picture(ui: &mut Ui, state: &mut ShapesState, mark_centre: bool, side: f32) {
+fn turning_picture(ui: &mut Ui, view: &mut ShapesView, portrait: &Portrait, mark_centre: bool, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let progress = state.turn.progress(ui.input(|input| input.time));
-    let Some(portrait) = state.portrait() else { return };
-    let name = || format!("selected shape, {}: {}", words::image(state.turn.to), portrait.pattern.rows().join(" / "));
+    let progress = view.turn.progress(ui.input(|input| input.time));
+    let name = || format!("selected shape, {}: {}", words::image(view.turn.to), portrait.pattern.rows().join(" / "));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
-    paint_turn(ui, rect, &portrait.pattern, mark_centre, (state.turn.from, state.turn.to), progress);
+    paint_turn(ui, rect, &portrait.pattern, mark_centre, (view.turn.from, view.turn.to), progress);
     if progress < 1.0 {
         ui.request_repaint();
     }
-    if state.turn.to != Default::default() {
-        response.on_hover_text(words::image(state.turn.to));
+    if view.turn.to != Default::default() {
+        response.on_hover_text(words::image(view.turn.to));
     }
 }
 

@@ -4,23 +4,19 @@ use egui::{Key, Label, RichText, Role, Sense, Ui, WidgetInfo};
 use egui_extras::{Column, TableBuilder};
 
 use super::words;
-use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi_app::AppState;
+use katachi_app::shapes::ShapesCommand;
 use katachi_core::corpus::Corpus;
 use katachi_core::mining::{Example, MinedPatterns, Source};
 use katachi_core::pattern::Image;
 
 const ROW_HEIGHT: f32 = 24.0;
 
-pub fn examples_ui(
-    ui: &mut Ui,
-    state: &mut ShapesState,
-    data: &ShapesData<'_>,
-    patterns: &MinedPatterns,
-    out: &mut Vec<ShapesAction>,
-) {
-    let Some(row) = state.selected() else { return };
+pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+    let shapes = app.shapes();
+    let Some(row) = shapes.selected() else { return };
     let examples = patterns.examples(row);
-    if !data.examples_are_here() {
+    if !shapes.examples_are_in(app.corpus()) {
         ui.label("This result was mined from other games than those that are loaded. Load those to look at examples.");
         return;
     }
@@ -31,24 +27,24 @@ pub fn examples_ui(
             words::counted(examples.len() as u64, "example"),
             words::count(u64::from(stats.occurrences))
         ));
-        let picked = state.example.and_then(|at| examples.get(at));
+        let picked = shapes.example().and_then(|at| examples.get(at));
         if ui.add_enabled(picked.is_some(), egui::Button::new("Open the game")).clicked()
             && let Some(&example) = picked
         {
-            out.push(ShapesAction::OpenExample(example));
+            out.push(ShapesCommand::OpenExample(example));
         }
     });
     ui.add_space(4.0);
-    rows_ui(ui, state, data.corpus, patterns.params.source, examples, out);
+    rows_ui(ui, shapes.example(), app.corpus(), patterns.params.source, examples, out);
 }
 
 fn rows_ui(
     ui: &mut Ui,
-    state: &mut ShapesState,
+    picked: Option<usize>,
     corpus: &Corpus,
     source: Source,
     examples: &[Example],
-    out: &mut Vec<ShapesAction>,
+    out: &mut Vec<ShapesCommand>,
 ) {
     ui.spacing_mut().item_spacing.x = 6.0;
     let table = TableBuilder::new(ui)
@@ -77,7 +73,7 @@ fn rows_ui(
                 let at = row.index();
                 let example = examples[at];
                 let header = corpus.header(example.game);
-                let is_picked = state.example == Some(at);
+                let is_picked = picked == Some(at);
                 row.set_selected(is_picked);
                 let number = match source {
                     Source::Move => (example.moves_before + 1).to_string(),
@@ -97,13 +93,13 @@ fn rows_ui(
                     WidgetInfo::selected(Role::Row, true, is_picked, name)
                 });
                 if response.clicked() {
-                    state.example = Some(at);
+                    out.push(ShapesCommand::PickExample(at));
                     response.request_focus();
                 }
                 let entered = response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter));
                 if response.double_clicked() || entered {
-                    state.example = Some(at);
-                    out.push(ShapesAction::OpenExample(example));
+                    out.push(ShapesCommand::PickExample(at));
+                    out.push(ShapesCommand::OpenExample(example));
                 }
             });
         });

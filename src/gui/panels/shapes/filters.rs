@@ -4,22 +4,22 @@ use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
-use katachi_app::shapes::ShapesState;
 use katachi_app::shapes::contains::SubPattern;
 use katachi_app::shapes::order::Filter;
+use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Cell, Pattern, TemplateCell, Window};
 
-pub fn filters_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
+pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
     let cells = patterns.params.window.cell_count();
     let edges = patterns.params.source == Source::Move;
-    let filter = &mut state.filter;
+    let mut filter = shapes.filter().clone();
     let is_set = !filter.keeps_all();
     let title = if is_set { "Filter (on)" } else { "Filter" };
     egui::CollapsingHeader::new(title).id_salt("shapes filter").show(ui, |ui| {
         ui.horizontal_top(|ui| {
             Grid::new("shapes filter fields").num_columns(2).show(ui, |ui| {
-                stones_ui(ui, filter, cells);
+                stones_ui(ui, &mut filter, cells);
                 ui.end_row();
                 let label = ui.label("Count from");
                 ui.add(DragValue::new(&mut filter.min_count).range(0..=u32::MAX).speed(0.5)).labelled_by(label.id);
@@ -37,7 +37,7 @@ pub fn filters_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns
                 ui.end_row();
                 ui.label("");
                 if ui.add_enabled(is_set, egui::Button::new("Clear the filter")).clicked() {
-                    *filter = Filter::default();
+                    filter = Filter::default();
                     filter.contains.fit(&patterns.params.window);
                 }
                 ui.end_row();
@@ -52,6 +52,9 @@ pub fn filters_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns
             });
         });
     });
+    if filter != *shapes.filter() {
+        out.push(ShapesCommand::SetFilter(filter));
+    }
 }
 
 fn stones_ui(ui: &mut Ui, filter: &mut Filter, cells: usize) {

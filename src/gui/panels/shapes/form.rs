@@ -4,14 +4,16 @@ use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
 use crate::widgets::thumbnail::thumbnail;
-use katachi_app::Whose;
+use katachi_app::AppState;
 use katachi_app::shapes::form::{DRAWING_SIDE, WindowKind};
-use katachi_app::shapes::{MiningForm, ShapesAction, ShapesData, ShapesState};
+use katachi_app::shapes::{MiningForm, ShapesCommand};
 use katachi_core::mining::Source;
 use katachi_core::pattern::{Cell, Pattern};
 
-pub fn form_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
-    let form = &mut state.form;
+pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut Vec<ShapesCommand>) {
+    let shapes = app.shapes();
+    let mut changed = shapes.form().clone();
+    let form = &mut changed;
     egui::ScrollArea::vertical().id_salt("mining form").auto_shrink(false).show(ui, |ui| {
         ui.strong("Window");
         ui.weak("The points that make up a shape.");
@@ -32,28 +34,27 @@ pub fn form_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out:
                 ui.add_enabled(false, egui::Button::new("Mine"));
             }
             Ok(params) => {
-                if data.corpus.is_empty() {
+                if app.corpus().is_empty() {
                     ui.weak("Load some games first: drop SGF files, a folder or an archive on the window.");
                 }
-                let can_mine = !data.corpus.is_empty() && !data.is_mining;
+                let can_mine = !app.corpus().is_empty() && !shapes.is_mining();
                 ui.horizontal(|ui| {
                     if ui.add_enabled(can_mine, egui::Button::new("Mine")).clicked() {
-                        out.push(ShapesAction::Mine(params.clone()));
+                        out.push(ShapesCommand::Mine(params.clone()));
                     }
                     ui.weak(words::result(&params));
                 });
-                if let Some(at) = data
-                    .results
-                    .iter()
-                    .zip(data.whose)
-                    .position(|(known, whose)| *known == params && *whose == Whose::Own)
+                if let Some(at) = shapes.results().find(&params)
                     && ui.link("This has been mined already: show it").clicked()
                 {
-                    out.push(ShapesAction::SelectResult(at));
+                    out.push(ShapesCommand::SelectResult(at));
                 }
             }
         }
     });
+    if changed != *shapes.form() {
+        out.push(ShapesCommand::SetForm(changed));
+    }
 }
 
 fn window_ui(ui: &mut Ui, form: &mut MiningForm) {

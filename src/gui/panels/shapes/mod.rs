@@ -1,7 +1,6 @@
 //! The Shapes workspace: mined patterns in a table, and what there is to know of the one that is selected.
 //!
-//! Each panel is a function over the same [`ShapesState`] and [`ShapesData`] and pushes [`ShapesAction`]s, so each can be
-//! a tab of its own in a dock: [`pane_ui`].
+//! Each panel reads [`AppState`] and pushes [`ShapesCommand`]s, so each can be a tab of its own in a dock: [`pane_ui`].
 
 mod continuations;
 mod detail;
@@ -12,12 +11,16 @@ mod plots;
 mod symmetry;
 mod table;
 mod templates;
+mod turn;
 pub(super) mod words;
 
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
-use katachi_app::shapes::{DetailTab, ShapesAction, ShapesData, ShapesState};
+use self::turn::Turn;
+use katachi_app::AppState;
+use katachi_app::shapes::{DetailTab, ShapesCommand};
+use katachi_core::pattern::Image;
 
 /// The panels of the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,23 +51,41 @@ impl ShapesPane {
     }
 }
 
+/// What the panels remember between frames.
+#[derive(Default)]
+pub struct ShapesView {
+    /// Of the large drawing, and the row that it shows.
+    turn: Turn,
+    turned: Option<usize>,
+    /// Selections that the table has scrolled to.
+    revealed: u64,
+}
+
+impl ShapesView {
+    /// The image of the shape that the large drawing turns to.
+    pub fn image(&self) -> Image {
+        self.turn.to
+    }
+
+    /// Another shape is drawn as it is.
+    fn follow(&mut self, row: Option<usize>) {
+        if self.turned != row {
+            (self.turn, self.turned) = (Turn::default(), row);
+        }
+    }
+}
+
 /// One panel, in whatever room it is given.
-pub fn pane_ui(
-    ui: &mut Ui,
-    pane: ShapesPane,
-    state: &mut ShapesState,
-    data: &ShapesData<'_>,
-    out: &mut Vec<ShapesAction>,
-) {
-    state.follow(data);
+pub fn pane_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+    view.follow(app.shapes().selected());
     match pane {
-        ShapesPane::Table => table::table_ui(ui, state, data, out),
-        ShapesPane::Detail => detail::detail_ui(ui, state, data, out),
-        ShapesPane::Continuations => detail::tab_ui(ui, DetailTab::Continuations, state, data, out),
-        ShapesPane::Symmetry => detail::tab_ui(ui, DetailTab::Symmetry, state, data, out),
-        ShapesPane::Templates => detail::tab_ui(ui, DetailTab::Templates, state, data, out),
-        ShapesPane::Examples => detail::tab_ui(ui, DetailTab::Examples, state, data, out),
-        ShapesPane::Plots => plots::plots_ui(ui, state, data),
-        ShapesPane::Mine => form::form_ui(ui, state, data, out),
+        ShapesPane::Table => table::table_ui(ui, view, app, out),
+        ShapesPane::Detail => detail::detail_ui(ui, view, app, out),
+        ShapesPane::Continuations => detail::tab_ui(ui, DetailTab::Continuations, view, app, out),
+        ShapesPane::Symmetry => detail::tab_ui(ui, DetailTab::Symmetry, view, app, out),
+        ShapesPane::Templates => detail::tab_ui(ui, DetailTab::Templates, view, app, out),
+        ShapesPane::Examples => detail::tab_ui(ui, DetailTab::Examples, view, app, out),
+        ShapesPane::Plots => plots::plots_ui(ui, app.shapes(), out),
+        ShapesPane::Mine => form::form_ui(ui, app, out),
     }
 }

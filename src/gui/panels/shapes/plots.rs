@@ -5,7 +5,6 @@
 //! egui_plot has none of its own.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use egui::{Align, Color32, Layout, Rangef, Ui, Vec2, vec2};
 use egui_plot::{
@@ -15,15 +14,15 @@ use egui_plot::{
 use super::words;
 use crate::widgets::plot_key::{Sample, plot_key};
 use katachi_app::shapes::worked::{ClusterDots, Curves};
-use katachi_app::shapes::{PlotKind, ShapesData, ShapesState};
+use katachi_app::shapes::{Look, PlotKind, Shapes, ShapesCommand};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
 
 /// In a pane this large all four stand side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
 
-pub fn plots_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>) {
-    let Some(patterns) = data.patterns().filter(|patterns| !patterns.is_empty()) else {
+pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
+    let Some(patterns) = shapes.patterns().filter(|patterns| !patterns.is_empty()) else {
         ui.add_space(32.0);
         ui.vertical_centered(|ui| ui.label("Mine some shapes, and their frequencies are drawn here."));
         return;
@@ -38,7 +37,7 @@ pub fn plots_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>) {
                         ui.set_min_size(size);
                         ui.set_max_width(size.x);
                         ui.strong(kind.title());
-                        plot_ui(ui, kind, state, patterns, data);
+                        plot_ui(ui, kind, shapes, patterns, out);
                     });
                 }
             });
@@ -46,38 +45,44 @@ pub fn plots_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>) {
     } else {
         ui.horizontal_wrapped(|ui| {
             for kind in PlotKind::ALL {
-                ui.selectable_value(&mut state.plot, kind, kind.title());
+                if ui.selectable_label(shapes.plot() == kind, kind.title()).clicked() {
+                    out.push(ShapesCommand::ShowPlot(kind));
+                }
             }
         });
-        plot_ui(ui, state.plot, state, patterns, data);
+        plot_ui(ui, shapes.plot(), shapes, patterns, out);
     }
 }
 
-fn plot_ui(ui: &mut Ui, kind: PlotKind, state: &mut ShapesState, patterns: &Arc<MinedPatterns>, data: &ShapesData<'_>) {
+fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+    let look = if kind == PlotKind::Clusters { Look::Clusters } else { Look::Curves };
+    if !shapes.looks_at(look) {
+        out.push(ShapesCommand::Look(look));
+    }
+    if kind == PlotKind::Clusters {
+        ui.horizontal(|ui| {
+            let label = ui.label("Clusters");
+            let mut clusters = shapes.clusters();
+            let field = egui::DragValue::new(&mut clusters).range(1..=8).speed(0.05);
+            if ui.add(field).labelled_by(label.id).changed() {
+                out.push(ShapesCommand::SetClusters(clusters));
+            }
+            ui.weak("k-means over K and log frequency");
+        });
+        if let Some(dots) = ready(ui, shapes.cluster_dots()) {
+            clusters_plot(ui, dots);
+        }
+        return;
+    }
+    let Some(curves) = ready(ui, shapes.curves()) else { return };
     match kind {
-        PlotKind::Clusters => {
-            ui.horizontal(|ui| {
-                let label = ui.label("Clusters");
-                ui.add(egui::DragValue::new(&mut state.clusters).range(1..=8).speed(0.05)).labelled_by(label.id);
-                ui.weak("k-means over K and log frequency");
-            });
-            if let Some(dots) = ready(ui, state.cluster_dots(patterns, data.wake)) {
-                clusters_plot(ui, dots);
-            }
-        }
-        _ => {
-            let selected = state.selected();
-            let Some(curves) = ready(ui, state.curves(patterns, data.wake)) else { return };
-            match kind {
-                PlotKind::Rank => rank_plot(ui, curves, patterns, selected),
-                PlotKind::Stones => stones_plot(ui, curves),
-                PlotKind::Clusters | PlotKind::Coverage => coverage_plot(ui, curves),
-            }
-        }
+        PlotKind::Rank => rank_plot(ui, curves, patterns, shapes.selected()),
+        PlotKind::Stones => stones_plot(ui, curves),
+        PlotKind::Clusters | PlotKind::Coverage => coverage_plot(ui, curves),
     }
 }
 
-fn ready<'a, T>(ui: &mut Ui, outcome: Option<&'a Result<T, JobError>>) -> Option<&'a T> {
+fn ready<'a, T: ?Sized>(ui: &mut Ui, outcome: Option<Result<&'a T, &JobError>>) -> Option<&'a T> {
     match outcome {
         None => {
             ui.horizontal(|ui| {

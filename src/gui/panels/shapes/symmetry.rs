@@ -5,33 +5,41 @@
 
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::words;
+use super::{ShapesView, words};
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
-use katachi_app::shapes::ShapesState;
 use katachi_app::shapes::portrait::{OrbitImage, Portrait};
+use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Image, Symmetry};
 
 /// Turns first, each a quarter further than the last, then mirrors.
 const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
 
-pub fn symmetry_ui(ui: &mut Ui, state: &mut ShapesState, patterns: &MinedPatterns) {
-    let Some(portrait) = state.portrait() else { return };
+pub fn symmetry_ui(
+    ui: &mut Ui,
+    view: &mut ShapesView,
+    shapes: &Shapes,
+    portrait: &Portrait,
+    patterns: &MinedPatterns,
+    out: &mut Vec<ShapesCommand>,
+) {
     summary_ui(ui, portrait, patterns);
     ui.add_space(8.0);
-    let clicked = images_ui(ui, portrait, patterns, state.turn.to);
+    let mut clicked = images_ui(ui, portrait, patterns, view.turn.to);
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        if ui.add_enabled(state.turn.to != Image::default(), egui::Button::new("Back to as it is")).clicked() {
-            let now = ui.input(|input| input.time);
-            state.turn.start(Image::default(), now, state.reduced_motion);
+        if ui.add_enabled(view.turn.to != Image::default(), egui::Button::new("Back to as it is")).clicked() {
+            clicked = Some(Image::default());
         }
-        ui.checkbox(&mut state.reduced_motion, "Jump instead of turning");
+        let mut jumps = shapes.reduces_motion();
+        if ui.checkbox(&mut jumps, "Jump instead of turning").changed() {
+            out.push(ShapesCommand::ReduceMotion(jumps));
+        }
     });
     if let Some(image) = clicked {
         let now = ui.input(|input| input.time);
-        state.turn.start(image, now, state.reduced_motion);
+        view.turn.start(image, now, shapes.reduces_motion());
     }
 }
 

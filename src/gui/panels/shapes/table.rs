@@ -7,13 +7,13 @@ use egui::text::LayoutJob;
 use egui::{Align2, EventFilter, Id, Key, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_extras::{Column as Width, TableBuilder};
 
-use super::{filters, words};
+use super::{ShapesView, filters, words};
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_thumbnail, paint_triangle};
-use katachi_app::Whose;
 use katachi_app::shapes::against::Against;
-use katachi_app::shapes::order::Column;
-use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi_app::shapes::order::{Column, Sort};
+use katachi_app::shapes::{Results, Shapes, ShapesCommand};
+use katachi_app::{AppState, Whose};
 use katachi_core::library::professional;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MinedPatterns, MiningParams, Source};
@@ -91,17 +91,17 @@ impl ColumnLook for Column {
     }
 }
 
-pub fn table_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
-    results_ui(ui, state, data, out);
-    let Some(patterns) = data.patterns() else {
-        nothing_mined_ui(ui, data, out);
+pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+    let shapes = app.shapes();
+    results_ui(ui, shapes, out);
+    let Some(patterns) = shapes.patterns() else {
+        nothing_mined_ui(ui, app, out);
         return;
     };
-    filters::filters_ui(ui, state, patterns);
-    state.follow(data);
+    filters::filters_ui(ui, shapes, patterns, out);
     ui.add_space(2.0);
     ui.horizontal(|ui| {
-        let (shown, all) = (state.rows().len() as u64, patterns.len() as u64);
+        let (shown, all) = (shapes.rows().len() as u64, patterns.len() as u64);
         if shown == all {
             ui.label(words::counted(all, "shape"));
         } else {
@@ -112,12 +112,12 @@ pub fn table_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out
             words::counted(patterns.games, "game"),
             words::counted(patterns.occurrences, "occurrence")
         ));
-        if state.is_ordering() {
+        if shapes.is_ordering() {
             ui.spinner();
             ui.weak("putting in order…");
         }
     });
-    if state.rows().is_empty() && !state.is_ordering() {
+    if shapes.rows().is_empty() && !shapes.is_ordering() {
         ui.add_space(24.0);
         ui.vertical_centered(|ui| {
             if patterns.is_empty() {
@@ -125,69 +125,75 @@ pub fn table_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out
             } else {
                 ui.label("No shape passes the filter.");
                 if ui.button("Clear the filter").clicked() {
-                    state.filter = Default::default();
+                    out.push(ShapesCommand::SetFilter(Default::default()));
                 }
             }
         });
         return;
     }
-    keys(ui, state);
+    keys(ui, out);
     let room = ui.available_width();
     egui::ScrollArea::horizontal()
         .id_salt("shapes table sideways")
-        .show(ui, |ui| rows_ui(ui, state, data, patterns, room));
+        .show(ui, |ui| rows_ui(ui, view, shapes, patterns, room, out));
 }
 
 /// Which result is looked at, and what can be done with it.
-fn results_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
+fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
+    let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
-        if let Some((selected, patterns)) = data.selected {
+        if let Some((selected, patterns)) = results.selected() {
             egui::ComboBox::from_id_salt("mined result")
-                .selected_text(titled(data.whose.get(selected), &patterns.params))
+                .selected_text(titled(results.whose().get(selected), &patterns.params))
                 .width(230.0)
                 .show_ui(ui, |ui| {
-                    for (at, params) in data.results.iter().enumerate() {
-                        if ui.selectable_label(at == selected, titled(data.whose.get(at), params)).clicked() {
-                            out.push(ShapesAction::SelectResult(at));
+                    for (at, params) in results.params().iter().enumerate() {
+                        if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
+                            out.push(ShapesCommand::SelectResult(at));
                         }
                     }
                     ui.separator();
                     ui.weak(format!("{}, read only", professional::TITLE));
                     for window in professional::windows() {
                         let params = MiningParams::new(window.clone(), Source::Move);
-                        let is_open = selected_is(data, Whose::Professional) && patterns.params.window == window;
+                        let is_open = selected_is(results, Whose::Professional) && patterns.params.window == window;
                         if ui.selectable_label(is_open, titled(Some(&Whose::Professional), &params)).clicked() {
-                            out.push(ShapesAction::Professional(window));
+                            out.push(ShapesCommand::Professional(window));
                         }
                     }
                 })
                 .response
                 .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Mined result"));
             if ui.button("Save…").on_hover_text("Keep this result as a RON file").clicked() {
-                out.push(ShapesAction::SaveResult);
+                out.push(ShapesCommand::Save);
             }
         }
         if ui.button("Open…").on_hover_text("Read a result that was saved").clicked() {
-            out.push(ShapesAction::OpenResult);
+            out.push(ShapesCommand::AskForFile);
         }
-        if data.is_mining {
+        if shapes.is_mining() {
             ui.spinner();
             ui.weak("mining…");
         }
-        if data.can_compare() {
-            ui.checkbox(&mut state.compares, "Against the professionals").on_hover_text(words::AGAINST_HELP);
-            if state.compares {
+        if shapes.can_compare() {
+            let mut compares = shapes.compares();
+            if ui.checkbox(&mut compares, "Against the professionals").on_hover_text(words::AGAINST_HELP).changed() {
+                out.push(ShapesCommand::Compare(compares));
+            }
+            if compares {
                 for unit in Unit::ALL {
                     let (name, help) = words::unit(unit);
-                    ui.selectable_value(&mut state.unit, unit, name).on_hover_text(help);
+                    if ui.selectable_label(shapes.unit() == unit, name).on_hover_text(help).clicked() {
+                        out.push(ShapesCommand::SetUnit(unit));
+                    }
                 }
             }
         }
     });
 }
 
-fn selected_is(data: &ShapesData<'_>, whose: Whose) -> bool {
-    data.selected.is_some_and(|(at, _)| data.whose.get(at) == Some(&whose))
+fn selected_is(results: &Results, whose: Whose) -> bool {
+    results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
 }
 
 /// Whose result it is, and of what; the user's own are the usual ones.
@@ -198,19 +204,19 @@ fn titled(whose: Option<&Whose>, params: &MiningParams) -> String {
     }
 }
 
-fn nothing_mined_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
+fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Vec<ShapesCommand>) {
     ui.add_space(32.0);
     ui.vertical_centered(|ui| {
         ui.heading("No shapes yet");
-        if data.is_mining {
+        if app.shapes().is_mining() {
             ui.label("The games are being read. Shapes appear here in a moment.");
             return;
         }
-        if data.corpus.is_empty() {
+        if app.corpus().is_empty() {
             ui.label("Drop SGF files, a folder or an archive on the window first.");
             return;
         }
-        ui.label(format!("{} wait to be looked through.", words::counted(data.corpus.games().len() as u64, "game")));
+        ui.label(format!("{} wait to be looked through.", words::counted(app.corpus().games().len() as u64, "game")));
         ui.add_space(8.0);
         for (text, window) in [
             ("Mine 3×3 shapes around moves", Window::square(3)),
@@ -220,7 +226,7 @@ fn nothing_mined_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesActi
             if let Ok(window) = window
                 && ui.button(text).clicked()
             {
-                out.push(ShapesAction::Mine(MiningParams::new(window, Source::Move)));
+                out.push(ShapesCommand::Mine(MiningParams::new(window, Source::Move)));
             }
         }
         ui.add_space(8.0);
@@ -228,10 +234,17 @@ fn nothing_mined_ui(ui: &mut Ui, data: &ShapesData<'_>, out: &mut Vec<ShapesActi
     });
 }
 
-fn rows_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, patterns: &MinedPatterns, room: f32) {
+fn rows_ui(
+    ui: &mut Ui,
+    view: &mut ShapesView,
+    shapes: &Shapes,
+    patterns: &MinedPatterns,
+    room: f32,
+    out: &mut Vec<ShapesCommand>,
+) {
     let source = patterns.params.source;
-    let compares = state.compares && data.can_compare();
-    let against = state.against(data).cloned();
+    let compares = shapes.compares() && shapes.can_compare();
+    let against = shapes.against().map(|against| &**against);
     let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.is_shown(source, compares)).collect();
     ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
     let room = room - GAP * columns.len() as f32;
@@ -240,8 +253,8 @@ fn rows_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, patterns
     for column in &columns {
         table = table.column(Width::exact(column.width() * scale));
     }
-    if state.take_reveal()
-        && let Some(place) = state.place()
+    if std::mem::replace(&mut view.revealed, shapes.reveals()) != shapes.reveals()
+        && let Some(place) = shapes.place()
     {
         table = table.scroll_to_row(place, None);
     }
@@ -250,19 +263,19 @@ fn rows_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, patterns
     let table = table.header(HEAD_HEIGHT, |mut head| {
         for &column in &columns {
             let (_, _) = head.col(|ui| {
-                if head_ui(ui, column, state).clicked() {
+                if head_ui(ui, column, shapes.sort()).clicked() {
                     clicked_head = Some(column);
                 }
             });
         }
     });
     table.body(|body| {
-        body.rows(ROW_HEIGHT, state.rows().len(), |mut row| {
-            let at = state.rows()[row.index()] as usize;
-            let is_selected = state.selected() == Some(at);
+        body.rows(ROW_HEIGHT, shapes.rows().len(), |mut row| {
+            let at = shapes.rows()[row.index()] as usize;
+            let is_selected = shapes.selected() == Some(at);
             row.set_selected(is_selected);
             for &column in &columns {
-                row.col(|ui| cell_ui(ui, column, patterns, at, against.as_deref()));
+                row.col(|ui| cell_ui(ui, column, patterns, at, against));
             }
             let response = row.response();
             response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, row_name(patterns, at)));
@@ -272,10 +285,10 @@ fn rows_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, patterns
         });
     });
     if let Some(column) = clicked_head {
-        state.sort.click(column);
+        out.push(ShapesCommand::Sort(column));
     }
     if let Some(at) = clicked_row {
-        state.select(at);
+        out.push(ShapesCommand::Select(at));
         ui.memory_mut(|memory| memory.request_focus(keys_id()));
     }
 }
@@ -292,9 +305,9 @@ fn row_name(patterns: &MinedPatterns, at: usize) -> String {
     )
 }
 
-fn head_ui(ui: &mut Ui, column: Column, state: &ShapesState) -> Response {
+fn head_ui(ui: &mut Ui, column: Column, sort: Sort) -> Response {
     let response = ui.allocate_response(ui.available_size(), Sense::click());
-    let is_sorted = state.sort.column == column;
+    let is_sorted = sort.column == column;
     response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, is_sorted, column.title()));
     let visuals = ui.style().interact(&response);
     let color = if is_sorted { ui.visuals().strong_text_color() } else { visuals.text_color() };
@@ -312,7 +325,7 @@ fn head_ui(ui: &mut Ui, column: Column, state: &ShapesState) -> Response {
     };
     ui.painter().text(at, anchor, column.title(), font, color);
     if is_sorted {
-        paint_triangle(ui, pos2(rect.right() - 6.0, rect.center().y), state.sort.descending, color);
+        paint_triangle(ui, pos2(rect.right() - 6.0, rect.center().y), sort.descending, color);
     }
     response.on_hover_text(column.help())
 }
@@ -382,7 +395,7 @@ fn keys_id() -> Id {
 }
 
 /// Up and down, a page, and to the ends: when the table has the focus, or nothing has and the pointer is over it.
-fn keys(ui: &mut Ui, state: &mut ShapesState) {
+fn keys(ui: &mut Ui, out: &mut Vec<ShapesCommand>) {
     let area = ui.available_rect_before_wrap();
     let response = ui.interact(area, keys_id(), Sense::focusable_noninteractive());
     response.widget_info(|| WidgetInfo::labeled(Role::Table, true, "Shapes"));
@@ -404,7 +417,7 @@ fn keys(ui: &mut Ui, state: &mut ShapesState) {
     for (key, places) in steps {
         let times = ui.input_mut(|input| input.count_and_consume_key(egui::Modifiers::NONE, key));
         for _ in 0..times {
-            state.step(places);
+            out.push(ShapesCommand::Step(places));
         }
     }
 }

@@ -3,14 +3,12 @@
 //! Every `?` shows its three fillings with their counts; every other cell shows a filling that never occurred, which is
 //! why it is no `?`. The other half lists all templates of the result.
 
-use std::sync::Arc;
-
 use egui::{Color32, Sense, Ui, vec2};
 
 use super::words;
 use crate::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
 use katachi_app::shapes::worked::{OpenCell, RowTemplates, TemplateEvidence};
-use katachi_app::shapes::{ShapesAction, ShapesData, ShapesState};
+use katachi_app::shapes::{Look, Shapes, ShapesCommand};
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::templates::Templates;
 use katachi_core::pattern::{Cell, Window};
@@ -19,57 +17,43 @@ const OPEN: Color32 = Color32::from_rgb(38, 150, 80);
 const BLOCKED: Color32 = Color32::from_rgb(200, 60, 40);
 const LIST_ROW: f32 = 64.0;
 
-pub fn templates_ui(
-    ui: &mut Ui,
-    state: &mut ShapesState,
-    data: &ShapesData<'_>,
-    patterns: &Arc<MinedPatterns>,
-    out: &mut Vec<ShapesAction>,
-) {
+pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut state.all_templates, false, "Of this shape");
-        ui.selectable_value(&mut state.all_templates, true, "Of the whole result");
+        for (all, name) in [(false, "Of this shape"), (true, "Of the whole result")] {
+            if ui.selectable_label(shapes.lists_all_templates() == all, name).clicked() {
+                out.push(ShapesCommand::ListAllTemplates(all));
+            }
+        }
     });
     ui.add_space(4.0);
-    if state.all_templates {
-        all_ui(ui, state, data, out);
+    if shapes.lists_all_templates() {
+        all_ui(ui, shapes, out);
     } else {
         egui::ScrollArea::vertical().id_salt("templates of a shape").auto_shrink(false).show(ui, |ui| {
-            shape_ui(ui, state, data, patterns);
+            shape_ui(ui, shapes, patterns, out);
         });
     }
 }
 
-fn shape_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, patterns: &Arc<MinedPatterns>) {
-    let picked = state.template;
-    let chosen = match state.row_templates(patterns, data.wake) {
+fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+    if !shapes.looks_at(Look::Templates) {
+        out.push(ShapesCommand::Look(Look::Templates));
+    }
+    match shapes.row_templates() {
         None => {
             ui.horizontal(|ui| {
                 ui.spinner();
                 ui.weak("Looking for cells that do not matter…");
             });
-            None
         }
         Some(Err(error)) => {
             ui.colored_label(ui.visuals().error_fg_color, error.to_string());
-            None
         }
-        Some(Ok(found)) => row_ui(ui, found, picked, patterns),
-    };
-    match chosen {
-        Some(Chosen::Template(at)) => state.template = at,
-        Some(Chosen::Row(row)) => state.select(row),
-        None => {}
+        Some(Ok(found)) => out.extend(row_ui(ui, found, shapes.template(), patterns)),
     }
 }
 
-/// What was clicked.
-enum Chosen {
-    Template(usize),
-    Row(usize),
-}
-
-fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatterns) -> Option<Chosen> {
+fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatterns) -> Option<ShapesCommand> {
     if found.templates.is_empty() {
         ui.label("Every cell of this shape matters.");
         ui.weak(
@@ -93,7 +77,7 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
                 ui.painter().rect_stroke(response.rect.expand(2.0), 3.0, stroke, egui::StrokeKind::Outside);
             }
             if response.on_hover_text(name).clicked() {
-                chosen = Some(Chosen::Template(at));
+                chosen = Some(ShapesCommand::PickTemplate(at));
             }
         }
     });
@@ -110,7 +94,7 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
         });
     });
     if let Some(row) = open_ui(ui, evidence, patterns) {
-        chosen = Some(Chosen::Row(row));
+        chosen = Some(ShapesCommand::Select(row));
     }
     blockers_ui(ui, evidence);
     chosen
@@ -169,23 +153,26 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
 }
 
 /// All templates of the result, or the wish for them.
-fn all_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut Vec<ShapesAction>) {
-    let Some(templates) = data.templates else {
+fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
+    let Some(templates) = shapes.results().templates() else {
         ui.label("A template stands for all shapes that differ in its ? alone, where every one of them was played.");
         ui.add_space(4.0);
         if ui.button("Find all templates").clicked() {
-            out.push(ShapesAction::ComputeTemplates);
+            out.push(ShapesCommand::FindTemplates);
         }
         return;
     };
     ui.horizontal(|ui| {
         ui.strong(format!("All {}", words::counted(templates.len() as u64, "template")));
-        ui.checkbox(&mut state.only_maximal, "largest only").on_hover_text(
+        let mut only_largest = shapes.lists_largest_only();
+        let response = ui.checkbox(&mut only_largest, "largest only").on_hover_text(
             "A template is largest when no further cell of it can be made ?. The others are contained in larger ones.",
         );
+        if response.changed() {
+            out.push(ShapesCommand::ListLargestOnly(only_largest));
+        }
     });
-    let listed = state.listed_templates(templates);
-    let mut wanted = None;
+    let listed = shapes.listed_templates();
     egui::ScrollArea::vertical().id_salt("all templates").auto_shrink(false).show_rows(
         ui,
         LIST_ROW,
@@ -193,16 +180,11 @@ fn all_ui(ui: &mut Ui, state: &mut ShapesState, data: &ShapesData<'_>, out: &mut
         |ui, range| {
             for &at in &listed[range] {
                 if list_row_ui(ui, templates, at as usize) {
-                    wanted = Some(at as usize);
+                    out.push(ShapesCommand::SelectOfTemplate(templates.row(at as usize).template));
                 }
             }
         },
     );
-    if let Some(at) = wanted {
-        state.select_of_template(templates.row(at).template);
-        // The answer may take a frame or two.
-        ui.request_repaint();
-    }
 }
 
 /// Whether the row was clicked.

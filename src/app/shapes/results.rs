@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Whose;
+use crate::Whose;
 use katachi_core::mining::templates::Templates;
 use katachi_core::mining::{MinedPatterns, MiningParams};
 

@@ -1,0 +1,297 @@
+//! Carries out what the user does in the workspace, takes in what was mined, and keeps rows and figures up to date.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::against::Against;
+use super::order::{Column, RowOrder, Sort};
+use super::portrait::Portrait;
+use super::worked::{self, Curves, RowTemplates};
+use super::{FILLINGS_LOOKED_AT, Look, Shapes, ShapesCommand};
+use crate::find::FindCommand;
+use crate::joseki::JosekiCommand;
+use crate::{Ask, Command, Effects, Region, SavePrompt, SaveRequest, Shared, Whose, Workspace, WorkspaceState};
+use katachi_core::jobs::JobError;
+use katachi_core::library::{self, professional};
+use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
+use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, Source, mine};
+use katachi_core::pattern::Window;
+
+impl WorkspaceState for Shapes {
+    type Command = ShapesCommand;
+
+    fn act(&mut self, command: ShapesCommand, shared: &Shared, effects: &mut Effects) {
+        match command {
+            ShapesCommand::Mine(params) => self.want(params),
+            ShapesCommand::ForgetQueue => self.queue.clear(),
+            ShapesCommand::SelectResult(at) => self.results.select(at),
+            ShapesCommand::CloseResult(at) => self.results.remove(at),
+            ShapesCommand::Open(path) => self.open(path, effects),
+            ShapesCommand::AskForFile => effects.ask(Ask::Result),
+            ShapesCommand::Save => self.save(effects),
+            ShapesCommand::Professional(window) => self.unpack(window, effects),
+            ShapesCommand::FindTemplates => self.find_templates(effects),
+            ShapesCommand::Sort(column) => self.sort.click(column),
+            ShapesCommand::SetFilter(filter) => self.filter = filter,
+            ShapesCommand::Compare(compares) => self.compares = compares,
+            ShapesCommand::SetUnit(unit) => self.unit = unit,
+            ShapesCommand::SetForm(form) => self.form = form,
+            ShapesCommand::ShowTab(tab) => self.tab = tab,
+            ShapesCommand::ShowPlot(plot) => self.plot = plot,
+            ShapesCommand::SetClusters(clusters) => self.clusters = clusters,
+            ShapesCommand::Look(look) if self.looks_at(look) => {}
+            ShapesCommand::Look(look) => self.looks.push(look),
+            ShapesCommand::Select(row) => self.select(row),
+            ShapesCommand::Step(places) => self.step(places),
+            ShapesCommand::SelectOfTemplate(template) => self.wanted = Some(template),
+            ShapesCommand::PickExample(example) => self.example = Some(example),
+            ShapesCommand::PickTemplate(template) => self.template = template,
+            ShapesCommand::ListAllTemplates(all) => self.all_templates = all,
+            ShapesCommand::ListLargestOnly(only) => {
+                self.only_maximal = only;
+                self.list_templates();
+            }
+            ShapesCommand::ReduceMotion(reduced) => self.reduced_motion = reduced,
+            ShapesCommand::OpenExample(example) => self.open_example(&example, shared, effects),
+            ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
+            ShapesCommand::Explore => match self.portrait() {
+                Some(portrait) => effects.command(JosekiCommand::StartPattern(portrait.pattern.clone())),
+                None => effects.info("Select a shape in the Shapes workspace first"),
+            },
+        }
+    }
+
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        if let Some(patterns) = self.mining.arrived() {
+            let is_wanted = self.wants.take_if(|params| *params == patterns.params).is_some();
+            let at = self.results.insert(Arc::new(patterns), Whose::Own);
+            if is_wanted {
+                self.results.select(at);
+            }
+        }
+        if let Some(patterns) = self.opening.arrived() {
+            self.take_opened(patterns, shared, effects);
+        }
+        if let Some(patterns) = self.unpacking.arrived() {
+            let at = self.results.insert(patterns, Whose::Professional);
+            self.results.select(at);
+        }
+        if let Some((of, found)) = self.finding_templates.arrived() {
+            self.results.set_templates(&of, found);
+            self.list_templates();
+        }
+        self.mine_next(shared, effects);
+        self.follow(shared, effects);
+    }
+
+    /// What was mined from the old games goes; the usual shapes of the new ones are mined.
+    fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
+        self.mining.stop();
+        self.results.clear();
+        self.queue = ready_made().into();
+    }
+}
+
+impl Shapes {
+    fn want(&mut self, params: MiningParams) {
+        match self.results.find(&params) {
+            Some(at) => self.results.select(at),
+            None => {
+                self.wants = Some(params.clone());
+                if !self.queue.contains(&params) {
+                    self.queue.push_back(params);
+                }
+            }
+        }
+    }
+
+    fn mine_next(&mut self, shared: &Shared, effects: &mut Effects) {
+        if self.mining.is_running() || shared.corpus().games().is_empty() {
+            return;
+        }
+        let Some(params) = self.queue.pop_front() else { return };
+        let (label, corpus) = (mining_label(&params), Arc::clone(shared.corpus()));
+        effects.spawn(self.mining.start(label, move |progress| {
+            mine(&corpus, &params, progress).map_err(|error| match error {
+                MiningError::Cancelled(_) => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })
+        }));
+    }
+
+    fn open(&mut self, path: PathBuf, effects: &mut Effects) {
+        effects.spawn(self.opening.start(format!("Opening {}", path.display()), move |progress| {
+            progress.check()?;
+            library::open_patterns(&path).map_err(|error| JobError::Failed(error.to_string()))
+        }));
+    }
+
+    fn take_opened(&mut self, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
+        if patterns.corpus != shared.corpus().id().to_string() {
+            effects.warn(
+                "These patterns were mined from other games than those that are loaded: they are shown, their examples \
+                 are not here",
+            );
+        }
+        let at = self.results.insert(Arc::new(patterns), Whose::Own);
+        self.results.select(at);
+        effects.command(Command::Show(Workspace::Shapes));
+    }
+
+    fn save(&self, effects: &mut Effects) {
+        let Some(patterns) = self.patterns().map(Arc::clone) else { return };
+        let params = &patterns.params;
+        let name = format!("{} {}.ron.zst", params.window.to_string().replace([':', '/'], "-"), params.source);
+        let prompt = SavePrompt { title: "Save mined patterns", name, endings: &["ron", "ron.zst", "zst"] };
+        effects.save(SaveRequest::new(prompt, move |path, _| {
+            library::save_patterns(&patterns, path).map_err(|error| JobError::Failed(error.to_string()))?;
+            Ok(format!("The patterns are written: {}", path.display()))
+        }));
+    }
+
+    fn unpack(&mut self, window: Window, effects: &mut Effects) {
+        effects.command(Command::Show(Workspace::Shapes));
+        let task = self.unpacking.start(professional::TITLE, move |progress| {
+            progress.begin("Unpacking professional shapes", "files", 1);
+            professional::shapes(&window).ok_or_else(|| JobError::Failed(format!("there are none of {window}")))
+        });
+        effects.spawn(task.brief());
+    }
+
+    fn find_templates(&mut self, effects: &mut Effects) {
+        let Some(patterns) = self.patterns().map(Arc::clone) else { return };
+        let label = format!("Templates of {} {}", patterns.params.window, patterns.params.source);
+        effects.spawn(self.finding_templates.start(label, move |progress| {
+            let found = templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
+                TemplateError::Cancelled(_) => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })?;
+            Ok((patterns, Arc::new(found)))
+        }));
+    }
+
+    /// The position is the one in which the window was read.
+    fn open_example(&self, example: &Example, shared: &Shared, effects: &mut Effects) {
+        let Some(patterns) = self.patterns() else { return };
+        let (window, corpus) = (&patterns.params.window, shared.corpus());
+        if !self.examples_are_in(corpus) || example.game.index() >= corpus.record_count() {
+            return effects.warn("The games that these patterns were mined from are not loaded");
+        }
+        let size = corpus.game(example.game).size;
+        // A window's symmetries keep its box, so it lies on the board as it is written.
+        let mut points = (0..window.cell_count()).filter_map(|cell| {
+            let (dx, dy) = window.offset(cell);
+            example.at.offset(dx, dy, size)
+        });
+        let first = points.next().map(|first| Region::between(first, first));
+        let region = first.map(|first| points.fold(first, Region::with));
+        effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
+    }
+
+    /// Brings order, selection and figures up to date with the result that is looked at. Cheap when nothing changed.
+    fn follow(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(patterns) = self.patterns().map(Arc::clone) else {
+            self.order = RowOrder::default();
+            self.choose(None);
+            return;
+        };
+        self.filter.contains.fit(&patterns.params.window);
+        if !self.order.is_of(&patterns) {
+            self.choose(None);
+            self.list_templates();
+        }
+        let compares = self.compares && self.can_compare();
+        if compares {
+            let unit = self.unit;
+            self.against.follow(&patterns, unit, effects, move |mined, progress| Against::of(mined, unit, progress));
+        }
+        let against = self.against().cloned();
+        if against.is_none() && self.sort.column == Column::Against && !compares {
+            self.sort = Sort::default();
+        }
+        self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, against.as_ref(), effects);
+        self.follow_looks(&patterns, effects);
+        if self.selected.is_none() {
+            let first = self.order.rows().first().map(|&row| row as usize);
+            self.choose(first);
+        }
+        if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
+            self.portrait = self.selected.map(|row| Portrait::new(&patterns, row));
+        }
+    }
+
+    /// Works out what somebody looks at.
+    fn follow_looks(&mut self, patterns: &Arc<MinedPatterns>, effects: &mut Effects) {
+        if self.looks_at(Look::Curves) {
+            self.curves.follow(patterns, (), effects, Curves::of);
+        }
+        if self.looks_at(Look::Clusters) {
+            let count = self.clusters;
+            let work = move |patterns: &MinedPatterns, _: &_| Ok(worked::cluster_dots(patterns, count));
+            self.dots.follow(patterns, count, effects, work);
+        }
+        if !self.looks_at(Look::Templates) && self.wanted.is_none() {
+            return;
+        }
+        let build = |patterns: &MinedPatterns, _: &_| Ok(Arc::new(TemplateLookup::new(patterns)));
+        self.lookup.follow(patterns, (), effects, build);
+        let Some(lookup) = self.lookup.get(patterns, &()).and_then(Result::ok).map(Arc::clone) else { return };
+        if let Some(template) = self.wanted.take() {
+            let rows = lookup.fillings_of(&template, FILLINGS_LOOKED_AT).into_iter().filter_map(|(_, row)| row);
+            if let Some(row) = rows.min() {
+                self.select(row);
+            }
+        }
+        if let Some(row) = self.selected {
+            self.row_templates.follow(patterns, row, effects, move |patterns, progress| {
+                RowTemplates::of(&lookup, patterns, row, progress)
+            });
+        }
+    }
+
+    fn list_templates(&mut self) {
+        self.listed_templates = match self.results.templates() {
+            None => Vec::new(),
+            Some(found) => {
+                let rows = (0..found.len()).filter(|&at| !self.only_maximal || found.is_maximal(at));
+                rows.map(|at| at as u32).collect()
+            }
+        };
+    }
+
+    /// Looks at a row of the result, and brings it into view.
+    fn select(&mut self, row: usize) {
+        self.choose(Some(row));
+        self.reveals += 1;
+    }
+
+    /// Moves the selection by places in the list, staying inside it.
+    fn step(&mut self, places: isize) {
+        let Some(last) = self.rows().len().checked_sub(1) else { return };
+        let there = self.place().unwrap_or(0).saturating_add_signed(places).min(last);
+        self.select(self.rows()[there] as usize);
+    }
+
+    fn choose(&mut self, row: Option<usize>) {
+        if self.selected != row {
+            self.selected = row;
+            self.example = None;
+            self.template = 0;
+        }
+        if row.is_none() {
+            self.portrait = None;
+        }
+    }
+}
+
+/// What is mined without being asked for.
+fn ready_made() -> Vec<MiningParams> {
+    ["square:3", "square:5", "diamond:2"]
+        .into_iter()
+        .filter_map(|window| Some(MiningParams::new(window.parse().ok()?, Source::Move)))
+        .collect()
+}
+
+fn mining_label(params: &MiningParams) -> String {
+    format!("Mining {} {}{}", params.window, params.source, if params.after { ", after the move" } else { "" })
+}

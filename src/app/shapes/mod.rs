@@ -1,0 +1,382 @@
+//! The Shapes workspace: mined results, which rows in what order, which shape is looked at and how.
+//!
+//! [`Shapes`] holds it all; [`ShapesCommand`] says what a user can do. What takes a while is worked out in the background
+//! once somebody looks at it, and follows the selection from then on.
+
+mod act;
+pub mod against;
+pub mod contains;
+pub mod form;
+pub mod order;
+pub mod portrait;
+mod results;
+#[cfg(test)]
+pub(crate) mod test_support;
+pub mod worked;
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use self::against::Against;
+use self::order::{Column, Filter, RowOrder, Sort};
+use self::portrait::Portrait;
+use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
+use super::Whose;
+use super::tasks::Awaited;
+use katachi_core::corpus::Corpus;
+use katachi_core::go::Color;
+use katachi_core::jobs::JobError;
+use katachi_core::mining::compare::Unit;
+use katachi_core::mining::templates::{TemplateLookup, Templates};
+use katachi_core::mining::{Example, MinedPatterns, MiningParams};
+use katachi_core::pattern::{Pattern, Template, Window};
+
+pub use self::form::MiningForm;
+pub use self::results::Results;
+
+/// What a user can do in the workspace.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShapesCommand {
+    /// Shows the result of these parameters; mines it first, if it is not there.
+    Mine(MiningParams),
+    /// What waits to be mined is not mined.
+    ForgetQueue,
+    /// Looks at another result, by its number.
+    SelectResult(usize),
+    CloseResult(usize),
+    /// Reads a result from a file.
+    Open(PathBuf),
+    /// Asks which file to open.
+    AskForFile,
+    /// Writes the selected result.
+    Save,
+    /// Shows the professionals' shapes of a window.
+    Professional(Window),
+    /// Finds the don't-care templates of the selected result.
+    FindTemplates,
+
+    /// A click on the head of a column.
+    Sort(Column),
+    SetFilter(Filter),
+    /// Holds the result against the professionals', or no longer.
+    Compare(bool),
+    SetUnit(Unit),
+    SetForm(MiningForm),
+    ShowTab(DetailTab),
+    ShowPlot(PlotKind),
+    /// Into how many clusters the shapes are put.
+    SetClusters(usize),
+    /// From now on this is worked out.
+    Look(Look),
+
+    /// Looks at a row of the result.
+    Select(usize),
+    /// The next or previous rows of the list.
+    Step(isize),
+    /// Looks at the most frequent shape that a template stands for.
+    SelectOfTemplate(Template),
+    PickExample(usize),
+    PickTemplate(usize),
+    /// Lists the templates of the whole result instead of those of the shape.
+    ListAllTemplates(bool),
+    ListLargestOnly(bool),
+    /// The symmetry view jumps instead of turning.
+    ReduceMotion(bool),
+
+    /// Opens the game of an example, its window lit.
+    OpenExample(Example),
+    /// Looks for a shape in all games; whose turn it is, where the shape says so.
+    Find(Pattern, Option<Color>),
+    /// Which shapes follow the selected one.
+    Explore,
+}
+
+/// What is worked out of a result for those who look at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    Curves,
+    Clusters,
+    Templates,
+}
+
+/// A plot over all shapes of a result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlotKind {
+    #[default]
+    Rank,
+    Clusters,
+    Stones,
+    Coverage,
+}
+
+impl PlotKind {
+    pub const ALL: [PlotKind; 4] = [PlotKind::Rank, PlotKind::Clusters, PlotKind::Stones, PlotKind::Coverage];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            PlotKind::Rank => "Frequency by rank",
+            PlotKind::Clusters => "Frequency by K",
+            PlotKind::Stones => "Shapes by K",
+            PlotKind::Coverage => "Coverage",
+        }
+    }
+}
+
+/// The parts of the selected pattern's detail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DetailTab {
+    #[default]
+    Continuations,
+    Symmetry,
+    Templates,
+    Examples,
+}
+
+impl DetailTab {
+    pub const ALL: [DetailTab; 4] =
+        [DetailTab::Continuations, DetailTab::Symmetry, DetailTab::Templates, DetailTab::Examples];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            DetailTab::Continuations => "Continuations",
+            DetailTab::Symmetry => "Symmetry",
+            DetailTab::Templates => "Templates",
+            DetailTab::Examples => "Examples",
+        }
+    }
+}
+
+/// Of a template with more fillings, the first so many are looked at for the most frequent.
+const FILLINGS_LOOKED_AT: usize = 100_000;
+
+/// The workspace.
+pub struct Shapes {
+    results: Results,
+    /// Mined one after the other.
+    queue: VecDeque<MiningParams>,
+    /// Mined at the user's wish: shown as soon as it is there.
+    wants: Option<MiningParams>,
+    mining: Awaited<MinedPatterns>,
+    opening: Awaited<MinedPatterns>,
+    /// Shapes that come with Katachi.
+    unpacking: Awaited<Arc<MinedPatterns>>,
+    finding_templates: Awaited<(Arc<MinedPatterns>, Arc<Templates>)>,
+
+    sort: Sort,
+    filter: Filter,
+    tab: DetailTab,
+    plot: PlotKind,
+    clusters: usize,
+    form: MiningForm,
+    compares: bool,
+    unit: Unit,
+    reduced_motion: bool,
+    example: Option<usize>,
+    template: usize,
+    all_templates: bool,
+    only_maximal: bool,
+    selected: Option<usize>,
+    /// Selections that the list had to scroll to.
+    reveals: u64,
+    order: RowOrder,
+    portrait: Option<Portrait>,
+    looks: Vec<Look>,
+    against: Worked<Unit, Arc<Against>>,
+    curves: Worked<(), Curves>,
+    dots: Worked<usize, Vec<ClusterDots>>,
+    lookup: Worked<(), Arc<TemplateLookup>>,
+    row_templates: Worked<usize, RowTemplates>,
+    /// A template whose most frequent pattern is to be looked at.
+    wanted: Option<Template>,
+    listed_templates: Vec<u32>,
+}
+
+impl Default for Shapes {
+    fn default() -> Shapes {
+        Shapes {
+            results: Results::default(),
+            queue: VecDeque::new(),
+            wants: None,
+            mining: Awaited::default(),
+            opening: Awaited::default(),
+            unpacking: Awaited::default(),
+            finding_templates: Awaited::default(),
+            sort: Sort::default(),
+            filter: Filter::default(),
+            tab: DetailTab::default(),
+            plot: PlotKind::default(),
+            clusters: 4,
+            form: MiningForm::default(),
+            compares: false,
+            unit: Unit::default(),
+            reduced_motion: false,
+            example: None,
+            template: 0,
+            all_templates: false,
+            only_maximal: true,
+            selected: None,
+            reveals: 0,
+            order: RowOrder::default(),
+            portrait: None,
+            looks: Vec::new(),
+            against: Worked::default(),
+            curves: Worked::default(),
+            dots: Worked::default(),
+            lookup: Worked::default(),
+            row_templates: Worked::default(),
+            wanted: None,
+            listed_templates: Vec::new(),
+        }
+    }
+}
+
+impl Shapes {
+    pub fn results(&self) -> &Results {
+        &self.results
+    }
+
+    /// The result that is looked at.
+    pub fn patterns(&self) -> Option<&Arc<MinedPatterns>> {
+        self.results.selected().map(|(_, patterns)| patterns)
+    }
+
+    /// Whether mining goes on, or waits.
+    pub fn is_mining(&self) -> bool {
+        !self.queue.is_empty() || self.mining.is_running()
+    }
+
+    /// Whether the result that is looked at could be held against the professionals'.
+    pub fn can_compare(&self) -> bool {
+        self.results.selected().is_some_and(|(at, patterns)| {
+            self.results.whose().get(at) == Some(&Whose::Own) && Against::is_possible(&patterns.params)
+        })
+    }
+
+    /// Whether the examples of the result that is looked at are games of a corpus.
+    pub fn examples_are_in(&self, corpus: &Corpus) -> bool {
+        self.patterns().is_some_and(|patterns| patterns.corpus == corpus.id().to_string())
+    }
+
+    pub fn sort(&self) -> Sort {
+        self.sort
+    }
+
+    pub fn filter(&self) -> &Filter {
+        &self.filter
+    }
+
+    pub fn tab(&self) -> DetailTab {
+        self.tab
+    }
+
+    pub fn plot(&self) -> PlotKind {
+        self.plot
+    }
+
+    /// Into how many clusters the shapes are put.
+    pub fn clusters(&self) -> usize {
+        self.clusters
+    }
+
+    pub fn form(&self) -> &MiningForm {
+        &self.form
+    }
+
+    /// Whether the result is held against the professionals'.
+    pub fn compares(&self) -> bool {
+        self.compares
+    }
+
+    /// What shares are of.
+    pub fn unit(&self) -> Unit {
+        self.unit
+    }
+
+    /// Whether the symmetry view jumps instead of turning.
+    pub fn reduces_motion(&self) -> bool {
+        self.reduced_motion
+    }
+
+    /// The example that is picked in the list, by its number.
+    pub fn example(&self) -> Option<usize> {
+        self.example
+    }
+
+    /// The template of the selected shape that is looked at, by its number.
+    pub fn template(&self) -> usize {
+        self.template
+    }
+
+    /// Whether the templates of the whole result are listed instead of those of the shape.
+    pub fn lists_all_templates(&self) -> bool {
+        self.all_templates
+    }
+
+    /// Whether the list of all templates leaves out those that are no largest ones.
+    pub fn lists_largest_only(&self) -> bool {
+        self.only_maximal
+    }
+
+    /// Numbers of the templates to list.
+    pub fn listed_templates(&self) -> &[u32] {
+        &self.listed_templates
+    }
+
+    /// Whether this is worked out.
+    pub fn looks_at(&self, look: Look) -> bool {
+        self.looks.contains(&look)
+    }
+
+    /// The result held against the professionals'; `None` while it is worked out, and where nobody asked.
+    pub fn against(&self) -> Option<&Arc<Against>> {
+        let patterns = self.patterns().filter(|_| self.compares && self.can_compare())?;
+        self.against.get(patterns, &self.unit)?.ok()
+    }
+
+    /// Rows of the result, as filtered and sorted.
+    pub fn rows(&self) -> &[u32] {
+        self.order.rows()
+    }
+
+    /// Whether rows are still being put in order.
+    pub fn is_ordering(&self) -> bool {
+        self.order.is_working()
+    }
+
+    /// The row of the result that is looked at.
+    pub fn selected(&self) -> Option<usize> {
+        self.selected
+    }
+
+    /// What is known of the selected shape by looking at it alone.
+    pub fn portrait(&self) -> Option<&Portrait> {
+        self.portrait.as_ref()
+    }
+
+    /// Where the selected row stands in the list; `None` if the filter hides it. A search: not for every frame.
+    pub fn place(&self) -> Option<usize> {
+        let selected = self.selected? as u32;
+        self.order.rows().iter().position(|&row| row == selected)
+    }
+
+    /// Grows when the list should scroll to the selected row.
+    pub fn reveals(&self) -> u64 {
+        self.reveals
+    }
+
+    /// The curves of the result; `None` while they are worked out.
+    pub fn curves(&self) -> Option<Result<&Curves, &JobError>> {
+        self.curves.get(self.patterns()?, &())
+    }
+
+    /// The result's shapes in clusters; `None` while they are worked out.
+    pub fn cluster_dots(&self) -> Option<Result<&[ClusterDots], &JobError>> {
+        self.dots.get(self.patterns()?, &self.clusters).map(|dots| dots.map(Vec::as_slice))
+    }
+
+    /// The templates of the selected shape; `None` while they are worked out.
+    pub fn row_templates(&self) -> Option<Result<&RowTemplates, &JobError>> {
+        self.row_templates.get(self.patterns()?, &self.selected?)
+    }
+}
