@@ -3,8 +3,9 @@
 //! A workspace holds an [`Awaited`] for a value that it needs. [`Awaited::start`] makes a [`Task`], which goes out as an
 //! effect; [`Tasks`] runs it, shows it, stops it, and says how it ended. The value comes in at [`Awaited::poll`].
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use katachi_core::jobs::{Job, JobError, Pool, Wake};
@@ -42,8 +43,8 @@ pub struct Task {
     pool: Pool,
     is_shown: bool,
     progress: Arc<Progress>,
-    /// Gone when whoever asked for the work no longer waits; none where nobody has to.
-    wanted: Option<Weak<()>>,
+    /// Set when whoever asked for the work no longer waits for it.
+    abandoned: Arc<AtomicBool>,
     work: Work,
 }
 
@@ -58,7 +59,7 @@ impl Task {
             pool: Pool::Long,
             is_shown: true,
             progress: Arc::default(),
-            wanted: None,
+            abandoned: Arc::default(),
             work: Box::new(move |progress| work(progress).map(Ended::Said)),
         }
     }
@@ -84,13 +85,13 @@ struct Running {
     label: String,
     is_shown: bool,
     started: Instant,
-    wanted: Option<Weak<()>>,
+    abandoned: Arc<AtomicBool>,
     job: Job<Ended>,
 }
 
 impl Running {
     fn is_wanted(&self) -> bool {
-        self.wanted.as_ref().is_none_or(|wanted| wanted.strong_count() > 0)
+        !self.abandoned.load(Relaxed)
     }
 }
 
@@ -108,11 +109,11 @@ impl Tasks {
     }
 
     pub fn spawn(&mut self, task: Task) {
-        let Task { label, pool, is_shown, progress, wanted, work } = task;
+        let Task { label, pool, is_shown, progress, abandoned, work } = task;
         let job = Job::start_on(pool, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
-        self.running.push(Running { id, label, is_shown, started: Instant::now(), wanted, job });
+        self.running.push(Running { id, label, is_shown, started: Instant::now(), abandoned, job });
     }
 
     /// Lets go of what has ended. Returns what there is to say: lines, and failures.
@@ -168,13 +169,17 @@ pub struct Awaited<T> {
 struct Pending<T> {
     progress: Arc<Progress>,
     outcome: Receiver<Result<T, JobError>>,
-    /// Its work is wanted as long as this lives.
-    _wanted: Arc<()>,
+    /// The outcome has come.
+    is_over: bool,
+    abandoned: Arc<AtomicBool>,
 }
 
 impl<T> Drop for Pending<T> {
     fn drop(&mut self) {
-        self.progress.cancel();
+        if !self.is_over {
+            self.abandoned.store(true, Relaxed);
+            self.progress.cancel();
+        }
     }
 }
 
@@ -215,13 +220,13 @@ impl<T: Send + 'static> Awaited<T> {
         work: impl FnOnce(&Progress) -> Result<T, JobError> + Send + 'static,
     ) -> Task {
         let (sender, outcome) = channel();
-        let (progress, wanted) = (Arc::<Progress>::default(), Arc::new(()));
+        let (progress, abandoned) = (Arc::<Progress>::default(), Arc::<AtomicBool>::default());
         let task = Task {
             label: label.into(),
             pool: Pool::Long,
             is_shown: true,
             progress: Arc::clone(&progress),
-            wanted: Some(Arc::downgrade(&wanted)),
+            abandoned: Arc::clone(&abandoned),
             work: Box::new(move |progress| {
                 let outcome = work(progress);
                 let ended = outcome.as_ref().map(|_| Ended::Done).map_err(JobError::clone);
@@ -230,7 +235,7 @@ impl<T: Send + 'static> Awaited<T> {
             }),
         };
         self.failed = None;
-        self.pending = Some(Pending { progress, outcome, _wanted: wanted });
+        self.pending = Some(Pending { progress, outcome, is_over: false, abandoned });
         task
     }
 
@@ -259,12 +264,13 @@ impl<T: Send + 'static> Awaited<T> {
 
     /// Whether a new value has come in.
     pub fn poll(&mut self) -> bool {
-        let Some(pending) = &self.pending else { return false };
+        let Some(pending) = &mut self.pending else { return false };
         let outcome = match pending.outcome.try_recv() {
             Ok(outcome) => outcome,
             Err(TryRecvError::Empty) => return false,
             Err(TryRecvError::Disconnected) => Err(JobError::Failed("the work broke off".into())),
         };
+        pending.is_over = true;
         self.pending = None;
         match outcome {
             Ok(value) => {
