@@ -203,11 +203,7 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
 
 /// Whether a name for a new file is asked for.
 fn saves(question: &Question) -> bool {
-    let Question::Ask(ask) = *question else { return true };
-    match ask {
-        Ask::SaveLibrary => true,
-        _ => false,
-    }
+    matches!(question, Question::SaveFile(_) | Question::Ask(Ask::SaveLibrary))
 }
 
 /// Whether several files can be chosen.

@@ -1,6 +1,6 @@
 //! What is written below a diagram.
 
-use super::diagram::{Diagram, Label, Notes, Replayed};
+use super::notes::{Label, Notes, Numbering, Replayed};
 use katachi_core::corpus::GameHeader;
 use katachi_core::go::BoardSize;
 
@@ -52,11 +52,16 @@ fn one_line(text: &str) -> String {
 }
 
 /// The numbered moves of a diagram and its notes, which call stones by `name`.
-pub(super) fn moves(diagram: &Diagram, name: &dyn Fn(Label) -> String) -> String {
-    let (from, first, count) = (diagram.before + 1, diagram.first, diagram.plays.len() as u32);
+pub(super) fn moves(
+    Numbering { before, first, count, ends }: Numbering,
+    notes: &Notes,
+    size: BoardSize,
+    name: &dyn Fn(Label) -> String,
+) -> String {
+    let from = before + 1;
     let range = match count {
-        0 if diagram.before == 0 => "before the first move".to_owned(),
-        0 => format!("after move {}", diagram.before),
+        0 if before == 0 => "before the first move".to_owned(),
+        0 => format!("after move {before}"),
         1 => format!("move {from}"),
         _ => format!("moves {from}–{}", from + count - 1),
     };
@@ -65,13 +70,13 @@ pub(super) fn moves(diagram: &Diagram, name: &dyn Fn(Label) -> String) -> String
         2.. if first != from => format!(" (here {first}–{})", first + count - 1),
         _ => String::new(),
     };
-    let ends = if diagram.ends { ", end of the record" } else { "" };
+    let ends = if ends { ", end of the record" } else { "" };
     let mut parts = vec![format!("{range}{here}{ends}")];
-    parts.extend(notes(&diagram.notes, diagram.size, name));
+    parts.extend(what_is_not_shown(notes, size, name));
     parts.join("; ")
 }
 
-fn notes(notes: &Notes, size: BoardSize, name: &dyn Fn(Label) -> String) -> Vec<String> {
+fn what_is_not_shown(notes: &Notes, size: BoardSize, name: &dyn Fn(Label) -> String) -> Vec<String> {
     let mut parts: Vec<String> = notes.replayed.iter().map(|replayed| said(replayed, name)).collect();
     if !notes.elsewhere.is_empty() {
         let moves = notes.elsewhere.iter().map(|(number, point)| format!("{number} {}", point.label(size)));

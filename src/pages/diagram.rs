@@ -4,6 +4,8 @@
 //! is captured, and a move on a point that is taken already goes into a note, "20 = 12".
 
 use super::caption::{self, Caption};
+use super::notes::Numbering;
+pub use super::notes::{Label, Notes, Replayed};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Edges, Hit, Query};
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
@@ -46,23 +48,6 @@ impl Default for Content {
     }
 }
 
-/// What stands on a stone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Label {
-    Number(u32),
-    /// A plain stone on whose point a numbered move was played later, so that a note can speak of it.
-    Letter(char),
-}
-
-impl std::fmt::Display for Label {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Label::Number(number) => number.fmt(f),
-            Label::Letter(letter) => letter.fmt(f),
-        }
-    }
-}
-
 /// A stone of the diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stone {
@@ -101,25 +86,6 @@ impl Frame {
 
 fn bounds(places: impl Iterator<Item = u8> + Clone) -> Option<(usize, usize)> {
     Some((usize::from(places.clone().min()?), usize::from(places.max()?)))
-}
-
-/// Moves on a point that another stone of the diagram has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replayed {
-    pub numbers: Vec<u32>,
-    /// The stone that the diagram shows there.
-    pub at: Label,
-    /// Each of them takes a ko.
-    pub ko: bool,
-}
-
-/// What the diagram cannot show of the moves it counts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notes {
-    pub replayed: Vec<Replayed>,
-    /// Moves outside the frame, at their points on the turned board.
-    pub elsewhere: Vec<(u32, Point)>,
-    pub passes: Vec<u32>,
 }
 
 /// One diagram. Points are those of the board turned as the drawing is, colours those of the drawing.
@@ -179,8 +145,15 @@ impl Diagram {
         let image = hit.image();
         let mut diagram =
             Diagram { size: game.size, frame, region, before, first, plays, ends, notes, caption, image, stones };
-        diagram.caption.moves = caption::moves(&diagram, &|label| label.to_string());
+        diagram.caption.moves =
+            caption::moves(diagram.numbering(), &diagram.notes, game.size, &|label| label.to_string());
         diagram
+    }
+
+    /// The moves that are numbered.
+    pub(super) fn numbering(&self) -> Numbering {
+        let count = self.plays.len() as u32;
+        Numbering { before: self.before, first: self.first, count, ends: self.ends }
     }
 
     /// The stone that the diagram shows on a point of the turned board.

@@ -15,6 +15,7 @@ mod diagram;
 mod export;
 mod fonts;
 mod layout;
+mod notes;
 mod paint;
 mod pdf;
 mod png;

@@ -68,7 +68,7 @@ fn text(diagram: &Diagram, number: usize, coordinates: bool) -> String {
     let start =
         if diagram.first > 1 && !diagram.plays.is_empty() { format!("m{}", diagram.first) } else { String::new() };
     let with = if coordinates { "c" } else { "" };
-    let moves = caption::moves(diagram, &|label| name(diagram, label));
+    let moves = caption::moves(diagram.numbering(), &diagram.notes, diagram.size, &|label| name(diagram, label));
     let caption = &diagram.caption;
     let head = format!("$${}{with}{start} {number}. {}; {moves}", first.letter(), caption.players);
     let mut lines = vec![head];

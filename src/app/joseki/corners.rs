@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::stand::Stand;
 use super::tree::Tree;
 use crate::Region;
 use crate::curve::Curve;
 use katachi_core::find::{Edges, Query, QueryError};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::mining::corner::{Corner, CornerGraph};
-use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId, Visits};
-use katachi_core::pattern::{Cell, CellSet, Image};
+use katachi_core::mining::graph::{Continuation, GraphWalk, Visits};
+use katachi_core::pattern::{Cell, CellSet};
 
 /// A continuation as it is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,14 +30,6 @@ pub struct CornerCurve {
     pub edge: Option<usize>,
     /// Times a year; for the position of all corners, for a continuation of all moves from here.
     pub years: Curve,
-}
-
-/// Where one stands in the graph.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stand {
-    pub walk: GraphWalk,
-    pub corner: Corner,
-    pub size: BoardSize,
 }
 
 #[derive(Default)]
@@ -303,24 +296,6 @@ impl CornerExplorer {
         // A sequence that comes back to a position is there more than once: no year has more than all.
         let all = all.into_iter().filter(|(_, games)| *games > 0).collect();
         Some(CornerCurve { edge, years: Curve::new(counts, &all) })
-    }
-}
-
-impl Stand {
-    /// The empty corner at the top right, Black to move.
-    fn at_start(found: &CornerGraph) -> Option<Stand> {
-        // A graph of small boards alone has room for the corner on the smallest board that holds two of them.
-        let size = BoardSize::NINETEEN;
-        let walk = found.walk().or_else(|| {
-            let first: Option<PositionId> = found.graph.positions().next();
-            first.map(|position| GraphWalk::new(position, Image::default()))
-        })?;
-        Some(Stand { walk, corner: Corner::TopRight, size })
-    }
-
-    /// From a point counted from the corner to the board's.
-    pub fn on_board(&self, point: Point) -> Point {
-        self.corner.mirror(point, self.size)
     }
 }
 

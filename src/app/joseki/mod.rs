@@ -12,6 +12,7 @@ mod inside;
 pub mod line;
 pub mod path;
 pub mod sheet;
+pub mod stand;
 mod start;
 #[cfg(test)]
 mod tests;
@@ -20,11 +21,12 @@ mod work;
 
 use std::sync::Arc;
 
-use self::corners::{CornerExplorer, Stand};
+use self::corners::CornerExplorer;
 use self::explorer::Explorer;
 use self::form::{CornerForm, ShapesForm};
 use self::inside::Inside;
 use self::path::Path;
+use self::stand::Stand;
 use self::work::Figures;
 use super::Whose;
 use super::tasks::Awaited;

@@ -1,7 +1,7 @@
 //! The part of the graph around the walk as a tree to be drawn: the way here, what else was played on it, and what the
 //! most frequent lines after it are. Where orders of moves meet, the same position stands at several nodes; these say so.
 
-use super::corners::Stand;
+use super::stand::Stand;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::corner::CornerGraph;
 use katachi_core::mining::graph::{Continuation, GraphWalk};

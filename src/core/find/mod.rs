@@ -68,6 +68,7 @@ mod scan;
 mod search;
 mod sequence;
 mod sequence_search;
+mod stretch;
 mod sweep;
 mod variations;
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Query;
 use super::image::Turned;
-use super::sweep::Stretch;
+use super::stretch::Stretch;
 use crate::go::{BoardSize, Color};
 use crate::index::{Bits, Block, GameHistory, History, LANES, NEVER, POINTS, UNKNOWN};
 use crate::pattern::CellSet;

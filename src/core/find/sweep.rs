@@ -11,6 +11,7 @@
 use wide::u8x16;
 
 use super::plan::{Placement, Shape};
+use super::stretch::Stretch;
 use crate::go::Color;
 use crate::index::{BLOCK, Bits, Block, LATE, NEVER, WORDS};
 
@@ -42,17 +43,6 @@ pub(super) struct Stretches {
 struct Ending {
     place: u16,
     color: Color,
-}
-
-/// The positions at which a shape stands in a game.
-#[derive(Clone, Copy)]
-pub(super) struct Stretch {
-    pub start: u32,
-    /// The coarse time of the stone that ends it, and the place of this stone in [`Shape::empty`].
-    pub end: u8,
-    pub place: u16,
-    /// Its colour, if it is known already.
-    pub color: Option<Color>,
 }
 
 impl Stretches {

@@ -9,15 +9,9 @@ use super::groups::Group;
 use super::influence::Influence;
 use super::liberties::{At, NEIGHBOURS, PointSet, STRIDE, code, step};
 use super::liberty_windows::{LibertyKeys, NEAR};
-use super::refine::SAID;
+use super::names::{SAID, Sink, class, stage};
 use super::situation::{CORNERS, Situation, corner_value, folded, lanes_of};
 use super::tactics::{Ladders, Tactics, tactics};
-
-/// Takes features as they are named.
-pub(super) trait Sink {
-    /// Whether the feature is known, so that larger ones of its family are worth naming.
-    fn take(&mut self, group: Group, hash: u64) -> bool;
-}
 
 /// A well mixed number of a template and its key.
 #[inline]
@@ -31,11 +25,6 @@ fn hashed(template: u32, key: u64) -> u64 {
 #[inline]
 fn pair(a: u64, b: u64) -> u64 {
     (a.rotate_left(25) ^ b.wrapping_mul(0x9FB2_1C65_1E98_DF25)).wrapping_mul(0xA24B_AED4_963E_E407)
-}
-
-/// Sorted into few classes.
-fn class(value: usize, bounds: &[usize]) -> u64 {
-    bounds.iter().take_while(|&&bound| value >= bound).count() as u64
 }
 
 /// Distances in the contexts' metric, fine near and coarse far.
@@ -66,11 +55,6 @@ fn coarse(distance: u64) -> u64 {
 
 /// No such move.
 const NOWHERE: u64 = 31;
-
-/// Stages of the game by moves played.
-pub(super) fn stage(moves: usize) -> u64 {
-    class(moves, &[8, 16, 30, 50, 80, 120, 170, 220])
-}
 
 /// What is the same for all candidates of a position.
 pub(super) struct Prepared {

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::groups::Group;
 use super::model::{Base, Groups, Known, Weights};
-use super::refine::NUMBERS;
+use super::names::NUMBERS;
 use super::shortlist;
 use super::trees::Trees;
 

@@ -31,6 +31,7 @@ pub(crate) mod liberties;
 mod liberty_windows;
 mod measure;
 mod model;
+mod names;
 mod predictor;
 mod refine;
 pub mod rings;

@@ -4,8 +4,8 @@
 //! ([`Known`]): a feature is admitted when it was said of played moves often enough, and only admitted ones have a
 //! weight. Two features that share a place share a weight, in training as in prediction.
 
-use super::features::Sink;
 use super::groups::Group;
+use super::names::Sink;
 use super::shortlist;
 
 /// Which places of the weight table are in use.

@@ -9,9 +9,9 @@
 use rayon::prelude::*;
 
 use super::file::Model;
-use super::groups::Group;
 use super::learn::Workers;
 use super::liberties::at;
+use super::names::NUMBERS;
 use super::score::{Limits, Scorer};
 use super::situation::Situation;
 use super::split::signature;
@@ -19,15 +19,6 @@ use super::trees::{Choice, Choices, Classes, grow};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Progress};
-
-/// Candidates of a position that are given a second look.
-pub(super) const LOOKED_AT: usize = 20;
-
-/// Numbers that are said of a candidate besides the sums of its groups.
-pub(super) const SAID: usize = 24;
-
-/// All numbers that trees may ask for.
-pub(super) const NUMBERS: usize = Group::ALL.len() + 6 + SAID;
 
 /// Trees, unless there are few games.
 const TREES: usize = 200;

@@ -6,7 +6,7 @@ use super::file::Model;
 use super::groups::Group;
 use super::liberties::At;
 use super::model::{Base, KnownSlots, Sums, Weights};
-use super::refine::{LOOKED_AT, NUMBERS, SAID};
+use super::names::{LOOKED_AT, NUMBERS, SAID};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
 

@@ -5,8 +5,8 @@
 //! changed. The score stays part of the final one, and of a move that is not looked at closely it is all.
 
 use super::context::{Keys, distance_at, random_value, smallest};
-use super::features::stage;
 use super::liberties::{At, GRID, PointSet, at, code};
+use super::names::stage;
 use super::situation::{Situation, folded};
 use katachi_core::go::{BoardSize, Point};
 

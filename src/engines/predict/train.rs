@@ -16,12 +16,12 @@
 use rayon::prelude::*;
 
 use super::context::random_value;
-use super::features::Sink;
 use super::file::{MODEL_FORMAT, Model, ModelInfo};
 use super::groups::Group;
 use super::learn::{Gradients, SHARDS, Table, Workers};
 use super::liberties::at;
 use super::model::{Base, Groups};
+use super::names::Sink;
 use super::score::{Limits, Scorer, softmax};
 use super::situation::Situation;
 use super::split::signature;

@@ -3,14 +3,14 @@
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{Field, NONE, PASS, Play, Position, Side};
-use super::halves::LeftOut;
+use super::goal::{Candidate, Goal, LeftOut, Threats};
 use super::lanes::{Limits, Spent, timed};
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::Problem;
 use super::rules::Checker;
 use super::rules_on_board::RulesOnBoard;
-use super::search::{Budget, Candidate, Goal, Search, Stop, Threats};
-use super::solver::{Reach, Solution, Status};
+use super::search::{Budget, Search, Stop};
+use super::solution::{Reach, Solution, Status};
 use super::table::Table;
 use katachi_core::go::{Color, Point};
 use katachi_core::machine::thread_time;

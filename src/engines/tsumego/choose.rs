@@ -23,9 +23,9 @@ use super::asked::{Answer, Help, Memory};
 use super::climb::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use super::earlier::Earlier;
 use super::field::{NONE, PASS, Play, Position, Side, each};
+use super::goal::{Goal, Threats, ban, salt};
 use super::lanes::{LANES, Limits, Spent, in_lanes};
 use super::problem::Problem;
-use super::search::{self, Goal, Threats};
 use super::solver::{Reach, Solver};
 use super::table::Table;
 use katachi_core::progress::{Cancelled, Progress};
@@ -151,7 +151,7 @@ impl Solver<'_> {
         let lanes = [found.field, unused([found.field; 2])];
         spent.time += self.copy_table(lanes[0], lanes[1], progress);
         let start = &width.start;
-        let banned = search::ban(start, side, found.answer.threats);
+        let banned = ban(start, side, found.answer.threats);
         let others = each(start.empty(&width.field)).filter(|&play| play != first && play != banned);
         let others = others.filter_map(|play| Some((play, start.play(&width.field, side, play)?)));
         let others = others.collect();
@@ -281,7 +281,7 @@ fn count_threats(
 ) -> Result<Counted, Cancelled> {
     let width = &widths[field];
     // With few threats a side wins no more than with all of them, and no less than with none.
-    let salt = search::salt(&width.field, found.answer.threats, Goal::Survive);
+    let salt = salt(&width.field, found.answer.threats, Goal::Survive);
     let easier = Earlier { salt, threats: found.answer.threats, holds_for: side.other() };
     let mut answer = found.answer.on(&widths[found.field].field, &width.field);
     let mut told = Counted { told: false, found: None };

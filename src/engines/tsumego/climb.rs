@@ -9,14 +9,15 @@
 //! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
 //! whatever one tells is known of the others. Two are asked at the same time; one that is left alone is shared out.
 
-use super::asked::{Answer, Help, Memory, NOTHING, rungs};
-use super::earlier::Earlier;
-use super::field::{Field, Side};
+use super::asked::{Answer, Help, Memory, NOTHING};
+use super::field::Side;
+use super::goal::Threats;
 use super::halves::Halves;
+use super::known::Known;
 use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
 use super::problem::{FieldParams, Problem};
-use super::search::{self, Goal, Threats};
-use super::solver::{Reach, Solver};
+use super::solution::Reach;
+use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
 
 /// Up to which part of the limits fields are asked: for the defender; for the attacker as long as no field answers; where
@@ -76,41 +77,6 @@ pub(super) struct Climbed {
 impl Climbed {
     pub fn new(field: usize, answer: Answer) -> Climbed {
         Climbed { field, answer, narrow: false, more: false, ko_threats: None, with_threats: None }
-    }
-}
-
-/// What is known of a field.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Known {
-    /// The hardest rung that may be reached.
-    pub open: usize,
-    /// The hardest that is reached for sure, if any.
-    won: Option<usize>,
-    /// The first that was asked here.
-    pub first: Option<usize>,
-    /// What was found here.
-    answer: Option<Answer>,
-}
-
-impl Known {
-    fn is_settled(&self) -> bool {
-        self.open >= self.won.unwrap_or(NOTHING)
-    }
-
-    /// Notes whether a rung is reached.
-    fn note(&mut self, rung: usize, is_reached: bool) {
-        match is_reached {
-            true => self.won = Some(self.won.map_or(rung, |won| won.min(rung))),
-            false => self.open = self.open.max(rung + 1),
-        }
-    }
-
-    /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
-    /// position on a wider one.
-    pub fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
-        self.first.filter(|&first| first < rung)?;
-        let threats = rungs(side)[rung - 1].1;
-        Some(Earlier { salt: search::salt(field, threats, Goal::Survive), threats, holds_for: side })
     }
 }
 
@@ -370,6 +336,7 @@ fn field_turn(
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::asked::rungs;
     use super::super::field::{PASS, each};
     use super::super::problem::tests::board;
     use super::super::solver::SolverParams;

@@ -1,7 +1,7 @@
 //! What an earlier question of the same problem lends to a later one.
 
 use super::field::{Bits, Field, Position, Side};
-use super::search::{Threats, ban, turn_key};
+use super::goal::{Threats, ban, turn_key};
 use super::table::Table;
 
 /// An earlier question, on the same field.

@@ -14,9 +14,9 @@ use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
+use super::around::spread;
 use super::field::{Bits, Field, NONE, Play, Position, Side, View, Word};
 use super::numbers::UNIT;
-use super::patterns::spread;
 
 /// Of a feature's number: bits 0 to 15 the eight cells around an empty point, two bits each, row by row; then whether the
 /// defender is to move, whether an eye can be there, and whether an attacker's or a defender's chain beside is in atari.
@@ -381,7 +381,7 @@ fn least_image(around: u16) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tsumego::patterns::Around;
+    use crate::tsumego::around::Around;
     use katachi_core::go::Point;
 
     /// Every point of a corner of 5×4, with stones of the two sides by row from the top left.

@@ -12,9 +12,10 @@ use katachi_core::progress::{Cancelled, Progress};
 
 use super::asked::Asked;
 use super::field::{NONE, PASS, Play, Position, Side};
+use super::goal::{Candidate, Threats};
 use super::problem::Problem;
 use super::rules::RuleBook;
-use super::search::{Budget, Candidate, Stop, Threats};
+use super::search::{Budget, Stop};
 use super::settled::{Settled, settled};
 use super::solver::{Reach, Solution, Solver, SolverParams};
 

@@ -9,7 +9,7 @@ use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 use katachi_core::go::Point;
 
-use super::patterns::{Around, near_rim, rim};
+use super::around::{Around, near_rim, rim};
 
 /// A set of field points: bit `y * stride + x`.
 pub(super) type Bits = u128;

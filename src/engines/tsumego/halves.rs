@@ -6,30 +6,14 @@
 use std::time::Duration;
 
 use super::asked::{Answer, Asked, rungs};
-use super::climb::Known;
 use super::earlier::Earlier;
-use super::field::{Bits, PASS, Side};
+use super::field::{PASS, Side};
+use super::goal::{Candidate, Goal, LeftOut};
+use super::known::Known;
 use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
 use super::problem::Problem;
-use super::search::{Candidate, Goal};
 use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
-
-/// First moves that a question leaves out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct LeftOut {
-    pub points: Bits,
-    pub pass: bool,
-}
-
-impl LeftOut {
-    pub fn has(self, candidate: &Candidate) -> bool {
-        match candidate.play {
-            PASS => self.pass,
-            play => self.points >> play & 1 == 1,
-        }
-    }
-}
 
 /// What each lane said: nothing yet, or whether it succeeds, and how.
 pub(super) type Told = [Option<Option<Answer>>; LANES];

@@ -11,6 +11,7 @@
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
+mod around;
 mod asked;
 mod choose;
 mod climb;
@@ -19,7 +20,9 @@ mod earlier;
 pub mod estimate;
 pub mod explore;
 mod field;
+mod goal;
 mod halves;
+mod known;
 mod lanes;
 mod numbers;
 pub mod patterns;
@@ -28,6 +31,7 @@ pub mod rules;
 mod rules_on_board;
 mod search;
 mod settled;
+mod solution;
 pub mod solver;
 mod table;
 mod training;

@@ -8,8 +8,8 @@
 
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
+use super::around::Around;
 use super::field::{Bits, Field, NONE, Play, Position, Side, bit, each};
-use super::patterns::Around;
 
 /// A group in question, with the field around it.
 #[derive(Clone, Debug)]

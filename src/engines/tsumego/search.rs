@@ -20,31 +20,13 @@ use super::dame::Dame;
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::{Bits, Field, NONE, PASS, Play, Position, Side, each, mixed};
-use super::halves::LeftOut;
+use super::goal::{Candidate, Goal, LeftOut, Threats, ban, salt, turn_key};
 use super::numbers::{Child, INFINITE, RESTS_ON_NOTHING, Summary, UNIT, extra};
 use super::patterns::{Acquisition, PatternCosts};
 use super::rules_on_board::RulesOnBoard;
 use super::settled::{Settled, settled};
 use super::table::{Entry, NO_DEPTH, Table};
 use super::zones;
-
-/// Who may take back a ko at once, as if every threat were answered. The others must play elsewhere first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Threats {
-    Nobody,
-    Of(Side),
-    /// Of this side, as often as [`Position::threats`] says.
-    Few(Side),
-}
-
-/// What the defender must reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Goal {
-    /// Not to be taken; a seki will do.
-    Survive,
-    /// Two eyes, or a way out.
-    TwoEyes,
-}
 
 /// A sibling's whole tree is looked up again only after so many positions were made below another.
 const REFRESH: u64 = 1000;
@@ -56,13 +38,6 @@ const _: () = assert!((MAX_DEPTH as u64) < NO_DEPTH);
 const RULES_AT: std::ops::Range<u32> = 50..400;
 /// Proofs of fewer positions teach nothing.
 const WORTH_COUNTING: u32 = 60;
-
-/// A move that can be made, before it is searched.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate {
-    pub play: Play,
-    pub after: Position,
-}
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Value {
@@ -137,27 +112,6 @@ pub(super) struct Search<'a, 'p> {
     on_path: Vec<u8>,
     path_key: u64,
     pub salt: u64,
-}
-
-/// Tells the positions of one question from those of others.
-pub(super) fn salt(field: &Field, threats: Threats, goal: Goal) -> u64 {
-    let threat = match threats {
-        Threats::Nobody => 0,
-        Threats::Of(side) => 1 + side.index() as u64,
-        Threats::Few(side) => 3 + side.index() as u64,
-    };
-    field.salt ^ mixed(1000 + threat * 2 + u64::from(goal == Goal::TwoEyes))
-}
-
-/// The point that a side may not play since a ko was taken there, unless it spends a threat.
-pub(super) fn ban(position: &Position, side: Side, threats: Threats) -> Play {
-    if threats == Threats::Of(side) { NONE } else { position.ko }
-}
-
-/// Tells positions of one question with a side to move, a ko that it may not take back, and threats that are left.
-pub(super) fn turn_key(field: &Field, turn: Side, ko: Play, threats: u8) -> u64 {
-    let turn = if turn == Side::Attacker { 0 } else { 0x5DEE_CE66_D1CE_4E5B };
-    turn ^ field.ko_key(ko) ^ u64::from(threats).wrapping_mul(0x8A5C_D789_635D_2DFF)
 }
 
 impl<'a, 'p> Search<'a, 'p> {

@@ -17,7 +17,7 @@
 
 use std::time::Duration;
 
-use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Progress};
 
 use super::asked::{Asked, Help};
@@ -31,6 +31,7 @@ use super::rules::{self, Checker, RuleBook};
 use super::rules_on_board::RulesOnBoard;
 use super::search::{Budget, Stop};
 use super::settled::is_enough;
+pub use super::solution::{Reach, Solution, Status};
 use super::table::Table;
 
 /// How long to look.
@@ -56,101 +57,6 @@ impl Default for SolverParams {
             time: Some(Duration::from_secs(10)),
             table_bits: 20,
             both_sides: true,
-        }
-    }
-}
-
-/// What becomes of the group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Status {
-    /// Though the attacker moves first.
-    Alive,
-    /// Though its owner moves first.
-    Dead,
-    /// Whoever moves first decides.
-    FirstToMove,
-    /// It hangs on a ko.
-    Ko,
-    /// It lives, and cannot make two eyes, though nobody has ko threats.
-    Seki,
-    /// Not found within the limits.
-    Unknown,
-}
-
-impl Status {
-    /// As the command line writes it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Alive => "alive",
-            Status::Dead => "dead",
-            Status::FirstToMove => "first_to_move",
-            Status::Ko => "ko",
-            Status::Seki => "seki",
-            Status::Unknown => "unknown",
-        }
-    }
-}
-
-/// What a side reaches when it moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reach {
-    /// Nothing, even with every ko threat.
-    Nothing,
-    /// Its goal, if it finds the first ko threat.
-    KoTakenSecond,
-    /// Its goal, unless the other side finds a ko threat.
-    KoTakenFirst,
-    /// Its goal, whatever the threats.
-    All,
-}
-
-/// The outcome of [`solve()`].
-#[derive(Clone, Debug)]
-pub struct Solution {
-    pub status: Status,
-    /// The side to move's best; `None` where it has none, or none was found.
-    pub first_move: Option<Point>,
-    /// What the side to move reaches; `None` where that was not found.
-    pub reach: Option<Reach>,
-    /// What the other side would reach, moving first.
-    pub reach_of_other: Option<Reach>,
-    /// Life, where that is what comes out, without two eyes.
-    pub seki: bool,
-    /// Of a ko: so many threats, where the other side has none, win it for the side to move if the other takes it first, or
-    /// for the other side if the side to move does; one fewer do not. `None` for more than three and where that was not
-    /// found.
-    pub ko_threats: Option<u8>,
-    /// A wider field, or a longer search, could tell otherwise: an attacker's success was found on a narrower field only,
-    /// or a defender reaches so much at least. What holds on every wider field is not marked so.
-    pub narrow: bool,
-    /// The limits came before the other side's question, or before it was ruled out that more can be reached: a status that
-    /// says who moves first decides may turn out alive or dead already, an alive one a seki, a ko no ko.
-    pub provisional: bool,
-    /// A rule proved it, without a search.
-    pub by_rule: bool,
-    /// The first move and the answers, as long as the table knows them; `None` for a pass.
-    pub line: Vec<(Color, Option<Point>)>,
-    /// Positions made.
-    pub nodes: u64,
-    /// Processor time, of the longer of two searches where they went on side by side.
-    pub elapsed: Duration,
-}
-
-impl Solution {
-    fn unknown() -> Solution {
-        Solution {
-            status: Status::Unknown,
-            first_move: None,
-            reach: None,
-            reach_of_other: None,
-            seki: false,
-            ko_threats: None,
-            narrow: false,
-            provisional: false,
-            by_rule: false,
-            line: Vec::new(),
-            nodes: 0,
-            elapsed: Duration::ZERO,
         }
     }
 }

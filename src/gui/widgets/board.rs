@@ -8,50 +8,11 @@ use egui::{
     Align2, Color32, Event, FontId, Modifiers, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2,
 };
 
+pub use super::board_layers::{BoardGeometry, BoardLayers, PointLabel, Territory};
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
 use katachi_app::Region;
-use katachi_core::go::{Board, BoardSize, Color, Mark, Point};
-use katachi_core::pattern::CellSet;
-
-/// A label on a point: a letter by rank, and under it perhaps a count.
-#[derive(Clone, Debug)]
-pub struct PointLabel {
-    pub point: Point,
-    pub text: String,
-    pub detail: String,
-}
-
-/// A point that belongs to a colour, by a strength from 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Territory {
-    pub point: Point,
-    pub color: Color,
-    pub strength: f32,
-}
-
-/// The layers of one board, empty unless set.
-#[derive(Clone, Copy, Default)]
-pub struct BoardLayers<'a> {
-    pub marks: &'a [Mark],
-    pub labels: &'a [PointLabel],
-    /// Strengths from 0 to 1.
-    pub heat: &'a [(Point, f32)],
-    /// What a query admits on a point, where that is no plain stone.
-    pub sets: &'a [(Point, CellSet)],
-    /// Stones that are shown pale, as those that are dead.
-    pub faded: &'a [Point],
-    /// Points that belong to a colour.
-    pub territory: &'a [Territory],
-    /// A set of points with a line around it.
-    pub outline: &'a [Point],
-    /// Bright inside, dimmed outside.
-    pub region: Option<Region>,
-    pub last_move: Option<Point>,
-    pub ko: Option<Point>,
-    /// Children of the current move: where variations begin.
-    pub branches: &'a [Point],
-}
+use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// A board to be shown.
 pub struct BoardView<'a> {
@@ -108,70 +69,6 @@ impl BoardOutput {
 pub enum RegionDrag {
     Drawing(Region),
     Done(Region),
-}
-
-/// Where the points of a board are on the screen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BoardGeometry {
-    part: Region,
-    /// Screen position of the part's top left point.
-    origin: Pos2,
-    cell: f32,
-    face: Rect,
-}
-
-impl BoardGeometry {
-    /// The largest board, or part of one, that fits in the middle of `rect`. Lines fall on pixels.
-    pub fn new(rect: Rect, part: Region, coordinates: bool, pixels_per_point: f32) -> BoardGeometry {
-        let (columns, rows) = (part.width() as f32, part.height() as f32);
-        // Wood beyond the outermost lines, in cells.
-        let border = if coordinates { 1.28 } else { 0.62 };
-        let across = vec2(columns - 1.0 + 2.0 * border, rows - 1.0 + 2.0 * border);
-        let fitting = (rect.width() / across.x).min(rect.height() / across.y) * pixels_per_point;
-        let cell = fitting.floor().max(1.0) / pixels_per_point;
-        let snap = |value: f32| ((value * pixels_per_point).floor() + 0.5) / pixels_per_point;
-        let first = rect.center() - vec2(columns - 1.0, rows - 1.0) * (cell / 2.0);
-        let origin = pos2(snap(first.x), snap(first.y));
-        let face = Rect::from_min_size(origin, vec2(columns - 1.0, rows - 1.0) * cell).expand(border * cell);
-        BoardGeometry { part, origin, cell, face }
-    }
-
-    /// Distance of neighbouring points.
-    pub fn cell(&self) -> f32 {
-        self.cell
-    }
-
-    /// The wood.
-    pub fn face(&self) -> Rect {
-        self.face
-    }
-
-    pub fn screen_from_board(&self, point: Point) -> Pos2 {
-        let (dx, dy) =
-            (f32::from(point.x) - f32::from(self.part.min.x), f32::from(point.y) - f32::from(self.part.min.y));
-        self.origin + vec2(dx, dy) * self.cell
-    }
-
-    /// The point nearest to a screen position; `None` beyond the part that is drawn.
-    pub fn board_from_screen(&self, at: Pos2) -> Option<Point> {
-        let offset = (at - self.origin) / self.cell;
-        let (dx, dy) = (offset.x.round(), offset.y.round());
-        let inside = dx >= 0.0 && dy >= 0.0 && dx < self.part.width() as f32 && dy < self.part.height() as f32;
-        inside.then(|| Point::new(self.part.min.x + dx as u8, self.part.min.y + dy as u8))
-    }
-
-    /// The same, drawn to the nearest point where the position lies beyond: for drags that leave the board.
-    pub fn nearest_point(&self, at: Pos2) -> Point {
-        let last = vec2(self.part.width() as f32 - 1.0, self.part.height() as f32 - 1.0);
-        let offset = ((at - self.origin) / self.cell).clamp(Vec2::ZERO, last);
-        Point::new(self.part.min.x + offset.x.round() as u8, self.part.min.y + offset.y.round() as u8)
-    }
-
-    /// The cells of a region.
-    pub fn region_rect(&self, region: Region) -> Rect {
-        Rect::from_two_pos(self.screen_from_board(region.min), self.screen_from_board(region.max))
-            .expand(self.cell / 2.0)
-    }
 }
 
 impl<'a> BoardView<'a> {

@@ -2,14 +2,11 @@
 
 use egui::{Color32, Pos2, vec2};
 
-use super::board::{BoardGeometry, BoardLayers};
+use super::board_layers::{BoardGeometry, BoardLayers, Text};
 use super::cell_set::paint_cell_set;
 use super::stones::Brush;
 use super::style::BoardStyle;
 use katachi_core::go::{Board, Color, MarkKind, Point};
-
-/// Where, how large, what, and in which colour.
-pub(super) type Text = (Pos2, f32, String, Color32);
 
 pub(super) struct MarkLayer<'a> {
     pub geometry: &'a BoardGeometry,

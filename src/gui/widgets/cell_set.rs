@@ -4,7 +4,7 @@
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use super::board_marks::Text;
+use super::board_layers::Text;
 use super::stones::Brush;
 use super::style::BoardStyle;
 use katachi_app::find::tool::{mark, name};

@@ -2,6 +2,7 @@
 
 pub mod bars;
 pub mod board;
+mod board_layers;
 mod board_marks;
 pub mod cell_set;
 pub mod drawing_paint;

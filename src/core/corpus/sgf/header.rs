@@ -5,6 +5,7 @@ use crate::go::{BoardSize, BoardSizeError, GameInfo, year_of_date};
 use super::result::winner;
 use super::scan::Ident;
 use super::warning::{WarningKind, Warnings};
+use super::width::half_width;
 
 /// Header values of one game as they stand in the record, escapes and all. The first that says something counts.
 #[derive(Default)]
@@ -151,16 +152,6 @@ pub(super) fn text(raw: &str) -> String {
     }
     text.truncate(text.trim_end().len());
     text
-}
-
-/// Full-width digits, letters and signs as ASCII.
-pub(super) fn half_width(text: &str) -> String {
-    let narrow = |c: char| match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
-        '\u{3000}' => ' ',
-        _ => c,
-    };
-    text.chars().map(narrow).collect()
 }
 
 /// Points. Understands `6.5`, `7,5`, `6 1/2`, `6.5目`, `3 3/4` and `3.75` (Chinese counting: stones, so 7.5), Fox's

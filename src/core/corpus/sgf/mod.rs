@@ -33,6 +33,7 @@ mod run;
 mod scan;
 mod tree;
 mod warning;
+mod width;
 mod write;
 
 pub(crate) use encoding::decode_name;

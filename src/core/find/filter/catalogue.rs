@@ -89,12 +89,12 @@ impl Catalogue {
         self.values();
     }
 
-    /// The values of the corpus that completion offers; made now if they are not there yet.
-    pub(super) fn values(&self) -> &Values {
-        self.made.values.get_or_init(|| Values::new(self))
+    /// Where the values are kept once they are counted.
+    pub(super) fn kept_values(&self) -> &OnceLock<Values> {
+        &self.made.values
     }
 
-    /// The same, if they are there.
+    /// The values of the corpus that completion offers, if they are counted.
     pub(super) fn ready_values(&self) -> Option<&Values> {
         self.made.values.get()
     }

@@ -24,6 +24,7 @@ mod outcome;
 mod parse;
 mod rank;
 mod terms;
+mod value_counts;
 mod values;
 
 use std::fmt;

@@ -6,8 +6,9 @@
 use super::conditions::Condition;
 use super::diagram::{Diagram, Offset, Turn};
 use super::planes::{Mask, Planes, RADIUS};
+use super::reading::NEIGHBOURS;
 use super::rules::Rule;
-use super::scene::{Contact, NEIGHBOURS, Scene};
+use super::scene::{Contact, Scene};
 use super::{NameSet, RuleErrorKind};
 use crate::pattern::{Cell, CellSet};
 

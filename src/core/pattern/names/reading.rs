@@ -1,7 +1,9 @@
 //! Short reading on a real board for the few conditions that need it.
 
-use super::scene::NEIGHBOURS;
+use super::diagram::Offset;
 use crate::go::{Board, Color, Point};
+
+pub(super) const NEIGHBOURS: [Offset; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
 /// The largest enclosed space that counts as room for eyes, in points.
 pub(super) const EYE_SPACE: usize = 10;

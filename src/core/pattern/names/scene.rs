@@ -4,11 +4,9 @@
 
 use super::conditions::Condition;
 use super::diagram::Offset;
-use super::reading;
+use super::reading::{self, NEIGHBOURS};
 use crate::go::{Board, Color, Point};
 use crate::pattern::{Cell, Pattern};
-
-pub(super) const NEIGHBOURS: [Offset; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
 /// The move does so to the chains next to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

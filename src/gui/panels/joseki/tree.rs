@@ -10,7 +10,7 @@ use crate::widgets::board::BoardStyle;
 use katachi_app::AppState;
 use katachi_app::find::compare::letter;
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::joseki::corners::Stand;
+use katachi_app::joseki::stand::Stand;
 use katachi_app::joseki::tree::{Tree, TreeNode};
 use katachi_core::go::Color;
 

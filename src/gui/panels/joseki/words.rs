@@ -39,12 +39,7 @@ pub fn years(first: Option<i16>, last: Option<i16>) -> String {
     }
 }
 
-pub fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
-}
+pub use katachi_core::words::color_name;
 
 /// Two stones in the order of play: an answer, or with a gap where the opponent played elsewhere in between.
 pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {

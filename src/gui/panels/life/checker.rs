@@ -3,13 +3,13 @@
 use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
-use super::position::color_name;
 use crate::theme::Tones;
 use crate::widgets::rule_paint::paint_rule;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::checking::{GroupReport, HeldRule, Weight, status_words};
 use katachi_app::{AppState, counted, grouped};
 use katachi_core::go::{BoardSize, Point};
+use katachi_core::words::color_name;
 use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
 use katachi_engines::tsumego::rules::frame::Goal;
 use katachi_engines::tsumego::rules::{Dependence, Met, Status};

@@ -3,6 +3,7 @@
 //!
 //! Each panel reads [`AppState`] and pushes [`LifeCommand`]s.
 
+mod board;
 mod checker;
 mod position;
 mod problems;

@@ -1,8 +1,9 @@
 //! The position that is asked about: the open game's, or one that is set up; groups by what is known of them.
 
-use egui::{Button, Modifiers, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Button, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
+use super::board::{fitting, pressed_color};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::rule_paint::paint_badge;
 use katachi_app::life::checking::HeldRule;
@@ -11,6 +12,7 @@ use katachi_app::life::setup::LifeTool;
 use katachi_app::life::{LifeCommand, LifeView};
 use katachi_app::{AppState, Region};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
+use katachi_core::words::color_name;
 use katachi_engines::tsumego::rules::Status;
 
 pub fn position_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -123,33 +125,10 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
 }
 
-pub fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
-}
-
-/// The colour that Shift or Ctrl asks for.
-pub fn pressed_color(modifiers: Modifiers) -> Option<Color> {
-    match (modifiers.shift, modifiers.command) {
-        (true, _) => Some(Color::Black),
-        (false, true) => Some(Color::White),
-        (false, false) => None,
-    }
-}
-
 /// The box of a rule's rectangle.
 fn region_of(held: &HeldRule) -> Option<Region> {
     let (&first, rest) = held.placement.points().split_first()?;
     Some(rest.iter().fold(Region::between(first, first), |region, &point| region.with(point)))
-}
-
-/// No taller than the board itself, so that it stands below its tools.
-pub fn fitting(size: egui::Vec2, part: Region, coordinates: bool) -> egui::Vec2 {
-    let border = if coordinates { 1.56 } else { 0.24 };
-    let tall = size.x * (part.height() as f32 + border) / (part.width() as f32 + border);
-    vec2(size.x, tall.min(size.y))
 }
 
 fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {

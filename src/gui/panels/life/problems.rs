@@ -4,7 +4,6 @@ use egui::{Align2, ComboBox, FontId, Rect, Role, Sense, TextEdit, Ui, WidgetInfo
 use egui_extras::{Column, TableBuilder};
 
 use super::Out;
-use super::position::color_name;
 use crate::theme::Tones;
 use crate::widgets::mini_board::paint_board_part;
 use katachi_app::Ask;
@@ -12,6 +11,7 @@ use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
 use katachi_app::life::{LifeCommand, Shape};
 use katachi_app::{AppState, counted, grouped};
 use katachi_core::go::Color;
+use katachi_core::words::color_name;
 
 const ROW: f32 = 64.0;
 const PICTURE: f32 = 58.0;

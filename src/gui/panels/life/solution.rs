@@ -5,12 +5,12 @@ use egui::{
 };
 
 use super::Out;
-use super::position::color_name;
 use crate::theme::Tones;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::session::{Remark, Session, Verdict};
 use katachi_app::{AppState, counted, grouped};
 use katachi_core::go::{BoardSize, Color};
+use katachi_core::words::color_name;
 use katachi_engines::tsumego::explore::{Stand, Step, Try};
 use katachi_engines::tsumego::solver::{Reach, Solution, Status};
 

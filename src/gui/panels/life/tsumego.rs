@@ -3,7 +3,7 @@
 use egui::{PointerButton, Ui};
 
 use super::Out;
-use super::position::{color_name, fitting, pressed_color};
+use super::board::{fitting, pressed_color};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
 use katachi_app::life::problems::part_around;
 use katachi_app::life::session::Session;
@@ -11,6 +11,7 @@ use katachi_app::life::setup::LifeTool;
 use katachi_app::life::{Life, LifeCommand};
 use katachi_app::{AppState, Region};
 use katachi_core::go::{Color, Mark, MarkKind};
+use katachi_core::words::color_name;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();

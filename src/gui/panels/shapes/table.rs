@@ -31,7 +31,7 @@ trait ColumnLook {
     /// In a pane of middling width; all grow and shrink together.
     fn width(self) -> f32;
     /// Columns that a source has anything to say in.
-    fn is_shown(self, source: Source, compares: bool) -> bool;
+    fn has_sense(self, source: Source, compares: bool) -> bool;
 }
 
 impl ColumnLook for Column {
@@ -83,7 +83,7 @@ impl ColumnLook for Column {
         }
     }
 
-    fn is_shown(self, source: Source, compares: bool) -> bool {
+    fn has_sense(self, source: Source, compares: bool) -> bool {
         if self == Column::Against {
             return compares;
         }
@@ -245,7 +245,7 @@ fn rows_ui(
     let source = patterns.params.source;
     let compares = shapes.compares() && shapes.can_compare();
     let against = shapes.against().map(|against| &**against);
-    let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.is_shown(source, compares)).collect();
+    let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.has_sense(source, compares)).collect();
     ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
     let room = room - GAP * columns.len() as f32;
     let scale = (room / columns.iter().map(|column| column.width()).sum::<f32>()).clamp(0.84, 1.4);

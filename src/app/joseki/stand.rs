@@ -1,0 +1,32 @@
+//! A place in the corner graph, and how it lies on the board.
+
+use katachi_core::go::{BoardSize, Point};
+use katachi_core::mining::corner::{Corner, CornerGraph};
+use katachi_core::mining::graph::{GraphWalk, PositionId};
+use katachi_core::pattern::Image;
+
+/// Where one stands in the graph.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stand {
+    pub walk: GraphWalk,
+    pub corner: Corner,
+    pub size: BoardSize,
+}
+
+impl Stand {
+    /// The empty corner at the top right, Black to move.
+    pub fn at_start(found: &CornerGraph) -> Option<Stand> {
+        // A graph of small boards alone has room for the corner on the smallest board that holds two of them.
+        let size = BoardSize::NINETEEN;
+        let walk = found.walk().or_else(|| {
+            let first: Option<PositionId> = found.graph.positions().next();
+            first.map(|position| GraphWalk::new(position, Image::default()))
+        })?;
+        Some(Stand { walk, corner: Corner::TopRight, size })
+    }
+
+    /// From a point counted from the corner to the board's.
+    pub fn on_board(&self, point: Point) -> Point {
+        self.corner.mirror(point, self.size)
+    }
+}

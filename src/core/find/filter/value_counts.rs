@@ -1,0 +1,117 @@
+//! Counts the values that a corpus has for each key.
+
+use std::collections::HashMap;
+
+use super::catalogue::Catalogue;
+use super::key::{Kind, LACKABLE};
+use super::names::{fold, fold_name, name_key};
+use super::values::{Values, WordIndex, ranked};
+use super::{Expression, GameFilter, Term};
+use crate::corpus::Corpus;
+
+impl Catalogue {
+    /// The values of the corpus that completion offers; made now if they are not there yet.
+    pub(super) fn values(&self) -> &Values {
+        self.kept_values().get_or_init(|| count_values(self))
+    }
+}
+
+const RESULTS: [(&str, &str); 12] = [
+    ("b", "Black won"),
+    ("w", "White won"),
+    ("resign", "won by resignation"),
+    ("time", "won on time"),
+    ("points", "counted; also >5, <1, 0.5..2.5"),
+    ("forfeit", "won by forfeit"),
+    ("draw", "nobody won: a draw"),
+    ("void", "nobody won: void, no result"),
+    ("unknown", "the record does not say"),
+    ("b+resign", "White resigned"),
+    ("w+resign", "Black resigned"),
+    ("b+points", "Black won, counted"),
+];
+
+/// Values count games; kinds and fields count records, duplicates and positions included.
+fn count_values(catalogue: &Catalogue) -> Values {
+    let corpus = catalogue.corpus();
+    let mut named: HashMap<&str, [u64; 2]> = HashMap::new();
+    let mut texts: [HashMap<&str, u64>; 5] = Default::default();
+    let mut either_rank: HashMap<&str, u64> = HashMap::new();
+    let mut numbers: [HashMap<String, u64>; 4] = Default::default();
+    for &id in corpus.games() {
+        let header = corpus.header(id);
+        named.entry(header.black).or_default()[0] += 1;
+        named.entry(header.white).or_default()[1] += 1;
+        let own = [header.event, header.round, header.place, header.black_rank, header.white_rank];
+        texts.iter_mut().zip(own).for_each(|(counts, text)| *counts.entry(text).or_default() += 1);
+        *either_rank.entry(header.black_rank).or_default() += 1;
+        if header.white_rank != header.black_rank {
+            *either_rank.entry(header.white_rank).or_default() += 1;
+        }
+        let size = Some(corpus.game(id).size.side().to_string());
+        let year = header.year.map(|year| year.to_string());
+        let values = [year, Some(header.handicap.to_string()), header.komi.map(|komi| komi.to_string()), size];
+        for (counts, value) in numbers.iter_mut().zip(values) {
+            value.into_iter().for_each(|value| *counts.entry(value).or_default() += 1);
+        }
+    }
+    let [events, rounds, places, black_ranks, white_ranks] = texts;
+    let [years, handicaps, komis, sizes] = numbers.map(|counts| ranked(counts.into_iter()));
+    let ranks = [either_rank, black_ranks, white_ranks]
+        .map(|counts| ranked(counts.into_iter().map(|(rank, count)| (rank.to_owned(), count))));
+    let texts = |counts: HashMap<&str, u64>| {
+        WordIndex::new(counts.into_iter().map(|(text, count)| (text.to_owned(), fold(text), [0, 0, count])))
+    };
+    let count = |term: Term| {
+        let matches = GameFilter(Expression::Term(term)).matches(catalogue);
+        corpus.records().filter(|&id| matches.contains(id)).count() as u64
+    };
+    let result = |(text, note): (&'static str, &'static str)| {
+        let filter: GameFilter = format!("result:{text}").parse().expect("the table has results alone");
+        (text, note, filter.matches(catalogue).games(corpus).count())
+    };
+    Values {
+        players: WordIndex::new(players(corpus, named)),
+        events: texts(events),
+        rounds: texts(rounds),
+        places: texts(places),
+        years,
+        handicaps,
+        komis,
+        sizes,
+        ranks,
+        results: RESULTS.map(result).to_vec(),
+        kinds: Kind::ALL.map(|kind| (kind, count(Term::Is(kind)))).to_vec(),
+        fields: LACKABLE.map(|key| (key, count(Term::Has(key)))).to_vec(),
+    }
+}
+
+/// Names that differ by case, accents, punctuation or order are one player, under the commonest spelling.
+fn players(
+    corpus: &Corpus,
+    named: HashMap<&str, [u64; 2]>,
+) -> impl Iterator<Item = (String, String, [u64; 3])> + use<> {
+    let keys: HashMap<&str, String> = named.keys().map(|&name| (name, name_key(&fold_name(name)))).collect();
+    let mut players: HashMap<&str, (u64, &str, [u64; 3])> = HashMap::new();
+    for (&name, counts) in &named {
+        let own = counts[0] + counts[1];
+        let entry = players.entry(&keys[name]).or_insert((0, "", [0; 3]));
+        if (own, std::cmp::Reverse(name)) > (entry.0, std::cmp::Reverse(entry.1)) {
+            (entry.0, entry.1) = (own, name);
+        }
+        entry.2.iter_mut().zip([counts[0], counts[1], own]).for_each(|(sum, count)| *sum += count);
+    }
+    // A game of one name against itself is one game.
+    for &id in corpus.games() {
+        let header = corpus.header(id);
+        let (black, white) = (&keys[header.black], &keys[header.white]);
+        if black == white
+            && let Some(player) = players.get_mut(black.as_str())
+        {
+            player.2[2] -= 1;
+        }
+    }
+    let named = players.into_iter().filter(|(key, _)| !key.is_empty());
+    let players: Vec<_> = named.map(|(_, (_, name, counts))| (name.to_owned(), fold_name(name), counts)).collect();
+    players.into_iter()
+}

@@ -1,0 +1,14 @@
+//! How long a shape stands in a game.
+
+use crate::go::Color;
+
+/// The positions at which a shape stands in a game.
+#[derive(Clone, Copy)]
+pub(super) struct Stretch {
+    pub start: u32,
+    /// The coarse time of the stone that ends it, and the place of this stone in `Shape::empty`.
+    pub end: u8,
+    pub place: u16,
+    /// Its colour, if it is known already.
+    pub color: Option<Color>,
+}

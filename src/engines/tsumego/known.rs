@@ -1,0 +1,41 @@
+//! What is known of a field.
+
+use super::asked::{Answer, NOTHING, rungs};
+use super::earlier::Earlier;
+use super::field::{Field, Side};
+use super::goal::{Goal, salt};
+
+/// What is known of a field.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Known {
+    /// The hardest rung that may be reached.
+    pub open: usize,
+    /// The hardest that is reached for sure, if any.
+    pub won: Option<usize>,
+    /// The first that was asked here.
+    pub first: Option<usize>,
+    /// What was found here.
+    pub answer: Option<Answer>,
+}
+
+impl Known {
+    pub fn is_settled(&self) -> bool {
+        self.open >= self.won.unwrap_or(NOTHING)
+    }
+
+    /// Notes whether a rung is reached.
+    pub fn note(&mut self, rung: usize, is_reached: bool) {
+        match is_reached {
+            true => self.won = Some(self.won.map_or(rung, |won| won.min(rung))),
+            false => self.open = self.open.max(rung + 1),
+        }
+    }
+
+    /// What a question may take over: from the rung above on the same field. What a narrower field found saves no
+    /// position on a wider one.
+    pub fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
+        self.first.filter(|&first| first < rung)?;
+        let threats = rungs(side)[rung - 1].1;
+        Some(Earlier { salt: salt(field, threats, Goal::Survive), threats, holds_for: side })
+    }
+}

@@ -1,0 +1,51 @@
+//! What a diagram's numbers say, and what it cannot show of the moves.
+
+use katachi_core::go::Point;
+
+/// What stands on a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Label {
+    Number(u32),
+    /// A plain stone on whose point a numbered move was played later, so that a note can speak of it.
+    Letter(char),
+}
+
+impl std::fmt::Display for Label {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Label::Number(number) => number.fmt(f),
+            Label::Letter(letter) => letter.fmt(f),
+        }
+    }
+}
+
+/// Moves on a point that another stone of the diagram has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replayed {
+    pub numbers: Vec<u32>,
+    /// The stone that the diagram shows there.
+    pub at: Label,
+    /// Each of them takes a ko.
+    pub ko: bool,
+}
+
+/// What the diagram cannot show of the moves it counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    pub replayed: Vec<Replayed>,
+    /// Moves outside the frame, at their points on the turned board.
+    pub elsewhere: Vec<(u32, Point)>,
+    pub passes: Vec<u32>,
+}
+
+/// The moves that a diagram numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Numbering {
+    /// Moves of the game before the first numbered one.
+    pub before: u32,
+    /// The number of the first.
+    pub first: u32,
+    pub count: u32,
+    /// The record ends with the last.
+    pub ends: bool,
+}
