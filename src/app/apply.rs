@@ -9,7 +9,7 @@ use super::notices::NoticeLevel;
 use super::play::{Mode, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::viewer::Origin;
-use super::{AppState, Command, Effects, Viewer, WindowRequest, Workspace, WorkspaceState};
+use super::{AppState, Command, Effect, Effects, Viewer, Workspace, WorkspaceState};
 use katachi_core::corpus::sgf::{self, to_sgf};
 use katachi_core::library::{self, ResultKind};
 
@@ -96,9 +96,9 @@ impl AppState {
             Command::ToggleMoveNumbers => self.shared.settings.move_numbers = !self.shared.settings.move_numbers,
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
-            Command::Ask(ask) => self.requests.push(WindowRequest::Ask(ask)),
-            Command::ResetLayout => self.requests.push(WindowRequest::ResetLayout),
-            Command::Quit => self.requests.push(WindowRequest::Quit),
+            Command::Ask(ask) => self.outbox.push(Effect::Ask(ask)),
+            Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
+            Command::Quit => self.outbox.push(Effect::Quit),
         }
     }
 

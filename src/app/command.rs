@@ -153,7 +153,7 @@ pub enum Navigation {
 }
 
 /// What only a window can ask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     GameFiles,
     GameFolder,
@@ -166,6 +166,8 @@ pub enum Ask {
     Rules,
     ProblemFiles,
     ProblemFolder,
+    /// A file to write; [`Command::SaveTo`] is the answer.
+    SaveFile(SavePrompt),
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.
@@ -173,17 +175,6 @@ pub enum Ask {
     Palette,
     Keys,
     Log,
-}
-
-/// What the state wants of its window.
-#[derive(Clone, Debug, PartialEq)]
-pub enum WindowRequest {
-    Ask(Ask),
-    /// Asks for a file to write; [`Command::SaveTo`] is the answer.
-    SaveFile(SavePrompt),
-    CopyText(String),
-    ResetLayout,
-    Quit,
 }
 
 /// A place in a game, and how it is shown.

@@ -1,7 +1,8 @@
 //! What a workspace wants of the rest of the program.
 //!
 //! A workspace changes its own state alone. Everything else it asks for: a command of another workspace, background
-//! work, a file to write, a line to say. [`super::AppState`] carries the effects out in their order.
+//! work, a file to write, a line to say. [`super::AppState`] carries the effects out in their order, and hands on to the
+//! window what only that can do: fill the clipboard, ask the user, close.
 
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ use super::{Ask, Command, NoticeLevel, SaveRequest};
 use katachi_core::find::filter::GameTags;
 
 /// One thing that a workspace wants.
+#[derive(Debug)]
 pub enum Effect {
     /// As if the user had done it.
     Command(Command),
@@ -21,6 +23,8 @@ pub enum Effect {
     Remember(Memory),
     /// What only a window can ask.
     Ask(Ask),
+    ResetLayout,
+    Quit,
 }
 
 /// Something to say.

@@ -3,7 +3,8 @@
 //! Panels read [`AppState`] and push [`Command`]s; [`AppState::apply`] alone changes it, and [`AppState::poll`] takes in
 //! what background work has finished. Every workspace is a [`WorkspaceState`]: commands in, [`Effects`] out. [`tasks`]
 //! owns all background work, [`SaveRequest`] writes any file. What only a window can do (ask for a path, fill the
-//! clipboard) the state asks for as a [`WindowRequest`]. So everything that a user can do can be tested here, and is named in [`named::COMMANDS`].
+//! clipboard) the state asks for as an
+//! [`Effect`]. So everything that a user can do can be tested here, and is named in [`named::COMMANDS`].
 
 mod apply;
 mod command;
@@ -34,7 +35,7 @@ mod turned;
 mod viewer;
 mod whose;
 
-pub use command::{Ask, Command, GamePlace, Navigation, WindowRequest, Workspace};
+pub use command::{Ask, Command, GamePlace, Navigation, Workspace};
 pub use effects::{Effect, Effects, Memory, NewNotice};
 pub use katachi_core::words::{counted, grouped, interval_words, percent};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};

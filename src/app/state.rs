@@ -17,7 +17,7 @@ use super::shapes::{Shapes, ShapesCommand};
 use super::tasks::{Awaited, TaskId, TaskView, Tasks};
 use super::viewer::Origin;
 use super::{
-    CorpusSummary, Effect, Effects, GamePlace, Memory, NewNotice, SaveRequest, Settings, Shared, Viewer, WindowRequest,
+    Ask, CorpusSummary, Effect, Effects, GamePlace, Memory, NewNotice, SaveRequest, Settings, Shared, Viewer,
     Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
@@ -60,7 +60,7 @@ pub struct AppState {
     saving: Option<SaveRequest>,
     pub(super) notices: Notices,
     /// What the window has to do.
-    pub(super) requests: Vec<WindowRequest>,
+    pub(super) outbox: Vec<Effect>,
 }
 
 impl AppState {
@@ -79,7 +79,7 @@ impl AppState {
             reading: Awaited::default(),
             saving: None,
             notices: Notices::default(),
-            requests: Vec::new(),
+            outbox: Vec::new(),
             shared: Shared::new(settings),
         };
         state.workspace_shown();
@@ -181,8 +181,8 @@ impl AppState {
     }
 
     /// What the window has to do, once.
-    pub fn take_requests(&mut self) -> Vec<WindowRequest> {
-        std::mem::take(&mut self.requests)
+    pub fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.outbox)
     }
 
     /// Takes in what background work has finished.
@@ -251,13 +251,14 @@ impl AppState {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
                 Effect::Save(request) => {
-                    self.requests.push(WindowRequest::SaveFile(request.prompt().clone()));
+                    self.outbox.push(Effect::Ask(Ask::SaveFile(request.prompt().clone())));
                     self.saving = Some(request);
                 }
                 Effect::Notice(NewNotice { level, text, details }) => self.notices.push(level, text, details),
-                Effect::Copy(text) => self.requests.push(WindowRequest::CopyText(text)),
                 Effect::Remember(memory) => self.remember(memory),
-                Effect::Ask(ask) => self.requests.push(WindowRequest::Ask(ask)),
+                effect @ (Effect::Copy(_) | Effect::Ask(_) | Effect::ResetLayout | Effect::Quit) => {
+                    self.outbox.push(effect)
+                }
             }
         }
     }
@@ -276,7 +277,7 @@ impl AppState {
     }
 
     pub(super) fn save_to(&mut self, path: PathBuf) {
-        self.requests.retain(|request| !matches!(request, WindowRequest::SaveFile(_)));
+        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(Ask::SaveFile(_))));
         if let Some(request) = self.saving.take() {
             self.tasks.spawn(request.to(path));
         }

@@ -80,6 +80,12 @@ impl Task {
     }
 }
 
+impl std::fmt::Debug for Task {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Task").field("label", &self.label).finish_non_exhaustive()
+    }
+}
+
 struct Running {
     id: TaskId,
     label: String,

@@ -15,51 +15,44 @@ use egui_file::FileDialog;
 
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
-use katachi_app::{AppState, Ask, Command, SavePrompt};
+use katachi_app::{AppState, Ask, Command};
 
 /// An answer sooner than this is no user's.
 #[cfg(feature = "desktop")]
 const NO_SERVICE: Duration = Duration::from_millis(300);
-
-/// What the user is asked.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Question {
-    Ask(Ask),
-    SaveFile(SavePrompt),
-}
 
 /// At most one dialog at a time.
 #[derive(Default)]
 pub struct Dialogs {
     #[cfg(feature = "desktop")]
     system: Option<SystemDialog>,
-    own: Option<(Question, FileDialog)>,
+    own: Option<(Ask, FileDialog)>,
     /// The text of the path window.
     path: Option<String>,
 }
 
 #[cfg(feature = "desktop")]
 struct SystemDialog {
-    question: Question,
+    ask: Ask,
     asked: Instant,
     answer: Receiver<Option<Vec<PathBuf>>>,
 }
 
 impl Dialogs {
-    pub fn open(&mut self, ui: &Ui, question: Question, state: &AppState) {
-        if question == Question::Ask(Ask::Path) {
+    pub fn open(&mut self, ui: &Ui, ask: Ask, state: &AppState) {
+        if ask == Ask::Path {
             self.path = Some(String::new());
             return;
         }
         #[cfg(feature = "desktop")]
         if self.system.is_none() {
-            self.system = Some(SystemDialog::start(ui, question, state));
+            self.system = Some(SystemDialog::start(ui, ask, state));
         }
         #[cfg(not(feature = "desktop"))]
         {
             let _ = ui;
-            let dialog = own_dialog(&question, state);
-            self.own = Some((question, dialog));
+            let dialog = own_dialog(&ask, state);
+            self.own = Some((ask, dialog));
         }
     }
 
@@ -75,7 +68,7 @@ impl Dialogs {
         // Only the system's dialog hands over to one of our own later.
         #[cfg(not(feature = "desktop"))]
         let _ = state;
-        if let Some((question, dialog)) = &mut self.own {
+        if let Some((ask, dialog)) = &mut self.own {
             dialog.show(ui);
             match dialog.state() {
                 egui_file::State::Selected => {
@@ -83,7 +76,7 @@ impl Dialogs {
                     if paths.is_empty() {
                         paths.extend(dialog.path().map(PathBuf::from));
                     }
-                    commands.extend(command_for(question, paths));
+                    commands.extend(command_for(ask, paths));
                     self.own = None;
                 }
                 egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
@@ -101,12 +94,12 @@ impl Dialogs {
             Err(TryRecvError::Empty) => return,
             Err(TryRecvError::Disconnected) => None,
         };
-        let Some(SystemDialog { question, asked, .. }) = self.system.take() else { return };
+        let Some(SystemDialog { ask, asked, .. }) = self.system.take() else { return };
         match answer {
-            Some(paths) => commands.extend(command_for(&question, paths)),
+            Some(paths) => commands.extend(command_for(&ask, paths)),
             None if asked.elapsed() < NO_SERVICE => {
-                let dialog = own_dialog(&question, state);
-                self.own = Some((question, dialog));
+                let dialog = own_dialog(&ask, state);
+                self.own = Some((ask, dialog));
             }
             None => {}
         }
@@ -153,12 +146,12 @@ fn clean_path(line: &str) -> PathBuf {
     }
 }
 
-fn command_for(question: &Question, mut paths: Vec<PathBuf>) -> Option<Command> {
+fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
     if paths.is_empty() {
         return None;
     }
-    let Question::Ask(ask) = *question else { return Some(Command::SaveTo(paths.swap_remove(0))) };
     match ask {
+        Ask::SaveFile(_) => Some(Command::SaveTo(paths.swap_remove(0))),
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
@@ -168,12 +161,9 @@ fn command_for(question: &Question, mut paths: Vec<PathBuf>) -> Option<Command> 
     }
 }
 
-fn title(question: &Question) -> &'static str {
-    let ask = match question {
-        Question::SaveFile(prompt) => return prompt.title,
-        Question::Ask(ask) => *ask,
-    };
+fn title(ask: &Ask) -> &'static str {
     match ask {
+        Ask::SaveFile(prompt) => prompt.title,
         Ask::GameFiles => "Open games: SGF files and archives",
         Ask::GameFolder => "Open a folder of games",
         Ask::Library => "Open a library (a folder NAME.katachi)",
@@ -187,12 +177,9 @@ fn title(question: &Question) -> &'static str {
     }
 }
 
-fn suggested_name(question: &Question, state: &AppState) -> String {
-    let ask = match question {
-        Question::SaveFile(prompt) => return prompt.name.clone(),
-        Question::Ask(ask) => *ask,
-    };
+fn suggested_name(ask: &Ask, state: &AppState) -> String {
     match ask {
+        Ask::SaveFile(prompt) => prompt.name.clone(),
         Ask::SaveLibrary => {
             let name = state.library().map_or("games", |open| open.name.as_str());
             format!("{}.katachi", name.split('.').next().unwrap_or("games"))
@@ -202,29 +189,29 @@ fn suggested_name(question: &Question, state: &AppState) -> String {
 }
 
 /// Whether a name for a new file is asked for.
-fn saves(question: &Question) -> bool {
-    matches!(question, Question::SaveFile(_) | Question::Ask(Ask::SaveLibrary))
+fn saves(ask: &Ask) -> bool {
+    matches!(ask, Ask::SaveFile(_) | Ask::SaveLibrary)
 }
 
 /// Whether several files can be chosen.
-fn many(question: &Question) -> bool {
-    matches!(question, Question::Ask(Ask::GameFiles | Ask::ProblemFiles))
+fn many(ask: &Ask) -> bool {
+    matches!(ask, Ask::GameFiles | Ask::ProblemFiles)
 }
 
 /// Whether a folder is asked for.
-fn folder(question: &Question) -> bool {
-    matches!(question, Question::Ask(Ask::GameFolder | Ask::Library | Ask::ProblemFolder))
+fn folder(ask: &Ask) -> bool {
+    matches!(ask, Ask::GameFolder | Ask::Library | Ask::ProblemFolder)
 }
 
-fn own_dialog(question: &Question, state: &AppState) -> FileDialog {
-    let dialog = match question {
-        question if folder(question) => FileDialog::select_folder(),
-        question if saves(question) => FileDialog::save_file().default_filename(suggested_name(question, state)),
-        _ => FileDialog::open_file().multi_select(many(question)),
+fn own_dialog(ask: &Ask, state: &AppState) -> FileDialog {
+    let dialog = match ask {
+        ask if folder(ask) => FileDialog::select_folder(),
+        ask if saves(ask) => FileDialog::save_file().default_filename(suggested_name(ask, state)),
+        _ => FileDialog::open_file().multi_select(many(ask)),
     };
     let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
     let mut dialog = dialog
-        .title(title(question))
+        .title(title(ask))
         .initial_path(folder)
         .default_size([620.0, 420.0])
         .show_rename(false)
@@ -235,15 +222,14 @@ fn own_dialog(question: &Question, state: &AppState) -> FileDialog {
 
 #[cfg(feature = "desktop")]
 impl SystemDialog {
-    fn start(ui: &Ui, question: Question, state: &AppState) -> SystemDialog {
+    fn start(ui: &Ui, ask: Ask, state: &AppState) -> SystemDialog {
         let (sender, answer) = channel();
         let ctx = ui.ctx().clone();
-        let mut dialog =
-            rfd::FileDialog::new().set_title(title(&question)).set_file_name(suggested_name(&question, state));
+        let mut dialog = rfd::FileDialog::new().set_title(title(&ask)).set_file_name(suggested_name(&ask, state));
         if let Some(folder) = &state.settings().last_folder {
             dialog = dialog.set_directory(folder);
         }
-        let (is_many, is_folder, saves) = (many(&question), folder(&question), saves(&question));
+        let (is_many, is_folder, saves) = (many(&ask), folder(&ask), saves(&ask));
         if is_many {
             dialog = dialog
                 .add_filter("Games", &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"])
@@ -263,7 +249,7 @@ impl SystemDialog {
         };
         // Without a thread the sender is dropped, and our own dialog opens.
         let _ = std::thread::Builder::new().name("file dialog".into()).spawn(work);
-        SystemDialog { question, asked: Instant::now(), answer }
+        SystemDialog { ask, asked: Instant::now(), answer }
     }
 }
 

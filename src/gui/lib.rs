@@ -21,10 +21,9 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use self::dialogs::Question;
 use egui::{Context, Frame, Ui, ViewportCommand};
 
-use katachi_app::{AppState, Ask, Command, Settings, ThemeChoice, WindowRequest};
+use katachi_app::{AppState, Ask, Command, Effect, Settings, ThemeChoice};
 use katachi_core::jobs::Wake;
 
 #[cfg(feature = "desktop")]
@@ -132,8 +131,8 @@ impl App {
             }
             self.state.apply(command);
         }
-        for request in self.state.take_requests() {
-            self.carry_out(ui, request);
+        for effect in self.state.take_effects() {
+            self.carry_out(ui, effect);
         }
         if changed {
             ui.ctx().request_repaint();
@@ -142,17 +141,18 @@ impl App {
         }
     }
 
-    fn carry_out(&mut self, ui: &Ui, request: WindowRequest) {
-        match request {
-            WindowRequest::Ask(Ask::Palette) => self.palette.open(),
-            WindowRequest::Ask(Ask::Keys) => self.messages.show_keys(),
-            WindowRequest::Ask(Ask::Log) => self.messages.show_log(),
-            WindowRequest::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
-            WindowRequest::Ask(ask) => self.dialogs.open(ui, Question::Ask(ask), &self.state),
-            WindowRequest::SaveFile(prompt) => self.dialogs.open(ui, Question::SaveFile(prompt), &self.state),
-            WindowRequest::CopyText(text) => ui.ctx().copy_text(text),
-            WindowRequest::ResetLayout => self.workspaces.reset(),
-            WindowRequest::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
+    fn carry_out(&mut self, ui: &Ui, effect: Effect) {
+        match effect {
+            Effect::Ask(Ask::Palette) => self.palette.open(),
+            Effect::Ask(Ask::Keys) => self.messages.show_keys(),
+            Effect::Ask(Ask::Log) => self.messages.show_log(),
+            Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
+            Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),
+            Effect::Copy(text) => ui.ctx().copy_text(text),
+            Effect::ResetLayout => self.workspaces.reset(),
+            Effect::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
+            // The state carries the others out itself.
+            Effect::Command(_) | Effect::Spawn(_) | Effect::Save(_) | Effect::Notice(_) | Effect::Remember(_) => {}
         }
     }
 }

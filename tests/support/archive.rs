@@ -1,4 +1,5 @@
 //! Archives of games.
+#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 
