@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use katachi::cli::{Asked, run};
+use katachi::cli::{Invocation, run};
 
 /// Reading games makes many small pieces of memory on all threads at once.
 #[global_allocator]
@@ -10,8 +10,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     match run() {
-        Asked::Done(code) => code,
-        Asked::Window(paths) => window(paths),
+        Invocation::Done(code) => code,
+        Invocation::Window(paths) => window(paths),
     }
 }
 

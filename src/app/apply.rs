@@ -9,9 +9,10 @@ use super::notices::NoticeLevel;
 use super::play::{Mode, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::viewer::Origin;
-use super::{AppState, Command, Effect, Effects, Viewer, Workspace, WorkspaceState};
+use super::{AppState, Command, Effect, Effects, SavePrompt, SaveRequest, Viewer, Workspace, WorkspaceState, counted};
 use katachi_core::corpus::sgf::{self, to_sgf};
-use katachi_core::library::{self, ResultKind};
+use katachi_core::jobs::JobError;
+use katachi_core::library::{self, ResultKind, export};
 
 impl AppState {
     /// Does what the user wants.
@@ -90,6 +91,8 @@ impl AppState {
                     self.act(|_, effects| effects.copy(text, "The game is in the clipboard, as SGF"));
                 }
             }
+            Command::CopyTable(rows) => self.act(|_, effects| copy_table(&rows, effects)),
+            Command::SaveTable { name, rows } => self.act(|_, effects| effects.save(save_table(name, rows))),
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.shared.settings.theme = theme,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
@@ -199,4 +202,22 @@ pub(super) fn with_suffix(path: PathBuf, suffix: &str) -> PathBuf {
     let mut name = path.into_os_string();
     name.push(suffix);
     name.into()
+}
+
+fn copy_table(rows: &[Vec<String>], effects: &mut Effects) {
+    let lines: Vec<String> = rows.iter().map(|cells| cells.join("\t")).collect();
+    // One row is copied without the heads.
+    let said = match rows.len() {
+        1 => "The row is in the clipboard".to_owned(),
+        count => format!("{} in the clipboard", counted(count - 1, "row")),
+    };
+    effects.copy(lines.join("\n"), said);
+}
+
+fn save_table(name: &str, rows: Vec<Vec<String>>) -> SaveRequest {
+    let prompt = SavePrompt { title: "Save the table as CSV", name: format!("{name}.csv"), endings: &["csv"] };
+    SaveRequest::new(prompt, move |path, _| {
+        export::rows_to_csv(&rows, path).map_err(|error| JobError::Failed(error.to_string()))?;
+        Ok(format!("{}: {}", counted(rows.len().saturating_sub(1), "row"), path.display()))
+    })
 }

@@ -60,6 +60,13 @@ pub enum Command {
     SelectRegion(Option<Region>),
     Use(Tool),
     CopySgf,
+    /// Puts a table into the clipboard, cells apart by tabs.
+    CopyTable(Vec<Vec<String>>),
+    /// Writes a table as CSV; the name is that of the list.
+    SaveTable {
+        name: &'static str,
+        rows: Vec<Vec<String>>,
+    },
     /// Reads a game from text.
     PasteSgf(String),
 

@@ -9,6 +9,7 @@
 mod apply;
 mod command;
 pub mod curve;
+mod dataset;
 mod effects;
 pub mod find;
 pub mod fuseki;
@@ -33,9 +34,9 @@ pub mod tasks;
 mod test_support;
 mod turned;
 mod viewer;
-mod whose;
 
 pub use command::{Ask, Command, GamePlace, Navigation, Workspace};
+pub use dataset::Dataset;
 pub use effects::{Effect, Effects, Memory, NewNotice};
 pub use katachi_core::words::{counted, grouped, interval_words, percent};
 pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
@@ -48,4 +49,3 @@ pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};
 pub use turned::Turned;
 pub use viewer::{Origin, Tool, Viewer};
-pub use whose::Whose;

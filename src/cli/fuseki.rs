@@ -125,7 +125,7 @@ impl Fuseki {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    fn professional(&self, size: BoardSize, asked: Option<Asked>, started: Instant) -> Result<Output, Failure> {
+    fn professional(&self, size: BoardSize, asked: Option<Invocation>, started: Instant) -> Result<Output, Failure> {
         let usage = |what: String| Failure::Usage(format!("--library professional: {what}"));
         let kept = library::professional::openings();
         if size != kept.params.size || asked.as_ref().is_some_and(|(board, ..)| board.size() != kept.params.size) {
@@ -164,7 +164,7 @@ impl Fuseki {
     }
 
     /// The position that is asked for: where it begins, the moves to it, and who is next.
-    fn asked(&self, size: BoardSize) -> Result<Option<Asked>, Failure> {
+    fn asked(&self, size: BoardSize) -> Result<Option<Invocation>, Failure> {
         if let Some(text) = &self.after {
             let moves = read_moves(text, size)?;
             let next = moves.last().map_or(Color::Black, |last| last.color().opponent());
@@ -184,7 +184,7 @@ impl Fuseki {
 }
 
 /// A board, the moves played on it, and who moves next.
-type Asked = (Board, Vec<Move>, Color);
+type Invocation = (Board, Vec<Move>, Color);
 
 impl FusekiObject {
     fn new(found: &Openings, top: usize, count_s: f64, started: Instant) -> FusekiObject {

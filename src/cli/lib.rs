@@ -114,7 +114,7 @@ impl<E: std::error::Error> From<E> for Failure {
 }
 
 /// What was asked for on the command line.
-pub enum Asked {
+pub enum Invocation {
     /// The window, with these paths.
     Window(Vec<PathBuf>),
     /// A subcommand, which is done.
@@ -122,9 +122,9 @@ pub enum Asked {
 }
 
 /// Reads the arguments and carries out a subcommand.
-pub fn run() -> Asked {
+pub fn run() -> Invocation {
     let arguments = Arguments::parse();
-    let Some(command) = arguments.command else { return Asked::Window(arguments.paths) };
+    let Some(command) = arguments.command else { return Invocation::Window(arguments.paths) };
     let progress = Arc::new(Progress::new());
     stop_on_interrupt(&progress);
     let outcome = match command {
@@ -149,7 +149,7 @@ pub fn run() -> Asked {
         Command::Gtp(command) => command.run(&progress),
         Command::Predict(command) => command.run(&progress),
     };
-    Asked::Done(match outcome {
+    Invocation::Done(match outcome {
         Ok(output) => output.print(),
         Err(Failure::Failed(message)) => {
             eprintln!("katachi: {message}");

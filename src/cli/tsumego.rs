@@ -50,7 +50,7 @@ pub(super) struct Tsumego {
     /// Write an estimate of who wins, learnt from the positions that were solved, with the shipped estimate off
     #[arg(long, value_name = "FILE.ron", requires = "all")]
     learn_estimate: Option<PathBuf>,
-    /// Of the problems only every so manieth, from the first
+    /// Solve every Nth problem, from the first
     #[arg(long, value_name = "N", default_value_t = 1, requires = "all")]
     every: usize,
     /// Processor time for a problem, in seconds
@@ -120,11 +120,11 @@ struct AllObject {
     refused: usize,
     nodes: u64,
     elapsed_s: f64,
-    results: Vec<Row>,
+    results: Vec<ProblemRow>,
 }
 
 #[derive(Clone, Serialize)]
-struct Row {
+struct ProblemRow {
     path: String,
     game: u32,
     #[serde(flatten)]
@@ -269,9 +269,9 @@ impl Tsumego {
         read: &[Read],
         rules: Option<&RuleBook>,
         progress: &Arc<Progress>,
-    ) -> Result<Vec<Row>, Failure> {
+    ) -> Result<Vec<ProblemRow>, Failure> {
         let next = AtomicUsize::new(0);
-        let rows: Mutex<Vec<(usize, Row)>> = Mutex::new(Vec::new());
+        let rows: Mutex<Vec<(usize, ProblemRow)>> = Mutex::new(Vec::new());
         let learnt = Mutex::new(self.acquisition());
         // A solver keeps more than one core busy, unless it learns.
         let each = if self.learns() { 1 } else { LANES };
@@ -284,7 +284,7 @@ impl Tsumego {
                         let at = next.fetch_add(1, Relaxed);
                         let Some((path, game, problem)) = read.get(at) else { break };
                         let Ok(solved) = solve_one(problem, &mut solver, progress) else { return };
-                        let row = Row { path: path.clone(), game: *game, solved };
+                        let row = ProblemRow { path: path.clone(), game: *game, solved };
                         rows.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((at, row));
                         progress.add(1);
                     }

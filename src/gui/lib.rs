@@ -12,6 +12,7 @@ mod palette;
 pub mod panels;
 mod shell;
 pub mod theme;
+pub mod wanted;
 pub mod widgets;
 #[cfg(feature = "desktop")]
 mod window;

@@ -14,6 +14,7 @@ use super::panels::play::PlayView;
 use super::panels::shapes::{ShapesPane, ShapesView};
 use super::panels::{self, game, games, library, record, report};
 use super::theme::{self, Tones};
+use super::wanted::Wanted;
 use katachi_app::{AppState, Command, Workspace};
 
 /// The arrangement of every workspace, and the views' memory.
@@ -82,9 +83,9 @@ impl Workspaces {
 }
 
 fn shapes_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut wanted = Vec::new();
+    let mut wanted = Wanted::default();
     panels::shapes::pane_ui(ui, pane, view, state, &mut wanted);
-    commands.extend(wanted.into_iter().map(Command::Shapes));
+    commands.append(&mut wanted.commands);
 }
 
 /// What the panes are lent while they are drawn.

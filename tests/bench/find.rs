@@ -1,6 +1,6 @@
 //! The queries of everyday use, by the index, by rows (Knuth, Morris and Pratt) and by the scan.
 //!
-//! `cargo bench --no-default-features --bench find -- LIBRARY [LARGER] [--only=TEXT] [--runs=N]`, where the libraries are
+//! `cargo bench --bench find -- LIBRARY [LARGER] [--only=TEXT] [--runs=N]`, where the libraries are
 //! ones that `katachi import` made: 20,000 games for the targets, 100,000 to see how the times grow. The best of all
 //! runs counts; `in turn` is the median of searches each of which follows all the others, not its like. `cpu ms` is the time that the search's threads ran, on Linux: on a busy machine half of it is what two
 //! free cores would take. Rows and scan look at a sample of the games on one thread; their times are scaled to all.
@@ -91,7 +91,7 @@ const BY_ROWS: usize = 1000;
 fn main() -> Result<(), Box<dyn Error>> {
     let dirs: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let [first, larger @ ..] = &dirs[..] else {
-        eprintln!("usage: cargo bench --no-default-features --bench find -- LIBRARY [LARGER]");
+        eprintln!("usage: cargo bench --bench find -- LIBRARY [LARGER]");
         return Ok(());
     };
     let first = Games::open(Path::new(first))?;

@@ -1,10 +1,10 @@
 //! Two programs play a match over the Go Text Protocol, and a referee looks on: wins, illegal moves, hangs.
 //!
-//! `cargo bench --no-default-features --bench gtp_match -- GAMES SIZE KOMI "FIRST" "SECOND"`, each a command line in
+//! `cargo bench --bench gtp_match -- GAMES SIZE KOMI "FIRST" "SECOND"`, each a command line in
 //! which `{seed}` becomes the number of the game, for example
 //!
 //! ```sh
-//! cargo bench --no-default-features --bench gtp_match -- 200 9 7.5 \
+//! cargo bench --bench gtp_match -- 200 9 7.5 \
 //!     "target/release/katachi gtp --seed {seed}" "gnugo --mode gtp --level 1 --chinese-rules --seed {seed}"
 //! ```
 //!

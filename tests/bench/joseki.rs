@@ -1,4 +1,4 @@
-//! Collocations, corners and openings: `cargo bench --no-default-features --bench joseki -- LIBRARY`, where the library is
+//! Collocations, corners and openings: `cargo bench --bench joseki -- LIBRARY`, where the library is
 //! one that `katachi import` made; the bundled sample without one.
 
 use std::path::Path;

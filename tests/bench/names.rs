@@ -1,6 +1,6 @@
 //! Names of the moves of real games: how many have one, which are the commonest, and what a move costs.
 //!
-//! `cargo bench --no-default-features --bench names -- LIBRARY [--games N] [--print GAME]`, where the library is one that
+//! `cargo bench --bench names -- LIBRARY [--games N] [--print GAME]`, where the library is one that
 //! `katachi import` made; without one, the bundled sample. `--print` lists the moves of one game with their names.
 
 use std::hint::black_box;

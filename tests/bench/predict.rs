@@ -1,4 +1,4 @@
-//! Prediction: `cargo bench --no-default-features --bench predict -- LIBRARY`, where the library is one that `katachi
+//! Prediction: `cargo bench --bench predict -- LIBRARY`, where the library is one that `katachi
 //! import` made; the bundled sample without one. Times are of one thread, on whatever else the machine does.
 
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The pattern database: `cargo bench --no-default-features --bench rings -- LIBRARY [TEST GAMES]`. Size, time to build
+//! The pattern database: `cargo bench --bench rings -- LIBRARY [TEST GAMES]`. Size, time to build
 //! and to look up, and how many moves of the newest games, which were kept back, it ranks first.
 
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Solving: positions a second on shapes that every book has; with a folder of problems what rules and patterns gain.
 //!
-//! `cargo bench --no-default-features --bench tsumego -- FOLDER [--every=N] [--time=SECS] [--svg=FILE]` solves every so
-//! manieth problem of the folder (not the first, unless all), with rules, patterns and the estimate off and each alone; then
+//! `cargo bench --bench tsumego -- FOLDER [--every=N] [--time=SECS] [--svg=FILE]` solves every
+//! Nth problem of the folder (not the first, unless all), with rules, patterns and the estimate off and each alone; then
 //! with both others and parts of the rules, as the source's figures 17 to 19 have it. With `--svg` FOLDER holds two, `easy` and
 //! `medium`, of which half as many are solved in ten times the time, and the curves are drawn.
 

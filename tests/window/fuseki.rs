@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use katachi::app::fuseki::FusekiCommand;
 use katachi::app::fuseki::table::TableForm;
 use katachi::app::shapes::ShapesCommand;
-use katachi::app::{Command, Whose, Workspace};
+use katachi::app::{Command, Dataset, Workspace};
 use katachi::go::{Color, Point};
 
 /// The sample is loaded and the Fuseki workspace shown.
@@ -100,7 +100,7 @@ fn the_professionals_are_asked_and_the_position_stays() {
     let (moves, own) = (walk(&window), count(&window));
     window.get_all_by_label("Professionals").next().unwrap().click();
     settle(&mut window);
-    assert_eq!(window.state().state().fuseki().whose(), Whose::Professional);
+    assert_eq!(window.state().state().fuseki().whose(), Dataset::Professional);
     assert_eq!(walk(&window), moves);
     assert!(count(&window) > 10 * own);
     window.get_by_label_contains("of 53,");
@@ -134,7 +134,7 @@ fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
     let state = window.state().state();
     assert_eq!((state.workspace(), state.shapes().results().len()), (Workspace::Shapes, own + 1));
     let (at, shown) = state.shapes().results().selected().unwrap();
-    assert_eq!((state.shapes().results().whose()[at], shown.games > 50_000), (Whose::Professional, true));
+    assert_eq!((state.shapes().results().whose()[at], shown.games > 50_000), (Dataset::Professional, true));
     // The user's own of the same window is still there, and can be held against them.
     window.state_mut().apply(ShapesCommand::SelectResult(0).into());
     settle(&mut window);

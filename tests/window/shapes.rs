@@ -13,6 +13,7 @@ use katachi::corpus::load::Loaded;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
 use katachi::gui::panels::shapes::{ShapesPane, ShapesView, pane_ui};
+use katachi::gui::wanted::Wanted;
 use katachi::mining::{MinedPatterns, MiningParams, Source};
 use katachi::pattern::names::ShapeNames;
 
@@ -94,14 +95,15 @@ fn window(app: App) -> Harness<'static, App> {
         Harness::builder().with_size([1280.0, 800.0]).with_max_steps(60).with_step_dt(0.05).build_ui_state(
             |ui, app: &mut App| {
                 app.state.poll();
-                let mut wanted = Vec::new();
+                let mut wanted = Wanted::default();
                 egui::Panel::left("table").exact_size(640.0).show(ui, |ui| {
                     pane_ui(ui, ShapesPane::Table, &mut app.view, &app.state, &mut wanted);
                 });
                 egui::CentralPanel::default().show(ui, |ui| {
                     pane_ui(ui, app.beside, &mut app.view, &app.state, &mut wanted);
                 });
-                for command in wanted {
+                for command in wanted.commands {
+                    let Command::Shapes(command) = command else { continue };
                     let reaches_beyond = matches!(
                         command,
                         ShapesCommand::OpenExample(_) | ShapesCommand::FindTemplates | ShapesCommand::Mine(_)

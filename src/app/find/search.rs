@@ -47,7 +47,7 @@ pub struct Within {
 
 /// A question and where it is asked.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct SearchQuery {
     pub question: Combined,
     /// The query whose hits are shown.
     speaker: Option<usize>,
@@ -60,9 +60,9 @@ pub struct Asked {
     corpus: CorpusId,
 }
 
-impl PartialEq for Asked {
-    fn eq(&self, other: &Asked) -> bool {
-        let within = |asked: &Asked| asked.within.as_ref().map(|within| within.number);
+impl PartialEq for SearchQuery {
+    fn eq(&self, other: &SearchQuery) -> bool {
+        let within = |asked: &SearchQuery| asked.within.as_ref().map(|within| within.number);
         self.question == other.question
             && self.speaker == other.speaker
             && self.query == other.query
@@ -76,7 +76,7 @@ impl PartialEq for Asked {
 /// An answer.
 #[derive(Debug)]
 pub struct Found {
-    pub asked: Asked,
+    pub asked: SearchQuery,
     pub result: FindResult,
     /// The first hits.
     hits: Hits,
@@ -133,10 +133,10 @@ pub struct Search {
     index: Awaited<Arc<Index>>,
     /// Read when variations are first asked for.
     trees: Awaited<Arc<Trees>>,
-    running: Option<(Asked, Instant)>,
+    running: Option<(SearchQuery, Instant)>,
     answer: Awaited<Arc<Found>>,
     /// Asked when the hand has rested.
-    due: Option<(Asked, Instant)>,
+    due: Option<(SearchQuery, Instant)>,
     /// What the latest search took.
     latest: Duration,
     shown: Option<Arc<Found>>,
@@ -246,7 +246,7 @@ impl Search {
         effects: &mut Effects,
     ) {
         let speaking = question.speaking();
-        let asked = question.combined().zip(speaking.query()).map(|(combined, query)| Asked {
+        let asked = question.combined().zip(speaking.query()).map(|(combined, query)| SearchQuery {
             question: combined,
             speaker: question.speaker(),
             drawing: speaking.clone(),
@@ -255,7 +255,7 @@ impl Search {
             variations: variations && question.is_one_shape(),
             corpus: self.corpus.id(),
         });
-        let is_running = |asked: &Asked| self.running.as_ref().is_some_and(|(running, _)| running == asked);
+        let is_running = |asked: &SearchQuery| self.running.as_ref().is_some_and(|(running, _)| running == asked);
         if asked.as_ref().is_some_and(is_running) {
             return;
         }
@@ -336,7 +336,7 @@ impl Search {
         Some(Games { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
     }
 
-    fn start(&mut self, asked: Asked, effects: &mut Effects) {
+    fn start(&mut self, asked: SearchQuery, effects: &mut Effects) {
         let Some(games) = self.games() else { return };
         self.stop_filling();
         let question = asked.clone();
@@ -427,7 +427,7 @@ struct Games {
 
 impl Games {
     /// The result, and its first hits taken out of it.
-    fn search(&self, asked: &Asked, keep: usize, progress: &Progress) -> Result<(FindResult, Hits), JobError> {
+    fn search(&self, asked: &SearchQuery, keep: usize, progress: &Progress) -> Result<(FindResult, Hits), JobError> {
         let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
         let corpus = &self.loaded.corpus;
         let found = match self.trees.as_ref().filter(|_| asked.variations) {
@@ -461,7 +461,7 @@ fn reached(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<Opti
         let result = match drawing.query().filter(|_| is_alone) {
             None => None,
             Some(query) => {
-                let asked = Asked { question: query.into(), speaker: None, ..found.asked.clone() };
+                let asked = SearchQuery { question: query.into(), speaker: None, ..found.asked.clone() };
                 Some(games.search(&asked, 0, progress)?.0)
             }
         };

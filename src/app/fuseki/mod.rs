@@ -14,7 +14,7 @@ use self::position::{Position, Step};
 use self::table::{OpeningTable, TableForm};
 use super::find::FindCommand;
 use super::tasks::Awaited;
-use super::{Command, Effects, Navigation, Shared, Whose, WorkspaceState};
+use super::{Command, Dataset, Effects, Navigation, Shared, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{Board, BoardSize, Move, Point};
 use katachi_core::jobs::JobError;
@@ -26,7 +26,7 @@ use katachi_core::progress::ProgressReport;
 #[derive(Clone, Debug, PartialEq)]
 pub enum FusekiCommand {
     /// Asks other games, at the same position.
-    Ask(Whose),
+    Ask(Dataset),
     /// Holds what was played against the other games, or no longer.
     Compare(bool),
     /// Plays for the side to move; a pass when `None`.
@@ -47,7 +47,7 @@ pub enum FusekiCommand {
 
 pub struct Fuseki {
     corpus: Arc<Corpus>,
-    whose: Whose,
+    whose: Dataset,
     compares: bool,
     own: Awaited<Arc<OpeningGraph>>,
     professional: Awaited<Arc<OpeningGraph>>,
@@ -67,7 +67,7 @@ impl Default for Fuseki {
     fn default() -> Fuseki {
         Fuseki {
             corpus: Arc::default(),
-            whose: Whose::Own,
+            whose: Dataset::Own,
             compares: false,
             own: Awaited::default(),
             professional: Awaited::default(),
@@ -139,7 +139,7 @@ impl WorkspaceState for Fuseki {
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.corpus = Arc::clone(shared.corpus());
         self.own = Awaited::default();
-        self.table.forget(Whose::Own);
+        self.table.forget(Dataset::Own);
         self.settle();
         if self.is_wanted {
             self.read(effects);
@@ -160,7 +160,7 @@ impl WorkspaceState for Fuseki {
 }
 
 impl Fuseki {
-    pub fn whose(&self) -> Whose {
+    pub fn whose(&self) -> Dataset {
         self.whose
     }
 
@@ -174,18 +174,18 @@ impl Fuseki {
         self.graph_of(self.whose)
     }
 
-    fn graph_of(&self, whose: Whose) -> Option<&Arc<OpeningGraph>> {
+    fn graph_of(&self, whose: Dataset) -> Option<&Arc<OpeningGraph>> {
         match whose {
-            Whose::Own => self.own.value(),
-            Whose::Professional => self.professional.value(),
+            Dataset::Own => self.own.value(),
+            Dataset::Professional => self.professional.value(),
         }
     }
 
     /// How far the reading is; `None` when there is nothing to wait for.
     pub fn reading(&self) -> Option<ProgressReport> {
         match self.whose {
-            Whose::Own => self.own.progress(),
-            Whose::Professional => self.professional.progress(),
+            Dataset::Own => self.own.progress(),
+            Dataset::Professional => self.professional.progress(),
         }
     }
 
@@ -226,15 +226,15 @@ impl Fuseki {
         self.table.ask(self.whose, &self.corpus, self.professional.value(), effects);
     }
 
-    fn read_graph(&mut self, whose: Whose, effects: &mut Effects) {
+    fn read_graph(&mut self, whose: Dataset, effects: &mut Effects) {
         let is_running = match whose {
-            Whose::Own => self.own.is_running(),
-            Whose::Professional => self.professional.is_running(),
+            Dataset::Own => self.own.is_running(),
+            Dataset::Professional => self.professional.is_running(),
         };
         if self.graph_of(whose).is_none() && !is_running {
             match whose {
-                Whose::Own if self.corpus.games().is_empty() => {}
-                Whose::Own => {
+                Dataset::Own if self.corpus.games().is_empty() => {}
+                Dataset::Own => {
                     let corpus = Arc::clone(&self.corpus);
                     let params = graph_params(&corpus);
                     let task = self.own.start("Openings", move |progress| {
@@ -242,7 +242,7 @@ impl Fuseki {
                     });
                     effects.spawn(task.brief().quiet());
                 }
-                Whose::Professional => {
+                Dataset::Professional => {
                     let task = self.professional.start("Professional openings", |progress| {
                         progress.begin("Unpacking professional openings", "files", 1);
                         Ok(professional::openings())
@@ -316,8 +316,8 @@ impl Fuseki {
 
     fn size_asked(&self) -> BoardSize {
         match self.whose {
-            Whose::Own => self.own.value().map_or(self.position.board.size(), |graph| graph.params.size),
-            Whose::Professional => BoardSize::NINETEEN,
+            Dataset::Own => self.own.value().map_or(self.position.board.size(), |graph| graph.params.size),
+            Dataset::Professional => BoardSize::NINETEEN,
         }
     }
 

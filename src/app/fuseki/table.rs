@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::tasks::Awaited;
-use crate::{Effects, Whose};
+use crate::{Dataset, Effects};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::BoardSize;
 use katachi_core::jobs::JobError;
@@ -33,16 +33,16 @@ pub const MOST_MOVES: u32 = 30;
 pub struct OpeningTable {
     form: TableForm,
     filter: String,
-    listed: Awaited<(Asked, Openings)>,
-    asked: Option<Asked>,
+    listed: Awaited<(TableQuery, Openings)>,
+    asked: Option<TableQuery>,
     /// Rows that pass the filter.
     rows: Vec<u32>,
 }
 
 /// What is listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Asked {
-    whose: Whose,
+struct TableQuery {
+    whose: Dataset,
     form: TableForm,
 }
 
@@ -90,7 +90,7 @@ impl OpeningTable {
         self.select();
     }
 
-    pub(super) fn forget(&mut self, whose: Whose) {
+    pub(super) fn forget(&mut self, whose: Dataset) {
         if self.asked.is_some_and(|asked| asked.whose == whose) {
             (self.listed, self.asked, self.rows) = (Awaited::default(), None, Vec::new());
         }
@@ -99,22 +99,22 @@ impl OpeningTable {
     /// Has the table follow what is asked. `professional` once it is unpacked.
     pub(super) fn ask(
         &mut self,
-        whose: Whose,
+        whose: Dataset,
         corpus: &Arc<Corpus>,
         professional: Option<&Arc<OpeningGraph>>,
         effects: &mut Effects,
     ) {
         let form = match whose {
-            Whose::Own => self.form,
-            Whose::Professional => TableForm { ordered: false, ..self.form },
+            Dataset::Own => self.form,
+            Dataset::Professional => TableForm { ordered: false, ..self.form },
         };
-        let asked = Asked { whose, form };
+        let asked = TableQuery { whose, form };
         if self.asked == Some(asked) {
             return;
         }
         match (whose, professional) {
-            (Whose::Own, _) if corpus.games().is_empty() => return,
-            (Whose::Own, _) => {
+            (Dataset::Own, _) if corpus.games().is_empty() => return,
+            (Dataset::Own, _) => {
                 let corpus = Arc::clone(corpus);
                 let size = super::graph_params(&corpus).size;
                 let params = OpeningParams { moves: form.moves, ordered: form.ordered, size };
@@ -123,8 +123,8 @@ impl OpeningTable {
                 });
                 effects.spawn(task.brief().quiet());
             }
-            (Whose::Professional, None) => return,
-            (Whose::Professional, Some(kept)) => {
+            (Dataset::Professional, None) => return,
+            (Dataset::Professional, Some(kept)) => {
                 let kept = Arc::clone(kept);
                 let task = self.listed.start("Opening table", move |progress| {
                     progress.check()?;

@@ -106,13 +106,13 @@ fn the_professionals_are_asked_at_the_same_position() {
     state.apply(Command::Go(Navigation::By(2)));
     let stones: Vec<_> = state.fuseki().position().board.stones().collect();
     let own = state.fuseki().position().visits.count;
-    act(&mut state, FusekiCommand::Ask(Whose::Professional));
+    act(&mut state, FusekiCommand::Ask(Dataset::Professional));
     let fuseki = state.fuseki();
     assert_eq!(fuseki.position().board.stones().collect::<Vec<_>>(), stones);
     assert!(fuseki.position().visits.count > 10 * own);
     assert!(fuseki.table().openings().unwrap().games > 50_000);
     assert!(!fuseki.position().curve.is_empty());
-    act(&mut state, FusekiCommand::Ask(Whose::Own));
+    act(&mut state, FusekiCommand::Ask(Dataset::Own));
     assert_eq!(state.fuseki().position().visits.count, own);
     // Beside each other: the shares are those that each side says alone.
     act(&mut state, FusekiCommand::Compare(true));
@@ -121,11 +121,11 @@ fn the_professionals_are_asked_at_the_same_position() {
         let row = against.expect("the professionals know this position");
         let own = state.fuseki().position().next.iter().find(|next| next.point == point).unwrap();
         assert_eq!(row.tally_here.count, u64::from(own.continuation.count));
-        act(&mut state, FusekiCommand::Ask(Whose::Professional));
+        act(&mut state, FusekiCommand::Ask(Dataset::Professional));
         let theirs = state.fuseki().position().rank_of(point, state.fuseki().graph());
         let count = theirs.map(|rank| u64::from(state.fuseki().position().next[rank].continuation.count));
         assert_eq!((!row.tally_there.at_most).then_some(row.tally_there.count).filter(|&count| count > 0), count);
-        act(&mut state, FusekiCommand::Ask(Whose::Own));
+        act(&mut state, FusekiCommand::Ask(Dataset::Own));
     }
 }
 

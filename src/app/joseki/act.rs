@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use super::explorer::Direction;
 use super::work::{self, Figures};
-use super::{FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, Place, View};
+use super::{FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, MarkedPlace, View};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::shapes::ShapesCommand;
-use crate::{Ask, Command, Effects, Region, SavePrompt, SaveRequest, Shared, Whose, Workspace, WorkspaceState};
+use crate::{Ask, Command, Dataset, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
@@ -41,7 +41,7 @@ impl WorkspaceState for Joseki {
                      are not here",
                 );
             }
-            self.ask(Whose::Own);
+            self.ask(Dataset::Own);
             self.set_collocations(Some(Arc::new(found)), true);
             self.view = View::Shapes;
         }
@@ -93,11 +93,11 @@ impl Joseki {
         }
     }
 
-    fn show_figures_of(&mut self, whose: Whose, shared: &Shared, effects: &mut Effects) {
+    fn show_figures_of(&mut self, whose: Dataset, shared: &Shared, effects: &mut Effects) {
         self.ask(whose);
         match whose {
-            Whose::Own => self.count(shared, effects),
-            Whose::Professional => {
+            Dataset::Own => self.count(shared, effects),
+            Dataset::Professional => {
                 if self.professional.corners.is_none() && !self.is_unpacking() {
                     let label = format!("Unpacking {}", professional::TITLE);
                     effects.spawn(self.unpacking.start(label, Figures::of_professionals));
@@ -148,8 +148,8 @@ impl Joseki {
             return Err("So many paths are kept already: export them, or drop some");
         }
         let place = match self.view {
-            View::Shapes => Some(Place::Shapes(self.shapes.path().clone())),
-            View::Corner => self.corner.stand().cloned().map(Place::Corner),
+            View::Shapes => Some(MarkedPlace::Shapes(self.shapes.path().clone())),
+            View::Corner => self.corner.stand().cloned().map(MarkedPlace::Corner),
         };
         let title = self.title();
         self.marks.push(Marked { title, tree, place });
@@ -158,11 +158,11 @@ impl Joseki {
 
     fn show_marked(&mut self, at: usize) {
         match self.marks.get(at).and_then(|mark| mark.place.clone()) {
-            Some(Place::Shapes(path)) => {
+            Some(MarkedPlace::Shapes(path)) => {
                 self.view = View::Shapes;
                 self.shapes.show(path);
             }
-            Some(Place::Corner(stand)) => {
+            Some(MarkedPlace::Corner(stand)) => {
                 self.view = View::Corner;
                 self.corner.show(stand);
             }
@@ -190,7 +190,7 @@ impl Joseki {
     /// Has a command wait while the games are counted, or says what to do first.
     pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
         let is_counting = match self.view {
-            _ if self.whose == Whose::Professional => self.is_unpacking(),
+            _ if self.whose == Dataset::Professional => self.is_unpacking(),
             View::Shapes => self.is_counting_collocations(),
             View::Corner => self.is_counting_corners(),
         };
@@ -212,12 +212,12 @@ impl Joseki {
         match command {
             JosekiCommand::Show(view) => joseki.view = view,
             JosekiCommand::Ask(whose) => self.show_figures_of(whose, shared, effects),
-            JosekiCommand::CountShapes if joseki.whose != Whose::Own => {
-                joseki.ask(Whose::Own);
+            JosekiCommand::CountShapes if joseki.whose != Dataset::Own => {
+                joseki.ask(Dataset::Own);
                 self.count_collocations(shared, effects);
             }
-            JosekiCommand::CountCorners if joseki.whose != Whose::Own => {
-                joseki.ask(Whose::Own);
+            JosekiCommand::CountCorners if joseki.whose != Dataset::Own => {
+                joseki.ask(Dataset::Own);
                 self.count_corners(shared, effects);
             }
             JosekiCommand::SetShapesForm(form) => joseki.shapes_form = form,

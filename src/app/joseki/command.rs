@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::explorer::{Direction, Order};
 use super::form::{CornerForm, ShapesForm};
-use crate::Whose;
+use crate::Dataset;
 use crate::find::drawing::Drawing;
 use katachi_core::go::Point;
 use katachi_core::pattern::Pattern;
@@ -41,7 +41,7 @@ impl View {
 pub enum JosekiCommand {
     Show(View),
     /// Walks through the figures of the games that are loaded, or of the professionals.
-    Ask(Whose),
+    Ask(Dataset),
 
     SetShapesForm(ShapesForm),
     SetCornerForm(CornerForm),

@@ -28,7 +28,7 @@ use self::inside::Inside;
 use self::path::Path;
 use self::stand::Stand;
 use self::work::Figures;
-use super::Whose;
+use super::Dataset;
 use super::tasks::Awaited;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::GameTree;
@@ -42,7 +42,7 @@ pub use self::command::{JosekiCommand, View};
 pub struct Marked {
     pub title: String,
     pub(super) tree: GameTree,
-    place: Option<Place>,
+    place: Option<MarkedPlace>,
 }
 
 impl Marked {
@@ -53,7 +53,7 @@ impl Marked {
 }
 
 #[derive(Clone, Debug)]
-enum Place {
+enum MarkedPlace {
     Shapes(Path),
     Corner(Stand),
 }
@@ -68,7 +68,7 @@ pub struct Joseki {
     marks: Vec<Marked>,
     /// The collocations come from a file, perhaps of other games.
     from_file: bool,
-    whose: Whose,
+    whose: Dataset,
     /// Of the games that are loaded, whosever are shown.
     own: Figures,
     professional: Figures,
@@ -97,7 +97,7 @@ impl Default for Joseki {
             follow: 6,
             marks: Vec::new(),
             from_file: false,
-            whose: Whose::Own,
+            whose: Dataset::Own,
             own: Figures::default(),
             professional: Figures::default(),
             counting_shapes: Awaited::default(),
@@ -149,13 +149,13 @@ impl Joseki {
     }
 
     /// Whose figures are walked through.
-    pub fn whose(&self) -> Whose {
+    pub fn whose(&self) -> Dataset {
         self.whose
     }
 
     /// Whether the collocations were read from a file.
     pub fn is_from_file(&self) -> bool {
-        self.from_file && self.whose == Whose::Own
+        self.from_file && self.whose == Dataset::Own
     }
 
     /// Whether examples of the collocations are games of a corpus.
@@ -167,27 +167,27 @@ impl Joseki {
     fn set_collocations(&mut self, collocations: Option<Arc<Collocations>>, from_file: bool) {
         self.own.collocations = collocations;
         self.from_file = from_file;
-        if self.whose == Whose::Own {
+        if self.whose == Dataset::Own {
             self.show_collocations();
         }
     }
 
     fn set_corners(&mut self, corners: Option<Arc<CornerGraph>>) {
         self.own.corners = corners;
-        if self.whose == Whose::Own {
+        if self.whose == Dataset::Own {
             self.show_corners();
         }
     }
 
     fn set_professional(&mut self, figures: Figures) {
         self.professional = figures;
-        if self.whose == Whose::Professional {
+        if self.whose == Dataset::Professional {
             self.show_collocations();
             self.show_corners();
         }
     }
 
-    fn ask(&mut self, whose: Whose) {
+    fn ask(&mut self, whose: Dataset) {
         if self.whose != whose {
             self.whose = whose;
             self.show_collocations();
@@ -197,20 +197,20 @@ impl Joseki {
 
     fn figures(&self) -> &Figures {
         match self.whose {
-            Whose::Own => &self.own,
-            Whose::Professional => &self.professional,
+            Dataset::Own => &self.own,
+            Dataset::Professional => &self.professional,
         }
     }
 
     fn show_collocations(&mut self) {
         self.shapes.set(self.figures().collocations.clone());
-        let shapes = |mark: &&mut Marked| matches!(mark.place, Some(Place::Shapes(_)));
+        let shapes = |mark: &&mut Marked| matches!(mark.place, Some(MarkedPlace::Shapes(_)));
         self.marks.iter_mut().filter(shapes).for_each(|mark| mark.place = None);
     }
 
     fn show_corners(&mut self) {
         self.corner.set(self.figures().corners.clone());
-        let of_corner = |mark: &&mut Marked| matches!(mark.place, Some(Place::Corner(_)));
+        let of_corner = |mark: &&mut Marked| matches!(mark.place, Some(MarkedPlace::Corner(_)));
         self.marks.iter_mut().filter(of_corner).for_each(|mark| mark.place = None);
     }
 

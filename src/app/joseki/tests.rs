@@ -331,7 +331,7 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
 fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
     let mut state = state();
     let own = Arc::clone(state.joseki().shapes().collocations().unwrap());
-    act(&mut state, JosekiCommand::Ask(Whose::Professional));
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
     let (joseki, contents) = (state.joseki(), katachi_core::library::professional::contents());
     let found = joseki.shapes().collocations().unwrap();
     let corners = joseki.corner().graph().unwrap();
@@ -339,11 +339,11 @@ fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
     assert!(!joseki.examples_are_in(state.corpus()) && !joseki.shapes().rows().is_empty());
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
     assert_eq!(state.joseki().shapes().path().len(), 2);
-    act(&mut state, JosekiCommand::Ask(Whose::Own));
+    act(&mut state, JosekiCommand::Ask(Dataset::Own));
     assert!(Arc::ptr_eq(state.joseki().shapes().collocations().unwrap(), &own));
     // Counting is about the games that are loaded.
-    act(&mut state, JosekiCommand::Ask(Whose::Professional));
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
     act(&mut state, JosekiCommand::CountCorners);
-    assert_eq!(state.joseki().whose(), Whose::Own);
+    assert_eq!(state.joseki().whose(), Dataset::Own);
     assert_eq!(state.joseki().corner().graph().unwrap().games as usize, state.corpus().games().len());
 }

@@ -145,15 +145,15 @@ pub fn status_words(status: Status, up_to_ko: bool) -> String {
 
 /// What a checked position belongs to: its stones and the book.
 #[derive(Clone)]
-pub(super) struct Asked {
+pub(super) struct CheckQuery {
     pub stones: Vec<(Point, Color)>,
     pub side: usize,
     pub book: Arc<RuleBook>,
 }
 
-impl Asked {
-    pub fn new(board: &Board, book: &Arc<RuleBook>) -> Asked {
-        Asked { stones: board.stones().collect(), side: board.size().side(), book: Arc::clone(book) }
+impl CheckQuery {
+    pub fn new(board: &Board, book: &Arc<RuleBook>) -> CheckQuery {
+        CheckQuery { stones: board.stones().collect(), side: board.size().side(), book: Arc::clone(book) }
     }
 
     pub fn is(&self, board: &Board, book: &Arc<RuleBook>) -> bool {

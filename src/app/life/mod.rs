@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use self::browser::{Browser, RuleRef};
 use self::cards::Cards;
-use self::checking::{Asked, Checked, GroupReport, HeldRule};
+use self::checking::{CheckQuery, Checked, GroupReport, HeldRule};
 use self::frequency::{Counted, Frequencies, RectangleSize};
 use self::problems::{Known, ProblemEntry, ProblemList, ProblemSet};
 use self::session::Session;
@@ -54,8 +54,8 @@ pub struct Life {
     setup: Setup,
     tool: LifeTool,
     marked: Option<Point>,
-    checked: Awaited<(Asked, Checked)>,
-    asked: Option<Asked>,
+    checked: Awaited<(CheckQuery, Checked)>,
+    asked: Option<CheckQuery>,
     held: usize,
     problems: ProblemList,
     /// The shape that is looked for in the problems, in words.
@@ -334,7 +334,7 @@ impl Life {
         if self.asked.as_ref().is_some_and(|asked| asked.is(board, &book)) {
             return;
         }
-        let (asked, board) = (Asked::new(board, &book), board.clone());
+        let (asked, board) = (CheckQuery::new(board, &book), board.clone());
         if self.marked.is_some_and(|point| !board.size().contains(point) || board.is_empty(point)) {
             self.marked = None;
         }

@@ -43,7 +43,7 @@ pub enum Games {
     Open,
 }
 
-/// Whose moves are asked.
+/// Dataset moves are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Side {
     #[default]
@@ -199,7 +199,7 @@ pub struct Opinion {
 }
 
 /// A position that is being asked, on the board as it is shown.
-pub struct Asked {
+pub struct Challenge {
     pub record: Record,
     /// Moves before it.
     pub moves: usize,
@@ -225,7 +225,7 @@ pub struct Round {
     /// The game that is gone through, by its number, and the moves before the next question.
     game: usize,
     next_move: usize,
-    asked: Option<Asked>,
+    asked: Option<Challenge>,
     answers: Vec<Answered>,
     is_review: bool,
 }
@@ -239,8 +239,8 @@ pub enum Came {
     Done,
 }
 
-impl Asked {
-    fn new(record: Record, moves: usize, image: Image, is_review: bool) -> Option<Asked> {
+impl Challenge {
+    fn new(record: Record, moves: usize, image: Image, is_review: bool) -> Option<Challenge> {
         let play: Move = *record.line.moves.get(moves)?;
         let point = play.point()?;
         let before = Line::of_game(record.game(), moves);
@@ -250,7 +250,7 @@ impl Asked {
             return None;
         }
         let last = before.last().and_then(|last| last.point()).map(|last| turned.point(last));
-        Some(Asked {
+        Some(Challenge {
             board: turned.board(&position),
             to_play: turned.color(play.color()),
             last,
@@ -414,7 +414,7 @@ impl Round {
         Round { form, places, random, game: 0, next_move: 0, asked: None, answers: Vec::new(), is_review }
     }
 
-    pub fn asked(&self) -> Option<&Asked> {
+    pub fn asked(&self) -> Option<&Challenge> {
         self.asked.as_ref()
     }
 
@@ -467,11 +467,11 @@ impl Round {
         self.asked.is_some()
     }
 
-    fn find_next(&mut self, corpus: &Corpus) -> Option<Asked> {
+    fn find_next(&mut self, corpus: &Corpus) -> Option<Challenge> {
         match &mut self.places {
             Places::List(places) => loop {
                 let Place { game, moves, image, is_review } = places.pop_front()?;
-                let asked = Asked::new(Record::of_corpus(corpus, game), moves, image, is_review);
+                let asked = Challenge::new(Record::of_corpus(corpus, game), moves, image, is_review);
                 if asked.is_some() {
                     return asked;
                 }
@@ -479,7 +479,7 @@ impl Round {
             Places::Own(record) => {
                 let index = (self.next_move..record.line.moves.len()).find(|&at| record.is_asked(at, &self.form))?;
                 self.next_move = index + 1;
-                Asked::new((**record).clone(), index, Image::default(), false)
+                Challenge::new((**record).clone(), index, Image::default(), false)
             }
             Places::Games(games) if self.form.order == Order::Through => loop {
                 let record = Record::of_corpus(corpus, *games.get(self.game)?);
@@ -487,7 +487,7 @@ impl Round {
                 match next {
                     Some(index) => {
                         self.next_move = index + 1;
-                        let asked = Asked::new(record, index, Image::default(), false);
+                        let asked = Challenge::new(record, index, Image::default(), false);
                         if asked.is_some() {
                             return asked;
                         }
@@ -503,7 +503,7 @@ impl Round {
                     let moves = record.line.moves.len();
                     let index = if moves == 0 { continue } else { below(&mut self.random, moves) };
                     if record.is_asked(index, &self.form)
-                        && let Some(asked) = Asked::new(record, index, Image::default(), false)
+                        && let Some(asked) = Challenge::new(record, index, Image::default(), false)
                     {
                         return Some(asked);
                     }

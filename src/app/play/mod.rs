@@ -94,7 +94,7 @@ pub enum ContestCommand {
     Resign,
     /// Back to the user's last decision.
     Undo,
-    /// Whose playouts say the points would be.
+    /// Dataset playouts say the points would be.
     Estimate,
     /// A chain is dead that was alive, or the other way round.
     ToggleDead(Point),

@@ -10,7 +10,7 @@ use super::worked::{self, Curves, RowTemplates};
 use super::{FILLINGS_LOOKED_AT, Look, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
-use crate::{Ask, Command, Effects, Region, SavePrompt, SaveRequest, Shared, Whose, Workspace, WorkspaceState};
+use crate::{Ask, Command, Dataset, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
@@ -64,7 +64,7 @@ impl WorkspaceState for Shapes {
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(patterns) = self.mining.arrived() {
             let is_wanted = self.wants.take_if(|params| *params == patterns.params).is_some();
-            let at = self.results.insert(Arc::new(patterns), Whose::Own);
+            let at = self.results.insert(Arc::new(patterns), Dataset::Own);
             if is_wanted {
                 self.results.select(at);
             }
@@ -73,7 +73,7 @@ impl WorkspaceState for Shapes {
             self.take_opened(patterns, shared, effects);
         }
         if let Some(patterns) = self.unpacking.arrived() {
-            let at = self.results.insert(patterns, Whose::Professional);
+            let at = self.results.insert(patterns, Dataset::Professional);
             self.results.select(at);
         }
         if let Some((of, found)) = self.finding_templates.arrived() {
@@ -133,7 +133,7 @@ impl Shapes {
                  are not here",
             );
         }
-        let at = self.results.insert(Arc::new(patterns), Whose::Own);
+        let at = self.results.insert(Arc::new(patterns), Dataset::Own);
         self.results.select(at);
         effects.command(Command::Show(Workspace::Shapes));
     }

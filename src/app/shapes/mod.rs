@@ -22,7 +22,7 @@ use self::against::Against;
 use self::order::{Column, Filter, RowOrder, Sort};
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
-use super::Whose;
+use super::Dataset;
 use super::tasks::Awaited;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::Color;
@@ -249,7 +249,7 @@ impl Shapes {
     /// Whether the result that is looked at could be held against the professionals'.
     pub fn can_compare(&self) -> bool {
         self.results.selected().is_some_and(|(at, patterns)| {
-            self.results.whose().get(at) == Some(&Whose::Own) && Against::is_possible(&patterns.params)
+            self.results.whose().get(at) == Some(&Dataset::Own) && Against::is_possible(&patterns.params)
         })
     }
 

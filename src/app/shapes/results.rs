@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::Whose;
+use crate::Dataset;
 use katachi_core::mining::templates::Templates;
 use katachi_core::mining::{MinedPatterns, MiningParams};
 
@@ -13,7 +13,7 @@ pub struct Results {
     params: Vec<MiningParams>,
     patterns: Vec<Arc<MinedPatterns>>,
     /// Whose games each is of.
-    whose: Vec<Whose>,
+    whose: Vec<Dataset>,
     /// The don't-care templates of each, once somebody asked for them.
     templates: Vec<Option<Arc<Templates>>>,
     selected: usize,
@@ -25,7 +25,7 @@ impl Results {
     }
 
     /// Whose games each result is of.
-    pub fn whose(&self) -> &[Whose] {
+    pub fn whose(&self) -> &[Dataset] {
         &self.whose
     }
 
@@ -49,10 +49,10 @@ impl Results {
 
     /// The user's result of these parameters.
     pub fn find(&self, params: &MiningParams) -> Option<usize> {
-        self.find_of(params, Whose::Own)
+        self.find_of(params, Dataset::Own)
     }
 
-    fn find_of(&self, params: &MiningParams, whose: Whose) -> Option<usize> {
+    fn find_of(&self, params: &MiningParams, whose: Dataset) -> Option<usize> {
         (0..self.len()).find(|&at| self.params[at] == *params && self.whose[at] == whose)
     }
 
@@ -63,7 +63,7 @@ impl Results {
     }
 
     /// Takes a result in, in place of an older one with the same parameters, and returns its number.
-    pub(super) fn insert(&mut self, patterns: Arc<MinedPatterns>, whose: Whose) -> usize {
+    pub(super) fn insert(&mut self, patterns: Arc<MinedPatterns>, whose: Dataset) -> usize {
         match self.find_of(&patterns.params, whose) {
             Some(at) => {
                 self.patterns[at] = patterns;

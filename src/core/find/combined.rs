@@ -180,7 +180,7 @@ impl FromStr for Combined {
             return Err(CombinedError::TooMany);
         }
         let last_line = text.lines().count().max(1);
-        let mut reader = Reader { tokens: tokens.into_iter().peekable(), last_line, depth: 0 };
+        let mut reader = QuestionReader { tokens: tokens.into_iter().peekable(), last_line, depth: 0 };
         let question = reader.any()?;
         match reader.tokens.next() {
             None => Ok(question),
@@ -259,13 +259,13 @@ impl Token {
 }
 
 /// Reads one level of precedence after the other.
-struct Reader {
+struct QuestionReader {
     tokens: std::iter::Peekable<std::vec::IntoIter<(usize, Token)>>,
     last_line: usize,
     depth: usize,
 }
 
-impl Reader {
+impl QuestionReader {
     fn any(&mut self) -> Result<Combined, CombinedError> {
         let mut question = self.all()?;
         while self.tokens.next_if(|(_, token)| matches!(token, Token::Or)).is_some() {

@@ -143,7 +143,7 @@ impl Diagram {
 /// The first `$$` line is a caption, unless it is drawn like a row or an edge.
 fn is_caption(rest: &str) -> bool {
     let glued = rest.starts_with(|first: char| first.is_alphanumeric());
-    let drawn = || Row::read(1, 1, rest.trim()).is_ok() || MoveLine::read(rest.trim()).is_some();
+    let drawn = || DiagramRow::read(1, 1, rest.trim()).is_ok() || MoveLine::read(rest.trim()).is_some();
     glued || (rest.trim().starts_with(char::is_alphanumeric) && !drawn())
 }
 
@@ -224,7 +224,7 @@ impl Drawing {
         if self.edges.bottom {
             return Err(DiagramError::BelowEdge { line, row: row_number });
         }
-        let row = Row::read(line, row_number, body)?;
+        let row = DiagramRow::read(line, row_number, body)?;
         let (left, right) = (row.left, row.right);
         if self.rows == 0 {
             (self.width, self.edges.left, self.edges.right) = (row.cells.len(), left, right);
@@ -303,7 +303,7 @@ impl Drawing {
     }
 }
 
-struct Row {
+struct DiagramRow {
     left: bool,
     right: bool,
     cells: Vec<Option<CellSet>>,
@@ -311,9 +311,9 @@ struct Row {
     moves: Vec<(usize, usize)>,
 }
 
-impl Row {
-    fn read(line: usize, row: usize, body: &str) -> Result<Row, DiagramError> {
-        let mut read = Row { left: false, right: false, cells: Vec::new(), moves: Vec::new() };
+impl DiagramRow {
+    fn read(line: usize, row: usize, body: &str) -> Result<DiagramRow, DiagramError> {
+        let mut read = DiagramRow { left: false, right: false, cells: Vec::new(), moves: Vec::new() };
         let mut marks = body.chars().filter(|mark| !mark.is_whitespace()).peekable();
         while let Some(mark) = marks.next() {
             let column = read.cells.len() + 1;

@@ -51,11 +51,11 @@ pub(super) struct Shape {
     /// Every point of the region must be empty, or must hold a stone.
     pub is_full: bool,
     /// The region on the board, eight points of a row at a time.
-    rows: Vec<Row>,
+    rows: Vec<PlanRow>,
 }
 
 /// Eight points of a row, the first of them relative to the placement's. A mask is all ones for a point that counts.
-struct Row {
+struct PlanRow {
     point: i32,
     empty: [u16; LANES],
     /// Points that ask something.
@@ -189,7 +189,7 @@ impl Shape {
         if self.rows.last().is_none_or(|row| point - row.point >= LANES as i32) {
             let none = [0; LANES];
             let sets = [CellSet::ANYTHING; LANES];
-            self.rows.push(Row { point, empty: none, asked: none, region: none, sets, cells: none });
+            self.rows.push(PlanRow { point, empty: none, asked: none, region: none, sets, cells: none });
         }
         if let Some(row) = self.rows.last_mut() {
             let lane = (point - row.point) as usize;
@@ -350,8 +350,8 @@ impl Placement {
         self,
         shape: &Shape,
         game: GameHistory<'_>,
-        mask: impl Fn(&Row) -> &[u16; LANES],
-        mut call: impl FnMut(&Row, usize, History),
+        mask: impl Fn(&PlanRow) -> &[u16; LANES],
+        mut call: impl FnMut(&PlanRow, usize, History),
     ) {
         for row in &shape.rows {
             let (histories, mask) = (game.lanes(self.at(row.point)), mask(row));
@@ -435,7 +435,7 @@ impl Placement {
         // Twice the position, plus one where no stone was played: of one position's events the play counts.
         let mut first = plain.map_or(u32::MAX, |follow| follow.position * 2);
         let mut found = plain;
-        let consider = |row: &Row, lane: usize, history| {
+        let consider = |row: &PlanRow, lane: usize, history| {
             let Some(event) = game.events(history).find(|event| event.position() > position) else { return };
             let (position, played) = (event.position(), event.played());
             let order = position * 2 + u32::from(played.is_none());

@@ -54,7 +54,7 @@ impl Index {
     /// Reads an index of this corpus back. Every count is checked, so that a damaged file is an error and no panic.
     pub fn from_bytes(file: &[u8], corpus: &Corpus) -> Result<Index, IndexFileError> {
         let header = file.get(..HEADER).filter(|header| header.starts_with(MAGIC)).ok_or(IndexFileError::NotAnIndex)?;
-        let mut header = Reader(&header[MAGIC.len()..]);
+        let mut header = IndexReader(&header[MAGIC.len()..]);
         let (found, id) = (header.u32(), header.u64());
         let (length, checksum) = (header.u64(), header.u32());
         let (Some(found), Some(id), Some(length), Some(checksum)) = (found, id, length, checksum) else {
@@ -70,7 +70,7 @@ impl Index {
         if body.len() as u64 != length || crc32fast::hash(body) != checksum {
             return Err(IndexFileError::Damaged);
         }
-        let mut body = Reader(body);
+        let mut body = IndexReader(body);
         let parts: Vec<Part<'_>> = corpus
             .games()
             .chunks(BLOCK)
@@ -102,7 +102,7 @@ struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    fn take(body: &mut Reader<'a>, games: usize) -> Option<Part<'a>> {
+    fn take(body: &mut IndexReader<'a>, games: usize) -> Option<Part<'a>> {
         let (found, events) = (body.u32()? as usize, body.u32()? as usize);
         (found == games).then_some(())?;
         Some(Part {
@@ -155,9 +155,9 @@ fn fits(block: &Block) -> bool {
 }
 
 /// Takes from the front; `None` where too little is left.
-struct Reader<'a>(&'a [u8]);
+struct IndexReader<'a>(&'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> IndexReader<'a> {
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;

@@ -176,6 +176,26 @@ pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progre
     write_csv(path, &HEAD, hits, row, progress)
 }
 
+/// Writes rows of text as a table, the heads first.
+///
+/// A cell that a spreadsheet would run as a formula gets an apostrophe before it; plain numbers stay as they are.
+/// Errors: the file cannot be written.
+pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError> {
+    let failed = |error: csv::Error| LibraryError::io(path, "write the table")(std::io::Error::other(error));
+    let mut table = csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());
+    for row in rows {
+        table.write_record(row.iter().map(|cell| harmless(cell))).map_err(failed)?;
+    }
+    let bytes = table.into_inner().map_err(|error| failed(error.into_error().into()))?;
+    atomic::write(path, &bytes)
+}
+
+/// A cell that no spreadsheet takes for a formula.
+fn harmless(cell: &str) -> String {
+    let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err();
+    if is_formula { format!("'{cell}") } else { cell.to_owned() }
+}
+
 fn write_csv<T, const N: usize>(
     path: &Path,
     head: &[&str; N],
@@ -308,4 +328,20 @@ fn file_name(loaded: &Loaded, id: GameId, is_one_of_many: bool) -> String {
     let stem = &stem[..stem.floor_char_boundary(180)];
     let stem = if stem.is_empty() { "game" } else { stem };
     if is_one_of_many { format!("{stem}-{}", loaded.corpus.source(id).index + 1) } else { stem.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_of_a_table_is_a_formula() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("table.csv");
+        let row = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<_>>();
+        let rows = [row(&["Player", "Points"]), row(&["=cmd()", "-3.5"]), row(&["@Jowa, \"7d\"", "+x"])];
+        rows_to_csv(&rows, &path).unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text, "Player,Points\n'=cmd(),-3.5\n\"'@Jowa, \"\"7d\"\"\",'+x\n");
+    }
 }

@@ -45,11 +45,11 @@ struct File {
     games: u64,
     occurrences: u64,
     distinct: u64,
-    patterns: Vec<Row>,
+    patterns: Vec<PatternRow>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Row {
+struct PatternRow {
     cells: Vec<String>,
     occurrences: u32,
     games: u32,
@@ -69,7 +69,7 @@ struct Row {
     seen: String,
 }
 
-impl Row {
+impl PatternRow {
     /// What cannot be in its counts, whatever was mined.
     fn contradiction(&self) -> Option<&'static str> {
         if self.occurrences == 0 {
@@ -116,9 +116,9 @@ pub fn patterns_to_ron(patterns: &MinedPatterns) -> String {
     text
 }
 
-fn row_of(patterns: &MinedPatterns, at: usize) -> Row {
+fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {
     let stats = patterns.stats(at);
-    Row {
+    PatternRow {
         cells: patterns.pattern(at).rows(),
         occurrences: stats.occurrences,
         games: stats.games,
@@ -219,7 +219,7 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
 }
 
 /// The layout that Katachi writes, its lines read in parallel; `None` for any other.
-fn in_lines(text: &str) -> Option<(File, Vec<Row>)> {
+fn in_lines(text: &str) -> Option<(File, Vec<PatternRow>)> {
     let (head, rest) = text.split_once(PATTERNS_OPEN)?;
     let body = rest.strip_suffix(ROWS_CLOSE)?;
     let file: File = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok()?;

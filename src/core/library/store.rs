@@ -65,7 +65,7 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
 
 pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
     const SHORT: StoreError = StoreError::Damaged("it ends too early");
-    let mut header = Reader(file.get(..HEADER).ok_or(SHORT)?);
+    let mut header = StoreReader(file.get(..HEADER).ok_or(SHORT)?);
     if header.take(8) != Some(MAGIC) {
         return Err(StoreError::Damaged("it does not begin as a game store does"));
     }
@@ -81,10 +81,10 @@ pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), Store
     if crc32fast::hash(body) != checksum {
         return Err(StoreError::Damaged("its checksum does not fit"));
     }
-    read_body(&mut Reader(body)).ok_or(StoreError::Damaged("its parts do not fit each other"))
+    read_body(&mut StoreReader(body)).ok_or(StoreError::Damaged("its parts do not fit each other"))
 }
 
-fn read_body(body: &mut Reader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
+fn read_body(body: &mut StoreReader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
     let count = body.length(1)?;
     let files: Vec<LoadedFile> = (0..count).map(|_| read_file(body)).collect::<Option<_>>()?;
     let text = String::from_utf8(body.bytes()?.to_vec()).ok()?;
@@ -110,7 +110,7 @@ fn read_body(body: &mut Reader<'_>) -> Option<(Corpus, Vec<LoadedFile>)> {
     Some((Corpus::from_raw(rows, moves, setup, text, text_ends)?, files))
 }
 
-fn read_file(body: &mut Reader<'_>) -> Option<LoadedFile> {
+fn read_file(body: &mut StoreReader<'_>) -> Option<LoadedFile> {
     let path = path_from(body.bytes()?)?;
     let kind = match body.u8()? {
         0 => SourceKind::Sgf,
@@ -142,7 +142,7 @@ pub(super) fn path_from(bytes: &[u8]) -> Option<PathBuf> {
     Some(PathBuf::from(String::from_utf8_lossy(bytes).into_owned()))
 }
 
-fn read_setup(body: &mut Reader<'_>) -> Option<SetupStone> {
+fn read_setup(body: &mut StoreReader<'_>) -> Option<SetupStone> {
     let before_move = body.u32()?;
     let point = Point::new(body.u8()?, body.u8()?);
     let cell = match body.u8()? {
@@ -177,7 +177,7 @@ fn write_row(body: &mut Writer, row: &Row) {
     body.u32(row.setup_end);
 }
 
-fn read_row(body: &mut Reader<'_>) -> Option<Row> {
+fn read_row(body: &mut StoreReader<'_>) -> Option<Row> {
     let size = BoardSize::new(u32::from(body.u8()?)).ok()?;
     let winner = *[Winner::Black, Winner::White, Winner::Nobody, Winner::Unknown].get(usize::from(body.u8()?))?;
     let handicap = body.u8()?;
@@ -247,9 +247,9 @@ impl Writer {
 }
 
 /// Takes from the front; `None` where too little is left.
-struct Reader<'a>(&'a [u8]);
+struct StoreReader<'a>(&'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> StoreReader<'a> {
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;

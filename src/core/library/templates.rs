@@ -9,7 +9,7 @@ use crate::mining::Source;
 use crate::mining::templates::Templates;
 
 #[derive(Serialize)]
-struct Row {
+struct TemplateRow {
     cells: Vec<String>,
     wildcards: usize,
     fillings: u64,
@@ -29,7 +29,7 @@ pub fn save_templates(templates: &Templates, source: Source, path: &Path) -> Res
         templates.params.max_wildcards,
     );
     for row in templates.rows() {
-        let row = Row {
+        let row = TemplateRow {
             cells: row.template.rows(),
             wildcards: row.wildcards,
             fillings: row.fillings,

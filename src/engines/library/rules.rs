@@ -36,12 +36,12 @@ struct SetRow {
     frame: Frame,
     won_raw: u64,
     winning_raw: u64,
-    won: Vec<Row>,
-    winning: Vec<Row>,
+    won: Vec<RuleRow>,
+    winning: Vec<RuleRow>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Row {
+struct RuleRow {
     cells: Vec<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     asks: String,
@@ -113,12 +113,12 @@ pub fn rules_to_ron(book: &RuleBook) -> String {
     text
 }
 
-fn row_of(grid: &Grid, rule: &Rule) -> Row {
+fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
     let (answers, play) = match &rule.kind {
         RuleKind::Won { answers } => (answers_text(answers), String::new()),
         RuleKind::Winning { black } => (String::new(), black_text(Some(*black))),
     };
-    Row {
+    RuleRow {
         cells: rows(grid.frame, rule.stones),
         asks: asks_text(grid, rule),
         answers,
@@ -136,7 +136,7 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
     let mut book = RuleBook::default();
     for set in file.sets {
         let grid = Grid::new(set.frame);
-        let read = |rows: Vec<Row>, won: bool| -> Result<Vec<Rule>, LibraryError> {
+        let read = |rows: Vec<RuleRow>, won: bool| -> Result<Vec<Rule>, LibraryError> {
             let named = |at: usize, what: &str| {
                 let kind = if won { "won" } else { "winning" };
                 damaged(format!("{} {}, {kind} rule {}: {what}", set.goal, set.frame, at + 1))
@@ -153,7 +153,7 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
     Ok(book)
 }
 
-fn rule(grid: &Grid, row: &Row, won: bool) -> Result<Rule, String> {
+fn rule(grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, String> {
     let stones = parse_rows(grid.frame, &row.cells).map_err(|what| format!("cells: {what}"))?;
     let conditions = parse_asks(grid, stones, &row.asks).ok_or("asks: not what this pattern can be asked")?;
     let kind = if won {

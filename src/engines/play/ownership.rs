@@ -1,4 +1,4 @@
-//! Whose every point will be, as far as playouts can tell, and which stones are dead.
+//! Dataset every point will be, as far as playouts can tell, and which stones are dead.
 
 use rayon::prelude::*;
 
@@ -103,7 +103,7 @@ pub fn ownership(
     Ok(Ownership { size: board.size(), playouts, sums, margins })
 }
 
-/// Whose a point is when a playout is over: its stone's, or that of all stones beside it. Black 1, White −1.
+/// Dataset a point is when a playout is over: its stone's, or that of all stones beside it. Black 1, White −1.
 pub(super) fn owner(board: &LibertyBoard, at: At) -> i32 {
     let of = |cell: u8| match cell {
         1 => 1,

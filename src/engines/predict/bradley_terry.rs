@@ -78,14 +78,14 @@ fn unpack(mut packed: u64) -> Levels {
     })
 }
 
-struct Reader {
+struct LevelReader {
     situation: Situation,
     prepared: Prepared,
 }
 
-impl Reader {
-    fn new() -> Reader {
-        Reader { situation: Situation::new(BoardSize::NINETEEN), prepared: Prepared::new() }
+impl LevelReader {
+    fn new() -> LevelReader {
+        LevelReader { situation: Situation::new(BoardSize::NINETEEN), prepared: Prepared::new() }
     }
 }
 
@@ -139,7 +139,7 @@ impl BradleyTerry {
             .par_iter()
             .map(|&id| {
                 let mut keys = Vec::new();
-                readers.lend(Reader::new, |Reader { situation, .. }| {
+                readers.lend(LevelReader::new, |LevelReader { situation, .. }| {
                     situation.replay(corpus.game(id), usize::MAX, |situation, next| {
                         if let Some(point) = next.point().filter(|&point| situation.is_legal(point)) {
                             keys.extend(shape_keys(situation, at(point), next.color()));
@@ -161,7 +161,7 @@ impl BradleyTerry {
             .map(|games| {
                 let mut block = Block::default();
                 for &id in games {
-                    readers.lend(Reader::new, |Reader { situation, prepared }| {
+                    readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
                         situation.replay(corpus.game(id), usize::MAX, |situation, next| {
                             if !progress.is_cancelled() {
                                 block.note(situation, prepared, next.point().map_or(0, at), &shapes);
@@ -234,7 +234,7 @@ impl BradleyTerry {
             .par_iter()
             .map(|&id| {
                 let mut hits = Hits::default();
-                readers.lend(Reader::new, |Reader { situation, prepared }| {
+                readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
                     situation.replay(corpus.game(id), usize::MAX, |situation, next| {
                         if progress.is_cancelled() {
                             return;

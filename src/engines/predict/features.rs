@@ -9,7 +9,7 @@ use super::groups::Group;
 use super::influence::Influence;
 use super::liberties::{At, NEIGHBOURS, PointSet, STRIDE, code, step};
 use super::liberty_windows::{LibertyKeys, NEAR};
-use super::names::{SAID, Sink, class, stage};
+use super::names::{EXTRA_INPUTS, Sink, class, stage};
 use super::situation::{CORNERS, Situation, corner_value, folded, lanes_of};
 use super::tactics::{Ladders, Tactics, tactics};
 
@@ -76,7 +76,7 @@ pub(super) struct Prepared {
     earlier: [[Lanes; CONTEXTS]; 2],
     influence: Box<Influence>,
     /// Plain numbers of the last candidate whose features were named.
-    pub said: [f32; SAID],
+    pub said: [f32; EXTRA_INPUTS],
 }
 
 impl Prepared {
@@ -97,7 +97,7 @@ impl Prepared {
             ladders: Box::new(Ladders::new()),
             earlier: [[[0; 8]; CONTEXTS]; 2],
             influence: Box::new(Influence::new()),
-            said: [0.0; SAID],
+            said: [0.0; EXTRA_INPUTS],
         }
     }
 
@@ -420,7 +420,7 @@ impl Prepared {
             take(Group::Tactics, 189, pair(coarse(from_ko), shapes[1]));
         }
 
-        // Whose area it is.
+        // Dataset area it is.
         let here = self.influence.at(at);
         let (low, high) = self.influence.around(at);
         let slope = here << 8 | low << 4 | high;

@@ -30,7 +30,7 @@ pub enum Group {
     Room,
     /// Nested contexts around the two moves before the last two, with the candidate's place.
     Earlier,
-    /// Whose area the candidate is in, and how safe the chains near it are.
+    /// Dataset area the candidate is in, and how safe the chains near it are.
     Area,
 }
 

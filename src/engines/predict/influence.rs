@@ -1,4 +1,4 @@
-//! Whose area a point is in, and how safe chains are: what no window around a candidate can tell from afar.
+//! Dataset area a point is in, and how safe chains are: what no window around a candidate can tell from afar.
 //!
 //! Stones hold their point for their side, the less the fewer liberties they have; every other point takes the mean of its
 //! neighbours, a few rounds over, as heat spreads. The idea is as old as computer Go (Zobrist 1970); the borders reflect.

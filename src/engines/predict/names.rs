@@ -6,10 +6,10 @@ use super::groups::Group;
 pub(super) const LOOKED_AT: usize = 20;
 
 /// Numbers that are said of a candidate besides the sums of its groups.
-pub(super) const SAID: usize = 24;
+pub(super) const EXTRA_INPUTS: usize = 24;
 
 /// All numbers that trees may ask for.
-pub(super) const NUMBERS: usize = Group::ALL.len() + 6 + SAID;
+pub(super) const NUMBERS: usize = Group::ALL.len() + 6 + EXTRA_INPUTS;
 
 /// Takes features as they are named.
 pub(super) trait Sink {

@@ -6,7 +6,7 @@ use super::file::Model;
 use super::groups::Group;
 use super::liberties::At;
 use super::model::{Base, KnownSlots, Sums, Weights};
-use super::names::{LOOKED_AT, NUMBERS, SAID};
+use super::names::{EXTRA_INPUTS, LOOKED_AT, NUMBERS};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
 
@@ -52,7 +52,7 @@ pub(super) struct Scorer {
     pub scores: Vec<f32>,
     /// By group, and what else is said, of each that is looked at closely.
     sums: Vec<[f32; Group::ALL.len()]>,
-    said: Vec<[f32; SAID]>,
+    said: Vec<[f32; EXTRA_INPUTS]>,
     /// The most likely ones: numbers of `shortlist.moves`, what trees are asked of them, and the logarithm of what all
     /// other moves weigh.
     pub looked_at: Vec<usize>,

@@ -25,7 +25,7 @@ pub enum Split {
     /// As [`Split::Before`], of the latest year that leaves [`TEST_GAMES`] games, or a tenth of all, for the test.
     #[default]
     Newest,
-    /// The test has every so manieth game, whatever its date.
+    /// The test has every Nth game, whatever its date.
     Random { one_in: u32 },
     /// Nothing is kept for a test.
     All,

@@ -76,7 +76,7 @@ impl Ladders {
         let head = board.head(chain);
         if self.caught_by[head] == UNKNOWN {
             self.asked.push(head as u16);
-            let mut reader = Reader { scratch: &mut self.scratch, tries: LADDER_TRIES };
+            let mut reader = LadderReader { scratch: &mut self.scratch, tries: LADDER_TRIES };
             let mut caught = 0;
             for (bit, at) in board.liberties(head).iter().enumerate() {
                 caught |= u8::from(reader.catches(board, head, at, LADDER_PLIES)) << bit;
@@ -91,21 +91,21 @@ impl Ladders {
         let head = board.head(chain);
         if self.escape[head] == UNKNOWN {
             self.asked.push(head as u16);
-            let mut reader = Reader { scratch: &mut self.scratch, tries: LADDER_TRIES };
+            let mut reader = LadderReader { scratch: &mut self.scratch, tries: LADDER_TRIES };
             self.escape[head] = u8::from(reader.extends(board, head, LADDER_PLIES));
         }
         self.escape[head] == 1
     }
 }
 
-struct Reader<'a> {
+struct LadderReader<'a> {
     /// Boards to play on, one a ply.
     #[allow(clippy::vec_box, reason = "boards are lent one by one and are too large for the stack")]
     scratch: &'a mut Vec<Box<LibertyBoard>>,
     tries: usize,
 }
 
-impl Reader<'_> {
+impl LadderReader<'_> {
     /// Runs `read` on a copy of the board with one more stone.
     fn after(
         &mut self,

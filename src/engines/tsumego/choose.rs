@@ -19,15 +19,15 @@
 
 use std::ops::RangeInclusive;
 
-use super::asked::{Answer, Help, Memory};
-use super::climb::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use super::earlier::Earlier;
 use super::field::{NONE, PASS, Play, Position, Side, each};
+use super::field_query::{Answer, Help, Memory};
 use super::goal::{Goal, Threats, ban, salt};
 use super::lanes::{LANES, Limits, Spent, in_lanes};
 use super::problem::Problem;
 use super::solver::{Reach, Solver};
 use super::table::Table;
+use super::widen::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
 use katachi_core::progress::{Cancelled, Progress};
 
 /// What speaks for a move, in tenths of a unit of log odds: that it is a point by which the defender lives; that it was
@@ -44,7 +44,7 @@ const NARROW_KO: (u32, u32) = (17, 20);
 const TIED: (u32, u32) = (18, 20);
 
 /// Positions for each question: whether a move does as much, whether the defender lives by it, whether an answer threatens.
-const AS_MUCH: u64 = 300_000;
+const TIE_CHECK_NODES: u64 = 300_000;
 const LIVES: u64 = 600_000;
 const THREATENS: u64 = 20_000;
 
@@ -156,7 +156,7 @@ impl Solver<'_> {
         let others = others.filter_map(|play| Some((play, start.play(&width.field, side, play)?)));
         let others = others.collect();
         // To look at what was found easily takes no longer than finding it, for each move.
-        let at_most = spent.nodes.clamp(FIRST_TURN, AS_MUCH);
+        let at_most = spent.nodes.clamp(FIRST_TURN, TIE_CHECK_NODES);
         let told = self.of_each(lanes, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
             Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
         })?;
@@ -314,8 +314,8 @@ fn count_threats(
 
 #[cfg(test)]
 mod tests {
-    use super::super::climb::tests::{PARAMS, problems};
     use super::super::solver::SolverParams;
+    use super::super::widen::tests::{PARAMS, problems};
     use super::*;
 
     /// What is chosen instead of the first move that an attacker finds on the narrowest field, if something is.

@@ -9,7 +9,7 @@ use super::table::Table;
 pub(super) struct Earlier {
     pub salt: u64,
     pub threats: Threats,
-    /// Whose wins there are wins here, too.
+    /// Dataset wins there are wins here, too.
     pub holds_for: Side,
 }
 

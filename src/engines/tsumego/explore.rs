@@ -10,8 +10,8 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
 
-use super::asked::Asked;
 use super::field::{NONE, PASS, Play, Position, Side};
+use super::field_query::FieldQuery;
 use super::goal::{Candidate, Threats};
 use super::problem::Problem;
 use super::rules::RuleBook;
@@ -98,7 +98,7 @@ pub struct Explorer<'r> {
     solution: Solution,
 }
 
-struct Place {
+struct LinePosition {
     board: Board,
     position: Position,
     side: Side,
@@ -240,7 +240,7 @@ impl<'r> Explorer<'r> {
         &mut self,
         until: Option<Duration>,
         progress: &Progress,
-        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+        question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
         let over = move || until.is_some_and(|until| thread_time() > until);
         let budget = Budget { progress, nodes: 0, max_nodes: self.limits.nodes, deadline: &over };
@@ -252,7 +252,7 @@ impl<'r> Explorer<'r> {
         }
     }
 
-    fn place(&self, line: &[Step]) -> Result<Place, ExploreError> {
+    fn place(&self, line: &[Step]) -> Result<LinePosition, ExploreError> {
         let mut board = self.problem.board().clone();
         let mut position = self.problem.start;
         let mut side = self.problem.side_of(self.problem.to_move());
@@ -281,11 +281,11 @@ impl<'r> Explorer<'r> {
             }
             side = side.other();
         }
-        Ok(Place { board, position, side, last })
+        Ok(LinePosition { board, position, side, last })
     }
 
     /// Every stone that may be played and the pass.
-    fn candidates(&mut self, place: &Place) -> Vec<Candidate> {
+    fn candidates(&mut self, place: &LinePosition) -> Vec<Candidate> {
         let problem = &self.problem;
         let field = &problem.field;
         let empty = place.position.empty(field);

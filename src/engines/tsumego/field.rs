@@ -493,7 +493,7 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use super::super::climb::tests::problems;
+    use super::super::widen::tests::problems;
     use super::*;
 
     #[test]

@@ -1,8 +1,8 @@
 //! What is known of a field.
 
-use super::asked::{Answer, NOTHING, rungs};
 use super::earlier::Earlier;
 use super::field::{Field, Side};
+use super::field_query::{Answer, NOTHING, goals_hardest_first};
 use super::goal::{Goal, salt};
 
 /// What is known of a field.
@@ -35,7 +35,7 @@ impl Known {
     /// position on a wider one.
     pub fn earlier(&self, field: &Field, rung: usize, side: Side) -> Option<Earlier> {
         self.first.filter(|&first| first < rung)?;
-        let threats = rungs(side)[rung - 1].1;
+        let threats = goals_hardest_first(side)[rung - 1].1;
         Some(Earlier { salt: salt(field, threats, Goal::Survive), threats, holds_for: side })
     }
 }

@@ -3,30 +3,30 @@
 //!
 //! - [`rules`]: the rules and the checker.
 //! - [`problem`]: a position as a problem: whose group, and how far the question reaches.
-//! - [`solver`]: its answer. Questions are `asked` of a problem; `search` answers one by proof `numbers`, over `field`
-//!   positions and a `table`; `settled` and the `rules_on_board` end it, `dame` names moves that it leaves out, `zones` tell
-//!   what its results rest on; `climb` goes from narrow fields to wide ones, on two `lanes`, at the end each with one of the
-//!   `halves` of the first moves; `earlier` questions lend their results; `choose` picks one of the moves that do as much.
+//! - [`solver`]: its answer. A `field_query` asks whether a `goal` is reached on one `field`; `search` answers it by proof
+//!   `numbers` over a `table`. `settled` and the `rules_on_board` end it, `dame` names moves that it leaves out, `zones`
+//!   tell what its results rest on. `widen` goes from narrow fields to wide ones on two `lanes`, and keeps what is `known`
+//!   of each; a field left alone is shared out by a `root_split`. `earlier` queries lend their results. `choose` picks one
+//!   of the moves that do as much; the `solution` says what was found.
 //! - [`estimate`]: who is likely to win a position that is not searched yet; `training` learns it from those that were.
 //! - [`patterns`]: what the moves that solve problems look like.
 //! - [`explore`]: a solved problem walked through, move by move, with refutations.
 
 mod around;
-mod asked;
 mod choose;
-mod climb;
 mod dame;
 mod earlier;
 pub mod estimate;
 pub mod explore;
 mod field;
+mod field_query;
 mod goal;
-mod halves;
 mod known;
 mod lanes;
 mod numbers;
 pub mod patterns;
 pub mod problem;
+mod root_split;
 pub mod rules;
 mod rules_on_board;
 mod search;
@@ -35,6 +35,7 @@ mod solution;
 pub mod solver;
 mod table;
 mod training;
+mod widen;
 mod zones;
 
 pub use field::Side;

@@ -5,7 +5,7 @@
 
 use super::field::{Bits, Play, Position, Side};
 
-/// What a position counts of which nothing is known.
+/// Initial proof number.
 pub(super) const UNIT: u32 = 16;
 
 pub(super) const INFINITE: u32 = 1 << 28;

@@ -193,7 +193,7 @@ impl Problem {
         self.to_move
     }
 
-    /// Whose group it is.
+    /// Dataset group it is.
     pub fn defender(&self) -> Color {
         self.defender
     }

@@ -20,10 +20,10 @@ use std::time::Duration;
 use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Progress};
 
-use super::asked::{Asked, Help};
 use super::earlier::Earlier;
 use super::estimate::Estimate;
 use super::field::Side;
+use super::field_query::{FieldQuery, Help};
 use super::lanes::{Limits, Spent, timed};
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::{FieldParams, Problem};
@@ -234,17 +234,17 @@ impl<'r> Solver<'r> {
         earlier: Option<Earlier>,
         limits: (Limits, &mut Spent),
         progress: &Progress,
-        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+        question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
         let (tables, help, acquisition) = self.parts(field + 1, progress);
         help.ask(problem, (&mut tables[field], acquisition), earlier, limits, question)
     }
 
     /// Further questions over the table that the last solution was found in.
-    pub(super) fn asked<'a>(&'a mut self, problem: &'a Problem, budget: Budget<'a>) -> Asked<'a, 'a> {
+    pub(super) fn asked<'a>(&'a mut self, problem: &'a Problem, budget: Budget<'a>) -> FieldQuery<'a, 'a> {
         let used = self.used;
         let (tables, help, acquisition) = self.parts(used + 1, budget.progress);
-        Asked { problem, memory: (&mut tables[used], acquisition), budget, help, earlier: None }
+        FieldQuery { problem, memory: (&mut tables[used], acquisition), budget, help, earlier: None }
     }
 
     /// So many tables at least, what searches may use, and where to learn into.

@@ -46,7 +46,7 @@ const OUTCOMES: u8 = 4;
 
 /// An entry as it is kept.
 #[derive(Clone, Copy)]
-struct Place {
+struct TableSlot {
     /// The zone of a solved position, the two numbers of one that is open.
     what: u128,
     /// All but the lowest byte of the key, which the bucket's number tells; there the depth that the entry rests on.
@@ -76,16 +76,16 @@ impl Work {
     }
 }
 
-impl Place {
-    const EMPTY: Place = Place { what: 0, key: 0, line: 0, work: Work(0), best: 0, tag: 0 };
+impl TableSlot {
+    const EMPTY: TableSlot = TableSlot { what: 0, key: 0, line: 0, work: Work(0), best: 0, tag: 0 };
 
-    fn new(entry: &Entry, generation: u8) -> Place {
+    fn new(entry: &Entry, generation: u8) -> TableSlot {
         let outcome = match (entry.phi, entry.delta) {
             (0, _) => WON,
             (_, 0) => LOST,
             _ => OPEN,
         };
-        Place {
+        TableSlot {
             what: if outcome == OPEN { u128::from(entry.phi) | u128::from(entry.delta) << 32 } else { entry.zone },
             key: entry.key & !NO_DEPTH | u64::from(entry.rests_on).min(NO_DEPTH),
             line: entry.line,
@@ -123,7 +123,7 @@ const WAYS: usize = 4;
 
 #[derive(Clone, Copy)]
 #[repr(align(128))]
-struct Bucket([Place; WAYS]);
+struct Bucket([TableSlot; WAYS]);
 
 pub(super) struct Table {
     buckets: Vec<Bucket>,
@@ -139,7 +139,7 @@ impl Table {
         let count = (1 << bits.max(Self::LEAST_BITS)) / WAYS;
         let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
         machine::on_large_pages(&mut buckets);
-        buckets.resize(count, Bucket([Place::EMPTY; WAYS]));
+        buckets.resize(count, Bucket([TableSlot::EMPTY; WAYS]));
         Table { buckets, generation: 1 }
     }
 
@@ -153,7 +153,7 @@ impl Table {
     pub fn clear(&mut self) {
         self.generation = (self.generation + 1) % (u8::MAX / OUTCOMES + 1);
         if self.generation == 0 {
-            self.buckets.fill(Bucket([Place::EMPTY; WAYS]));
+            self.buckets.fill(Bucket([TableSlot::EMPTY; WAYS]));
             self.generation = 1;
         }
     }
@@ -179,7 +179,7 @@ impl Table {
         let generation = self.generation;
         let at = self.at(entry.key);
         let places = &mut self.buckets[at].0;
-        let is_free = |place: &Place| place.tag / OUTCOMES != generation || place.is_of(entry.key, generation);
+        let is_free = |place: &TableSlot| place.tag / OUTCOMES != generation || place.is_of(entry.key, generation);
         let chosen = match places.iter().position(is_free) {
             Some(place) => place,
             None => {
@@ -194,7 +194,7 @@ impl Table {
                 worst
             }
         };
-        places[chosen] = Place::new(&entry, generation);
+        places[chosen] = TableSlot::new(&entry, generation);
     }
 }
 
@@ -225,7 +225,7 @@ mod tests {
                 assert_eq!(table.get(entry.key ^ 1 << bit), None, "{bit}");
             }
         }
-        assert_eq!(size_of::<Place>(), 32);
+        assert_eq!(size_of::<TableSlot>(), 32);
     }
 
     #[test]

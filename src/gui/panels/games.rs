@@ -1,10 +1,9 @@
 //! The game list: a virtual table over [`katachi_app::games::GameList`].
 
-use egui::{Align, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui};
-use egui_extras::{Column as TableColumn, TableBuilder, TableRow};
+use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
-use crate::theme::Tones;
 use crate::widgets::filter_field::{FilterField, notes_ui};
+use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::games::{Column, GameList, LibraryCommand};
 use katachi_app::{AppState, Command, grouped};
 use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
@@ -62,59 +61,131 @@ impl GamesView {
     }
 
     fn table(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
-        let (corpus, games) = (state.corpus(), state.games());
-        let open = state.open_game();
-        let mut table = TableBuilder::new(ui)
-            .striped(true)
-            .sense(Sense::click())
-            .cell_layout(Layout::left_to_right(Align::Center))
-            .column(TableColumn::initial(42.0).at_least(30.0).resizable(true).clip(true));
-        for (width, least) in
-            [(112.0, 60.0), (112.0, 60.0), (60.0, 40.0), (84.0, 50.0), (150.0, 50.0), (48.0, 40.0), (40.0, 36.0)]
-        {
-            table = table.column(TableColumn::initial(width).at_least(least).resizable(true).clip(true));
+        let (games, open) = (state.games(), state.open_game());
+        let sort = games.sort();
+        let head = |column: Column| {
+            let width = width(column);
+            let head = match column {
+                Column::Number | Column::Moves | Column::Size => Head::number(column.title(), width),
+                _ => Head::text(column.title(), width),
+            };
+            let sorting = Sorting::of(sort.column == column, sort.descending);
+            head.help("Click to sort").sorting(sorting).spoken(format!("Sort by {}", column.title()))
+        };
+        let heads: Vec<Head> = Column::ALL.map(head).to_vec();
+        // A search of the rows, but only when the viewer went to another game.
+        let is_new = std::mem::replace(&mut self.shown, open) != open;
+        let place = |game| games.rows().iter().position(|&id| id == game);
+        let table = Table {
+            name: "Games",
+            heads: &heads,
+            rows: games.rows().len(),
+            row_height: ROW,
+            reveal: open.filter(|_| is_new).and_then(place),
+            scales: 0.86..=2.0,
+            has_own_keys: false,
+        };
+        let selected = self.selected;
+        let mut list = GameRows { state, open, selected: selected.or(open), typed: &mut self.tag, tagged: Vec::new() };
+        let output = table.show(ui, &mut list);
+        commands.append(&mut list.tagged);
+        commands.extend(output.sort.map(|column| LibraryCommand::Sort(sort.clicked(Column::ALL[column])).into()));
+        commands.extend(output.export.map(Command::from));
+        self.selected = output.clicked.map(|row| games.rows()[row]).or(self.selected);
+        for rows in output.steps {
+            let here = self.selected.or(open).and_then(place);
+            let last = games.rows().len().saturating_sub(1);
+            let there = here.map_or(0, |row| row.saturating_add_signed(rows).min(last));
+            self.selected = games.rows().get(there).copied();
         }
-        table = table.column(TableColumn::initial(90.0).at_least(60.0).resizable(true).clip(true));
-        if self.shown != open {
-            self.shown = open;
-            // A search of the rows, but only when the viewer went to another game.
-            if let Some(at) = games.rows().iter().position(|&id| Some(id) == open) {
-                table = table.scroll_to_row(at, None);
-            }
-        }
-        table
-            .header(24.0, |mut header| {
-                for column in Column::ALL {
-                    header.col(|ui| head_ui(ui, games, column, commands));
-                }
-            })
-            .body(|body| {
-                body.rows(ROW, games.rows().len(), |mut row| {
-                    let id = games.rows()[row.index()];
-                    row.set_selected(self.selected.or(open) == Some(id));
-                    row_ui(&mut row, corpus, games.catalogue().tags(), id, open == Some(id));
-                    let response = row.response();
-                    let label = || {
-                        let header = corpus.header(id);
-                        format!("Game {}: {} – {}", id.0 + 1, header.black, header.white)
-                    };
-                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Row, true, label()));
-                    if response.clicked() {
-                        self.selected = Some(id);
-                    }
-                    response.context_menu(|ui| tags_ui(ui, games.catalogue().tags(), id, &mut self.tag, commands));
-                    if response.double_clicked() {
-                        self.selected = None;
-                        commands.push(Command::OpenGame { game: id, moves: 0, region: None });
-                    }
-                });
-            });
         // Enter opens what is selected, unless it is meant for a text field.
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
-        if let Some(game) = self.selected.filter(|_| enter) {
+        let entered = self.selected.filter(|_| enter || output.entered);
+        if let Some(game) = output.opened.map(|row| games.rows()[row]).or(entered) {
             self.selected = None;
             commands.push(Command::OpenGame { game, moves: 0, region: None });
         }
+    }
+}
+
+/// In a pane of middling width.
+fn width(column: Column) -> f32 {
+    match column {
+        Column::Number => 42.0,
+        Column::Black | Column::White => 112.0,
+        Column::Result => 60.0,
+        Column::Date => 84.0,
+        Column::Event => 150.0,
+        Column::Moves => 52.0,
+        Column::Size => 42.0,
+        Column::Note => 90.0,
+    }
+}
+
+struct GameRows<'a> {
+    state: &'a AppState,
+    open: Option<GameId>,
+    selected: Option<GameId>,
+    /// A new tag, as far as it is typed.
+    typed: &'a mut String,
+    /// Tags that were given or taken.
+    tagged: Vec<Command>,
+}
+
+impl Rows for GameRows<'_> {
+    fn is_selected(&self, row: usize) -> bool {
+        self.selected == Some(self.state.games().rows()[row])
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        let id = self.state.games().rows()[row];
+        let header = self.state.corpus().header(id);
+        let text = self.text(row, column);
+        let text = match Column::ALL[column] {
+            Column::Number | Column::Moves | Column::Size => return number(ui, &text),
+            Column::Black if header.winner == Winner::Black => RichText::new(text).strong(),
+            Column::White if header.winner == Winner::White => RichText::new(text).strong(),
+            Column::Event if self.open == Some(id) => RichText::new(text).strong(),
+            Column::Note => RichText::new(text).weak(),
+            _ => RichText::new(text),
+        };
+        ui.add(Label::new(text).selectable(false).truncate());
+    }
+
+    fn text(&self, row: usize, column: usize) -> String {
+        let (id, corpus) = (self.state.games().rows()[row], self.state.corpus());
+        let header = corpus.header(id);
+        let name = |name: &str, rank: &str| {
+            let name = if name.is_empty() { "?" } else { name };
+            if rank.is_empty() { name.to_owned() } else { format!("{name} {rank}") }
+        };
+        match Column::ALL[column] {
+            Column::Number => (id.0 + 1).to_string(),
+            Column::Black => name(header.black, header.black_rank),
+            Column::White => name(header.white, header.white_rank),
+            Column::Result => header.result.to_owned(),
+            Column::Date => header.date.to_owned(),
+            Column::Event => header.event.to_owned(),
+            Column::Moves => corpus.game(id).moves.len().to_string(),
+            Column::Size => corpus.game(id).size.side().to_string(),
+            Column::Note => note(corpus, self.state.games().catalogue().tags(), id),
+        }
+    }
+
+    fn label(&self, row: usize) -> String {
+        let id = self.state.games().rows()[row];
+        let header = self.state.corpus().header(id);
+        format!("Game {}: {} – {}", id.0 + 1, header.black, header.white)
+    }
+
+    fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
+        let id = self.state.games().rows()[row];
+        if ui.button("Open game").clicked() {
+            self.tagged.push(Command::OpenGame { game: id, moves: 0, region: None });
+            ui.close();
+        }
+        tags_ui(ui, self.state.games().catalogue().tags(), id, self.typed, &mut self.tagged);
+        ui.separator();
     }
 }
 
@@ -137,45 +208,6 @@ fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, command
         commands.push(LibraryCommand::Tag { tag: std::mem::take(typed), games: vec![id] }.into());
         ui.close();
     }
-}
-
-fn head_ui(ui: &mut Ui, games: &GameList, column: Column, commands: &mut Vec<Command>) {
-    let sort = games.sort();
-    let arrow = match (sort.column == column, sort.descending) {
-        (false, _) => "",
-        (true, false) => " ⏶",
-        (true, true) => " ⏷",
-    };
-    let text = RichText::new(format!("{}{arrow}", column.title())).small().color(Tones::of(ui).weak);
-    let response = ui.add(Label::new(text).selectable(false).sense(Sense::click()));
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::ColumnHeader, true, format!("Sort by {}", column.title()))
-    });
-    if response.on_hover_text("Click to sort").clicked() {
-        commands.push(LibraryCommand::Sort(sort.clicked(column)).into());
-    }
-}
-
-fn row_ui(row: &mut TableRow<'_, '_>, corpus: &Corpus, tags: &GameTags, id: GameId, is_open: bool) {
-    let (header, game) = (corpus.header(id), corpus.game(id));
-    let mut cell = |text: RichText| {
-        row.col(|ui| _ = ui.add(Label::new(text).selectable(false).truncate()));
-    };
-    let name = |name: &str, rank: &str, won: bool| {
-        let name = if name.is_empty() { "?" } else { name };
-        let text = if rank.is_empty() { name.to_owned() } else { format!("{name} {rank}") };
-        if won { RichText::new(text).strong() } else { RichText::new(text) }
-    };
-    let number = RichText::new((id.0 + 1).to_string());
-    cell(if is_open { number.strong() } else { number.weak() });
-    cell(name(header.black, header.black_rank, header.winner == Winner::Black));
-    cell(name(header.white, header.white_rank, header.winner == Winner::White));
-    cell(header.result.into());
-    cell(header.date.into());
-    cell(header.event.into());
-    cell(game.moves.len().to_string().into());
-    cell(game.size.side().to_string().into());
-    cell(RichText::new(note(corpus, tags, id)).weak());
 }
 
 /// The standing of a record, and its tags.

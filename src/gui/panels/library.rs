@@ -5,7 +5,7 @@ use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Ask, Command, OpenLibrary, Whose, Workspace, grouped};
+use katachi_app::{AppState, Ask, Command, Dataset, OpenLibrary, Workspace, grouped};
 use katachi_core::library::professional;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -63,7 +63,7 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
             commands.push(ShapesCommand::Professional(window).into());
         }
         if ui.link("Fuseki").on_hover_text("Their openings").clicked() {
-            commands.push(Command::Fuseki(FusekiCommand::Ask(Whose::Professional)));
+            commands.push(Command::Fuseki(FusekiCommand::Ask(Dataset::Professional)));
             commands.push(Command::Show(Workspace::Fuseki));
         }
     });

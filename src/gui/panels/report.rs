@@ -1,8 +1,8 @@
 //! The load report: every file that was skipped, cut short, repaired, left out or read in an old encoding.
 
-use egui::{Align, Button, Layout, RichText, Sense, TextEdit, Ui};
-use egui_extras::{Column, TableBuilder};
+use egui::{Button, TextEdit, Ui};
 
+use crate::widgets::table::{Head, Rows, Table};
 use katachi_app::{AppState, Command, OpenLibrary, grouped};
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
 
@@ -154,45 +154,56 @@ impl ReportView {
     }
 
     fn table(&self, ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
-        let heads = match self.list {
+        let titles = match self.list {
             List::Encodings => ["Encoding", "Files", ""],
             _ => ["File", "Game", "What"],
         };
-        ui.spacing_mut().item_spacing.y = 0.0;
-        TableBuilder::new(ui)
-            .id_salt(self.list.title())
-            .striped(true)
-            .sense(Sense::click())
-            .cell_layout(Layout::left_to_right(Align::Center))
-            .column(Column::initial(190.0).at_least(80.0).resizable(true).clip(true))
-            .column(Column::initial(48.0).at_least(36.0).resizable(true).clip(true))
-            .column(Column::remainder().at_least(120.0).clip(true))
-            .header(22.0, |mut header| {
-                for head in heads {
-                    header.col(|ui| _ = ui.label(RichText::new(head).small().weak()));
-                }
-            })
-            .body(|body| {
-                body.rows(22.0, self.rows.len(), |mut row| {
-                    let at = self.rows[row.index()];
-                    let texts = self.list.row(open, at);
-                    for text in &texts {
-                        row.col(|ui| _ = ui.add(egui::Label::new(text).selectable(false).truncate()));
-                    }
-                    let response = row.response().on_hover_text(texts.join("\n"));
-                    response.context_menu(|ui| {
-                        if ui.button("Copy").clicked() {
-                            ui.ctx().copy_text(texts.join("\t"));
-                            ui.close();
-                        }
-                    });
-                    if response.double_clicked() && self.list == List::Duplicates {
-                        let standing = open.loaded.corpus.standing(open.summary.duplicates[at]);
-                        if let Standing::Duplicate { of, .. } = standing {
-                            commands.push(Command::OpenGame { game: of, moves: 0, region: None });
-                        }
-                    }
-                });
-            });
+        let heads = [Head::text(titles[0], 190.0), Head::text(titles[1], 48.0).fixed(), Head::text(titles[2], 220.0)];
+        let table = Table {
+            name: self.list.title(),
+            heads: &heads,
+            rows: self.rows.len(),
+            row_height: 22.0,
+            reveal: None,
+            scales: 0.7..=4.0,
+            has_own_keys: false,
+        };
+        let output = table.show(ui, &mut ReportRows { view: self, open });
+        commands.extend(output.export.map(Command::from));
+        if let Some(row) = output.opened.filter(|_| self.list == List::Duplicates) {
+            let standing = open.loaded.corpus.standing(open.summary.duplicates[self.rows[row]]);
+            if let Standing::Duplicate { of, .. } = standing {
+                commands.push(Command::OpenGame { game: of, moves: 0, region: None });
+            }
+        }
+    }
+}
+
+struct ReportRows<'a> {
+    view: &'a ReportView,
+    open: &'a OpenLibrary,
+}
+
+impl Rows for ReportRows<'_> {
+    const HAS_TIPS: bool = true;
+
+    fn is_selected(&self, _row: usize) -> bool {
+        false
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        ui.add(egui::Label::new(self.text(row, column)).selectable(false).truncate());
+    }
+
+    fn text(&self, row: usize, column: usize) -> String {
+        self.view.list.row(self.open, self.view.rows[row])[column].clone()
+    }
+
+    fn label(&self, row: usize) -> String {
+        self.view.list.row(self.open, self.view.rows[row]).join(", ")
+    }
+
+    fn tip_ui(&self, ui: &mut Ui, row: usize) {
+        ui.label(self.view.list.row(self.open, self.view.rows[row]).join("\n"));
     }
 }

@@ -15,5 +15,6 @@ pub mod rule_paint;
 pub mod scene_paint;
 pub mod stones;
 mod style;
+pub mod table;
 pub mod thumbnail;
 mod wood;

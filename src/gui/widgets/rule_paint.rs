@@ -56,7 +56,7 @@ pub fn paint_rule(ui: &Ui, rect: Rect, frame: Frame, stones: Stones, asked: &[Co
     }
 }
 
-/// Whose liberties a condition counts, and how many, in a few signs.
+/// Dataset liberties a condition counts, and how many, in a few signs.
 pub fn badge_text(condition: Condition) -> &'static str {
     match (counts_black(condition), condition.demand) {
         (true, Demand::Most) => "≥2",

@@ -36,7 +36,7 @@ struct First {
 }
 
 #[derive(Default)]
-struct Reader {
+struct ProblemReader {
     name: String,
     player: Option<Color>,
     firsts: Vec<First>,
@@ -45,7 +45,7 @@ struct Reader {
     line: Option<usize>,
 }
 
-impl Reader {
+impl ProblemReader {
     fn event(&mut self, event: Event, scanner: &Scanner<'_>) {
         match event {
             Event::Open => self.outer.push(self.line),
@@ -89,7 +89,7 @@ pub fn read_problems(bytes: &[u8], sink: &mut dyn FnMut(Option<u32>, Result<Prob
     let decoded = encoding::decode(bytes);
     let mut scanner = Scanner::new(&decoded.text);
     let mut line = MainLine::new();
-    let mut reader = Reader::default();
+    let mut reader = ProblemReader::default();
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
         line.event(event, &scanner);

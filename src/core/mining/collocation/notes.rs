@@ -49,7 +49,7 @@ pub(super) fn read(corpus: &Corpus, params: &CollocationParams, progress: &Progr
     progress.begin("Reading shapes", "games", corpus.games().len() as u64);
     let queue = GameQueue::new(corpus.games(), progress);
     let notes = rayon::broadcast(|_| {
-        let mut reader = Reader {
+        let mut reader = NoteReader {
             hashers: Hashers::new(&table),
             forms: FormReader::new(&params.window, &canonicalizer),
             latest: Latest::new(&params.window),
@@ -66,7 +66,7 @@ pub(super) fn read(corpus: &Corpus, params: &CollocationParams, progress: &Progr
     Ok(notes)
 }
 
-struct Reader<'a> {
+struct NoteReader<'a> {
     hashers: Hashers<'a>,
     forms: FormReader<'a>,
     latest: Latest,
@@ -75,7 +75,7 @@ struct Reader<'a> {
     read: Notes,
 }
 
-impl Reader<'_> {
+impl NoteReader<'_> {
     fn read(&mut self, id: GameId, game: GameView<'_>) {
         self.latest.clear();
         let hasher = self.hashers.get(game.size);

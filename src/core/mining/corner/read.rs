@@ -17,7 +17,7 @@ pub(super) fn read(
     progress.begin("Reading corners", "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
-        let mut reader = Reader::new(params);
+        let mut reader = CornerReader::new(params);
         while let Some(run) = queue.next_run() {
             run.iter().for_each(|&id| reader.read(corpus, id));
         }
@@ -27,16 +27,16 @@ pub(super) fn read(
     Ok(recorders)
 }
 
-struct Reader {
+struct CornerReader {
     params: CornerParams,
     recorder: Recorder<WORDS>,
     corners: [(Corner, Sequence<WORDS>); 4],
 }
 
-impl Reader {
-    fn new(params: CornerParams) -> Reader {
+impl CornerReader {
+    fn new(params: CornerParams) -> CornerReader {
         let sequence = |corner| (corner, Sequence::new(usize::from(params.size), SYMMETRIES));
-        Reader { params, recorder: Recorder::new(), corners: Corner::ALL.map(sequence) }
+        CornerReader { params, recorder: Recorder::new(), corners: Corner::ALL.map(sequence) }
     }
 
     fn read(&mut self, corpus: &Corpus, id: GameId) {

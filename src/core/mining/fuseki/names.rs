@@ -63,12 +63,12 @@ static TABLE: LazyLock<Vec<Entry>> = LazyLock::new(|| {
 #[derive(Deserialize)]
 struct File {
     format: u32,
-    names: Vec<Row>,
+    names: Vec<NameRow>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Row {
+struct NameRow {
     name: String,
     original: String,
     #[serde(default)]
@@ -96,7 +96,7 @@ struct View {
 }
 
 impl Entry {
-    fn new(row: Row) -> Entry {
+    fn new(row: NameRow) -> Entry {
         const SIDE: usize = BoardSize::MAX;
         let points = |text: &str, symmetry: Symmetry| -> Vec<usize> {
             let turned = |label: &str| {

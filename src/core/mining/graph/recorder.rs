@@ -29,7 +29,7 @@ pub(crate) struct Recorder<const W: usize> {
     pub(super) steps: Vec<Step>,
 }
 
-/// Whose move, in which game, and how it came.
+/// Dataset move, in which game, and how it came.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Played {
     pub game: GameId,

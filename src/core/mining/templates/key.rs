@@ -34,15 +34,15 @@ pub(super) struct Key<const N: usize>(pub [u64; N]);
 
 /// Where a cell's bits are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Place {
+struct CellPlace {
     word: u8,
     shift: u8,
 }
 
-impl Place {
-    fn of(cell: usize) -> Place {
+impl CellPlace {
+    fn of(cell: usize) -> CellPlace {
         let shift = 3 * (CELLS_A_WORD - 1 - cell % CELLS_A_WORD);
-        Place { word: (cell / CELLS_A_WORD) as u8, shift: shift as u8 }
+        CellPlace { word: (cell / CELLS_A_WORD) as u8, shift: shift as u8 }
     }
 }
 
@@ -50,12 +50,12 @@ impl<const N: usize> Key<N> {
     pub const EMPTY: Key<N> = Key([0; N]);
 
     pub fn get(&self, cell: usize) -> u64 {
-        let place = Place::of(cell);
+        let place = CellPlace::of(cell);
         self.0[usize::from(place.word)] >> place.shift & 7
     }
 
     pub fn with(mut self, cell: usize, value: u64) -> Key<N> {
-        let place = Place::of(cell);
+        let place = CellPlace::of(cell);
         let word = &mut self.0[usize::from(place.word)];
         *word = *word & !(7 << place.shift) | value << place.shift;
         self
@@ -63,7 +63,7 @@ impl<const N: usize> Key<N> {
 
     /// Puts a value where the cell is Empty.
     #[inline]
-    fn fill(&mut self, place: Place, value: u64) {
+    fn fill(&mut self, place: CellPlace, value: u64) {
         self.0[usize::from(place.word)] |= value << place.shift;
     }
 
@@ -82,10 +82,10 @@ impl<const N: usize> Key<N> {
         self
     }
 
-    fn first_any(&self) -> Option<Place> {
+    fn first_any(&self) -> Option<CellPlace> {
         let word = self.0.iter().position(|word| word & ANY_BITS != 0)?;
         let bit = 63 - (self.0[word] & ANY_BITS).leading_zeros();
-        Some(Place { word: word as u8, shift: (bit - 2) as u8 })
+        Some(CellPlace { word: word as u8, shift: (bit - 2) as u8 })
     }
 
     /// Whether no filling is shared for certain: some cell has two values, neither of them `?`.
@@ -110,7 +110,7 @@ impl<const N: usize> Key<N> {
     pub fn of_packed(packed: &[u8], cells: usize) -> Key<N> {
         let mut key = Key::EMPTY;
         for cell in 0..cells {
-            key.fill(Place::of(cell), PackedCells::get(packed, cell) as u64);
+            key.fill(CellPlace::of(cell), PackedCells::get(packed, cell) as u64);
         }
         key
     }
@@ -122,7 +122,7 @@ impl<const N: usize> Key<N> {
                 TemplateCell::Is(value) => *value as u64,
                 TemplateCell::Any => ANY,
             };
-            key.fill(Place::of(cell), value);
+            key.fill(CellPlace::of(cell), value);
         }
         key
     }
@@ -152,13 +152,13 @@ pub(super) struct Turns {
     count: usize,
     plain: usize,
     /// By cell, then image.
-    places: Vec<[Place; Image::COUNT]>,
+    places: Vec<[CellPlace; Image::COUNT]>,
 }
 
 impl Turns {
     pub fn new(window: &Window, group: Group) -> Turns {
         let cells = window.cell_count();
-        let mut places = vec![[Place::default(); Image::COUNT]; cells];
+        let mut places = vec![[CellPlace::default(); Image::COUNT]; cells];
         let symmetries = window.symmetries();
         let swaps = [false, true].into_iter().take(group.order() / 8);
         let mut count = 0;
@@ -166,7 +166,7 @@ impl Turns {
             for &symmetry in &symmetries {
                 let to = window.permutation(symmetry).expect("it is one of the window's own");
                 for (places, to) in places.iter_mut().zip(to) {
-                    places[count] = Place::of(usize::from(to));
+                    places[count] = CellPlace::of(usize::from(to));
                 }
                 count += 1;
             }
@@ -244,7 +244,7 @@ impl Turns {
     pub fn opened_first<const N: usize>(&self, images: &Images<N>, cell: usize) -> Option<Key<N>> {
         let least = self.least_with(images, cell, ANY);
         let first = least.first_any()?;
-        let here = |image: usize, place: Place| {
+        let here = |image: usize, place: CellPlace| {
             place == first && {
                 let mut key = images[image];
                 key.fill(place, ANY);

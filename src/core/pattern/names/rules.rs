@@ -35,7 +35,7 @@ pub(super) struct Rules {
 
 impl Rules {
     pub fn read(text: &str) -> Result<Rules, RuleError> {
-        let mut reader = Reader { read: Rules { names: Vec::new(), rules: Vec::new() }, rows: Vec::new() };
+        let mut reader = RuleReader { read: Rules { names: Vec::new(), rules: Vec::new() }, rows: Vec::new() };
         // A blank line ends the last diagram as any other.
         for (number, line) in (1..).zip(text.lines().chain([""])) {
             // A diagram is read where it ends, and is to blame where it begins.
@@ -49,12 +49,12 @@ impl Rules {
     }
 }
 
-struct Reader<'a> {
+struct RuleReader<'a> {
     read: Rules,
     rows: Vec<&'a str>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> RuleReader<'a> {
     fn line(&mut self, line: &'a str) -> Result<(), RuleErrorKind> {
         let line = line.trim();
         if line.starts_with("//") {

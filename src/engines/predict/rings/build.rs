@@ -88,7 +88,7 @@ pub(super) fn sums(start: u32, lengths: &[u32]) -> Vec<u32> {
 }
 
 /// Names the patterns of plays.
-struct Reader {
+struct RingReader {
     finder: Finder,
     window: Window,
     path: Vec<u64>,
@@ -97,13 +97,13 @@ struct Reader {
 /// Plays of a game: the part that its core is in, path, number of the mark.
 type Notes = Vec<(u8, Vec<u64>, u8)>;
 
-impl Reader {
-    fn new() -> Reader {
-        Reader { finder: Finder::new(RING_STOP), window: Window::default(), path: Vec::new() }
+impl RingReader {
+    fn new() -> RingReader {
+        RingReader { finder: Finder::new(RING_STOP), window: Window::default(), path: Vec::new() }
     }
 
     fn plays(&mut self, corpus: &Corpus, id: GameId) -> Notes {
-        let Reader { finder, window, path } = self;
+        let RingReader { finder, window, path } = self;
         let mut notes = Notes::new();
         each_play(corpus, id, |plane, point, color, _| {
             finder.find(plane, point, color, window);
@@ -161,7 +161,7 @@ impl Rings {
                         return Notes::new();
                     }
                     progress.add(1);
-                    readers.lend(Reader::new, |reader| reader.plays(corpus, id))
+                    readers.lend(RingReader::new, |reader| reader.plays(corpus, id))
                 })
                 .collect();
             progress.check()?;

@@ -60,7 +60,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
     let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
     for (rank, continuation) in continuations.iter().enumerate().take(shown) {
         let Some(point) = found.point(continuation.at) else { continue };
-        let row = Row {
+        let row = ContinuationRow {
             rank,
             point,
             continuation,
@@ -123,7 +123,7 @@ fn head_ui(ui: &mut Ui) {
     );
 }
 
-struct Row<'a> {
+struct ContinuationRow<'a> {
     rank: usize,
     point: Point,
     continuation: &'a Continuation,
@@ -135,7 +135,7 @@ struct Row<'a> {
     reached: Option<Option<Reached>>,
 }
 
-impl Row<'_> {
+impl ContinuationRow<'_> {
     fn ui(&self, ui: &mut Ui, state: &AppState) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let size = state.find().drawing().size();

@@ -209,7 +209,7 @@ fn numbered(point: Point, number: usize) -> Mark {
     Mark { point, kind: MarkKind::Label(number.to_string()) }
 }
 
-/// Whose move the next number is.
+/// Dataset move the next number is.
 fn next_move(drawing: &Drawing) -> Color {
     let last = drawing.moves().last().map(|&(_, color)| color.opponent());
     last.or(drawing.options.to_play).unwrap_or(Color::Black)

@@ -1,11 +1,10 @@
 //! Every hit: a virtual table over [`katachi_app::find::hits::HitList`]; only the rows in sight are built.
 
-use egui::{Align2, Key, Label, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2};
-use egui_extras::{Column, TableBuilder, TableRow};
+use egui::{Key, Label, RichText, Sense, Ui, WidgetInfo};
 
 use super::Out;
 use super::words::{counted, grouped, image, paint_image};
-use crate::theme::Tones;
+use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::AppState;
 use katachi_app::find::hits::HitColumn;
 use katachi_app::find::search::MOST_HITS;
@@ -16,7 +15,6 @@ use katachi_core::go::{Color, Winner};
 
 const ROW: f32 = 24.0;
 const MARK: f32 = 22.0;
-const GAP: f32 = 4.0;
 
 #[derive(Default)]
 pub struct HitsView {
@@ -49,63 +47,117 @@ impl HitsView {
         if find.search().is_stale() {
             ui.set_opacity(0.5);
         }
-        let room = ui.available_width() - ui.spacing().scroll.bar_width - 2.0 * GAP;
-        ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(GAP, 0.0);
-            self.table(ui, state, room, out);
-        });
+        self.table(ui, state, out);
     }
 
-    fn table(&mut self, ui: &mut Ui, state: &AppState, room: f32, out: &mut Out) {
-        let (find, corpus) = (state.find(), state.corpus());
-        let hits = find.hits();
-        let total: f32 = HitColumn::ALL.into_iter().map(width).sum();
-        let gaps = MARK + GAP * (HitColumn::ALL.len() + 1) as f32;
-        let scale = ((room - gaps) / total).clamp(0.86, 1.8);
-        let mut table = TableBuilder::new(ui)
-            .id_salt("hits")
-            .striped(true)
-            .sense(Sense::click())
-            .cell_layout(egui::Layout::left_to_right(egui::Align::Center))
-            .column(Column::exact(MARK));
-        for column in HitColumn::ALL {
-            table = table.column(Column::exact(width(column) * scale).clip(true));
-        }
-        if self.shown != find.selected() {
-            self.shown = find.selected();
-            if let Some(row) = find.selected() {
-                table = table.scroll_to_row(row, None);
-            }
-        }
-        let table = table.header(24.0, |mut head| {
-            head.col(|ui| _ = ui.weak("✔").on_hover_text("Marked for pages and export"));
-            for column in HitColumn::ALL {
-                head.col(|ui| head_ui(ui, find, column, out));
-            }
+    fn table(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
+        let (find, hits) = (state.find(), state.find().hits());
+        let sort = hits.sort();
+        let mark = Head::text("✔", MARK).fixed().help("Marked for pages and export");
+        let columns = HitColumn::ALL.into_iter().map(|column| {
+            let head = match column {
+                HitColumn::Number | HitColumn::Move | HitColumn::Game => Head::number(column.title(), width(column)),
+                _ => Head::text(column.title(), width(column)),
+            };
+            let sorting = Sorting::of(sort.column == column, sort.descending);
+            head.help("Click to sort").sorting(sorting).spoken(format!("Sort hits by {}", column.title()))
         });
-        table.body(|body| {
-            body.rows(ROW, hits.len(), |mut row| {
-                let at = row.index();
-                let Some(hit) = hits.row(at) else { return };
-                row.set_selected(find.selected() == Some(at));
-                row_ui(&mut row, find, corpus, at, hit, out);
-                let response = row.response();
-                let header = corpus.header(hit.game);
-                response.widget_info(|| {
-                    let words = format!("Hit {}: {} – {}, move {}", at + 1, header.black, header.white, hit.moves);
-                    WidgetInfo::labeled(egui::Role::Row, true, words)
-                });
-                if response.double_clicked() {
-                    out.push(FindCommand::OpenHit(at));
-                } else if response.clicked() {
-                    out.push(FindCommand::SelectHit(at));
-                }
-            });
-        });
+        let heads: Vec<Head> = std::iter::once(mark).chain(columns).collect();
+        let is_new = std::mem::replace(&mut self.shown, find.selected()) != find.selected();
+        let table = Table {
+            name: "Hits",
+            heads: &heads,
+            rows: hits.len(),
+            row_height: ROW,
+            reveal: find.selected().filter(|_| is_new),
+            scales: 0.86..=1.8,
+            has_own_keys: false,
+        };
+        let mut list = HitRows { find, corpus: state.corpus(), marks: Vec::new() };
+        let output = table.show(ui, &mut list);
+        out.extend(list.marks);
+        out.extend(output.sort.map(|column| FindCommand::SortHits(HitColumn::ALL[column - 1])));
+        out.extend(output.clicked.map(FindCommand::SelectHit));
+        out.extend(output.opened.map(FindCommand::OpenHit));
+        for rows in output.steps {
+            let last = hits.len().saturating_sub(1);
+            let there = find.selected().map_or(0, |row| row.saturating_add_signed(rows).min(last));
+            out.push(FindCommand::SelectHit(there));
+        }
+        out.extend(output.export);
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
-        if let Some(row) = find.selected().filter(|_| enter && !ui.input(|input| input.modifiers.command)) {
-            out.push(FindCommand::OpenHit(row));
+        let enter = output.entered || enter && !ui.input(|input| input.modifiers.command);
+        out.extend(find.selected().filter(|_| enter).map(FindCommand::OpenHit));
+    }
+}
+
+struct HitRows<'a> {
+    find: &'a Find,
+    corpus: &'a Corpus,
+    /// Marks that were given or taken.
+    marks: Vec<FindCommand>,
+}
+
+impl Rows for HitRows<'_> {
+    fn is_selected(&self, row: usize) -> bool {
+        self.find.selected() == Some(row)
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        let Some(hit) = self.find.hits().row(row) else { return };
+        let Some(column) = column.checked_sub(1) else {
+            let mut marked = self.find.is_marked(hit);
+            let response = ui.add(egui::Checkbox::without_text(&mut marked));
+            let name = format!("Mark hit {}", row + 1);
+            response.widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, true, marked, &name));
+            if response.changed() {
+                self.marks.push(FindCommand::Mark { hit, marked });
+            }
+            return;
+        };
+        let header = self.corpus.header(hit.game);
+        match HitColumn::ALL[column] {
+            HitColumn::Number => number(ui, &grouped(row as u64 + 1)),
+            HitColumn::Black => name(ui, header.black, header.winner == Winner::Black),
+            HitColumn::White => name(ui, header.white, header.winner == Winner::White),
+            HitColumn::Result => name(ui, header.result, false),
+            HitColumn::Date => name(ui, header.date, false),
+            HitColumn::Event => name(ui, header.event, false),
+            HitColumn::Move => number(ui, &hit.moves.to_string()),
+            HitColumn::Next => name(ui, &next(self.find, self.corpus, hit), false),
+            HitColumn::Image => {
+                paint_image(ui, ui.max_rect(), hit.image());
+                let response = ui.interact(ui.max_rect(), ui.scope_id().with("image"), Sense::hover());
+                response.on_hover_text(format!("The drawing, {}", image(hit.image())));
+            }
+            HitColumn::Game => number(ui, &grouped(u64::from(hit.game.0) + 1)),
         }
+    }
+
+    fn text(&self, row: usize, column: usize) -> String {
+        let Some(hit) = self.find.hits().row(row) else { return String::new() };
+        let header = self.corpus.header(hit.game);
+        let Some(column) = column.checked_sub(1) else {
+            return if self.find.is_marked(hit) { "✔".to_owned() } else { String::new() };
+        };
+        match HitColumn::ALL[column] {
+            HitColumn::Number => (row + 1).to_string(),
+            HitColumn::Black => header.black.to_owned(),
+            HitColumn::White => header.white.to_owned(),
+            HitColumn::Result => header.result.to_owned(),
+            HitColumn::Date => header.date.to_owned(),
+            HitColumn::Event => header.event.to_owned(),
+            HitColumn::Move => hit.moves.to_string(),
+            HitColumn::Next => next(self.find, self.corpus, hit),
+            HitColumn::Image => image(hit.image()),
+            HitColumn::Game => (hit.game.0 + 1).to_string(),
+        }
+    }
+
+    fn label(&self, row: usize) -> String {
+        let Some(hit) = self.find.hits().row(row) else { return String::new() };
+        let header = self.corpus.header(hit.game);
+        format!("Hit {}: {} – {}, move {}", row + 1, header.black, header.white, hit.moves)
     }
 }
 
@@ -148,71 +200,18 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     });
 }
 
-fn head_ui(ui: &mut Ui, find: &Find, column: HitColumn, out: &mut Out) {
-    let sort = find.hits().sort();
-    let arrow = match (sort.column == column, sort.descending) {
-        (false, _) => "",
-        (true, false) => " ⏶",
-        (true, true) => " ⏷",
-    };
-    let text = RichText::new(format!("{}{arrow}", column.title())).small().color(Tones::of(ui).weak);
-    let response = ui.add(Label::new(text).selectable(false).sense(Sense::click()));
-    let name = || format!("Sort hits by {}", column.title());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::ColumnHeader, true, name()));
-    if response.on_hover_text("Click to sort").clicked() {
-        out.push(FindCommand::SortHits(column));
-    }
-}
-
-fn row_ui(row: &mut TableRow<'_, '_>, find: &Find, corpus: &Corpus, at: usize, hit: Hit, out: &mut Out) {
-    let header = corpus.header(hit.game);
-    row.col(|ui| {
-        let mut marked = find.is_marked(hit);
-        let response = ui.add(egui::Checkbox::without_text(&mut marked));
-        response
-            .widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, true, marked, format!("Mark hit {}", at + 1)));
-        if response.changed() {
-            out.push(FindCommand::Mark { hit, marked });
-        }
-    });
-    for column in HitColumn::ALL {
-        row.col(|ui| match column {
-            HitColumn::Number => right(ui, grouped(at as u64 + 1)),
-            HitColumn::Black => name(ui, header.black, header.winner == Winner::Black),
-            HitColumn::White => name(ui, header.white, header.winner == Winner::White),
-            HitColumn::Result => name(ui, header.result, false),
-            HitColumn::Date => name(ui, header.date, false),
-            HitColumn::Event => name(ui, header.event, false),
-            HitColumn::Move => right(ui, hit.moves.to_string()),
-            HitColumn::Next => next_ui(ui, find, corpus, hit),
-            HitColumn::Image => {
-                paint_image(ui, ui.max_rect(), hit.image());
-                let response = ui.interact(ui.max_rect(), ui.scope_id().with("image"), Sense::hover());
-                response.on_hover_text(format!("The drawing, {}", image(hit.image())));
-            }
-            HitColumn::Game => right(ui, grouped(u64::from(hit.game.0) + 1)),
-        });
-    }
-}
-
 fn name(ui: &mut Ui, text: &str, is_strong: bool) {
     let text = if is_strong { RichText::new(text).strong() } else { RichText::new(text) };
     ui.add(Label::new(text).selectable(false).truncate());
 }
 
-fn right(ui: &Ui, text: String) {
-    let rect = ui.max_rect();
-    let font = TextStyle::Body.resolve(ui.style());
-    let color = ui.visuals().text_color();
-    ui.painter().text(pos2(rect.right() - 4.0, rect.center().y), Align2::RIGHT_CENTER, text, font, color);
-}
-
-fn next_ui(ui: &mut Ui, find: &Find, corpus: &Corpus, hit: Hit) {
-    let Some(next) = hit.next() else { return name(ui, "–", false) };
+/// The next stone in the region, its rank among the continuations, and whether moves elsewhere came first.
+fn next(find: &Find, corpus: &Corpus, hit: Hit) -> String {
+    let Some(next) = hit.next() else { return "–".to_owned() };
     let color = if next.color == Color::Black { "B" } else { "W" };
     let later = if next.later { " …" } else { "" };
     let size = corpus.game(hit.game).size;
     let rank = find.next_as_drawn(hit).and_then(|(point, _)| find.search().shown()?.rank_at(point));
     let letter = rank.map(|rank| format!(" {}", katachi_app::find::compare::letter(rank))).unwrap_or_default();
-    name(ui, &format!("{color} {}{later}{letter}", next.point.label(size)), false);
+    format!("{color} {}{later}{letter}", next.point.label(size))
 }

@@ -21,7 +21,7 @@ pub(super) mod years;
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
-use katachi_app::find::FindCommand;
+use crate::wanted::Wanted;
 use katachi_app::{AppState, Command};
 
 /// The panels of the workspace.
@@ -65,7 +65,7 @@ pub struct FindView {
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Vec::new();
+    let mut out = Wanted::default();
     match pane {
         FindPane::Draw => view.draw.ui(ui, state, &mut out),
         FindPane::Results => view.results.ui(ui, state, &mut out),
@@ -76,8 +76,8 @@ pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppStat
         FindPane::Diagram => view.diagram.ui(ui, state, &mut out),
         FindPane::Pages => view.pages.ui(ui, state, &mut out),
     }
-    commands.extend(out.into_iter().map(Command::Find));
+    commands.append(&mut out.commands);
 }
 
 /// What a panel asks for.
-type Out = Vec<FindCommand>;
+type Out = Wanted;

@@ -1,13 +1,14 @@
 //! Who played it: players and ranks, with the share of their games.
 
-use egui::{Align, Label, Layout, Sense, Ui, vec2};
-use egui_extras::{Column, TableBuilder};
+use egui::{Label, Ui, vec2};
 
 use super::Out;
 use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
 use crate::widgets::bars;
+use crate::widgets::table::{Head, Rows, Table, number};
 use katachi_app::AppState;
+use katachi_app::find::facts::Facts;
 
 const ROW: f32 = 22.0;
 
@@ -23,32 +24,60 @@ pub fn people_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.label("None of these games names its players.");
         return;
     }
-    let name = ui.available_width() - 330.0;
-    let cells = Layout::left_to_right(Align::Center);
-    let table = TableBuilder::new(ui)
-        .id_salt("find players")
-        .striped(true)
-        .sense(Sense::hover())
-        .cell_layout(cells)
-        .column(Column::initial(name.clamp(90.0, 260.0)).at_least(60.0).resizable(true).clip(true))
-        .column(Column::exact(64.0))
-        .column(Column::exact(64.0))
-        .column(Column::exact(96.0))
-        .column(Column::remainder());
-    let table = table.header(22.0, |mut head| {
-        for title in ["Player", "Games", "Of", "Share", ""] {
-            head.col(|ui| _ = ui.weak(title));
+    let heads = [
+        Head::text("Player", 200.0),
+        Head::number("Games", 64.0).fixed(),
+        Head::number("Of", 64.0).fixed(),
+        Head::text("Share", 96.0).fixed(),
+        Head::number("", 64.0).fixed(),
+    ];
+    let table = Table {
+        name: "Players",
+        heads: &heads,
+        rows: facts.players.len(),
+        row_height: ROW,
+        reveal: None,
+        scales: 0.5..=3.0,
+        has_own_keys: false,
+    };
+    out.extend(table.show(ui, &mut Players { facts }).export);
+}
+
+struct Players<'a> {
+    facts: &'a Facts,
+}
+
+impl Rows for Players<'_> {
+    fn is_selected(&self, _row: usize) -> bool {
+        false
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        let (name, share) = &self.facts.players[row];
+        match (column, share.interval()) {
+            (0, _) => _ = ui.add(Label::new(name).truncate()),
+            (1, _) => number(ui, &grouped(share.found)),
+            (2, _) => number(ui, &grouped(share.games)),
+            (3, Some(rate)) => _ = bars::interval_bar(ui, rate, vec2(88.0, 14.0)).on_hover_text(interval(rate)),
+            (_, Some(rate)) => number(ui, &percent(rate.rate)),
+            (_, None) => {}
         }
-    });
-    table.body(|body| {
-        body.rows(ROW, facts.players.len(), |mut row| {
-            let (name, share) = &facts.players[row.index()];
-            row.col(|ui| _ = ui.add(Label::new(name).truncate()));
-            row.col(|ui| _ = ui.label(grouped(share.found)));
-            row.col(|ui| _ = ui.weak(grouped(share.games)));
-            let Some(rate) = share.interval() else { return };
-            row.col(|ui| _ = bars::interval_bar(ui, rate, vec2(88.0, 14.0)).on_hover_text(interval(rate)));
-            row.col(|ui| _ = ui.label(percent(rate.rate)));
-        });
-    });
+    }
+
+    fn text(&self, row: usize, column: usize) -> String {
+        let (name, share) = &self.facts.players[row];
+        let rate = share.interval();
+        match column {
+            0 => name.clone(),
+            1 => share.found.to_string(),
+            2 => share.games.to_string(),
+            3 => rate.map_or(String::new(), |rate| format!("{:.4} to {:.4}", rate.low, rate.high)),
+            _ => rate.map_or(String::new(), |rate| format!("{:.4}", rate.rate)),
+        }
+    }
+
+    fn label(&self, row: usize) -> String {
+        let (name, share) = &self.facts.players[row];
+        format!("{name}: {} of {} games", grouped(share.found), grouped(share.games))
+    }
 }

@@ -11,8 +11,9 @@ mod years;
 use egui::{ProgressBar, RichText, Ui};
 use serde::{Deserialize, Serialize};
 
+use crate::wanted::Wanted;
 use katachi_app::fuseki::FusekiCommand;
-use katachi_app::{AppState, Command, Whose};
+use katachi_app::{AppState, Command, Dataset};
 use katachi_core::library::professional;
 
 /// The panels of the workspace.
@@ -44,18 +45,18 @@ pub struct FusekiView {
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Vec::new();
+    let mut out = Wanted::default();
     match pane {
         FusekiPane::Table => view.table.ui(ui, state, &mut out),
         FusekiPane::Explorer => explorer::explorer_ui(ui, state, &mut out),
         FusekiPane::Next => next::next_ui(ui, state, &mut out),
         FusekiPane::Years => view.years.ui(ui, state),
     }
-    commands.extend(out.into_iter().map(Command::Fuseki));
+    commands.append(&mut out.commands);
 }
 
 /// What a panel asks for.
-type Out = Vec<FusekiCommand>;
+type Out = Wanted;
 
 /// Whose games are asked.
 fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -65,12 +66,12 @@ fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 /// The user's games or the professionals'; what is clicked.
-pub(super) fn choose_whose_ui(ui: &mut Ui, chosen: Whose) -> Option<Whose> {
+pub(super) fn choose_whose_ui(ui: &mut Ui, chosen: Dataset) -> Option<Dataset> {
     let mut clicked = None;
-    for whose in Whose::ALL {
+    for whose in Dataset::ALL {
         let tip = match whose {
-            Whose::Own => "The games that are loaded".to_owned(),
-            Whose::Professional => {
+            Dataset::Own => "The games that are loaded".to_owned(),
+            Dataset::Professional => {
                 let games = katachi_app::grouped(professional::contents().games);
                 format!("{}: figures of {games} games, read only", professional::TITLE)
             }

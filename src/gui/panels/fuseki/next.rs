@@ -11,7 +11,7 @@ use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins}
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::{Next, Position};
-use katachi_app::{AppState, Whose};
+use katachi_app::{AppState, Dataset};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::mining::compare::Tally;
 
@@ -66,7 +66,7 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
         for (rank, next) in position.next.iter().enumerate() {
             let other = fuseki.whose().other().title();
-            let row = Row { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
+            let row = NextRow { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
             if row.ui(ui).clicked() {
                 out.push(FusekiCommand::Play(next.point));
             }
@@ -99,8 +99,8 @@ fn head_ui(ui: &mut Ui, state: &AppState) {
     paint_head(ui, columns.share, "share");
     paint_head(ui, columns.wins, "Black wins");
     let other = match fuseki.whose().other() {
-        Whose::Own => "my games",
-        Whose::Professional => "professionals",
+        Dataset::Own => "my games",
+        Dataset::Professional => "professionals",
     };
     columns.against.inspect(|&rect| paint_head(ui, rect, other));
     columns.after.inspect(|&rect| paint_head(ui, rect, "any order"));
@@ -118,7 +118,7 @@ fn there(tally: Tally) -> String {
     format!("{}{}", if tally.at_most { "≤ " } else { "" }, percent(tally.share()))
 }
 
-struct Row<'a> {
+struct NextRow<'a> {
     rank: usize,
     next: &'a Next,
     full: u32,
@@ -129,7 +129,7 @@ struct Row<'a> {
     other: &'static str,
 }
 
-impl Row<'_> {
+impl NextRow<'_> {
     fn ui(&self, ui: &mut Ui) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let found = &self.next.continuation;

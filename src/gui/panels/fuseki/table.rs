@@ -1,27 +1,23 @@
 //! The table of openings: picture, names, games, share, who won, years. Only the rows in sight are built.
 
 use egui::text::LayoutJob;
-use egui::{Align2, DragValue, Label, Rect, RichText, Role, Sense, TextEdit, TextStyle, Ui, WidgetInfo, pos2, vec2};
-use egui_extras::{Column, TableBuilder};
+use egui::{DragValue, Label, Rect, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::find::words::{counted, grouped, interval, paint_rate, percent};
 use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::mini_board::paint_mini_board;
+use crate::widgets::table::{Head, Rows, Table, number};
 use katachi_app::find::compare::differs_from_even;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::table::{MOST_MOVES, TableForm};
-use katachi_app::{AppState, Whose};
+use katachi_app::{AppState, Dataset};
 use katachi_core::go::Move;
 use katachi_core::mining::fuseki::Opening;
 use katachi_core::mining::wilson;
 
 const ROW: f32 = 80.0;
 const PICTURE: f32 = 74.0;
-const GAP: f32 = 4.0;
-/// Title, width in a pane of middling width.
-const COLUMNS: [(&str, f32); 6] =
-    [("", 82.0), ("Opening", 150.0), ("Games", 58.0), ("Share", 54.0), ("Black wins", 104.0), ("Years", 84.0)];
 
 #[derive(Default)]
 pub struct TableView {
@@ -68,11 +64,7 @@ impl TableView {
             ui.vertical_centered(|ui| ui.label(text));
             return;
         }
-        let room = ui.available_width() - ui.spacing().scroll.bar_width - 2.0 * GAP;
-        egui::ScrollArea::horizontal().id_salt("openings sideways").auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-            rows_ui(ui, state, room, out);
-        });
+        rows_ui(ui, state, out);
     }
 
     fn form_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -85,8 +77,8 @@ impl TableView {
                 (false, "positions", "Transpositions are one opening"),
                 (true, "orders", "Each order of moves apart; the professional figures do not keep them"),
             ] {
-                let can = !value || fuseki.whose() == Whose::Own;
-                let is_chosen = (ordered && fuseki.whose() == Whose::Own) == value;
+                let can = !value || fuseki.whose() == Dataset::Own;
+                let is_chosen = (ordered && fuseki.whose() == Dataset::Own) == value;
                 let button = egui::Button::selectable(is_chosen, title);
                 if ui.add_enabled(can, button).on_hover_text(tip).on_disabled_hover_text(tip).clicked() {
                     ordered = value;
@@ -105,67 +97,93 @@ impl TableView {
     }
 }
 
-fn rows_ui(ui: &mut Ui, state: &AppState, room: f32, out: &mut Out) {
-    let table = state.fuseki().table();
-    let total: f32 = COLUMNS.iter().map(|(_, width)| width).sum();
-    let scale = ((room - GAP * COLUMNS.len() as f32 - COLUMNS[0].1) / (total - COLUMNS[0].1)).clamp(0.86, 1.5);
-    let mut builder = TableBuilder::new(ui).id_salt("openings").striped(true).sense(Sense::click()).auto_shrink(false);
-    for (number, (_, width)) in COLUMNS.iter().enumerate() {
-        builder = builder.column(Column::exact(if number == 0 { *width } else { width * scale }));
-    }
-    let builder = builder.header(22.0, |mut head| {
-        for (number, (title, _)) in COLUMNS.iter().enumerate() {
-            head.col(|ui| {
-                let rect = ui.max_rect();
-                let font = TextStyle::Body.resolve(ui.style());
-                let (at, anchor) = match number {
-                    0 | 1 => (pos2(rect.left() + 4.0, rect.center().y), Align2::LEFT_CENTER),
-                    _ => (pos2(rect.right() - 4.0, rect.center().y), Align2::RIGHT_CENTER),
-                };
-                ui.painter().text(at, anchor, title, font, ui.visuals().text_color());
-            });
-        }
-    });
-    let games = table.openings().map_or(1, |openings| openings.games.max(1));
-    let walked: Vec<Move> = state.fuseki().path()[..state.fuseki().at()].iter().map(|step| step.play).collect();
-    builder.body(|body| {
-        body.rows(ROW, table.len(), |mut row| {
-            let at = row.index();
-            let Some(opening) = table.row(at) else { return };
-            let is_here = !walked.is_empty() && opening.moves == walked;
-            row.set_selected(is_here);
-            row.col(|ui| {
-                let picture = Rect::from_center_size(ui.max_rect().center(), vec2(PICTURE, PICTURE));
-                let last = opening.moves.last().and_then(|play| play.point());
-                paint_mini_board(ui, picture, state.fuseki().size(), &opening.stones, last);
-            });
-            row.col(|ui| name_ui(ui, state, opening, table.rank(at).unwrap_or(0)));
-            row.col(|ui| right(ui, &grouped(u64::from(opening.games))));
-            row.col(|ui| right(ui, &percent(f64::from(opening.games) / games as f64)));
-            row.col(|ui| wins_ui(ui, opening));
-            row.col(|ui| right(ui, &years(opening)));
-            let response = row.response();
-            let label = format!("Opening {}: {}, {} games", at + 1, named(opening), grouped(u64::from(opening.games)));
-            response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_here, &label));
-            let clicked = response.clicked();
-            response.on_hover_ui(|ui| tip_ui(ui, state, opening));
-            if clicked {
-                out.push(FusekiCommand::Choose(at));
-            }
-        });
-    });
+fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let heads = [
+        Head::text("", 82.0).fixed(),
+        Head::text("Opening", 150.0),
+        Head::number("Games", 58.0),
+        Head::number("Share", 54.0),
+        Head::number("Black wins", 104.0),
+        Head::number("Years", 84.0),
+    ];
+    let table = Table {
+        name: "Openings",
+        heads: &heads,
+        rows: state.fuseki().table().len(),
+        row_height: ROW,
+        reveal: None,
+        scales: 0.86..=1.5,
+        has_own_keys: false,
+    };
+    let (fuseki, openings) = (state.fuseki(), state.fuseki().table().openings());
+    let walked = fuseki.path()[..fuseki.at()].iter().map(|step| step.play).collect();
+    let mut list = OpeningRows { state, games: openings.map_or(1, |openings| openings.games.max(1)), walked };
+    let output = table.show(ui, &mut list);
+    out.extend(output.clicked.or(output.opened).map(FusekiCommand::Choose));
+    out.extend(output.export);
 }
 
-fn right(ui: &Ui, text: &str) {
-    let rect = ui.max_rect();
-    let font = TextStyle::Body.resolve(ui.style());
-    ui.painter().text(
-        pos2(rect.right() - 4.0, rect.center().y),
-        Align2::RIGHT_CENTER,
-        text,
-        font,
-        ui.visuals().text_color(),
-    );
+struct OpeningRows<'a> {
+    state: &'a AppState,
+    games: u64,
+    /// The moves that the walk has made.
+    walked: Vec<Move>,
+}
+
+impl OpeningRows<'_> {
+    fn opening(&self, row: usize) -> Option<&Opening> {
+        self.state.fuseki().table().row(row)
+    }
+}
+
+impl Rows for OpeningRows<'_> {
+    const HAS_TIPS: bool = true;
+
+    fn is_selected(&self, row: usize) -> bool {
+        !self.walked.is_empty() && self.opening(row).is_some_and(|opening| opening.moves == self.walked)
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        let Some(opening) = self.opening(row) else { return };
+        match column {
+            0 => {
+                let picture = Rect::from_center_size(ui.max_rect().center(), vec2(PICTURE, PICTURE));
+                let last = opening.moves.last().and_then(|play| play.point());
+                paint_mini_board(ui, picture, self.state.fuseki().size(), &opening.stones, last);
+            }
+            1 => name_ui(ui, self.state, opening, self.state.fuseki().table().rank(row).unwrap_or(0)),
+            2 => number(ui, &grouped(u64::from(opening.games))),
+            3 => number(ui, &percent(f64::from(opening.games) / self.games as f64)),
+            4 => wins_ui(ui, opening),
+            _ => number(ui, &years(opening)),
+        }
+    }
+
+    fn text(&self, row: usize, column: usize) -> String {
+        let Some(opening) = self.opening(row) else { return String::new() };
+        match column {
+            0 => moves_in_words(self.state, opening),
+            1 => named(opening),
+            2 => opening.games.to_string(),
+            3 => format!("{:.4}", f64::from(opening.games) / self.games as f64),
+            4 => {
+                let wins = wilson(u64::from(opening.black_wins), u64::from(opening.decided));
+                wins.map_or(String::new(), |wins| format!("{:.4}", wins.rate))
+            }
+            _ => years(opening),
+        }
+    }
+
+    fn label(&self, row: usize) -> String {
+        let Some(opening) = self.opening(row) else { return String::new() };
+        format!("Opening {}: {}, {} games", row + 1, named(opening), grouped(u64::from(opening.games)))
+    }
+
+    fn tip_ui(&self, ui: &mut Ui, row: usize) {
+        if let Some(opening) = self.opening(row) {
+            tip_ui(ui, self.state, opening);
+        }
+    }
 }
 
 fn named(opening: &Opening) -> String {
@@ -202,14 +220,14 @@ fn name_ui(ui: &Ui, state: &AppState, opening: &Opening, rank: u32) {
 fn wins_ui(ui: &Ui, opening: &Opening) {
     let rect = ui.max_rect();
     let Some(rate) = wilson(u64::from(opening.black_wins), u64::from(opening.decided)) else {
-        return right(ui, "–");
+        return number(ui, "–");
     };
     let bar = Rect::from_min_max(
         pos2(rect.left() + 4.0, rect.center().y - 4.5),
         pos2(rect.right() - 48.0, rect.center().y + 4.5),
     );
     paint_rate(ui, bar, rate, !differs_from_even(rate));
-    right(ui, &percent(rate.rate));
+    number(ui, &percent(rate.rate));
 }
 
 fn years(opening: &Opening) -> String {

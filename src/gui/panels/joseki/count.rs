@@ -6,7 +6,7 @@ use super::words::{counted, grouped};
 use super::{Out, teach};
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::form::WindowChoice;
-use katachi_app::{AppState, Whose};
+use katachi_app::{AppState, Dataset};
 use katachi_core::mining::corner::CornerParams;
 
 pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -24,9 +24,9 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.heading("Collocations");
     if let Some(found) = joseki.shapes().collocations() {
         let from = match joseki.whose() {
-            Whose::Professional => ", the professionals'",
-            Whose::Own if joseki.is_from_file() => ", from a file",
-            Whose::Own => "",
+            Dataset::Professional => ", the professionals'",
+            Dataset::Own if joseki.is_from_file() => ", from a file",
+            Dataset::Own => "",
         };
         ui.label(format!(
             "Shown: {}, {} in {}{from}.",

@@ -17,6 +17,7 @@ use egui::Ui;
 use serde::{Deserialize, Serialize};
 
 use super::fuseki::choose_whose_ui;
+use crate::wanted::Wanted;
 use katachi_app::joseki::{JosekiCommand, View};
 use katachi_app::{AppState, Command};
 
@@ -52,7 +53,7 @@ pub struct JosekiView {
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Vec::new();
+    let mut out = Wanted::default();
     let is_shapes = state.joseki().view() == View::Shapes;
     if pane == JosekiPane::Next {
         ui.horizontal(|ui| {
@@ -70,8 +71,8 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
         JosekiPane::Details => view.details.ui(ui, state, &mut out),
         JosekiPane::Count => count::count_ui(ui, state, &mut out),
     }
-    commands.extend(out.into_iter().map(Command::Joseki));
+    commands.append(&mut out.commands);
 }
 
 /// What a panel asks for.
-type Out = Vec<JosekiCommand>;
+type Out = Wanted;

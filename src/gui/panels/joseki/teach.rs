@@ -5,7 +5,7 @@ use egui::{ProgressBar, Ui};
 use super::Out;
 use super::words::counted;
 use katachi_app::joseki::{JosekiCommand, View};
-use katachi_app::{AppState, Whose};
+use katachi_app::{AppState, Dataset};
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let view = state.joseki().view();
@@ -59,7 +59,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
             if ui.button("Look at the professionals'").on_hover_text("Figures of 54,000 games come with Katachi").clicked() {
-                out.push(JosekiCommand::Ask(Whose::Professional));
+                out.push(JosekiCommand::Ask(Dataset::Professional));
             }
             if view == View::Shapes {
                 ui.weak("Some two seconds for a thousand games. The Count panel has the window and the limits.");

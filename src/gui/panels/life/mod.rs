@@ -16,6 +16,7 @@ mod words;
 use egui::{RichText, Ui};
 use serde::{Deserialize, Serialize};
 
+use crate::wanted::Wanted;
 use katachi_app::life::{LifeCommand, LifeView};
 use katachi_app::{AppState, Command};
 
@@ -52,7 +53,7 @@ pub struct LifePanes {
 
 /// One panel, in whatever room it is given.
 pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppState, commands: &mut Vec<Command>) {
-    let mut out = Vec::new();
+    let mut out = Wanted::default();
     let shown = state.life().view();
     if pane == LifePane::List {
         views_ui(ui, shown, &mut out);
@@ -67,11 +68,11 @@ pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppSta
         (LifePane::Words, LifeView::Checker) => checker::words_ui(ui, state, &mut out),
         (LifePane::Words, LifeView::Tsumego) => solution::solution_ui(ui, state, &mut out),
     }
-    commands.extend(out.into_iter().map(Command::Life));
+    commands.append(&mut out.commands);
 }
 
 /// What a panel asks for.
-type Out = Vec<LifeCommand>;
+type Out = Wanted;
 
 /// The views, one beside the other.
 fn views_ui(ui: &mut Ui, shown: LifeView, out: &mut Out) {

@@ -1,13 +1,12 @@
 //! The book of rules as a table with its filters. Only the rows in sight are built.
 
 use egui::text::LayoutJob;
-use egui::{Align2, ComboBox, DragValue, Rect, Role, Sense, TextFormat, TextStyle, Ui, WidgetInfo, pos2, vec2};
-use egui_extras::{Column, TableBuilder};
+use egui::{Align2, ComboBox, DragValue, Rect, Role, TextFormat, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
 use crate::theme::Tones;
 use crate::widgets::rule_paint::paint_rule;
-use crate::widgets::thumbnail::paint_triangle;
+use crate::widgets::table::{Head, Rows, Sorting, Table};
 use katachi_app::life::LifeCommand;
 use katachi_app::life::browser::{RuleColumn, RuleFilter, RuleRef};
 use katachi_app::{AppState, grouped};
@@ -15,8 +14,6 @@ use katachi_engines::tsumego::rules::frame::{Goal, Place};
 use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
 
 const ROW: f32 = 64.0;
-const HEAD: f32 = 22.0;
-const GAP: f32 = 4.0;
 
 /// How a column looks in the table.
 trait ColumnLook {
@@ -178,72 +175,85 @@ fn range_ui(ui: &mut Ui, name: &str, tip: &str, range: &mut Option<(usize, usize
 
 fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &mut Out) {
     let browser = state.life().browser();
-    ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
     let is_counted = !state.life().frequencies().is_empty();
     let columns: Vec<RuleColumn> =
         RuleColumn::ALL.into_iter().filter(|&column| column != RuleColumn::Count || is_counted).collect();
-    let fixed: f32 = columns[1..].iter().map(|column| column.width() + GAP).sum();
-    let first = (ui.available_width() - fixed - GAP - 10.0).max(RuleColumn::Book.width());
-    let mut table = TableBuilder::new(ui).id_salt("rules").striped(true).sense(Sense::click()).auto_shrink(false);
-    for &column in &columns {
-        table = table.column(Column::exact(if column == RuleColumn::Book { first } else { column.width() }));
-    }
+    let (sorted, falls) = browser.sort();
+    let head = |&column: &RuleColumn| {
+        let head = match column {
+            RuleColumn::Book => Head::text(column.title(), column.width()),
+            _ => Head::number(column.title(), column.width()).fixed(),
+        };
+        head.help(column.help()).sorting(Sorting::of(sorted == column, falls))
+    };
+    let heads: Vec<Head> = columns.iter().map(head).collect();
     // Into sight when another one is chosen, not while the user scrolls.
     let place = browser.place();
-    if place != *shown_row {
-        *shown_row = place;
-        if let Some(place) = place {
-            table = table.scroll_to_row(place, None);
+    let reveal = if std::mem::replace(shown_row, place) == place { None } else { place };
+    let table = Table {
+        name: "Rules",
+        heads: &heads,
+        rows: browser.rows().len(),
+        row_height: ROW,
+        reveal,
+        scales: 1.0..=f32::INFINITY,
+        has_own_keys: false,
+    };
+    let output = table.show(ui, &mut RuleRows { columns: &columns, state });
+    out.extend(output.sort.map(|column| LifeCommand::SortRules(columns[column])));
+    out.extend(output.clicked.or(output.opened).map(LifeCommand::SelectRule));
+    out.extend(
+        output.steps.into_iter().map(|rows| LifeCommand::NextRule(rows.clamp(-100_000_000, 100_000_000) as i32)),
+    );
+    out.extend(output.export);
+}
+
+struct RuleRows<'a> {
+    columns: &'a [RuleColumn],
+    state: &'a AppState,
+}
+
+impl RuleRows<'_> {
+    fn rule(&self, row: usize) -> Option<(RuleRef, (&RuleSet, &Rule))> {
+        let browser = self.state.life().browser();
+        let at = *browser.rows().get(row)?;
+        Some((at, browser.get(at)?))
+    }
+}
+
+impl Rows for RuleRows<'_> {
+    fn is_selected(&self, row: usize) -> bool {
+        let browser = self.state.life().browser();
+        browser.selected() == browser.rows().get(row).copied()
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        if let Some((at, rule)) = self.rule(row) {
+            cell_ui(ui, self.state, self.columns[column], at, rule);
         }
     }
-    let (sorted, falls) = browser.sort();
-    let table = table.header(HEAD, |mut head| {
-        for &column in &columns {
-            head.col(|ui| {
-                let response = ui.allocate_response(ui.available_size(), Sense::click());
-                let is_sorted = sorted == column;
-                response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, is_sorted, column.title()));
-                let rect = response.rect;
-                let color = if is_sorted {
-                    ui.visuals().strong_text_color()
-                } else {
-                    ui.style().interact(&response).text_color()
-                };
-                let font = TextStyle::Body.resolve(ui.style());
-                let (at, anchor) = match column {
-                    RuleColumn::Book => (pos2(rect.left() + 4.0, rect.center().y), Align2::LEFT_CENTER),
-                    _ => {
-                        (pos2(rect.right() - if is_sorted { 14.0 } else { 4.0 }, rect.center().y), Align2::RIGHT_CENTER)
-                    }
-                };
-                ui.painter().text(at, anchor, column.title(), font, color);
-                if is_sorted && column != RuleColumn::Book {
-                    paint_triangle(ui, pos2(rect.right() - 6.0, rect.center().y), falls, color);
-                }
-                if response.on_hover_text(column.help()).clicked() {
-                    out.push(LifeCommand::SortRules(column));
-                }
-            });
+
+    fn text(&self, row: usize, column: usize) -> String {
+        let Some((_, (set, rule))) = self.rule(row) else { return String::new() };
+        match self.columns[column] {
+            RuleColumn::Book => rule_words(set, rule),
+            RuleColumn::K => rule.stones.occupied().count_ones().to_string(),
+            RuleColumn::Asks => rule.conditions.weight().to_string(),
+            RuleColumn::Moves => match &rule.kind {
+                RuleKind::Won { answers } => answers.len().to_string(),
+                RuleKind::Winning { .. } => String::new(),
+            },
+            RuleColumn::Count => {
+                let count = self.state.life().frequencies().of(set.frame, rule.stones);
+                count.map_or(String::new(), |count| count.to_string())
+            }
         }
-    });
-    table.body(|body| {
-        body.rows(ROW, browser.rows().len(), |mut row| {
-            let at = row.index();
-            let rule = browser.rows()[at];
-            let Some((set, found)) = browser.get(rule) else { return };
-            let is_selected = browser.selected() == Some(rule);
-            row.set_selected(is_selected);
-            for &column in &columns {
-                row.col(|ui| cell_ui(ui, state, column, rule, (set, found)));
-            }
-            let response = row.response();
-            let label = format!("Rule {}: {}", at + 1, rule_words(set, found));
-            response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, &label));
-            if response.clicked() {
-                out.push(LifeCommand::SelectRule(at));
-            }
-        });
-    });
+    }
+
+    fn label(&self, row: usize) -> String {
+        let words = self.rule(row).map(|(_, (set, rule))| rule_words(set, rule)).unwrap_or_default();
+        format!("Rule {}: {words}", row + 1)
+    }
 }
 
 /// `live, corner 3×3, won, 5 stones, 2 conditions`.

@@ -63,7 +63,7 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
     ScrollArea::vertical().id_salt("candidates").auto_shrink(false).show(ui, |ui| {
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
         for (rank, candidate) in answer.candidates().iter().enumerate() {
-            let row = Row { rank, candidate, answer, others: &others, is_chosen: rank == suggest.chosen() };
+            let row = CandidateRow { rank, candidate, answer, others: &others, is_chosen: rank == suggest.chosen() };
             let response = row.ui(ui);
             if response.double_clicked() {
                 commands.push(Command::Play(PlayCommand::PlayCandidate(rank)));
@@ -106,7 +106,7 @@ fn head_ui(ui: &mut Ui, answer: &Answer) {
     response.on_hover_text(tip);
 }
 
-struct Row<'a> {
+struct CandidateRow<'a> {
     rank: usize,
     candidate: &'a Suggestion,
     answer: &'a Answer,
@@ -114,7 +114,7 @@ struct Row<'a> {
     is_chosen: bool,
 }
 
-impl Row<'_> {
+impl CandidateRow<'_> {
     fn ui(&self, ui: &mut Ui) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         let Suggestion { point, probability, context, .. } = self.candidate;

@@ -8,7 +8,7 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::find::compare::letter;
-use katachi_app::play::guess::{Asked, CREDITS, Games, GuessForm, Opinion, Order, Round, Side, TRIES};
+use katachi_app::play::guess::{CREDITS, Challenge, Games, GuessForm, Opinion, Order, Round, Side, TRIES};
 use katachi_app::play::{GuessCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
@@ -78,7 +78,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 }
 
 /// Crosses where it was not; once it is shown, letters on what the model likes.
-fn marks(asked: &Asked, position: &Board) -> (Vec<Mark>, Vec<PointLabel>) {
+fn marks(asked: &Challenge, position: &Board) -> (Vec<Mark>, Vec<PointLabel>) {
     let missed = asked.tries().iter().map(|tried| tried.point).filter(|&point| position.is_empty(point));
     let marks = missed.map(|point| Mark { point, kind: MarkKind::Cross }).collect();
     let mut labels = Vec::new();
@@ -100,7 +100,7 @@ fn name_of(color: Color) -> &'static str {
     }
 }
 
-fn describe(asked: &Asked) -> String {
+fn describe(asked: &Challenge) -> String {
     let tries = counted(asked.tries().len(), "try").replace("trys", "tries");
     let answer = asked.played().map_or(String::new(), |point| format!(", played {}", point.label(asked.board.size())));
     format!("{}, move {}, {} to play, {tries}{answer}", asked.board.size(), asked.moves + 1, name_of(asked.to_play))
@@ -280,7 +280,7 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
     });
 }
 
-fn asking_ui(ui: &mut Ui, asked: &Asked, commands: &mut Vec<Command>) {
+fn asking_ui(ui: &mut Ui, asked: &Challenge, commands: &mut Vec<Command>) {
     let left = TRIES - asked.tries().len();
     let text = match asked.tries().len() {
         0 => "Click where you would look first.".to_owned(),
@@ -298,7 +298,7 @@ fn asking_ui(ui: &mut Ui, asked: &Asked, commands: &mut Vec<Command>) {
     }
 }
 
-fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Asked, commands: &mut Vec<Command>) {
+fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Vec<Command>) {
     let (Some(outcome), Some(played)) = (asked.outcome(), asked.played()) else { return };
     let verdict = match outcome.found {
         Some(0) => "Right at once!",
@@ -350,14 +350,14 @@ fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
     let seconds = card.due().secs() - state.play().now().secs();
     match seconds {
         ..=0 => "Due now".to_owned(),
-        1..3_600 => format!("Asked again in {} min", seconds.div_euclid(60) + 1),
-        3_600..172_800 => format!("Asked again in {} h", seconds / 3_600),
-        _ => format!("Asked again in {} days", seconds / 86_400),
+        1..3_600 => format!("Challenge again in {} min", seconds.div_euclid(60) + 1),
+        3_600..172_800 => format!("Challenge again in {} h", seconds / 3_600),
+        _ => format!("Challenge again in {} days", seconds / 86_400),
     }
 }
 
 /// What the engines think of a move, on one line.
-fn opinion_ui(ui: &mut Ui, before: &str, asked: &Asked, point: Point, opinion: Option<Opinion>) {
+fn opinion_ui(ui: &mut Ui, before: &str, asked: &Challenge, point: Point, opinion: Option<Opinion>) {
     let place = point.label(asked.board.size());
     let mut text = format!("{before} {place}");
     if let Some(opinion) = opinion {

@@ -3,6 +3,7 @@
 use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{ShapesView, continuations, examples, symmetry, templates, words};
+use crate::wanted::Wanted;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::paint_turn;
 use katachi_app::AppState;
@@ -16,7 +17,7 @@ use katachi_core::pattern::names::{ShapeName, ShapeNames};
 
 const PICTURE: f32 = 176.0;
 
-pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
     let shapes = app.shapes();
     let (Some(patterns), Some(portrait)) = (shapes.patterns(), shapes.portrait()) else {
         nothing_selected_ui(ui, shapes);
@@ -38,7 +39,7 @@ pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut V
 }
 
 /// One of the tabs alone.
-pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
     let shapes = app.shapes();
     let (Some(patterns), Some(portrait)) = (shapes.patterns(), shapes.portrait()) else {
         nothing_selected_ui(ui, shapes);
@@ -74,7 +75,7 @@ fn header_ui(
     portrait: &Portrait,
     patterns: &MinedPatterns,
     against: Option<&Against>,
-    out: &mut Vec<ShapesCommand>,
+    out: &mut Wanted,
 ) {
     ui.horizontal_top(|ui| {
         turning_picture(ui, view, portrait, patterns.params.is_before_move(), PICTURE);

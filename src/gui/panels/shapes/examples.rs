@@ -1,9 +1,10 @@
 //! Games that have the selected shape. Double-click, or Enter, opens one at the move.
 
-use egui::{Key, Label, RichText, Role, Sense, Ui, WidgetInfo};
-use egui_extras::{Column, TableBuilder};
+use egui::{Label, Ui};
 
 use super::words;
+use crate::wanted::Wanted;
+use crate::widgets::table::{Head, Rows, Table};
 use katachi_app::AppState;
 use katachi_app::shapes::ShapesCommand;
 use katachi_core::corpus::Corpus;
@@ -12,7 +13,7 @@ use katachi_core::pattern::Image;
 
 const ROW_HEIGHT: f32 = 24.0;
 
-pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &mut Wanted) {
     let shapes = app.shapes();
     let Some(row) = shapes.selected() else { return };
     let examples = patterns.examples(row);
@@ -44,63 +45,80 @@ fn rows_ui(
     corpus: &Corpus,
     source: Source,
     examples: &[Example],
-    out: &mut Vec<ShapesCommand>,
+    out: &mut Wanted,
 ) {
-    ui.spacing_mut().item_spacing.x = 6.0;
-    let table = TableBuilder::new(ui)
-        .id_salt("examples")
-        .striped(true)
-        .vscroll(false)
-        .sense(Sense::click())
-        .column(Column::initial(104.0).at_least(60.0).clip(true).resizable(true))
-        .column(Column::initial(104.0).at_least(60.0).clip(true).resizable(true))
-        .column(Column::initial(58.0).at_least(40.0).clip(true).resizable(true))
-        .column(Column::initial(74.0).at_least(50.0).clip(true).resizable(true))
-        .column(Column::exact(38.0))
-        .column(Column::initial(84.0).at_least(50.0).clip(true).resizable(true))
-        .column(Column::remainder().at_least(60.0).clip(true));
-    let heads = ["Black", "White", "Result", "Date", "Move", "Event", "Seen as"];
-    table
-        .header(20.0, |mut head| {
-            for title in heads {
-                head.col(|ui| {
-                    ui.strong(title);
-                });
-            }
-        })
-        .body(|body| {
-            body.rows(ROW_HEIGHT, examples.len(), |mut row| {
-                let at = row.index();
-                let example = examples[at];
-                let header = corpus.header(example.game);
-                let is_picked = picked == Some(at);
-                row.set_selected(is_picked);
-                let number = match source {
-                    Source::Move => (example.moves_before + 1).to_string(),
-                    Source::Final => "end".to_owned(),
-                };
-                let seen_as = words::image(Image::inverse(example.image));
-                let cells = [header.black, header.white, header.result, header.date, &number, header.event, &seen_as];
-                for text in cells {
-                    row.col(|ui| {
-                        ui.add(Label::new(RichText::new(text)).selectable(false).truncate());
-                    });
-                }
-                let response = row.response();
-                response.widget_info(|| {
-                    let (black, white, date) = (header.black, header.white, header.date);
-                    let name = format!("{black} – {white}, {date}, move {number}, {seen_as}");
-                    WidgetInfo::selected(Role::Row, true, is_picked, name)
-                });
-                if response.clicked() {
-                    out.push(ShapesCommand::PickExample(at));
-                    response.request_focus();
-                }
-                let entered = response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter));
-                if response.double_clicked() || entered {
-                    out.push(ShapesCommand::PickExample(at));
-                    out.push(ShapesCommand::OpenExample(example));
-                }
-            });
-        });
+    let heads = [
+        Head::text("Black", 104.0),
+        Head::text("White", 104.0),
+        Head::text("Result", 58.0),
+        Head::text("Date", 74.0),
+        Head::text("Move", 42.0).fixed(),
+        Head::text("Event", 84.0),
+        Head::text("Seen as", 100.0),
+    ];
+    let table = Table {
+        name: "Examples",
+        heads: &heads,
+        rows: examples.len(),
+        row_height: ROW_HEIGHT,
+        reveal: None,
+        scales: 0.7..=2.0,
+        has_own_keys: false,
+    };
+    let output = table.show(ui, &mut ExampleRows { picked, corpus, source, examples });
+    out.extend(output.clicked.or(output.opened).map(ShapesCommand::PickExample));
+    out.extend(output.opened.map(|row| ShapesCommand::OpenExample(examples[row])));
+    out.extend(output.export);
+    if let Some(row) = picked.filter(|_| output.entered) {
+        out.extend(examples.get(row).map(|&example| ShapesCommand::OpenExample(example)));
+    }
+}
+
+struct ExampleRows<'a> {
+    picked: Option<usize>,
+    corpus: &'a Corpus,
+    source: Source,
+    examples: &'a [Example],
+}
+
+impl ExampleRows<'_> {
+    fn number(&self, row: usize) -> String {
+        match self.source {
+            Source::Move => (self.examples[row].moves_before + 1).to_string(),
+            Source::Final => "end".to_owned(),
+        }
+    }
+
+    fn seen_as(&self, row: usize) -> String {
+        words::image(Image::inverse(self.examples[row].image))
+    }
+}
+
+impl Rows for ExampleRows<'_> {
+    fn is_selected(&self, row: usize) -> bool {
+        self.picked == Some(row)
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        ui.add(Label::new(self.text(row, column)).selectable(false).truncate());
+    }
+
+    fn text(&self, row: usize, column: usize) -> String {
+        let header = self.corpus.header(self.examples[row].game);
+        match column {
+            0 => header.black.to_owned(),
+            1 => header.white.to_owned(),
+            2 => header.result.to_owned(),
+            3 => header.date.to_owned(),
+            4 => self.number(row),
+            5 => header.event.to_owned(),
+            _ => self.seen_as(row),
+        }
+    }
+
+    fn label(&self, row: usize) -> String {
+        let header = self.corpus.header(self.examples[row].game);
+        let (black, white, date) = (header.black, header.white, header.date);
+        format!("{black} – {white}, {date}, move {}, {}", self.number(row), self.seen_as(row))
+    }
 }

@@ -3,6 +3,7 @@
 use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
+use crate::wanted::Wanted;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use katachi_app::shapes::contains::SubPattern;
 use katachi_app::shapes::order::Filter;
@@ -10,7 +11,7 @@ use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Cell, Pattern, TemplateCell, Window};
 
-pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     let cells = patterns.params.window.cell_count();
     let edges = patterns.params.source == Source::Move;
     let mut filter = shapes.filter().clone();

@@ -3,6 +3,7 @@
 use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
+use crate::wanted::Wanted;
 use crate::widgets::thumbnail::thumbnail;
 use katachi_app::AppState;
 use katachi_app::shapes::form::{DRAWING_SIDE, WindowKind};
@@ -10,7 +11,7 @@ use katachi_app::shapes::{MiningForm, ShapesCommand};
 use katachi_core::mining::Source;
 use katachi_core::pattern::{Cell, Pattern};
 
-pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut Vec<ShapesCommand>) {
+pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
     let shapes = app.shapes();
     let mut changed = shapes.form().clone();
     let form = &mut changed;

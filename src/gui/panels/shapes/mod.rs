@@ -18,8 +18,9 @@ use egui::Ui;
 use serde::{Deserialize, Serialize};
 
 use self::turn::Turn;
+use crate::wanted::Wanted;
 use katachi_app::AppState;
-use katachi_app::shapes::{DetailTab, ShapesCommand};
+use katachi_app::shapes::DetailTab;
 use katachi_core::pattern::Image;
 
 /// The panels of the workspace.
@@ -76,7 +77,7 @@ impl ShapesView {
 }
 
 /// One panel, in whatever room it is given.
-pub fn pane_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+pub fn pane_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
     view.follow(app.shapes().selected());
     match pane {
         ShapesPane::Table => table::table_ui(ui, view, app, out),

@@ -12,6 +12,7 @@ use egui_plot::{
 };
 
 use super::words;
+use crate::wanted::Wanted;
 use crate::widgets::plot_key::{Sample, plot_key};
 use katachi_app::shapes::worked::{ClusterDots, Curves};
 use katachi_app::shapes::{Look, PlotKind, Shapes, ShapesCommand};
@@ -21,7 +22,7 @@ use katachi_core::mining::MinedPatterns;
 /// In a pane this large all four stand side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
 
-pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
+pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
     let Some(patterns) = shapes.patterns().filter(|patterns| !patterns.is_empty()) else {
         ui.add_space(32.0);
         ui.vertical_centered(|ui| ui.label("Mine some shapes, and their frequencies are drawn here."));
@@ -54,7 +55,7 @@ pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
     }
 }
 
-fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     let look = if kind == PlotKind::Clusters { Look::Clusters } else { Look::Curves };
     if !shapes.looks_at(look) {
         out.push(ShapesCommand::Look(look));

@@ -6,6 +6,7 @@
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ShapesView, words};
+use crate::wanted::Wanted;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
 use katachi_app::shapes::portrait::{OrbitImage, Portrait};
@@ -22,7 +23,7 @@ pub fn symmetry_ui(
     shapes: &Shapes,
     portrait: &Portrait,
     patterns: &MinedPatterns,
-    out: &mut Vec<ShapesCommand>,
+    out: &mut Wanted,
 ) {
     summary_ui(ui, portrait, patterns);
     ui.add_space(8.0);

@@ -4,16 +4,17 @@
 //! multiple of 16, which keeps rows at whole pixels up to five million of them although egui scrolls in `f32`.
 
 use egui::text::LayoutJob;
-use egui::{Align2, EventFilter, Id, Key, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
-use egui_extras::{Column as Width, TableBuilder};
+use egui::{Align2, Rect, Role, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ShapesView, filters, words};
+use crate::wanted::Wanted;
 use crate::widgets::bars;
-use crate::widgets::thumbnail::{paint_thumbnail, paint_triangle};
+use crate::widgets::table::{Head, Rows, Sorting, Table};
+use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::shapes::against::Against;
 use katachi_app::shapes::order::{Column, Sort};
 use katachi_app::shapes::{Results, Shapes, ShapesCommand};
-use katachi_app::{AppState, Whose};
+use katachi_app::{AppState, Dataset};
 use katachi_core::library::professional;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MinedPatterns, MiningParams, Source};
@@ -21,8 +22,6 @@ use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 
 const ROW_HEIGHT: f32 = 48.0;
-const HEAD_HEIGHT: f32 = 24.0;
-const GAP: f32 = 4.0;
 
 /// How a column looks in the table.
 trait ColumnLook {
@@ -91,7 +90,7 @@ impl ColumnLook for Column {
     }
 }
 
-pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Vec<ShapesCommand>) {
+pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wanted) {
     let shapes = app.shapes();
     results_ui(ui, shapes, out);
     let Some(patterns) = shapes.patterns() else {
@@ -131,15 +130,11 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Ve
         });
         return;
     }
-    keys(ui, out);
-    let room = ui.available_width();
-    egui::ScrollArea::horizontal()
-        .id_salt("shapes table sideways")
-        .show(ui, |ui| rows_ui(ui, view, shapes, patterns, room, out));
+    rows_ui(ui, view, shapes, patterns, out);
 }
 
 /// Which result is looked at, and what can be done with it.
-fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
+fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
@@ -156,8 +151,8 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
                     ui.weak(format!("{}, read only", professional::TITLE));
                     for window in professional::windows() {
                         let params = MiningParams::new(window.clone(), Source::Move);
-                        let is_open = selected_is(results, Whose::Professional) && patterns.params.window == window;
-                        if ui.selectable_label(is_open, titled(Some(&Whose::Professional), &params)).clicked() {
+                        let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
+                        if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
                             out.push(ShapesCommand::Professional(window));
                         }
                     }
@@ -192,19 +187,19 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
     });
 }
 
-fn selected_is(results: &Results, whose: Whose) -> bool {
+fn selected_is(results: &Results, whose: Dataset) -> bool {
     results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
 }
 
-/// Whose result it is, and of what; the user's own are the usual ones.
-fn titled(whose: Option<&Whose>, params: &MiningParams) -> String {
+/// Dataset result it is, and of what; the user's own are the usual ones.
+fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     match whose {
-        Some(Whose::Professional) => format!("Professionals: {}", words::result(params)),
+        Some(Dataset::Professional) => format!("Professionals: {}", words::result(params)),
         _ => words::result(params),
     }
 }
 
-fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Vec<ShapesCommand>) {
+fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
     ui.add_space(32.0);
     ui.vertical_centered(|ui| {
         ui.heading("No shapes yet");
@@ -234,62 +229,87 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Vec<ShapesCommand>) {
     });
 }
 
-fn rows_ui(
-    ui: &mut Ui,
-    view: &mut ShapesView,
-    shapes: &Shapes,
-    patterns: &MinedPatterns,
-    room: f32,
-    out: &mut Vec<ShapesCommand>,
-) {
-    let source = patterns.params.source;
+fn rows_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     let compares = shapes.compares() && shapes.can_compare();
-    let against = shapes.against().map(|against| &**against);
+    let source = patterns.params.source;
     let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.has_sense(source, compares)).collect();
-    ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-    let room = room - GAP * columns.len() as f32;
-    let scale = (room / columns.iter().map(|column| column.width()).sum::<f32>()).clamp(0.84, 1.4);
-    let mut table = TableBuilder::new(ui).id_salt("shapes").striped(true).sense(Sense::click()).auto_shrink(false);
-    for column in &columns {
-        table = table.column(Width::exact(column.width() * scale));
+    let sort = shapes.sort();
+    let heads: Vec<Head> = columns.iter().map(|&column| head(column, sort)).collect();
+    let is_new = std::mem::replace(&mut view.revealed, shapes.reveals()) != shapes.reveals();
+    let place = if is_new { shapes.place() } else { None };
+    let table = Table {
+        name: "Shapes",
+        heads: &heads,
+        rows: shapes.rows().len(),
+        row_height: ROW_HEIGHT,
+        reveal: place,
+        scales: 0.84..=1.4,
+        has_own_keys: true,
+    };
+    let against = shapes.against().map(|against| &**against);
+    let mut list = ShapeRows { columns: &columns, shapes, patterns, against };
+    let output = table.show(ui, &mut list);
+    out.extend(output.sort.map(|column| ShapesCommand::Sort(columns[column])));
+    out.extend(output.clicked.or(output.opened).map(|row| ShapesCommand::Select(shapes.rows()[row] as usize)));
+    out.extend(output.steps.into_iter().map(ShapesCommand::Step));
+    out.extend(output.export);
+}
+
+fn head(column: Column, sort: Sort) -> Head {
+    let head = match column {
+        Column::Shape | Column::Name => Head::text(column.title(), column.width()),
+        _ => Head::number(column.title(), column.width()),
+    };
+    head.help(column.help()).sorting(Sorting::of(sort.column == column, sort.descending))
+}
+
+struct ShapeRows<'a> {
+    columns: &'a [Column],
+    shapes: &'a Shapes,
+    patterns: &'a MinedPatterns,
+    against: Option<&'a Against>,
+}
+
+impl Rows for ShapeRows<'_> {
+    fn is_selected(&self, row: usize) -> bool {
+        self.shapes.selected() == Some(self.shapes.rows()[row] as usize)
     }
-    if std::mem::replace(&mut view.revealed, shapes.reveals()) != shapes.reveals()
-        && let Some(place) = shapes.place()
-    {
-        table = table.scroll_to_row(place, None);
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        cell_ui(ui, self.columns[column], self.patterns, self.shapes.rows()[row] as usize, self.against);
     }
-    let mut clicked_head = None;
-    let mut clicked_row = None;
-    let table = table.header(HEAD_HEIGHT, |mut head| {
-        for &column in &columns {
-            let (_, _) = head.col(|ui| {
-                if head_ui(ui, column, shapes.sort()).clicked() {
-                    clicked_head = Some(column);
-                }
-            });
+
+    fn text(&self, row: usize, column: usize) -> String {
+        cell_text(self.columns[column], self.patterns, self.shapes.rows()[row] as usize, self.against)
+    }
+
+    fn label(&self, row: usize) -> String {
+        row_name(self.patterns, self.shapes.rows()[row] as usize)
+    }
+}
+
+/// As it is copied: plain numbers, shares of one.
+fn cell_text(column: Column, patterns: &MinedPatterns, at: usize, against: Option<&Against>) -> String {
+    let stats = patterns.stats(at);
+    match column {
+        Column::Rank => (at + 1).to_string(),
+        Column::Shape => patterns.pattern(at).rows().join("/"),
+        Column::Name => {
+            let names = ShapeNames::shipped().of_set(patterns.names(at)).map(|name| name.english.as_str());
+            names.collect::<Vec<_>>().join(", ")
         }
-    });
-    table.body(|body| {
-        body.rows(ROW_HEIGHT, shapes.rows().len(), |mut row| {
-            let at = shapes.rows()[row.index()] as usize;
-            let is_selected = shapes.selected() == Some(at);
-            row.set_selected(is_selected);
-            for &column in &columns {
-                row.col(|ui| cell_ui(ui, column, patterns, at, against));
-            }
-            let response = row.response();
-            response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, row_name(patterns, at)));
-            if response.clicked() {
-                clicked_row = Some(at);
-            }
-        });
-    });
-    if let Some(column) = clicked_head {
-        out.push(ShapesCommand::Sort(column));
-    }
-    if let Some(at) = clicked_row {
-        out.push(ShapesCommand::Select(at));
-        ui.memory_mut(|memory| memory.request_focus(keys_id()));
+        Column::Count => stats.occurrences.to_string(),
+        Column::Games => stats.games.to_string(),
+        Column::K => patterns.k(at).to_string(),
+        Column::Bits => format!("{:.3}", patterns.bits(at)),
+        Column::PlayedRate => stats.played_rate().map_or(String::new(), |rate| format!("{:.4}", rate.rate)),
+        Column::MoverWins if stats.decided == 0 => String::new(),
+        Column::MoverWins => format!("{:.4}", f64::from(stats.mover_wins) / f64::from(stats.decided)),
+        Column::Years => words::years(stats),
+        Column::Against => match against.and_then(|against| against.set.of_row(at)) {
+            None => String::new(),
+            Some(row) => format!("{:.3}", row.contrast.odds_ratio()),
+        },
     }
 }
 
@@ -303,31 +323,6 @@ fn row_name(patterns: &MinedPatterns, at: usize) -> String {
         words::counted(u64::from(patterns.stats(at).occurrences), "occurrence"),
         name.map(|name| format!(", {}", name.english)).unwrap_or_default()
     )
-}
-
-fn head_ui(ui: &mut Ui, column: Column, sort: Sort) -> Response {
-    let response = ui.allocate_response(ui.available_size(), Sense::click());
-    let is_sorted = sort.column == column;
-    response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, is_sorted, column.title()));
-    let visuals = ui.style().interact(&response);
-    let color = if is_sorted { ui.visuals().strong_text_color() } else { visuals.text_color() };
-    let rect = response.rect;
-    if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(rect, 3.0, visuals.weak_bg_fill);
-    }
-    let font = TextStyle::Body.resolve(ui.style());
-    let is_text = matches!(column, Column::Shape | Column::Name);
-    let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
-    let (at, anchor) = if is_text {
-        (pos2(rect.left() + 4.0, rect.center().y), Align2::LEFT_CENTER)
-    } else {
-        (pos2(right, rect.center().y), Align2::RIGHT_CENTER)
-    };
-    ui.painter().text(at, anchor, column.title(), font, color);
-    if is_sorted {
-        paint_triangle(ui, pos2(rect.right() - 6.0, rect.center().y), sort.descending, color);
-    }
-    response.on_hover_text(column.help())
 }
 
 fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against: Option<&Against>) {
@@ -388,36 +383,4 @@ fn name_ui(ui: &Ui, patterns: &MinedPatterns, at: usize) {
     let galley = ui.painter().layout_job(job);
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().with_clip_rect(ui.max_rect()).galley(place, galley, ui.visuals().text_color());
-}
-
-fn keys_id() -> Id {
-    Id::unique("shapes table keys")
-}
-
-/// Up and down, a page, and to the ends: when the table has the focus, or nothing has and the pointer is over it.
-fn keys(ui: &mut Ui, out: &mut Vec<ShapesCommand>) {
-    let area = ui.available_rect_before_wrap();
-    let response = ui.interact(area, keys_id(), Sense::focusable_noninteractive());
-    response.widget_info(|| WidgetInfo::labeled(Role::Table, true, "Shapes"));
-    if response.has_focus() {
-        let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(keys_id(), arrows));
-    } else if ui.memory(|memory| memory.focused().is_some()) || !ui.rect_contains_pointer(area) {
-        return;
-    }
-    let page = ((area.height() - HEAD_HEIGHT) / ROW_HEIGHT).floor().max(1.0) as isize;
-    let steps = [
-        (Key::ArrowUp, -1),
-        (Key::ArrowDown, 1),
-        (Key::PageUp, -page),
-        (Key::PageDown, page),
-        (Key::Home, isize::MIN),
-        (Key::End, isize::MAX),
-    ];
-    for (key, places) in steps {
-        let times = ui.input_mut(|input| input.count_and_consume_key(egui::Modifiers::NONE, key));
-        for _ in 0..times {
-            out.push(ShapesCommand::Step(places));
-        }
-    }
 }

@@ -6,6 +6,7 @@
 use egui::{Color32, Sense, Ui, vec2};
 
 use super::words;
+use crate::wanted::Wanted;
 use crate::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
 use katachi_app::shapes::worked::{OpenCell, RowTemplates, TemplateEvidence};
 use katachi_app::shapes::{Look, Shapes, ShapesCommand};
@@ -17,7 +18,7 @@ const OPEN: Color32 = Color32::from_rgb(38, 150, 80);
 const BLOCKED: Color32 = Color32::from_rgb(200, 60, 40);
 const LIST_ROW: f32 = 64.0;
 
-pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     ui.horizontal(|ui| {
         for (all, name) in [(false, "Of this shape"), (true, "Of the whole result")] {
             if ui.selectable_label(shapes.lists_all_templates() == all, name).clicked() {
@@ -35,7 +36,7 @@ pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out:
     }
 }
 
-fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Vec<ShapesCommand>) {
+fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
     if !shapes.looks_at(Look::Templates) {
         out.push(ShapesCommand::Look(Look::Templates));
     }
@@ -153,7 +154,7 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
 }
 
 /// All templates of the result, or the wish for them.
-fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Vec<ShapesCommand>) {
+fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
     let Some(templates) = shapes.results().templates() else {
         ui.label("A template stands for all shapes that differ in its ? alone, where every one of them was played.");
         ui.add_space(4.0);

@@ -52,12 +52,12 @@ impl Help<'_> {
         memory: Memory<'_>,
         earlier: Option<Earlier>,
         (limits, spent): (Limits, &mut Spent),
-        question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>,
+        question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
         let until = limits.time.map(|time| thread_time() + time);
         let over = move || until.is_some_and(|until| thread_time() > until);
         let budget = Budget { progress: self.progress, nodes: 0, max_nodes: limits.nodes, deadline: &over };
-        let mut asked = Asked { problem, memory, budget, help: self, earlier };
+        let mut asked = FieldQuery { problem, memory, budget, help: self, earlier };
         let (outcome, time) = timed(|| question(&mut asked));
         spent.add(Spent { nodes: asked.budget.nodes, time });
         match outcome {
@@ -69,7 +69,7 @@ impl Help<'_> {
 }
 
 /// What can be reached, most first, and the agreement about threats under which it is asked for.
-pub(super) fn rungs(side: Side) -> [(Reach, Threats); 3] {
+pub(super) fn goals_hardest_first(side: Side) -> [(Reach, Threats); 3] {
     [
         (Reach::All, Threats::Of(side.other())),
         (Reach::KoTakenFirst, Threats::Nobody),
@@ -81,7 +81,7 @@ pub(super) fn rungs(side: Side) -> [(Reach, Threats); 3] {
 pub(super) const NOTHING: usize = 3;
 
 /// A problem's questions, over one table and one budget.
-pub(super) struct Asked<'a, 'p> {
+pub(super) struct FieldQuery<'a, 'p> {
     pub problem: &'a Problem,
     pub memory: Memory<'a>,
     pub budget: Budget<'p>,
@@ -89,7 +89,7 @@ pub(super) struct Asked<'a, 'p> {
     pub earlier: Option<Earlier>,
 }
 
-impl<'p> Asked<'_, 'p> {
+impl<'p> FieldQuery<'_, 'p> {
     pub fn search(&mut self, threats: Threats, goal: Goal) -> Search<'_, 'p> {
         let (field, target) = (&self.problem.field, self.problem.target);
         let Help { estimate, patterns, rules, .. } = self.help;
@@ -169,7 +169,7 @@ impl<'p> Asked<'_, 'p> {
         side: Side,
         left_out: LeftOut,
     ) -> Result<Option<Answer>, Stop> {
-        let Some(&(reach, threats)) = rungs(side).get(rung) else {
+        let Some(&(reach, threats)) = goals_hardest_first(side).get(rung) else {
             return Ok(Some(Answer { reach: Reach::Nothing, threats: Threats::Of(side), play: None }));
         };
         let mut search = self.search(threats, Goal::Survive);

@@ -5,9 +5,9 @@
 
 use std::time::Duration;
 
-use super::asked::{Answer, Asked, rungs};
 use super::earlier::Earlier;
 use super::field::{PASS, Side};
+use super::field_query::{Answer, FieldQuery, goals_hardest_first};
 use super::goal::{Candidate, Goal, LeftOut};
 use super::known::Known;
 use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
@@ -16,26 +16,26 @@ use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
 
 /// What each lane said: nothing yet, or whether it succeeds, and how.
-pub(super) type Told = [Option<Option<Answer>>; LANES];
+pub(super) type Verdicts = [Option<Option<Answer>>; LANES];
 
 /// A question that is shared out.
-pub(super) struct Halves {
+pub(super) struct RootSplit {
     pub field: usize,
     pub rung: usize,
     /// What each lane leaves out; `None` where it has failed.
     left_out: [Option<LeftOut>; LANES],
 }
 
-impl Halves {
+impl RootSplit {
     /// Shares out the first moves that have not failed, those that promise most first. A single one is left to the first lane.
     pub fn new(
         (field, rung): (usize, usize),
         problem: &Problem,
         side: Side,
         failed: LeftOut,
-        asked: &mut Asked<'_, '_>,
-    ) -> Halves {
-        let search = asked.search(rungs(side)[rung].1, Goal::Survive);
+        asked: &mut FieldQuery<'_, '_>,
+    ) -> RootSplit {
+        let search = asked.search(goals_hardest_first(side)[rung].1, Goal::Survive);
         let mut moves = Vec::new();
         search.moves(&problem.start, side, failed.points, (PASS, false), &mut moves);
         moves.retain(|candidate| !failed.has(candidate));
@@ -43,7 +43,7 @@ impl Halves {
             |candidate: &Candidate| search.known(&candidate.after, side.other()).map_or(u32::MAX, |entry| entry.delta);
         moves.sort_by_cached_key(|candidate| (number(candidate), candidate.play));
         if moves.len() < LANES {
-            return Halves { field, rung, left_out: [Some(failed), None] };
+            return RootSplit { field, rung, left_out: [Some(failed), None] };
         }
         let mut left_out = [failed; LANES];
         for (at, candidate) in moves.iter().enumerate() {
@@ -55,11 +55,11 @@ impl Halves {
                 play => of_other.points |= 1 << play,
             }
         }
-        Halves { field, rung, left_out: left_out.map(Some) }
+        RootSplit { field, rung, left_out: left_out.map(Some) }
     }
 
     /// Takes in what each lane said: the answer to the whole question, if it is one, and the lane that gave it.
-    pub fn hear(&mut self, told: Told) -> Option<(Option<Answer>, usize)> {
+    pub fn merge(&mut self, told: Verdicts) -> Option<(Option<Answer>, usize)> {
         if let Some(lane) = told.iter().position(|told| matches!(told, Some(Some(_)))) {
             return Some((told[lane].flatten(), lane));
         }
@@ -87,16 +87,16 @@ impl Solver<'_> {
         (field, spare): (usize, usize),
         width: &Problem,
         known: &mut Known,
-        before: Option<Halves>,
+        before: Option<RootSplit>,
         progress: &Progress,
-    ) -> Option<Halves> {
+    ) -> Option<RootSplit> {
         let (.., acquisition) = self.parts(spare + 1, progress);
         if acquisition.is_some() {
             return None;
         }
         let question = (field, known.open);
         let before = before.filter(|before| (before.field, before.rung) == question);
-        let failed = match before.as_ref().map(Halves::rest) {
+        let failed = match before.as_ref().map(RootSplit::rest) {
             Some(None) => return before,
             Some(Some((lane, left_out))) => {
                 self.keep(field, spare, lane);
@@ -107,7 +107,7 @@ impl Solver<'_> {
         known.first.get_or_insert(known.open);
         let side = width.side_of(width.to_move());
         let limits = (Limits { nodes: 1, time: None }, &mut Spent::default());
-        let look = |asked: &mut Asked<'_, '_>| Ok(Halves::new(question, width, side, failed, asked));
+        let look = |asked: &mut FieldQuery<'_, '_>| Ok(RootSplit::new(question, width, side, failed, asked));
         let shared = self.ask(field, width, None, limits, progress, look).ok().flatten()?;
         if shared.left_out.iter().all(Option::is_some) {
             self.copy_table(field, spare, progress);
@@ -118,13 +118,13 @@ impl Solver<'_> {
     /// Asks both halves, each for half of the positions.
     pub(super) fn ask_halves(
         &mut self,
-        halves: &Halves,
+        halves: &RootSplit,
         spare: usize,
         (width, earlier): (&Problem, Option<Earlier>),
         limits: Limits,
         progress: &Progress,
-    ) -> Result<(Told, Spent), Cancelled> {
-        let Halves { field, rung, left_out } = *halves;
+    ) -> Result<(Verdicts, Spent), Cancelled> {
+        let RootSplit { field, rung, left_out } = *halves;
         let side = width.side_of(width.to_move());
         let (tables, help, acquisition) = self.parts(spare + 1, progress);
         let (tables, copy) = tables.split_at_mut(spare);
@@ -162,16 +162,16 @@ impl Solver<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::asked::NOTHING;
-    use super::super::climb::tests::{PARAMS, problems};
+    use super::super::field_query::NOTHING;
     use super::super::lanes::{Limits, Spent};
     use super::super::search::Stop;
+    use super::super::widen::tests::{PARAMS, problems};
     use super::*;
     use katachi_core::progress::Progress;
 
     const LIMITS: Limits = Limits { nodes: 100_000, time: None };
 
-    fn asked<T>(problem: &Problem, question: impl FnOnce(&mut Asked<'_, '_>) -> Result<T, Stop>) -> Option<T> {
+    fn asked<T>(problem: &Problem, question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>) -> Option<T> {
         let limits = (LIMITS, &mut Spent::default());
         Solver::new(PARAMS).ask(0, problem, None, limits, &Progress::new(), question).unwrap()
     }
@@ -185,10 +185,10 @@ mod tests {
                 let ask = |left_out| asked(&problem, |asked| asked.rung_without(rung, side, left_out));
                 let Some(whole) = ask(LeftOut::default()) else { continue };
                 let shared =
-                    asked(&problem, |asked| Ok(Halves::new((0, rung), &problem, side, LeftOut::default(), asked)));
+                    asked(&problem, |asked| Ok(RootSplit::new((0, rung), &problem, side, LeftOut::default(), asked)));
                 let mut shared = shared.unwrap();
                 let told = shared.left_out.map(|left_out| ask(left_out?));
-                let Some((answer, lane)) = shared.hear(told) else { continue };
+                let Some((answer, lane)) = shared.merge(told) else { continue };
                 assert_eq!(answer.is_some(), whole.is_some(), "{name}, {rung}");
                 reached += usize::from(answer.is_some());
                 missed += usize::from(answer.is_none());
@@ -204,12 +204,12 @@ mod tests {
         problems(|name, problem| {
             let side = problem.side_of(problem.to_move());
             let halves =
-                |failed| asked(&problem, |asked| Ok(Halves::new((0, 0), &problem, side, failed, asked))).unwrap();
+                |failed| asked(&problem, |asked| Ok(RootSplit::new((0, 0), &problem, side, failed, asked))).unwrap();
             let mut shared = halves(LeftOut::default());
             assert!(shared.rest().is_none() || shared.left_out[1].is_none());
             let [Some(one), Some(other)] = shared.left_out else { return };
             assert_eq!((one.points & other.points, one.pass && other.pass), (0, false), "{name}");
-            assert_eq!(shared.hear([Some(None), None]).map(|(_, lane)| lane), None);
+            assert_eq!(shared.merge([Some(None), None]).map(|(_, lane)| lane), None);
             let (lane, failed) = shared.rest().unwrap();
             assert_eq!((lane, failed), (1, other));
             let [Some(first), Some(second)] = halves(failed).left_out else { return };

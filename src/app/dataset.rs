@@ -4,26 +4,26 @@ use serde::{Deserialize, Serialize};
 
 /// The games that are loaded, or those whose figures come with Katachi.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Whose {
+pub enum Dataset {
     #[default]
     Own,
     Professional,
 }
 
-impl Whose {
-    pub const ALL: [Whose; 2] = [Whose::Own, Whose::Professional];
+impl Dataset {
+    pub const ALL: [Dataset; 2] = [Dataset::Own, Dataset::Professional];
 
     pub fn title(self) -> &'static str {
         match self {
-            Whose::Own => "My games",
-            Whose::Professional => "Professionals",
+            Dataset::Own => "My games",
+            Dataset::Professional => "Professionals",
         }
     }
 
-    pub fn other(self) -> Whose {
+    pub fn other(self) -> Dataset {
         match self {
-            Whose::Own => Whose::Professional,
-            Whose::Professional => Whose::Own,
+            Dataset::Own => Dataset::Professional,
+            Dataset::Professional => Dataset::Own,
         }
     }
 }

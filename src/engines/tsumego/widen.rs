@@ -9,13 +9,13 @@
 //! plain that hangs by a thread in less. The fields are therefore asked in turn, each turn twice as long as the last, and
 //! whatever one tells is known of the others. Two are asked at the same time; one that is left alone is shared out.
 
-use super::asked::{Answer, Help, Memory, NOTHING};
 use super::field::Side;
+use super::field_query::{Answer, Help, Memory, NOTHING};
 use super::goal::Threats;
-use super::halves::Halves;
 use super::known::Known;
 use super::lanes::{LANES, Limits, Spent, in_lanes, timed};
 use super::problem::{FieldParams, Problem};
+use super::root_split::RootSplit;
 use super::solution::Reach;
 use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
@@ -198,7 +198,7 @@ impl Solver<'_> {
     fn take_turns(&mut self, fields: &mut Fields<'_>, spent: &mut Spent, progress: &Progress) -> Result<(), Cancelled> {
         let (widths, side) = (fields.widths, fields.side);
         let mut turn = FIRST_TURN;
-        let mut halves: Option<Halves> = None;
+        let mut halves: Option<RootSplit> = None;
         while !fields.is_settled() {
             let limits = self.share(fields.part(), *spent);
             if limits.are_over() {
@@ -229,7 +229,7 @@ impl Solver<'_> {
                     )?
                 };
                 spent.add(more);
-                if let Some((answer, lane)) = shared.hear(told) {
+                if let Some((answer, lane)) = shared.merge(told) {
                     let (field, rung) = (shared.field, shared.rung);
                     self.keep(field, widths.len(), lane);
                     fields.learn(field, rung, answer);
@@ -336,8 +336,8 @@ fn field_turn(
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::asked::rungs;
     use super::super::field::{PASS, each};
+    use super::super::field_query::goals_hardest_first;
     use super::super::problem::tests::board;
     use super::super::solver::SolverParams;
     use super::*;
@@ -352,7 +352,7 @@ pub(super) mod tests {
     }
 
     fn answer(rung: usize, side: Side) -> Option<Answer> {
-        let (reach, threats) = rungs(side)[rung];
+        let (reach, threats) = goals_hardest_first(side)[rung];
         Some(Answer { reach, threats, play: Some(rung as u8) })
     }
 
@@ -370,7 +370,7 @@ pub(super) mod tests {
                 let earlier = |field: usize| fields.known[field].earlier(&widths[field].field, rung, side);
                 assert_eq!(earlier(0).map(|earlier| earlier.salt), None);
                 let earlier = earlier(1).map(|earlier| (earlier.threats, earlier.holds_for));
-                assert_eq!(earlier, (rung > 0).then(|| (rungs(side)[rung - 1].1, side)));
+                assert_eq!(earlier, (rung > 0).then(|| (goals_hardest_first(side)[rung - 1].1, side)));
             }
         }
     }

@@ -1,0 +1,310 @@
+//! The table: one widget for every list.
+//!
+//! A list says what its columns are ([`Head`]) and what a row holds ([`Rows`]): how a cell is painted, and its text. The
+//! table does the rest alike for all: heads that sort, selection, keys, names for screen readers, a context menu that
+//! copies and saves the list out of its own columns. Only rows in sight are built. What the user wants comes back as a
+//! [`TableOutput`]; the table changes nothing.
+
+use std::ops::RangeInclusive;
+
+use egui::{
+    Align, Align2, EventFilter, Id, Key, Layout, Modifiers, Response, Role, ScrollArea, Sense, TextStyle, Ui,
+    WidgetInfo, pos2, vec2,
+};
+use egui_extras::{Column, TableBuilder};
+
+use super::thumbnail::paint_triangle;
+use katachi_app::Command;
+
+const HEAD_HEIGHT: f32 = 24.0;
+const GAP: f32 = 4.0;
+
+/// Whether a click on a head sorts, and how the rows are sorted now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sorting {
+    /// The list has one order.
+    #[default]
+    Fixed,
+    Possible,
+    By {
+        descending: bool,
+    },
+}
+
+impl Sorting {
+    /// Of a column in a list that can be sorted by any.
+    pub fn of(is_sorted: bool, descending: bool) -> Sorting {
+        if is_sorted { Sorting::By { descending } } else { Sorting::Possible }
+    }
+}
+
+/// The head of a column, and the column's room.
+#[derive(Clone, Debug)]
+pub struct Head {
+    pub title: &'static str,
+    pub help: &'static str,
+    /// What screen readers are told; the title without it.
+    pub spoken: Option<String>,
+    /// In a pane of middling width; all that are not fixed grow and shrink together.
+    pub width: f32,
+    pub is_fixed: bool,
+    pub is_right: bool,
+    pub sorting: Sorting,
+}
+
+impl Head {
+    /// A column of text.
+    pub fn text(title: &'static str, width: f32) -> Head {
+        Head { title, help: "", spoken: None, width, is_fixed: false, is_right: false, sorting: Sorting::Fixed }
+    }
+
+    /// A column of numbers: they stand at its right end.
+    pub fn number(title: &'static str, width: f32) -> Head {
+        Head { is_right: true, ..Head::text(title, width) }
+    }
+
+    pub fn help(self, help: &'static str) -> Head {
+        Head { help, ..self }
+    }
+
+    pub fn spoken(self, spoken: String) -> Head {
+        Head { spoken: Some(spoken), ..self }
+    }
+
+    pub fn sorting(self, sorting: Sorting) -> Head {
+        Head { sorting, ..self }
+    }
+
+    /// Its width stays, however wide the pane is.
+    pub fn fixed(self) -> Head {
+        Head { is_fixed: true, ..self }
+    }
+}
+
+/// What the rows hold.
+pub trait Rows {
+    fn is_selected(&self, row: usize) -> bool;
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize);
+
+    /// The cell as text, to copy and save.
+    fn text(&self, row: usize, column: usize) -> String;
+
+    /// What screen readers are told of a row.
+    fn label(&self, row: usize) -> String;
+
+    /// Shown over a row that the pointer rests on, where the list has something to say.
+    const HAS_TIPS: bool = false;
+
+    fn tip_ui(&self, _ui: &mut Ui, _row: usize) {}
+
+    /// The row's own entries of the context menu.
+    fn menu_ui(&mut self, _ui: &mut Ui, _row: usize) {}
+}
+
+/// A table to be shown.
+pub struct Table<'a> {
+    /// Tells it from others; also the name of its file.
+    pub name: &'static str,
+    pub heads: &'a [Head],
+    pub rows: usize,
+    /// A multiple of 16 keeps rows at whole pixels up to five million of them, although egui scrolls in `f32`.
+    pub row_height: f32,
+    /// A row to bring into sight.
+    pub reveal: Option<usize>,
+    /// How far columns may shrink and grow.
+    pub scales: RangeInclusive<f32>,
+    /// A click gives it the focus, and arrow keys step while the pointer is over it and nothing else has the focus. Without,
+    /// they mean what they mean in the workspace, until the focus comes by Tab.
+    pub has_own_keys: bool,
+}
+
+/// What the user wants.
+#[derive(Debug, Default)]
+pub struct TableOutput {
+    /// A column whose head was clicked.
+    pub sort: Option<usize>,
+    /// A row that was clicked.
+    pub clicked: Option<usize>,
+    /// A row that was double-clicked.
+    pub opened: Option<usize>,
+    /// Enter was pressed on the table: the selected row is to be opened.
+    pub entered: bool,
+    /// The selection moves by so many rows, `isize::MIN` and `MAX` to the ends; one step a key.
+    pub steps: Vec<isize>,
+    /// The list, or one row of it.
+    pub export: Option<Export>,
+}
+
+/// Rows as text, the heads' titles first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Export {
+    Copy(Vec<Vec<String>>),
+    Save { name: &'static str, rows: Vec<Vec<String>> },
+}
+
+impl Table<'_> {
+    pub fn show<L: Rows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
+        let mut output = TableOutput::default();
+        self.keys(ui, &mut output);
+        ScrollArea::horizontal().id_salt((self.name, "sideways")).auto_shrink(false).show(ui, |ui| {
+            self.body(ui, list, &mut output);
+        });
+        output
+    }
+
+    fn body<L: Rows>(&self, ui: &mut Ui, list: &mut L, output: &mut TableOutput) {
+        let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP * (self.heads.len() + 1) as f32;
+        let sum = |is_fixed: bool| -> f32 {
+            self.heads.iter().filter(|head| head.is_fixed == is_fixed).map(|head| head.width).sum()
+        };
+        let scale = ((room - sum(true)) / sum(false).max(1.0)).clamp(*self.scales.start(), *self.scales.end());
+        ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+        let mut table = TableBuilder::new(ui)
+            .id_salt(self.name)
+            .striped(true)
+            .sense(Sense::click())
+            .auto_shrink(false)
+            .cell_layout(Layout::left_to_right(Align::Center));
+        for head in self.heads {
+            let width = if head.is_fixed { head.width } else { head.width * scale };
+            table = table.column(Column::exact(width).clip(true));
+        }
+        if let Some(row) = self.reveal {
+            table = table.scroll_to_row(row, None);
+        }
+        let table = table.header(HEAD_HEIGHT, |mut heads| {
+            for (column, head) in self.heads.iter().enumerate() {
+                heads.col(|ui| {
+                    if head_ui(ui, head).clicked() && head.sorting != Sorting::Fixed {
+                        output.sort = Some(column);
+                    }
+                });
+            }
+        });
+        let keys = self.keys_id();
+        table.body(|body| {
+            body.rows(self.row_height, self.rows, |mut row| {
+                let at = row.index();
+                let is_selected = list.is_selected(at);
+                row.set_selected(is_selected);
+                for column in 0..self.heads.len() {
+                    row.col(|ui| list.cell_ui(ui, at, column));
+                }
+                let response = row.response();
+                response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, list.label(at)));
+                if response.double_clicked() {
+                    output.opened = Some(at);
+                } else if response.clicked() {
+                    output.clicked = Some(at);
+                    if self.has_own_keys {
+                        response.ctx.memory_mut(|memory| memory.request_focus(keys));
+                    }
+                }
+                response.context_menu(|ui| output.export = self.menu_ui(ui, at, list).or(output.export.take()));
+                if L::HAS_TIPS {
+                    response.on_hover_ui(|ui| list.tip_ui(ui, at));
+                }
+            });
+        });
+    }
+
+    fn menu_ui(&self, ui: &mut Ui, row: usize, list: &mut impl Rows) -> Option<Export> {
+        list.menu_ui(ui, row);
+        let texts = |row: usize| (0..self.heads.len()).map(|column| list.text(row, column)).collect::<Vec<_>>();
+        let whole = || {
+            let titles = self.heads.iter().map(|head| head.title.to_owned()).collect();
+            std::iter::once(titles).chain((0..self.rows).map(texts)).collect::<Vec<_>>()
+        };
+        let mut export = None;
+        if ui.button("Copy row").clicked() {
+            export = Some(Export::Copy(vec![texts(row)]));
+        }
+        if ui.button("Copy table").clicked() {
+            export = Some(Export::Copy(whole()));
+        }
+        if ui.button("Save as CSV…").clicked() {
+            export = Some(Export::Save { name: self.name, rows: whole() });
+        }
+        if export.is_some() {
+            ui.close();
+        }
+        export
+    }
+
+    fn keys_id(&self) -> Id {
+        Id::unique((self.name, "keys"))
+    }
+
+    /// Up and down, a page, and to the ends; Enter opens.
+    fn keys(&self, ui: &mut Ui, output: &mut TableOutput) {
+        let area = ui.available_rect_before_wrap();
+        let response = ui.interact(area, self.keys_id(), Sense::focusable_noninteractive());
+        response.widget_info(|| WidgetInfo::labeled(Role::Table, true, self.name));
+        let is_free = ui.memory(|memory| memory.focused().is_none());
+        if response.has_focus() {
+            let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(self.keys_id(), arrows));
+        } else if !(self.has_own_keys && is_free && ui.rect_contains_pointer(area)) {
+            return;
+        }
+        output.entered = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, Key::Enter)) > 0;
+        let page = ((area.height() - HEAD_HEIGHT) / self.row_height).floor().max(1.0) as isize;
+        let steps = [
+            (Key::ArrowUp, -1),
+            (Key::ArrowDown, 1),
+            (Key::PageUp, -page),
+            (Key::PageDown, page),
+            (Key::Home, isize::MIN),
+            (Key::End, isize::MAX),
+        ];
+        for (key, rows) in steps {
+            let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+            output.steps.extend(std::iter::repeat_n(rows, times));
+        }
+    }
+}
+
+/// A head: its title, and a triangle where the rows are sorted by it.
+fn head_ui(ui: &mut Ui, head: &Head) -> Response {
+    let sense = if head.sorting == Sorting::Fixed { Sense::hover() } else { Sense::click() };
+    let response = ui.allocate_response(ui.available_size(), sense);
+    let is_sorted = matches!(head.sorting, Sorting::By { .. });
+    let spoken = head.spoken.as_deref().unwrap_or(head.title);
+    response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, is_sorted, spoken));
+    let visuals = ui.style().interact(&response);
+    let color = if is_sorted { ui.visuals().strong_text_color() } else { visuals.text_color() };
+    let rect = response.rect;
+    if head.sorting != Sorting::Fixed && (response.hovered() || response.has_focus()) {
+        ui.painter().rect_filled(rect, 3.0, visuals.weak_bg_fill);
+    }
+    let font = TextStyle::Body.resolve(ui.style());
+    let middle = rect.center().y;
+    let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
+    let (at, anchor) = match head.is_right {
+        true => (pos2(right, middle), Align2::RIGHT_CENTER),
+        false => (pos2(rect.left() + 4.0, middle), Align2::LEFT_CENTER),
+    };
+    ui.painter().with_clip_rect(rect).text(at, anchor, head.title, font, color);
+    if let Sorting::By { descending } = head.sorting {
+        paint_triangle(ui, pos2(rect.right() - 6.0, middle), descending, color);
+    }
+    if head.help.is_empty() { response } else { response.on_hover_text(head.help) }
+}
+
+impl From<Export> for Command {
+    fn from(export: Export) -> Command {
+        match export {
+            Export::Copy(rows) => Command::CopyTable(rows),
+            Export::Save { name, rows } => Command::SaveTable { name, rows },
+        }
+    }
+}
+
+/// A number at the right end of a cell.
+pub fn number(ui: &Ui, text: &str) {
+    let rect = ui.max_rect();
+    let font = TextStyle::Body.resolve(ui.style());
+    let place = pos2(rect.right() - 4.0, rect.center().y);
+    ui.painter().text(place, Align2::RIGHT_CENTER, text, font, ui.visuals().text_color());
+}
