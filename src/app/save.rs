@@ -24,7 +24,7 @@ pub struct SavePrompt {
     pub title: &'static str,
     /// A name to begin with.
     pub name: String,
-    /// Endings that the file may have, the usual one first. A name without an ending gets the first; none at all leaves
+    /// Endings that the file may have, the usual one first. A name with none of them gets the first; an empty list leaves
     /// the name as it is.
     pub endings: &'static [&'static str],
 }
@@ -55,11 +55,13 @@ impl SaveRequest {
 
 impl SavePrompt {
     fn complete(&self, path: PathBuf) -> PathBuf {
-        let name = path.to_string_lossy();
+        let name = path.to_string_lossy().to_lowercase();
+        let has_ending = self.endings.iter().any(|ending| name.ends_with(&format!(".{ending}")));
         match self.endings.first() {
-            Some(first) if path.extension().is_none() => {
-                let ending = format!("{name}.{first}");
-                PathBuf::from(ending)
+            Some(first) if !has_ending => {
+                let mut name = path.into_os_string();
+                name.push(format!(".{first}"));
+                name.into()
             }
             _ => path,
         }
@@ -69,5 +71,22 @@ impl SavePrompt {
 impl std::fmt::Debug for SaveRequest {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("SaveRequest").field("prompt", &self.prompt).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_without_one_of_the_endings_gets_the_first() {
+        let complete = |name: &str, endings| {
+            let prompt = SavePrompt { title: "", name: String::new(), endings };
+            prompt.complete(PathBuf::from(name)).to_string_lossy().into_owned()
+        };
+        assert_eq!(complete("rules", &["ron.zst", "ron"]), "rules.ron.zst");
+        assert_eq!(complete("rules v1.2", &["ron.zst", "ron"]), "rules v1.2.ron.zst");
+        assert_eq!(complete("Rules.RON", &["ron.zst", "ron"]), "Rules.RON");
+        assert_eq!(complete("out", &[]), "out");
     }
 }

@@ -187,3 +187,14 @@ fn the_drawing_of_an_earlier_session_comes_back() {
     assert_eq!(again.drawing().query(), find.drawing().query());
     assert!(Find::new("nonsense q", true).drawing().query().is_some(), "an example instead");
 }
+
+#[test]
+fn a_step_through_no_hits_goes_nowhere() {
+    let mut find = find();
+    find.show();
+    find.act(FindCommand::Clear);
+    for steps in [1, -1] {
+        assert!(find.act(FindCommand::NextHit(steps)).is_empty());
+    }
+    assert_eq!(find.selected(), None);
+}

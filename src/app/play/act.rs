@@ -90,8 +90,6 @@ impl WorkspaceState for Play {
             Command::Pass if contest.is_some() => Some(PlayCommand::Contest(ContestCommand::Play(None))),
             Command::CopySgf if contest.is_some() => Some(PlayCommand::Contest(ContestCommand::CopySgf)),
             Command::Go(_) if self.mode != Mode::Suggest => Some(PlayCommand::Stay),
-            // The board follows whatever is open.
-            Command::PasteSgf(_) if self.mode != Mode::Suggest => None,
             _ => None,
         }
     }
