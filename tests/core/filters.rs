@@ -457,10 +457,10 @@ fn games_are_exported_whole_and_nothing_is_written_over() {
 }
 
 #[test]
-fn the_readme_explains_every_key() {
-    let readme = include_str!("../../README.md");
+fn the_command_line_page_explains_every_key() {
+    let page = include_str!("../../assets/docs/command-line.md");
     for key in Key::all() {
-        assert!(readme.contains(&format!("`{key}:`")), "{key}");
+        assert!(page.contains(&format!("`{key}:`")), "{key}");
         let example: GameFilter = key.example().parse().unwrap();
         assert!(example.to_string().starts_with(&format!("{key}:")), "{example}");
     }

@@ -76,7 +76,7 @@ static NUMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| {
 /// Of the text of a model.
 const FORMAT: u32 = 2;
 
-/// Learnt from every second of the medium problems that the README names; figures only.
+/// Learnt from every second of the medium problems that assets/docs/figures.md names; figures only.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-estimate.ron.zst");
 
 /// The weights of a model, or no model at all: then every position looks alike.
