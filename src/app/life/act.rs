@@ -9,6 +9,7 @@ use super::{Life, LifeCommand, LifeTool, LifeView, Shape};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::loading::{is_library, is_result, name_of};
+use crate::tasks::Awaited;
 use crate::{Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::find::{Edges, Query};
 use katachi_core::go::{Color, Point};
@@ -18,8 +19,8 @@ use katachi_core::study::Moment;
 use katachi_core::words::{counted, grouped};
 use katachi_engines::library;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
-use katachi_engines::tsumego::rules::generate;
 use katachi_engines::tsumego::rules::stones::Stones;
+use katachi_engines::tsumego::rules::{RuleBook, generate};
 
 impl WorkspaceState for Life {
     type Command = LifeCommand;
@@ -83,10 +84,12 @@ impl Life {
             LifeCommand::Generate { goal, frame } => self.generate_rules(goal, frame, effects),
             LifeCommand::OpenRules(path) => {
                 let label = format!("Opening {}", path.display());
-                let task = self.opening_rules.start(label, move |progress| {
+                let mut book = Awaited::default();
+                let task = book.start(label, move |progress| {
                     progress.check()?;
                     library::open_rules(&path).map_err(|error| JobError::Failed(error.to_string()))
                 });
+                self.opening_rules.push(book);
                 effects.spawn(task.brief());
             }
             LifeCommand::SaveRules => self.save_rules(effects),
@@ -338,7 +341,9 @@ impl Life {
             }
             self.set_problems(Arc::new(set));
         }
-        if let Some(book) = self.opening_rules.arrived() {
+        let books: Vec<RuleBook> = self.opening_rules.iter_mut().filter_map(Awaited::arrived).collect();
+        self.opening_rules.retain(Awaited::is_running);
+        for book in books {
             self.add_rules(book.sets().iter().cloned());
             effects.info(format!("The rules of {} are in the book", counted(book.sets().len(), "rectangle")));
         }

@@ -44,7 +44,8 @@ pub struct Life {
     shipped: Awaited<Arc<RuleBook>>,
     making: Awaited<RuleSet>,
     counting: Awaited<Counted>,
-    opening_rules: Awaited<RuleBook>,
+    /// Files whose rules are added as they come.
+    opening_rules: Vec<Awaited<RuleBook>>,
     opening_problems: Awaited<ProblemSet>,
     frequencies: Frequencies,
     /// Rectangles that wait to be counted.
@@ -77,7 +78,7 @@ impl Default for Life {
             shipped: Awaited::default(),
             making: Awaited::default(),
             counting: Awaited::default(),
-            opening_rules: Awaited::default(),
+            opening_rules: Vec::new(),
             opening_problems: Awaited::default(),
             frequencies: Frequencies::default(),
             to_count: Vec::new(),

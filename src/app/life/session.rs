@@ -69,6 +69,8 @@ pub struct Session {
     /// What is asked as soon as the solver is free.
     next: Option<Ask>,
     stands: HashMap<Vec<Step>, Stand>,
+    /// A position that was looked at in vain, or stopped at: it waits for the user's next step.
+    given_up: Option<Vec<Step>>,
     /// The moves, the two sides by turns; those from `at` on were stepped back from.
     line: Vec<Step>,
     at: usize,
@@ -102,6 +104,7 @@ impl Session {
             answer: Awaited::default(),
             next: None,
             stands: HashMap::new(),
+            given_up: None,
             line: Vec::new(),
             at: 0,
             verdict: None,
@@ -192,7 +195,7 @@ impl Session {
         if self.outcome.is_none() && self.problem.is_ok() {
             self.outcome = Some(false);
         }
-        self.is_revealed = true;
+        (self.is_revealed, self.given_up) = (true, None);
         (self.verdict, self.remark) = (None, None);
         if self.solution.is_some() {
             self.show_solution();
@@ -244,7 +247,7 @@ impl Session {
     }
 
     pub(super) fn go_to(&mut self, at: usize, params: &SolverParams, effects: &mut Effects) {
-        self.at = at.min(self.line.len());
+        (self.at, self.given_up) = (at.min(self.line.len()), None);
         self.drive(params, effects);
     }
 
@@ -260,7 +263,7 @@ impl Session {
 
     /// Stops the search; what was found stays.
     pub(super) fn stop(&mut self) {
-        self.next = None;
+        (self.next, self.given_up) = (None, Some(self.line[..self.at].to_vec()));
         self.answer.cancel();
     }
 
@@ -279,9 +282,9 @@ impl Session {
             return;
         }
         if self.next.is_none() && self.is_revealed && self.explorer.is_some() {
-            let here = self.line[..self.at].to_vec();
-            if !self.stands.contains_key(&here) {
-                self.next = Some(Ask::Stand(here));
+            let here = &self.line[..self.at];
+            if !self.stands.contains_key(here) && self.given_up.as_deref() != Some(here) {
+                self.next = Some(Ask::Stand(here.to_vec()));
             }
         }
         // Nothing is known before the problem is solved; the move waits for that.
@@ -321,6 +324,7 @@ impl Session {
             }
             Answer::Solved(Err(Cancelled)) => self.next = None,
             Answer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
+            Answer::Stand(line, Err(_)) if self.next.is_none() => self.given_up = Some(line),
             Answer::Stand(..) => {}
             Answer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
             Answer::Judged(_, _, Err(_)) => {}

@@ -7,6 +7,7 @@ use super::checking::Weight;
 use super::problems::{ProblemFilter, Wanted};
 use super::session::Verdict;
 use super::*;
+use crate::find::FindCommand;
 use crate::test_support::{settle, with_sample};
 use crate::{AppState, Command, Workspace};
 use katachi_core::find::{SearchOptions, scan};
@@ -204,6 +205,22 @@ fn rules_are_written_and_read_back_into_the_book() {
     assert!(state.notices().all().last().unwrap().text.contains("mine.ron.zst"));
 }
 
+#[test]
+fn rules_of_two_files_that_are_opened_at_once_are_both_added() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = state();
+    let frame = Frame::new(Place::Corner, 3, 2).unwrap();
+    for goal in [Goal::Live, Goal::Eye] {
+        let path = dir.path().join(format!("{goal}.ron"));
+        let set = generate(goal, frame, &Progress::new()).unwrap();
+        katachi_engines::library::save_rules(&RuleBook::new(vec![set]), &path).unwrap();
+        state.apply(LifeCommand::OpenRules(path).into());
+    }
+    settle(&mut state);
+    let book = state.life().browser().book();
+    assert!(book.get(Goal::Live, frame).is_some() && book.get(Goal::Eye, frame).is_some());
+}
+
 /// A won rule that asks for nothing, on the board as its place says.
 fn living_corner(state: &AppState) -> (Vec<(Point, Color)>, Point) {
     let frame = Frame::new(Place::Corner, 3, 3).unwrap();
@@ -381,6 +398,38 @@ fn a_stopped_search_leaves_no_answer_and_can_be_asked_again() {
 }
 
 #[test]
+fn a_look_that_was_stopped_waits_for_the_next_step() {
+    let mut state = tsumego();
+    let mut stopped = 0;
+    for row in 0..state.life().problems().rows().len() {
+        act(&mut state, LifeCommand::SelectProblem(row));
+        act(&mut state, LifeCommand::Solve);
+        state.apply(Command::Life(LifeCommand::GoTo(1)));
+        state.apply(Command::Life(LifeCommand::StopSolving));
+        settle(&mut state);
+        // It may have ended before it was stopped.
+        if state.life().session().stand().is_none() {
+            stopped += 1;
+            act(&mut state, LifeCommand::GoTo(1));
+            assert!(state.life().session().stand().is_some());
+        }
+    }
+    assert!(stopped > 0);
+}
+
+/// Where the field takes a move that the board does not, nothing can be said of the position; it is asked once.
+#[test]
+fn every_solution_is_walked_to_its_end_and_then_nothing_goes_on() {
+    let mut state = tsumego();
+    for row in 0..state.life().problems().rows().len() {
+        act(&mut state, LifeCommand::SelectProblem(row));
+        act(&mut state, LifeCommand::Solve);
+        act(&mut state, LifeCommand::Go(Navigation::Last));
+        assert!(!state.life().session().is_busy());
+    }
+}
+
+#[test]
 fn a_position_that_is_set_up_is_a_question_and_says_why_it_is_none() {
     let mut state = tsumego();
     act(&mut state, LifeCommand::Clear(BoardSize::new(9).unwrap()));
@@ -432,6 +481,12 @@ fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
     assert_eq!(problems.rows(), expected);
     act(&mut state, LifeCommand::AnyShape);
     assert_eq!(state.life().problems().rows().len(), state.life().problems().set().unwrap().problems.len());
+    // The same shape, drawn in Find.
+    state.apply(FindCommand::FromDrawing(Box::new(drawing)).into());
+    state.apply(Command::Show(Workspace::Life));
+    act(&mut state, LifeCommand::FindProblems(Shape::Drawing));
+    let problems = state.life().problems();
+    assert_eq!((problems.rows(), problems.shape()), (&expected[..], Some("the drawing of Find")));
 }
 
 #[test]
