@@ -9,10 +9,13 @@ use super::notices::NoticeLevel;
 use super::play::{Mode, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::viewer::Origin;
-use super::{AppState, Command, Effect, Effects, SavePrompt, SaveRequest, Viewer, Workspace, WorkspaceState, counted};
+use super::{
+    AppState, Ask, Command, Effect, Effects, SavePrompt, SaveRequest, Viewer, Workspace, WorkspaceState, counted, home,
+};
+use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, ResultKind, export};
+use katachi_core::library::{self, LibraryError, ResultKind, export};
 
 impl AppState {
     /// Does what the user wants.
@@ -65,6 +68,10 @@ impl AppState {
             }
             Command::Open(paths) => self.open_paths(paths, false),
             Command::Drop(paths) => self.open_paths(paths, true),
+            Command::OpenInstead(paths) => self.load_games(paths, false),
+            Command::Look(path) => self.look(path),
+            Command::RenameLibrary { dir, name } => self.rename_library(&dir, &name),
+            Command::RemoveLibrary(dir) => self.remove_library(&dir),
             Command::OpenSample => self.load(Request::Sample),
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
@@ -99,7 +106,12 @@ impl AppState {
             Command::ToggleMoveNumbers => self.shared.settings.move_numbers = !self.shared.settings.move_numbers,
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
-            Command::Ask(ask) => self.outbox.push(Effect::Ask(ask)),
+            Command::Ask(ask) => {
+                if ask == Ask::Libraries {
+                    self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
+                }
+                self.outbox.push(Effect::Ask(ask));
+            }
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
         }
@@ -120,6 +132,7 @@ impl AppState {
             [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
             [path] if is_result(path) && self.opens_elsewhere(path) => {}
             [path] if is_result(path) => self.apply(ShapesCommand::Open(path.clone()).into()),
+            _ if !may_add && self.asks_how_to_open() => self.outbox.push(Effect::Ask(Ask::HowToOpen(paths))),
             _ => self.load_games(paths, may_add),
         }
     }
@@ -138,6 +151,21 @@ impl AppState {
         true
     }
 
+    /// Opens what was open the last time, or goes on opening what was being opened; else the sample.
+    pub fn reopen(&mut self) {
+        let settings = self.settings().clone();
+        match (settings.opening, settings.open) {
+            (Some((dir, paths)), _) => self.load(Request::Keep { dir, paths }),
+            (None, Some(dir)) if dir.is_dir() => self.load(Request::OpenLibrary(dir)),
+            (None, Some(dir)) => {
+                let text = format!("The library is not where it was: {}", dir.display());
+                self.notices.push(NoticeLevel::Warning, text, Vec::new());
+                self.load(Request::Sample);
+            }
+            (None, None) => self.load(Request::Sample),
+        }
+    }
+
     fn load_games(&mut self, paths: Vec<PathBuf>, may_add: bool) {
         let request = match &self.shared.library {
             Some(open) if may_add && !open.is_sample => match &open.folder {
@@ -149,9 +177,69 @@ impl AppState {
                     Request::Games { paths, previous: Some(open.loaded.clone()), added: count }
                 }
             },
-            _ => Request::Games { paths, previous: None, added: 0 },
+            _ => match &self.shared.home {
+                Some(home) => Request::Keep { dir: home.library_for(&paths), paths },
+                None => Request::Games { paths, previous: None, added: 0 },
+            },
         };
         self.load(request);
+    }
+
+    /// Games of the user's own are open: others would take their place.
+    fn asks_how_to_open(&self) -> bool {
+        self.shared.home.is_some() && self.shared.library.as_ref().is_some_and(|open| !open.is_sample)
+    }
+
+    fn look(&mut self, path: PathBuf) {
+        let task = self.looking.start(format!("Reading {}", path.display()), move |progress| {
+            progress.check()?;
+            load::first_tree(&path).map_err(|reason| JobError::Failed(format!("{}: {reason}", path.display())))
+        });
+        self.spawn(task.brief());
+    }
+
+    fn rename_library(&mut self, dir: &Path, name: &str) {
+        match home::rename(dir, name) {
+            Ok(there) => {
+                for known in &mut self.shared.settings.recent {
+                    if known == dir {
+                        *known = there.clone();
+                    }
+                }
+                if self.shared.settings.open.as_deref() == Some(dir) {
+                    self.shared.settings.open = Some(there.clone());
+                }
+                if let Some(open) = self.shared.library.as_mut().filter(|open| open.folder.as_deref() == Some(dir)) {
+                    open.name = home::library_name(&there);
+                    open.folder = Some(there);
+                    self.folder_moved();
+                }
+            }
+            Err(error) => self.notices.push(NoticeLevel::Error, error.to_string(), Vec::new()),
+        }
+        self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
+    }
+
+    fn remove_library(&mut self, dir: &Path) {
+        let is_own = self.shared.home.as_ref().is_some_and(|home| home.owns(dir));
+        let is_open = self.shared.folder() == Some(dir);
+        let removed = if is_own { home::remove(dir) } else { Ok(()) };
+        match removed {
+            // What cannot be read is no library any more: it goes off the list.
+            Ok(()) | Err(LibraryError::NotALibrary { .. }) => {
+                self.shared.settings.recent.retain(|known| known != dir);
+                if is_open {
+                    self.load(Request::Sample);
+                }
+                let text = match is_own {
+                    true => format!("Removed: {}. The files of its games are where they were", home::library_name(dir)),
+                    false => format!("Off the list: {}. It is still at {}", home::library_name(dir), dir.display()),
+                };
+                self.notices.push(NoticeLevel::Info, text, Vec::new());
+            }
+            Err(error) => self.notices.push(NoticeLevel::Error, error.to_string(), Vec::new()),
+        }
+        self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
 
     fn save_library(&mut self, dir: PathBuf) {

@@ -23,7 +23,18 @@ pub enum Command {
     Open(Vec<PathBuf>),
     /// The same, but games are added to what is loaded, unless that is only the sample.
     Drop(Vec<PathBuf>),
+    /// Opens games in place of what is loaded, without asking.
+    OpenInstead(Vec<PathBuf>),
+    /// Shows the first game of a file; what is loaded stays.
+    Look(PathBuf),
     OpenSample,
+    /// Gives a library another name.
+    RenameLibrary {
+        dir: PathBuf,
+        name: String,
+    },
+    /// Takes a library off the list; one that Katachi made by itself is removed from the disk. The games' files stay.
+    RemoveLibrary(PathBuf),
     /// Writes what is loaded as a library folder.
     SaveLibrary(PathBuf),
     /// Reads the library's sources again, those that have changed.
@@ -166,6 +177,13 @@ pub enum Ask {
     GameFolder,
     Library,
     SaveLibrary,
+    /// Games to add to those that are open.
+    MoreFiles,
+    MoreFolder,
+    /// Whether games are added to those that are open, or take their place.
+    HowToOpen(Vec<PathBuf>),
+    /// The list of libraries.
+    Libraries,
     Result,
     /// A file of collocations.
     Collocations,

@@ -40,13 +40,19 @@ pub struct NewNotice {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Memory {
     /// The drawing of Find, as a diagram, and whether its games are shown turned.
-    Drawing { diagram: String, as_drawn: bool },
+    Drawing {
+        diagram: String,
+        as_drawn: bool,
+    },
     /// Cards of games that are in no library folder.
     Cards(String),
     /// Whether letters and heat stand on the board of every workspace.
     Suggestions(bool),
     /// Where file dialogs begin.
     Folder(PathBuf),
+    /// Where the problems of Life came from, and which of them is open.
+    Problems(Vec<PathBuf>),
+    Problem(usize),
     /// The tags of the games; they are kept in the library's folder already.
     Tags(GameTags),
 }

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use super::{CorpusSummary, Effects, NoticeLevel};
+use super::{CorpusSummary, Effects, LibrarySession, NoticeLevel, home};
 use super::{counted, grouped};
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::jobs::JobError;
@@ -26,6 +26,11 @@ pub(super) enum Request {
         dir: PathBuf,
         paths: Vec<PathBuf>,
     },
+    /// Opens games, and makes a library of them in the user's own folder.
+    Keep {
+        dir: PathBuf,
+        paths: Vec<PathBuf>,
+    },
 }
 
 /// What has been loaded.
@@ -33,6 +38,10 @@ pub(super) struct Arrival {
     pub request: Request,
     pub loaded: Loaded,
     pub summary: CorpusSummary,
+    /// Where the user was the last time.
+    pub session: LibrarySession,
+    /// Why the games are in no library folder, although they should be.
+    pub unkept: Option<String>,
 }
 
 impl Request {
@@ -42,6 +51,7 @@ impl Request {
             Request::Games { paths, added: 0, .. } => format!("Loading {}", name_of(paths)),
             Request::Games { paths, added, .. } => format!("Adding {}", name_of(&paths[paths.len() - added..])),
             Request::OpenLibrary(dir) => format!("Opening {}", name_of(std::slice::from_ref(dir))),
+            Request::Keep { paths, .. } => format!("Opening {}", name_of(paths)),
             Request::Import { dir, .. } => format!("Writing {}", name_of(std::slice::from_ref(dir))),
         }
     }
@@ -52,7 +62,21 @@ impl Request {
             LibraryError::Cancelled => JobError::Cancelled,
             other => JobError::Failed(other.to_string()),
         };
+        let mut unkept = None;
         let loaded = match &self {
+            Request::Keep { dir, paths } => match library::import(dir, paths, false, progress) {
+                Ok(loaded) => loaded,
+                Err(LibraryError::Cancelled) => {
+                    home::discard_unfinished(dir);
+                    return Err(JobError::Cancelled);
+                }
+                // A full disk is no reason not to show games.
+                Err(error) => {
+                    home::discard_unfinished(dir);
+                    unkept = Some(error.to_string());
+                    load::load(paths, None, false, progress)?
+                }
+            },
             Request::Sample => library::sample(),
             Request::Games { paths, previous, .. } => load::load(paths, previous.as_ref(), false, progress)?,
             Request::OpenLibrary(dir) => library::open(dir, progress).map_err(library_error)?,
@@ -60,7 +84,33 @@ impl Request {
         };
         progress.check()?;
         let summary = CorpusSummary::of(&loaded.corpus);
-        Ok(Arrival { request: self, loaded, summary })
+        let mut session = LibrarySession::default();
+        if let Some(dir) = self.folder().filter(|_| unkept.is_none()) {
+            match (&self, loaded.corpus.is_empty()) {
+                (Request::Keep { dir, .. }, true) => _ = home::remove(dir),
+                _ => {
+                    session = LibrarySession::read(dir);
+                    library::forget_others(dir, loaded.corpus.id());
+                }
+            }
+        }
+        Ok(Arrival { request: self, loaded, summary, session, unkept })
+    }
+
+    /// The library folder that it is about.
+    pub fn folder(&self) -> Option<&Path> {
+        match self {
+            Request::OpenLibrary(dir) | Request::Import { dir, .. } | Request::Keep { dir, .. } => Some(dir),
+            Request::Sample | Request::Games { .. } => None,
+        }
+    }
+
+    /// What has to be done again if the program ends before it is done: a library, and what comes into it.
+    pub fn unfinished(&self) -> Option<(PathBuf, Vec<PathBuf>)> {
+        match self {
+            Request::Keep { dir, paths } | Request::Import { dir, paths } => Some((dir.clone(), paths.clone())),
+            Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) => None,
+        }
     }
 }
 
@@ -68,7 +118,7 @@ impl Arrival {
     /// Whether the loading brought no game that was not there.
     pub fn brings_nothing(&self) -> bool {
         match &self.request {
-            Request::Games { previous: None, .. } => self.loaded.corpus.is_empty(),
+            Request::Games { previous: None, .. } | Request::Keep { .. } => self.loaded.corpus.is_empty(),
             Request::Games { previous: Some(previous), added, .. } => {
                 *added > 0 && self.loaded.corpus.record_count() == previous.corpus.record_count()
             }
@@ -78,6 +128,10 @@ impl Arrival {
 
     /// Says what was loaded and what was not.
     pub fn report(&self, effects: &mut Effects) {
+        if let Some(why) = &self.unkept {
+            let text = "These games are open, but not kept: they are gone when Katachi is closed";
+            effects.notice(NoticeLevel::Warning, text, vec![why.clone()]);
+        }
         let report = &self.loaded.report;
         let skipped = report.skipped.iter().take(20).map(|skipped| match skipped.game {
             Some(game) => format!("{}, game {}: {}", skipped.path, game + 1, skipped.reason),
@@ -86,7 +140,7 @@ impl Arrival {
         let details: Vec<String> = skipped.collect();
         match &self.request {
             Request::Sample => {}
-            Request::Games { paths, .. } if self.brings_nothing() => {
+            Request::Games { paths, .. } | Request::Keep { paths, .. } if self.brings_nothing() => {
                 effects.notice(NoticeLevel::Error, format!("No game was loaded from {}", name_of(paths)), details);
             }
             _ => {

@@ -4,11 +4,11 @@
 //! [`WorkspaceState::poll`], and word of other games in [`WorkspaceState::games_changed`]. It reads what all share, changes
 //! nothing but itself, and asks for everything else as [`Effects`]. Nothing else starts work, writes files or speaks.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::viewer::{Origin, Viewer};
-use super::{Command, Effects, OpenLibrary, Settings, Workspace};
+use super::{Command, Effects, Home, LibrarySession, OpenLibrary, Settings, Workspace};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::Catalogue;
@@ -29,6 +29,12 @@ pub trait WorkspaceState {
     /// It comes to the screen: what it shows is read now, if it was not.
     fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {}
 
+    /// Adds what has to be there again when this library is opened the next time.
+    fn remember(&self, _session: &mut LibrarySession) {}
+
+    /// The library was open before: what was counted then is read, or counted on.
+    fn resume(&mut self, _session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {}
+
     /// What a command that is no workspace's own means here while this one is on the screen; `None`: what it always means.
     fn meaning_of(&self, _command: &Command, _shared: &Shared) -> Option<Self::Command> {
         None
@@ -45,6 +51,8 @@ pub struct Shared {
     pub(super) catalogue: Catalogue,
     pub(super) viewer: Option<Viewer>,
     pub(super) settings: Settings,
+    /// The user's own folder; without one nothing is kept by itself.
+    pub(super) home: Option<Home>,
 }
 
 impl Shared {
@@ -56,6 +64,7 @@ impl Shared {
             catalogue: Catalogue::default(),
             viewer: None,
             settings,
+            home: None,
         }
     }
 
@@ -75,6 +84,18 @@ impl Shared {
     /// The folder of the library; `None` for games that were only loaded.
     pub fn folder(&self) -> Option<&Path> {
         self.library.as_ref()?.folder.as_deref()
+    }
+
+    /// The user's own folder; `None`: nothing is kept by itself.
+    pub fn home(&self) -> Option<&Home> {
+        self.home.as_ref()
+    }
+
+    /// Where things that belong to the open games are kept: the library's folder, or a place for the sample.
+    pub fn desk(&self) -> Option<PathBuf> {
+        let open = self.library.as_ref()?;
+        let sample = || self.home.as_ref().filter(|_| open.is_sample).map(Home::sample);
+        open.folder.clone().or_else(sample)
     }
 
     /// Empty while nothing is loaded.

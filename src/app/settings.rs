@@ -34,6 +34,14 @@ pub struct Settings {
     pub last_folder: Option<PathBuf>,
     /// Library folders, the latest first.
     pub recent: Vec<PathBuf>,
+    /// The library that was open last; `None`: the sample.
+    pub open: Option<PathBuf>,
+    /// Games that were being opened, and the library that they were to stand in: they are opened at the next start.
+    pub opening: Option<(PathBuf, Vec<PathBuf>)>,
+    /// Where the problems of Life came from; empty: the sample problems.
+    pub problems: Vec<PathBuf>,
+    /// The problem that was open, by its place in the list.
+    pub problem: usize,
 }
 
 impl Default for Settings {
@@ -49,6 +57,10 @@ impl Default for Settings {
             find_as_drawn: true,
             last_folder: None,
             recent: Vec::new(),
+            open: None,
+            opening: None,
+            problems: Vec::new(),
+            problem: 0,
         }
     }
 }
@@ -66,6 +78,7 @@ impl Settings {
         self.recent.retain(|known| known != dir);
         self.recent.insert(0, dir.to_owned());
         self.recent.truncate(8);
+        self.open = Some(dir.to_owned());
     }
 }
 

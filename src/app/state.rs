@@ -1,12 +1,14 @@
 //! The state itself: what is loaded, mined, open and running.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
+use super::home::library_name;
 use super::joseki::Joseki;
+use super::keeping::Keeper;
 use super::life::Life;
 use super::loading::{Arrival, Request, name_of};
 use super::notices::{NoticeLevel, Notices};
@@ -14,11 +16,11 @@ use super::play::Play;
 use super::play::contest::Contest;
 use super::play::suggest::Answer;
 use super::shapes::{Shapes, ShapesCommand};
-use super::tasks::{Awaited, TaskId, TaskView, Tasks};
+use super::tasks::{Awaited, Task, TaskId, TaskView, Tasks};
 use super::viewer::Origin;
 use super::{
-    Ask, CorpusSummary, Effect, Effects, GamePlace, Memory, NewNotice, SaveRequest, Settings, Shared, Viewer,
-    Workspace, WorkspaceState,
+    Ask, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, NewNotice,
+    SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -56,6 +58,9 @@ pub struct AppState {
     loading: Awaited<Arrival>,
     /// The rest of the open game's tree, and what is missing of it.
     reading: Awaited<(Origin, GameTree, Option<String>)>,
+    pub(super) keeper: Keeper,
+    /// A game that is only looked at.
+    pub(super) looking: Awaited<GameTree>,
     /// What the user is asked a file for.
     saving: Option<SaveRequest>,
     pub(super) notices: Notices,
@@ -77,12 +82,21 @@ impl AppState {
             tasks: Tasks::new(wake),
             loading: Awaited::default(),
             reading: Awaited::default(),
+            keeper: Keeper::new(&settings),
+            looking: Awaited::default(),
             saving: None,
             notices: Notices::default(),
             outbox: Vec::new(),
             shared: Shared::new(settings),
         };
         state.workspace_shown();
+        state
+    }
+
+    /// The state of a user whose things are kept in `home`; `earlier` holds where there are no settings yet.
+    pub fn at_home(home: Home, earlier: Settings, wake: Wake) -> AppState {
+        let mut state = AppState::new(home.settings().unwrap_or(earlier), wake);
+        state.shared.home = Some(home);
         state
     }
 
@@ -152,6 +166,16 @@ impl AppState {
         self.tasks.is_busy() || self.find.is_busy()
     }
 
+    /// The libraries there are, as they were when they were last asked for.
+    pub fn libraries(&self) -> Option<&[LibraryEntry]> {
+        self.keeper.libraries()
+    }
+
+    /// Files of the open library's sources that are new, changed or gone since it was read.
+    pub fn changed_files(&self) -> usize {
+        self.keeper.changed_files(self.shared.folder())
+    }
+
     pub fn is_mining(&self) -> bool {
         self.shapes.is_mining()
     }
@@ -194,14 +218,23 @@ impl AppState {
             }
         }
         if let Some(arrival) = self.loading.arrived() {
+            self.shared.settings.opening = None;
             self.arrive(arrival);
+        } else if self.loading.failed().is_some() {
+            self.shared.settings.opening = None;
         }
         if let Some((origin, tree, note)) = self.reading.arrived()
             && let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin)
         {
             viewer.complete(tree, note);
         }
+        if let Some(tree) = self.looking.arrived() {
+            self.apply(Command::Show(Workspace::Library));
+            self.apply(Command::OpenRecord { tree: Box::new(tree), moves: 0 });
+        }
+        self.keeper.poll();
         self.follow();
+        self.keep();
     }
 
     /// Every workspace takes in what has come, and follows what is shared.
@@ -272,6 +305,8 @@ impl AppState {
             Memory::Cards(text) => settings.cards = text,
             Memory::Suggestions(on) => settings.suggestions = on,
             Memory::Folder(folder) => settings.last_folder = Some(folder),
+            Memory::Problems(paths) => (settings.problems, settings.problem) = (paths, 0),
+            Memory::Problem(number) => settings.problem = number,
             Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
         }
     }
@@ -281,6 +316,58 @@ impl AppState {
         if let Some(request) = self.saving.take() {
             self.tasks.spawn(request.to(path));
         }
+    }
+
+    /// Where the user is in the open library, and what is counted.
+    fn session(&self) -> LibrarySession {
+        let game = self.shared.open_game().zip(self.shared.viewer());
+        let mut session = LibrarySession {
+            games: self.shared.library().map(|open| open.summary.games),
+            game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
+            ..LibrarySession::default()
+        };
+        self.shapes.remember(&mut session);
+        self.joseki.remember(&mut session);
+        self.play.remember(&mut session);
+        session
+    }
+
+    /// What was counted in the library the last time is read, or counted on.
+    fn resume(&mut self, session: &LibrarySession) {
+        let mut effects = Effects::default();
+        self.shapes.resume(session, &self.shared, &mut effects);
+        self.joseki.resume(session, &self.shared, &mut effects);
+        self.play.resume(session, &self.shared, &mut effects);
+        self.keeper.resumed(session);
+        self.keeper.look_for_changes(&self.shared, &mut effects);
+        self.carry_out(effects);
+    }
+
+    /// Writes what has changed since it was last written.
+    fn keep(&mut self) {
+        if self.shared.home().is_none() {
+            return;
+        }
+        let mut effects = Effects::default();
+        self.keeper.keep_settings(&self.shared, &mut effects);
+        if !self.is_loading() {
+            let session = self.session();
+            self.keeper.keep_session(session, &self.shared, &mut effects);
+        }
+        self.carry_out(effects);
+    }
+
+    pub(super) fn spawn(&mut self, task: Task) {
+        self.tasks.spawn(task);
+    }
+
+    /// The open library's folder has another name: who writes into it has to know.
+    pub(super) fn folder_moved(&mut self) {
+        let mut effects = Effects::default();
+        self.play.games_changed(&self.shared, &mut effects);
+        self.life.games_changed(&self.shared, &mut effects);
+        self.find.games_changed(&self.shared, &mut effects);
+        self.carry_out(effects);
     }
 
     pub(super) fn cancel(&mut self, id: TaskId) {
@@ -294,6 +381,7 @@ impl AppState {
 
     /// A later loading takes the place of one that still runs.
     pub(super) fn load(&mut self, request: Request) {
+        self.shared.settings.opening = request.unfinished();
         let label = request.label();
         let task = self.loading.start(label, move |progress| request.run(progress));
         self.tasks.spawn(task);
@@ -303,7 +391,8 @@ impl AppState {
     pub fn show_games(&mut self, loaded: Loaded, name: &str) {
         let summary = CorpusSummary::of(&loaded.corpus);
         let paths = vec![PathBuf::from(name)];
-        self.arrive(Arrival { request: Request::Games { paths, previous: None, added: 0 }, loaded, summary });
+        let request = Request::Games { paths, previous: None, added: 0 };
+        self.arrive(Arrival { request, loaded, summary, session: LibrarySession::default(), unkept: None });
     }
 
     fn arrive(&mut self, arrival: Arrival) {
@@ -313,15 +402,22 @@ impl AppState {
         if arrival.brings_nothing() && self.library().is_some() {
             return;
         }
-        let Arrival { request, loaded, summary } = arrival;
+        let Arrival { request, loaded, summary, session, unkept } = arrival;
         let (name, folder, sources) = match &request {
-            Request::Sample => ("Sample".to_owned(), None, Vec::new()),
+            Request::Sample => {
+                self.shared.settings.open = None;
+                ("Sample".to_owned(), None, Vec::new())
+            }
+            Request::Keep { paths, .. } if unkept.is_some() => (name_of(paths), None, paths.clone()),
             Request::Games { paths, .. } => (name_of(paths), None, paths.clone()),
-            Request::OpenLibrary(dir) | Request::Import { dir, .. } => {
+            Request::OpenLibrary(dir) | Request::Import { dir, .. } | Request::Keep { dir, .. } => {
                 self.shared.settings.remember_library(dir);
                 (library_name(dir), Some(dir.clone()), Vec::new())
             }
         };
+        // More games in the library that was open: what the user looked at stays as it was.
+        let is_same_library = folder.is_some() && folder.as_deref() == self.shared.folder();
+        let session = if is_same_library { self.session() } else { session };
         let is_same = self.corpus().id() == loaded.corpus.id();
         let is_sample = matches!(request, Request::Sample);
         self.shared.catalogue = Catalogue::new(&loaded);
@@ -330,12 +426,23 @@ impl AppState {
             // Perhaps with other paths and tags.
             let mut effects = Effects::default();
             self.games.games_changed(&self.shared, &mut effects);
-            return self.carry_out(effects);
+            self.keeper.look_for_changes(&self.shared, &mut effects);
+            self.carry_out(effects);
+            if !is_same_library {
+                self.folder_moved();
+                self.keeper.resumed(&session);
+            }
+            return;
         }
         self.reading.stop();
+        self.keeper.forget_session();
         self.games_changed();
+        self.resume(&session);
         let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         let corpus = Arc::clone(self.corpus());
+        if let Some((game, moves)) = session.game.filter(|(game, _)| (*game as usize) < corpus.record_count()) {
+            return self.open(GameId(game), moves, None);
+        }
         if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
             // Some way into the game: an empty board says little about it.
             let moves = corpus.game(first).moves.len().min(60);
@@ -375,8 +482,4 @@ impl AppState {
         });
         self.tasks.spawn(task.brief());
     }
-}
-
-fn library_name(dir: &Path) -> String {
-    dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned()
 }

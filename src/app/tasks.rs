@@ -64,6 +64,15 @@ impl Task {
         }
     }
 
+    /// Work that nobody sees unless it fails.
+    pub fn silent(
+        label: impl Into<String>,
+        work: impl FnOnce(&Progress) -> Result<(), JobError> + Send + 'static,
+    ) -> Task {
+        let work = Box::new(move |progress: &Progress| work(progress).map(|()| Ended::Done));
+        Task { is_shown: false, pool: Pool::Brief, work, ..Task::telling(label, |_| Ok(String::new())) }
+    }
+
     /// The user waits for it: long work does not hold it up.
     pub fn brief(self) -> Task {
         Task { pool: Pool::Brief, ..self }

@@ -153,11 +153,12 @@ fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
     match ask {
         Ask::SaveFile(_) => Some(Command::SaveTo(paths.swap_remove(0))),
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
+        Ask::MoreFiles | Ask::MoreFolder => Some(Command::Drop(paths)),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
         Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
-        Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
+        Ask::HowToOpen(_) | Ask::Libraries | Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
     }
 }
 
@@ -173,7 +174,9 @@ fn title(ask: &Ask) -> &'static str {
         Ask::Rules => "Open rules",
         Ask::ProblemFiles => "Open problems: SGF files and archives",
         Ask::ProblemFolder => "Open a folder of problems",
-        Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
+        Ask::MoreFiles => "Add games: SGF files and archives",
+        Ask::MoreFolder => "Add a folder of games",
+        Ask::HowToOpen(_) | Ask::Libraries | Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
     }
 }
 
@@ -195,12 +198,12 @@ fn saves(ask: &Ask) -> bool {
 
 /// Whether several files can be chosen.
 fn many(ask: &Ask) -> bool {
-    matches!(ask, Ask::GameFiles | Ask::ProblemFiles)
+    matches!(ask, Ask::GameFiles | Ask::MoreFiles | Ask::ProblemFiles)
 }
 
 /// Whether a folder is asked for.
 fn folder(ask: &Ask) -> bool {
-    matches!(ask, Ask::GameFolder | Ask::Library | Ask::ProblemFolder)
+    matches!(ask, Ask::GameFolder | Ask::MoreFolder | Ask::Library | Ask::ProblemFolder)
 }
 
 fn own_dialog(ask: &Ask, state: &AppState) -> FileDialog {

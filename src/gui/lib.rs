@@ -10,6 +10,7 @@ mod keys;
 mod messages;
 mod palette;
 pub mod panels;
+mod questions;
 mod shell;
 pub mod theme;
 pub mod wanted;
@@ -24,7 +25,7 @@ use std::time::Duration;
 
 use egui::{Context, Frame, Ui, ViewportCommand};
 
-use katachi_app::{AppState, Ask, Command, Effect, Settings, ThemeChoice};
+use katachi_app::{AppState, Ask, Command, Effect, Home, Settings, ThemeChoice};
 use katachi_core::jobs::Wake;
 
 #[cfg(feature = "desktop")]
@@ -41,6 +42,7 @@ pub struct App {
     theme: Option<ThemeChoice>,
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
+    questions: questions::Questions,
     messages: messages::Messages,
     workspaces: workspaces::Workspaces,
 }
@@ -48,19 +50,24 @@ pub struct App {
 impl App {
     /// `layout` is what [`App::layout`] gave in an earlier session.
     pub fn new(settings: Settings, layout: Option<&str>) -> App {
-        let context: Arc<OnceLock<Context>> = Arc::default();
-        let watched = Arc::clone(&context);
-        let wake: Wake = Arc::new(move || {
-            if let Some(ctx) = watched.get() {
-                ctx.request_repaint();
-            }
-        });
+        let (context, wake) = waking();
+        App::of(AppState::new(settings, wake), context, layout)
+    }
+
+    /// The window of a user whose things are kept in `home`; `earlier` holds where there are no settings yet.
+    pub fn at_home(home: Home, earlier: Settings, layout: Option<&str>) -> App {
+        let (context, wake) = waking();
+        App::of(AppState::at_home(home, earlier, wake), context, layout)
+    }
+
+    fn of(state: AppState, context: Arc<OnceLock<Context>>, layout: Option<&str>) -> App {
         App {
-            state: AppState::new(settings, wake),
+            state,
             context,
             theme: None,
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
+            questions: questions::Questions::default(),
             messages: messages::Messages::default(),
             workspaces: workspaces::Workspaces::new(layout),
         }
@@ -68,13 +75,11 @@ impl App {
 
     /// Opens these paths or, without any, the latest library or the sample.
     pub fn start(&mut self, paths: Vec<PathBuf>) {
-        let latest = self.state.settings().recent.first().filter(|dir| dir.is_dir()).cloned();
-        let command = match (paths.is_empty(), latest) {
-            (false, _) => Command::Open(paths),
-            (true, Some(dir)) => Command::Open(vec![dir]),
-            (true, None) => Command::OpenSample,
-        };
-        self.state.apply(command);
+        if paths.is_empty() {
+            self.state.reopen();
+        } else {
+            self.state.apply(Command::Open(paths));
+        }
     }
 
     pub fn state(&self) -> &AppState {
@@ -106,7 +111,8 @@ impl App {
 
         let mut commands = Vec::new();
         // While a window asks for an answer, all keys are its own.
-        let is_asking = self.palette.is_open() || self.dialogs.is_open() || self.messages.is_asking();
+        let is_asking =
+            self.palette.is_open() || self.dialogs.is_open() || self.questions.is_open() || self.messages.is_asking();
         if !is_asking {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
         }
@@ -121,6 +127,7 @@ impl App {
             keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
         }
         self.dialogs.ui(ui, &self.state, &mut commands);
+        self.questions.ui(ui, &self.state, &mut commands);
         self.palette.ui(ui, &self.state, &mut commands);
         self.messages.ui(ui, &self.state, &mut commands);
         drops::target_ui(ui, &self.state);
@@ -147,6 +154,8 @@ impl App {
             Effect::Ask(Ask::Palette) => self.palette.open(),
             Effect::Ask(Ask::Keys) => self.messages.show_keys(),
             Effect::Ask(Ask::Log) => self.messages.show_log(),
+            Effect::Ask(Ask::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
+            Effect::Ask(Ask::Libraries) => self.questions.show_libraries(),
             Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),
             Effect::Copy(text) => ui.ctx().copy_text(text),
@@ -156,6 +165,18 @@ impl App {
             Effect::Command(_) | Effect::Spawn(_) | Effect::Save(_) | Effect::Notice(_) | Effect::Remember(_) => {}
         }
     }
+}
+
+/// A context that is there from the first frame on, and what wakes it.
+fn waking() -> (Arc<OnceLock<Context>>, Wake) {
+    let context: Arc<OnceLock<Context>> = Arc::default();
+    let watched = Arc::clone(&context);
+    let wake: Wake = Arc::new(move || {
+        if let Some(ctx) = watched.get() {
+            ctx.request_repaint();
+        }
+    });
+    (context, wake)
 }
 
 /// Whether a board has to be in sight for it.

@@ -6,7 +6,7 @@ use eframe::Storage;
 use egui::{IconData, ViewportBuilder};
 
 use super::App;
-use katachi_app::Settings;
+use katachi_app::{Home, Settings};
 
 /// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
 const SETTINGS: &str = "settings";
@@ -25,8 +25,14 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     let options = eframe::NativeOptions { viewport, ..Default::default() };
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
-        let settings = read(SETTINGS).map(|text| Settings::from_ron(&text)).unwrap_or_default();
-        let mut app = App::new(settings, read(LAYOUT).as_deref());
+        // Where earlier versions kept the settings.
+        let mut earlier = read(SETTINGS).map(|text| Settings::from_ron(&text)).unwrap_or_default();
+        earlier.open = earlier.open.or(earlier.recent.first().cloned());
+        let layout = read(LAYOUT);
+        let mut app = match home() {
+            Some(dir) => App::at_home(Home::new(dir), earlier, layout.as_deref()),
+            None => App::new(earlier, layout.as_deref()),
+        };
         app.start(paths);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
@@ -39,9 +45,22 @@ impl eframe::App for App {
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {
-        storage.set_string(SETTINGS, self.state().settings().to_ron());
+        if self.state().shared().home().is_none() {
+            storage.set_string(SETTINGS, self.state().settings().to_ron());
+        }
         storage.set_string(LAYOUT, self.layout());
     }
+
+    /// A window that is killed forgets no more than this of how its panes stood.
+    fn auto_save_interval(&self) -> std::time::Duration {
+        std::time::Duration::from_secs(5)
+    }
+}
+
+/// The user's own folder: `KATACHI_DATA`, or where the system keeps the data of programs.
+fn home() -> Option<PathBuf> {
+    let named = std::env::var_os("KATACHI_DATA").filter(|dir| !dir.is_empty()).map(PathBuf::from);
+    named.or_else(|| eframe::storage_dir("katachi"))
 }
 
 /// A keima on a little board.

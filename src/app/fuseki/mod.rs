@@ -8,17 +8,19 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::position::{Position, Step};
 use self::table::{OpeningTable, TableForm};
 use super::find::FindCommand;
+use super::recall::{self, Recalled};
 use super::tasks::Awaited;
 use super::{Command, Dataset, Effects, Navigation, Shared, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{Board, BoardSize, Move, Point};
 use katachi_core::jobs::JobError;
-use katachi_core::library::professional;
+use katachi_core::library::{self, professional};
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::progress::ProgressReport;
 
@@ -49,8 +51,10 @@ pub struct Fuseki {
     corpus: Arc<Corpus>,
     whose: Dataset,
     compares: bool,
-    own: Awaited<Arc<OpeningGraph>>,
+    own: Awaited<Recalled<Arc<OpeningGraph>>>,
     professional: Awaited<Arc<OpeningGraph>>,
+    /// Where the openings of the open games are kept.
+    kept: Option<PathBuf>,
     table: OpeningTable,
     /// The moves from the empty board; those from `at` on were stepped back from.
     line: Vec<Move>,
@@ -59,6 +63,9 @@ pub struct Fuseki {
     path: Vec<Step>,
     is_wanted: bool,
 }
+
+/// The name of kept openings.
+const OPENINGS: &str = "openings";
 
 /// So far the usual line is followed at once.
 const FOLLOWED: usize = 12;
@@ -71,6 +78,7 @@ impl Default for Fuseki {
             compares: false,
             own: Awaited::default(),
             professional: Awaited::default(),
+            kept: None,
             table: OpeningTable::default(),
             line: Vec::new(),
             at: 0,
@@ -126,8 +134,12 @@ impl WorkspaceState for Fuseki {
         }
     }
 
-    fn poll(&mut self, _shared: &Shared, effects: &mut Effects) {
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         let (own, professional) = (self.own.poll(), self.professional.poll());
+        if let Some(Recalled { value, is_new: true }) = self.own.value().filter(|_| own) {
+            let file = recall::file_of(shared, OPENINGS, &value.params);
+            recall::keep(file, Arc::clone(value), library::openings_to_ron, effects);
+        }
         if own || professional {
             self.settle();
             self.read(effects);
@@ -141,6 +153,7 @@ impl WorkspaceState for Fuseki {
         self.own = Awaited::default();
         self.table.forget(Dataset::Own);
         self.settle();
+        self.kept = recall::file_of(shared, OPENINGS, &graph_params(&self.corpus));
         if self.is_wanted {
             self.read(effects);
         }
@@ -176,7 +189,7 @@ impl Fuseki {
 
     fn graph_of(&self, whose: Dataset) -> Option<&Arc<OpeningGraph>> {
         match whose {
-            Dataset::Own => self.own.value(),
+            Dataset::Own => self.own.value().map(|recalled| &recalled.value),
             Dataset::Professional => self.professional.value(),
         }
     }
@@ -237,8 +250,13 @@ impl Fuseki {
                 Dataset::Own => {
                     let corpus = Arc::clone(&self.corpus);
                     let params = graph_params(&corpus);
+                    let file = self.kept.clone();
                     let task = self.own.start("Openings", move |progress| {
-                        Ok(Arc::new(opening_graph(&corpus, params, progress).map_err(JobError::from)?))
+                        let of_these =
+                            |graph: &OpeningGraph| graph.params == params && graph.corpus == corpus.id().to_string();
+                        let open = |file: PathBuf| library::open_openings(&file).ok().filter(of_these).map(Arc::new);
+                        let count = || Ok(Arc::new(opening_graph(&corpus, params, progress).map_err(JobError::from)?));
+                        recall::recall(file, open, count)
                     });
                     effects.spawn(task.brief().quiet());
                 }
@@ -316,7 +334,7 @@ impl Fuseki {
 
     fn size_asked(&self) -> BoardSize {
         match self.whose {
-            Dataset::Own => self.own.value().map_or(self.position.board.size(), |graph| graph.params.size),
+            Dataset::Own => self.graph_of(Dataset::Own).map_or(self.position.board.size(), |graph| graph.params.size),
             Dataset::Professional => BoardSize::NINETEEN,
         }
     }

@@ -1,19 +1,26 @@
 //! Carries out what the user does in the workspace, and takes in what was counted for it.
 
 use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::explorer::Direction;
+use super::form::{CornerForm, ShapesForm};
 use super::work::{self, Figures};
 use super::{FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, MarkedPlace, View};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
+use crate::recall::{self, Recalled};
 use crate::shapes::ShapesCommand;
-use crate::{Ask, Command, Dataset, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use crate::{
+    Ask, Command, Dataset, Effects, LibrarySession, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
+};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, professional};
+use katachi_core::mining::collocation::Collocations;
+use katachi_core::mining::corner::CornerGraph;
 use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
 use katachi_core::words::{color_name, counted, grouped};
@@ -26,12 +33,22 @@ impl WorkspaceState for Joseki {
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
-        if let Some(found) = self.counting_shapes.arrived() {
-            self.set_collocations(Some(Arc::new(found)), false);
+        if let Some(Recalled { value, is_new }) = self.counting_shapes.arrived() {
+            let found = Arc::new(value);
+            if is_new {
+                let file = recall::file_of(shared, COLLOCATIONS, &found.params);
+                recall::keep(file, Arc::clone(&found), library::collocations_to_ron, effects);
+            }
+            self.set_collocations(Some(found), false);
             self.act_on_awaited(View::Shapes, shared, effects);
         }
-        if let Some(found) = self.counting_corners.arrived() {
-            self.set_corners(Some(Arc::new(found)));
+        if let Some(Recalled { value, is_new }) = self.counting_corners.arrived() {
+            let found = Arc::new(value);
+            if is_new {
+                let file = recall::file_of(shared, CORNERS, &found.params);
+                recall::keep(file, Arc::clone(&found), library::corners_to_ron, effects);
+            }
+            self.set_corners(Some(found));
             self.act_on_awaited(View::Corner, shared, effects);
         }
         if let Some(found) = self.opening.arrived() {
@@ -76,7 +93,37 @@ impl WorkspaceState for Joseki {
         self.is_wanted = true;
         self.count(shared, effects);
     }
+
+    fn remember(&self, session: &mut LibrarySession) {
+        let counted = self.own.collocations.as_ref().filter(|_| !self.from_file).map(|found| found.params.clone());
+        session.is_counting_collocations = self.counting_shapes.is_running();
+        session.collocations = if session.is_counting_collocations { Some(self.shapes_form.params()) } else { counted };
+        session.corners = self.own.corners.as_ref().map(|found| found.params);
+        // Not looked at yet: what was there the last time is there still.
+        if session.collocations.is_none() && self.resumes_shapes {
+            session.collocations = Some(self.shapes_form.params());
+        }
+    }
+
+    fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
+        if let Some(form) = session.corners.map(CornerForm::of) {
+            self.corner_form = form;
+        }
+        self.resumes_shapes = false;
+        if let Some(form) = session.collocations.as_ref().and_then(ShapesForm::of) {
+            let is_kept = recall::file_of(shared, COLLOCATIONS, &form.params()).is_some_and(|file| file.exists());
+            self.shapes_form = form;
+            self.resumes_shapes = is_kept || session.is_counting_collocations;
+        }
+        if session.is_counting_collocations || (self.is_wanted && shared.workspace() == Workspace::Joseki) {
+            self.count(shared, effects);
+        }
+    }
 }
+
+/// The names of kept results.
+const COLLOCATIONS: &str = "collocations";
+const CORNERS: &str = "corners";
 
 impl Joseki {
     /// Has what is shown counted, if it is not there.
@@ -88,7 +135,9 @@ impl Joseki {
         if self.own.corners.is_none() && !self.is_counting_corners() {
             self.count_corners(shared, effects);
         }
-        if self.own.collocations.is_none() && games <= FEW_GAMES && !self.is_counting_collocations() {
+        let is_due = games <= FEW_GAMES || self.resumes_shapes;
+        if self.own.collocations.is_none() && is_due && !self.is_counting_collocations() {
+            self.resumes_shapes = false;
             self.count_collocations(shared, effects);
         }
     }
@@ -122,14 +171,23 @@ impl Joseki {
     fn count_collocations(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.shapes_form.params(), Arc::clone(shared.corpus()));
         let label = format!("Collocations of {}", params.window);
-        effects
-            .spawn(self.counting_shapes.start(label, move |progress| work::collocations(&corpus, &params, progress)));
+        let file = recall::file_of(shared, COLLOCATIONS, &params);
+        effects.spawn(self.counting_shapes.start(label, move |progress| {
+            let of_these = |found: &Collocations| found.params == params && found.corpus == corpus.id().to_string();
+            let open = |file: PathBuf| library::open_collocations(&file).ok().filter(of_these);
+            recall::recall(file, open, || work::collocations(&corpus, &params, progress))
+        }));
     }
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.corner_form.params(), Arc::clone(shared.corpus()));
         let label = format!("Corners of {0}×{0}", params.size);
-        effects.spawn(self.counting_corners.start(label, move |progress| work::corners(&corpus, params, progress)));
+        let file = recall::file_of(shared, CORNERS, &params);
+        effects.spawn(self.counting_corners.start(label, move |progress| {
+            let of_these = |found: &CornerGraph| found.params == params && found.corpus == corpus.id().to_string();
+            let open = |file: PathBuf| library::open_corners(&file).ok().filter(of_these);
+            recall::recall(file, open, || work::corners(&corpus, params, progress))
+        }));
     }
 
     fn title(&self) -> String {

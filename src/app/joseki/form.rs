@@ -39,6 +39,14 @@ impl Default for ShapesForm {
 }
 
 impl ShapesForm {
+    /// The form that gives these parameters; `None` for a window that cannot be chosen.
+    pub fn of(params: &CollocationParams) -> Option<ShapesForm> {
+        let squares = WindowChoice::SQUARES.map(WindowChoice::Square);
+        let diamonds = WindowChoice::DIAMONDS.map(WindowChoice::Diamond);
+        let window = squares.into_iter().chain(diamonds).find(|choice| choice.window() == params.window)?;
+        Some(ShapesForm { window, p: params.p, min_count: params.min_count })
+    }
+
     pub fn params(&self) -> CollocationParams {
         CollocationParams {
             window: self.window.window(),
@@ -63,6 +71,12 @@ impl Default for CornerForm {
 }
 
 impl CornerForm {
+    /// The form that gives these parameters.
+    pub fn of(params: CornerParams) -> CornerForm {
+        let CornerParams { size, stop, min_count } = params;
+        CornerForm { size, stop, min_count }
+    }
+
     pub fn params(&self) -> CornerParams {
         let size = self.size.clamp(2, CornerParams::MAX_SIZE);
         CornerParams { size, stop: self.stop.max(1), min_count: self.min_count.max(1) }

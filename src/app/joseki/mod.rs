@@ -29,6 +29,7 @@ use self::path::Path;
 use self::stand::Stand;
 use self::work::Figures;
 use super::Dataset;
+use super::recall::Recalled;
 use super::tasks::Awaited;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::GameTree;
@@ -72,8 +73,10 @@ pub struct Joseki {
     /// Of the games that are loaded, whosever are shown.
     own: Figures,
     professional: Figures,
-    counting_shapes: Awaited<Collocations>,
-    counting_corners: Awaited<CornerGraph>,
+    counting_shapes: Awaited<Recalled<Collocations>>,
+    counting_corners: Awaited<Recalled<CornerGraph>>,
+    /// Collocations were counted in this library, or are to be counted on.
+    resumes_shapes: bool,
     /// Collocations from a file.
     opening: Awaited<Collocations>,
     /// The figures that come with Katachi.
@@ -102,6 +105,7 @@ impl Default for Joseki {
             professional: Figures::default(),
             counting_shapes: Awaited::default(),
             counting_corners: Awaited::default(),
+            resumes_shapes: false,
             opening: Awaited::default(),
             unpacking: Awaited::default(),
             fitting: Awaited::default(),

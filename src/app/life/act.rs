@@ -1,5 +1,6 @@
 //! Carries out the commands of the workspace, and takes in what was made, counted and read for it.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::browser::RuleFilter;
@@ -42,8 +43,9 @@ impl WorkspaceState for Life {
         self.browser.list(&self.frequencies);
     }
 
-    fn shown(&mut self, _shared: &Shared, effects: &mut Effects) {
+    fn shown(&mut self, shared: &Shared, effects: &mut Effects) {
         self.want(effects);
+        self.resume_problems(shared, effects);
     }
 
     fn meaning_of(&self, command: &Command, _shared: &Shared) -> Option<LifeCommand> {
@@ -98,9 +100,8 @@ impl Life {
                     effects.remember(Memory::Folder(folder.to_owned()));
                 }
                 self.show_tsumego(shared, effects);
-                let label = format!("Opening {}", name_of(&paths));
-                let task = self.opening_problems.start(label, move |progress| ProblemSet::read(&paths, progress));
-                effects.spawn(task.brief());
+                self.has_resumed = true;
+                self.open_problems(paths, effects);
             }
             LifeCommand::PasteProblems(text) => match ProblemSet::of_text("Pasted", text.as_bytes()) {
                 Ok(set) => {
@@ -114,6 +115,7 @@ impl Life {
             LifeCommand::SampleProblems => {
                 if let Ok(set) = ProblemSet::sample() {
                     self.show_tsumego(shared, effects);
+                    effects.remember(Memory::Problems(Vec::new()));
                     self.set_problems(Arc::new(set));
                 }
             }
@@ -340,6 +342,9 @@ impl Life {
                 effects.notice(NoticeLevel::Warning, format!("{}: {count}; {skipped} skipped", set.title), details);
             }
             self.set_problems(Arc::new(set));
+            if let Some(number) = self.resumes_at.take() {
+                self.pose(Some(number as u32));
+            }
         }
         let books: Vec<RuleBook> = self.opening_rules.iter_mut().filter_map(Awaited::arrived).collect();
         self.opening_rules.retain(Awaited::is_running);
@@ -347,7 +352,42 @@ impl Life {
             self.add_rules(book.sets().iter().cloned());
             effects.info(format!("The rules of {} are in the book", counted(book.sets().len(), "rectangle")));
         }
-        self.cards.set_folder(shared.folder(), effects);
+        // Problems belong to no library: their cards are the user's own.
+        let home = shared.home().map(|home| home.dir());
+        self.cards.set_folder(home.or(shared.folder()), effects);
+        if home.is_some() {
+            self.cards.adopt(shared.folder(), effects);
+        }
+        self.remember_problem(shared, effects);
+    }
+
+    /// The problems of the last time, once.
+    fn resume_problems(&mut self, shared: &Shared, effects: &mut Effects) {
+        let paths = &shared.settings().problems;
+        if std::mem::replace(&mut self.has_resumed, true) {
+            return;
+        }
+        if paths.is_empty() {
+            return self.pose(Some(shared.settings().problem as u32));
+        }
+        self.resumes_at = Some(shared.settings().problem);
+        self.open_problems(paths.clone(), effects);
+    }
+
+    fn open_problems(&mut self, paths: Vec<PathBuf>, effects: &mut Effects) {
+        effects.remember(Memory::Problems(paths.clone()));
+        let label = format!("Opening {}", name_of(&paths));
+        let task = self.opening_problems.start(label, move |progress| ProblemSet::read(&paths, progress));
+        effects.spawn(task.brief());
+    }
+
+    fn remember_problem(&self, shared: &Shared, effects: &mut Effects) {
+        let number = self.problems.selected().map(|(number, _)| number as usize);
+        if let Some(number) = number.filter(|number| self.has_resumed && *number != shared.settings().problem)
+            && !self.opening_problems.is_running()
+        {
+            effects.remember(Memory::Problem(number));
+        }
     }
 }
 

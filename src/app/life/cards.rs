@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
-use katachi_core::library::study;
-use katachi_core::study::{Deck, Grade, Moment, Question};
+use katachi_core::library::{LibraryError, study};
+use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
 
 #[derive(Default)]
 pub(super) struct Cards {
@@ -14,6 +14,8 @@ pub(super) struct Cards {
     deck: Deck,
     /// The deck of the folder, and what has to be said of its file.
     read: Awaited<(Deck, Option<String>)>,
+    /// A library whose cards of problems were taken over.
+    adopted: Option<PathBuf>,
     /// Answers that wait to be written.
     waiting: Vec<(Question, Grade, Moment)>,
 }
@@ -37,6 +39,33 @@ impl Cards {
         }
     }
 
+    /// Takes over cards of problems that were kept with a library.
+    pub fn adopt(&mut self, library: Option<&Path>, effects: &mut Effects) {
+        let (Some(library), Some(folder)) = (library, self.folder.clone()) else { return };
+        if self.read.is_running() || self.adopted.as_deref() == Some(library) || library == folder {
+            return;
+        }
+        self.adopted = Some(library.to_owned());
+        let library = library.to_owned();
+        let task = self.read.start("Cards", move |progress| {
+            progress.check()?;
+            let failed = |error: LibraryError| JobError::Failed(format!("The cards are not kept: {error}"));
+            let theirs = study::read(&library).map_err(failed)?.deck;
+            let kept = study::update(&folder, |deck| {
+                for card in theirs.cards().filter(|card| card.kind() == Kind::Problem) {
+                    if deck.get(card.question()).is_none() {
+                        for review in card.reviews() {
+                            deck.review(card.question(), review.grade, review.at);
+                        }
+                    }
+                }
+            });
+            let kept = kept.map_err(failed)?;
+            Ok((kept.deck, kept.set_aside.map(|aside| aside.to_string())))
+        });
+        effects.spawn(task.brief().quiet());
+    }
+
     pub fn review(&mut self, question: Question, grade: Grade, now: Moment, effects: &mut Effects) {
         self.deck.review(&question, grade, now);
         self.waiting.push((question, grade, now));
@@ -49,6 +78,8 @@ impl Cards {
         let waiting = std::mem::take(&mut self.waiting);
         let task = self.read.start("Cards", move |progress| {
             progress.begin("Keeping the cards", "cards", 0);
+            let made = std::fs::create_dir_all(&folder).map_err(LibraryError::io(&folder, "make the folder"));
+            made.map_err(|error| JobError::Failed(error.to_string()))?;
             let kept = study::update(&folder, |deck| {
                 for (question, grade, now) in &waiting {
                     deck.review(question, *grade, *now);

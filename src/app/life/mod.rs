@@ -65,6 +65,10 @@ pub struct Life {
     solver: SolverParams,
     region: Option<Region>,
     cards: Cards,
+    /// The problems of the last time were opened again.
+    has_resumed: bool,
+    /// The problem to pose when they are there.
+    resumes_at: Option<usize>,
 }
 
 /// So long the solver looks at first, in seconds.
@@ -95,6 +99,8 @@ impl Default for Life {
             solver: session::params(FIRST_TIME),
             region: None,
             cards: Cards::default(),
+            has_resumed: false,
+            resumes_at: None,
         }
     }
 }

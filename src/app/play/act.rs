@@ -8,7 +8,7 @@ use super::line::Line;
 use super::suggest::Answer;
 use super::{ContestCommand, Mode, Play, PlayCommand};
 use crate::find::FindCommand;
-use crate::{Command, Effects, Memory, Shared, Workspace, WorkspaceState};
+use crate::{Command, Effects, LibrarySession, Memory, Shared, Workspace, WorkspaceState};
 use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::jobs::JobError;
 use katachi_engines::predict::shipped_model;
@@ -34,7 +34,10 @@ impl WorkspaceState for Play {
                     effects.command(FindCommand::FromDrawing(Box::new(drawing)));
                 }
             }
-            PlayCommand::CountContexts => self.read_contexts(true, shared, effects),
+            PlayCommand::CountContexts => {
+                self.counts_all = true;
+                self.read_contexts(true, shared, effects);
+            }
             PlayCommand::ToggleOnBoard => effects.remember(Memory::Suggestions(!shared.settings().suggestions)),
             PlayCommand::Guess(command) => self.act_in_guess(command, shared, effects),
             PlayCommand::Contest(command) => self.act_in_contest(command, effects),
@@ -54,10 +57,12 @@ impl WorkspaceState for Play {
             self.suggest.forget();
         }
         if let Some(table) = self.counting.arrived() {
+            self.counts_all = false;
             self.engines.set_contexts(table);
             self.suggest.forget();
         } else if self.counting.failed() == Some(&JobError::Cancelled) {
             self.counting.forgive();
+            self.counts_all = false;
             self.engines.set_contexts(None);
             effects.info("The contexts are not counted; suggestions come from the model alone");
         }
@@ -66,6 +71,19 @@ impl WorkspaceState for Play {
             contest.poll(effects);
         }
         self.follow_position(shared);
+    }
+
+    fn remember(&self, session: &mut LibrarySession) {
+        session.is_counting_contexts = self.counts_all;
+    }
+
+    fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
+        if session.is_counting_contexts {
+            self.want(shared, effects);
+            self.counting.stop();
+            self.counts_all = true;
+            self.read_contexts(true, shared, effects);
+        }
     }
 
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {

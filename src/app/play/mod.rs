@@ -138,6 +138,8 @@ pub struct Play {
     unpacking: Awaited<Arc<Model>>,
     /// The contexts and rings of the games that are loaded.
     counting: Awaited<Option<Surroundings>>,
+    /// The user asked for contexts of however many games.
+    counts_all: bool,
     suggest: Suggest,
     guess: Guess,
     contest_form: ContestForm,
@@ -154,6 +156,7 @@ impl Default for Play {
             engines: Engines::default(),
             unpacking: Awaited::default(),
             counting: Awaited::default(),
+            counts_all: false,
             suggest: Suggest::default(),
             guess: Guess::default(),
             contest_form: ContestForm::default(),

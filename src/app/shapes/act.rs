@@ -10,7 +10,10 @@ use super::worked::{self, Curves, RowTemplates};
 use super::{FILLINGS_LOOKED_AT, Look, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
-use crate::{Ask, Command, Dataset, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use crate::recall::{self, Recalled};
+use crate::{
+    Ask, Command, Dataset, Effects, LibrarySession, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
+};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
@@ -62,9 +65,14 @@ impl WorkspaceState for Shapes {
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
-        if let Some(patterns) = self.mining.arrived() {
+        if let Some(Recalled { value, is_new }) = self.mining.arrived() {
+            let patterns = Arc::new(value);
             let is_wanted = self.wants.take_if(|params| *params == patterns.params).is_some();
-            let at = self.results.insert(Arc::new(patterns), Dataset::Own);
+            if is_new && patterns.len() <= MOST_KEPT {
+                let file = recall::file_of(shared, KIND, &patterns.params);
+                recall::keep(file, Arc::clone(&patterns), library::patterns_to_ron, effects);
+            }
+            let at = self.results.insert(patterns, Dataset::Own);
             if is_wanted {
                 self.results.select(at);
             }
@@ -90,6 +98,29 @@ impl WorkspaceState for Shapes {
         self.results.clear();
         self.queue = ready_made().into();
     }
+
+    fn remember(&self, session: &mut LibrarySession) {
+        let results = self.results.params().iter().zip(self.results.whose());
+        let own = results.filter(|(_, whose)| **whose == Dataset::Own).map(|(params, _)| params);
+        let running = self.mined_now.iter().filter(|_| self.mining.is_running());
+        for params in own.chain(running).chain(&self.queue) {
+            if !session.shapes.contains(params) && !ready_made().contains(params) {
+                session.shapes.push(params.clone());
+            }
+        }
+        let shown = self.results.selected().filter(|&(at, _)| self.results.whose().get(at) == Some(&Dataset::Own));
+        session.shown_shapes = self.wants.clone().or(shown.map(|(_, patterns)| patterns.params.clone()));
+    }
+
+    /// What was mined is read, one after the other, and what was looked at first.
+    fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
+        self.queue.extend(session.shapes.iter().cloned());
+        if let Some(params) = &session.shown_shapes {
+            self.queue.retain(|queued| queued != params);
+            self.queue.push_front(params.clone());
+            self.wants = Some(params.clone());
+        }
+    }
 }
 
 impl Shapes {
@@ -111,11 +142,19 @@ impl Shapes {
         }
         let Some(params) = self.queue.pop_front() else { return };
         let (label, corpus) = (mining_label(&params), Arc::clone(shared.corpus()));
+        let file = recall::file_of(shared, KIND, &params);
+        self.mined_now = Some(params.clone());
         effects.spawn(self.mining.start(label, move |progress| {
-            mine(&corpus, &params, progress).map_err(|error| match error {
-                MiningError::Cancelled(_) => JobError::Cancelled,
-                other => JobError::Failed(other.to_string()),
-            })
+            let of_these =
+                |patterns: &MinedPatterns| patterns.params == params && patterns.corpus == corpus.id().to_string();
+            let open = |file: PathBuf| library::open_patterns(&file).ok().filter(of_these);
+            let count = || {
+                mine(&corpus, &params, progress).map_err(|error| match error {
+                    MiningError::Cancelled(_) => JobError::Cancelled,
+                    other => JobError::Failed(other.to_string()),
+                })
+            };
+            recall::recall(file, open, count)
         }));
     }
 
@@ -283,6 +322,11 @@ impl Shapes {
         }
     }
 }
+
+/// The name of kept results.
+const KIND: &str = "shapes";
+/// Larger results are mined as soon as they are read.
+const MOST_KEPT: usize = 3_000_000;
 
 /// What is mined without being asked for.
 fn ready_made() -> Vec<MiningParams> {

@@ -23,6 +23,7 @@ use self::order::{Column, Filter, RowOrder, Sort};
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
 use super::Dataset;
+use super::recall::Recalled;
 use super::tasks::Awaited;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::Color;
@@ -157,7 +158,9 @@ pub struct Shapes {
     queue: VecDeque<MiningParams>,
     /// Mined at the user's wish: shown as soon as it is there.
     wants: Option<MiningParams>,
-    mining: Awaited<MinedPatterns>,
+    mining: Awaited<Recalled<MinedPatterns>>,
+    /// What is being mined.
+    mined_now: Option<MiningParams>,
     opening: Awaited<MinedPatterns>,
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
@@ -199,6 +202,7 @@ impl Default for Shapes {
             queue: VecDeque::new(),
             wants: None,
             mining: Awaited::default(),
+            mined_now: None,
             opening: Awaited::default(),
             unpacking: Awaited::default(),
             finding_templates: Awaited::default(),

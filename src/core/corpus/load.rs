@@ -136,6 +136,25 @@ pub fn read_tree(loaded: &Loaded, id: GameId) -> (GameTree, Option<String>) {
     }
 }
 
+/// The tree of the first game in a file or archive.
+///
+/// Errors: there is no such file, or no game in it that can be read; the first reason, in words.
+pub fn first_tree(path: &Path) -> Result<GameTree, String> {
+    let progress = Progress::new();
+    let listing = source::list(&[path.to_owned()], &progress).map_err(|_| "cancelled".to_owned())?;
+    let Some(file) = listing.files.first() else {
+        let reason = listing.problems.into_iter().next().map(|problem| problem.reason);
+        return Err(reason.unwrap_or_else(|| "no game in it".to_owned()));
+    };
+    let mut outcome = Err("no game in it".to_owned());
+    source::read(file, &progress, &mut |_, bytes| {
+        outcome = sgf::read_tree(&bytes, 0).map_err(|reason| reason.to_string());
+        if outcome.is_ok() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })
+    .map_err(|problem| problem.reason)?;
+    outcome
+}
+
 /// As [`read_tree`], from the bytes of the record's file.
 pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, String> {
     let source = loaded.corpus.source(id);

@@ -95,6 +95,13 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     Ok(manifest)
 }
 
+/// The files and folders that a library's games came from.
+///
+/// Errors: as [`read_manifest`].
+pub fn sources(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
+    Ok(read_manifest(dir)?.sources.iter().map(PathText::to_path).collect())
+}
+
 /// Opens a library folder. A game store that is missing or damaged is rebuilt from the sources.
 pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
     let mut manifest = read_manifest(dir)?;

@@ -9,6 +9,8 @@
 //! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
 //! - `study.ron`: the user's cards, as the tags.
+//! - `session.ron`: where the user was, and what was counted; written by the window.
+//! - `kept/`: results of these games that took a while to count.
 //! - whatever results the user keeps there, as RON.
 //!
 //! Source files are only ever read.
@@ -19,6 +21,7 @@ mod digest;
 pub mod export;
 mod graphs;
 mod index;
+mod kept;
 mod kinds;
 pub mod lines;
 mod manifest;
@@ -40,8 +43,9 @@ pub use graphs::{
     save_openings,
 };
 pub use index::open_index;
+pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{ResultKind, result_kind};
-pub use manifest::{Manifest, import, open, read_manifest};
+pub use manifest::{Manifest, import, open, read_manifest, sources};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;

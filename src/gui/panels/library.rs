@@ -5,47 +5,75 @@ use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Ask, Command, Dataset, OpenLibrary, Workspace, grouped};
+use katachi_app::{AppState, Ask, Command, Dataset, OpenLibrary, Workspace, counted, grouped};
 use katachi_core::library::professional;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        match state.library() {
-            Some(open) => {
-                heading_ui(ui, open);
-                ui.add_space(4.0);
-                figures_ui(ui, open);
-                professional_ui(ui, commands);
-                details_ui(ui, open);
-            }
-            None if state.is_loading() => {
-                ui.heading("Loading …");
-            }
-            None => {
-                ui.heading("No games yet");
-                ui.label("Drop SGF files, folders or archives anywhere on this window, or open them here.");
-                professional_ui(ui, commands);
-            }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match state.library() {
+        Some(open) => {
+            heading_ui(ui, open);
+            buttons_ui(ui, state, commands);
+            changed_ui(ui, state, commands);
+            ui.add_space(4.0);
+            figures_ui(ui, open);
+            professional_ui(ui, commands);
+            details_ui(ui, open);
         }
-        ui.add_space(6.0);
-        ui.horizontal_wrapped(|ui| {
-            let mut button = |text: &str, hint: &str, command: Command| {
-                if ui.button(text).on_hover_text(hint).clicked() {
-                    commands.push(command);
-                }
-            };
-            button("Open games…", "SGF files and archives (Ctrl+O)", Command::Ask(Ask::GameFiles));
-            button("Open folder…", "A folder with everything below it (Ctrl+Shift+O)", Command::Ask(Ask::GameFolder));
-            button("Open library…", "A folder NAME.katachi (Ctrl+L)", Command::Ask(Ask::Library));
-            if state.library().is_some_and(|open| open.folder.is_none() && !open.is_sample) {
-                let hint = "Keeps the games together, so that they open at once next time (Ctrl+S)";
-                button("Save as library…", hint, Command::Ask(Ask::SaveLibrary));
+        None if state.is_loading() => {
+            ui.heading("Loading …");
+            buttons_ui(ui, state, commands);
+        }
+        None => {
+            ui.heading("No games yet");
+            ui.label("Drop SGF files, folders or archives anywhere on this window, or open them here.");
+            buttons_ui(ui, state, commands);
+            professional_ui(ui, commands);
+        }
+    });
+}
+
+/// What opens games stands above everything that can grow.
+fn buttons_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    ui.horizontal_wrapped(|ui| {
+        let mut button = |text: &str, hint: &str, command: Command| {
+            if ui.button(text).on_hover_text(hint).clicked() {
+                commands.push(command);
             }
-            if state.library().is_none() && !state.is_loading() {
-                button("Open the sample", "Games that come with Katachi", Command::OpenSample);
+        };
+        button("Open games…", "SGF files and archives (Ctrl+O)", Command::Ask(Ask::GameFiles));
+        button("Open folder…", "A folder with everything below it (Ctrl+Shift+O)", Command::Ask(Ask::GameFolder));
+        if state.library().is_some_and(|open| !open.is_sample) {
+            button("Add games…", "To those that are open", Command::Ask(Ask::MoreFiles));
+        }
+        match state.shared().home() {
+            Some(_) => {
+                let hint = "All that you have opened: open, rename, remove (Ctrl+Shift+L)";
+                button("Libraries…", hint, Command::Ask(Ask::Libraries));
+            }
+            None => button("Open library…", "A folder NAME.katachi (Ctrl+L)", Command::Ask(Ask::Library)),
+        }
+        if state.library().is_some_and(|open| open.folder.is_none() && !open.is_sample) {
+            let hint = "Keeps the games together, so that they open at once next time (Ctrl+S)";
+            button("Save as library…", hint, Command::Ask(Ask::SaveLibrary));
+        }
+        if state.library().is_none() && !state.is_loading() {
+            button("Open the sample", "Games that come with Katachi", Command::OpenSample);
+        }
+    });
+}
+
+/// The files that the games came from are not what they were.
+fn changed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let files = state.changed_files();
+    if files > 0 && !state.is_loading() {
+        ui.horizontal_wrapped(|ui| {
+            let text = format!("{} new, changed or gone where these games came from.", counted(files, "file"));
+            ui.colored_label(Tones::of(ui).warning, text);
+            if ui.button("Read them").on_hover_text("Unchanged files are not read again (F5)").clicked() {
+                commands.push(Command::Refresh);
             }
         });
-    });
+    }
 }
 
 /// The figures that come with Katachi, beside the user's own games.

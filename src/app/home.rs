@@ -1,0 +1,225 @@
+//! The user's own folder: settings, and the libraries that Katachi makes by itself.
+//!
+//! ```text
+//! settings.ron            what the user chose
+//! libraries/NAME.katachi  a library for whatever was opened
+//! sample/                 what belongs to the sample games
+//! study.ron               cards of problems
+//! ```
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::Settings;
+use katachi_core::library::{self, LibraryError, atomic};
+
+/// The folder. Made when something is first written to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Home(PathBuf);
+
+/// A library, as a list of them shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LibraryEntry {
+    pub dir: PathBuf,
+    pub name: String,
+    /// `None` where nobody has opened it in the window yet.
+    pub games: Option<usize>,
+    /// On disk, with all that is kept beside the games.
+    pub bytes: u64,
+    /// Katachi made it by itself, in its own folder.
+    pub is_own: bool,
+    /// Why it cannot be opened.
+    pub trouble: Option<String>,
+}
+
+impl Home {
+    pub fn new(dir: PathBuf) -> Home {
+        Home(dir)
+    }
+
+    pub fn dir(&self) -> &Path {
+        &self.0
+    }
+
+    fn settings_file(&self) -> PathBuf {
+        self.0.join("settings.ron")
+    }
+
+    /// The settings of the last time; `None` if there are none that can be read.
+    pub fn settings(&self) -> Option<Settings> {
+        fs::read_to_string(self.settings_file()).ok().map(|text| Settings::from_ron(&text))
+    }
+
+    /// Errors: the folder cannot be made or written.
+    pub fn keep_settings(&self, settings: &Settings) -> Result<(), LibraryError> {
+        fs::create_dir_all(&self.0).map_err(LibraryError::io(&self.0, "make the folder"))?;
+        atomic::write(&self.settings_file(), settings.to_ron().as_bytes())
+    }
+
+    fn libraries(&self) -> PathBuf {
+        self.0.join("libraries")
+    }
+
+    /// What belongs to the sample games.
+    pub fn sample(&self) -> PathBuf {
+        self.0.join("sample")
+    }
+
+    pub fn owns(&self, dir: &Path) -> bool {
+        dir.parent() == Some(&*self.libraries())
+    }
+
+    fn own_libraries(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(self.libraries()).into_iter().flatten().flatten();
+        let mut dirs: Vec<PathBuf> =
+            entries.map(|entry| entry.path()).filter(|dir| super::loading::is_library(dir)).collect();
+        dirs.sort();
+        dirs
+    }
+
+    /// The library for games from these paths: the one that was made of them before, or a new name.
+    pub fn library_for(&self, paths: &[PathBuf]) -> PathBuf {
+        let wanted: Vec<PathBuf> =
+            paths.iter().map(|path| std::path::absolute(path).unwrap_or_else(|_| path.clone())).collect();
+        let made_of_them = |dir: &PathBuf| library::sources(dir).is_ok_and(|sources| sources == wanted);
+        match self.own_libraries().into_iter().find(made_of_them) {
+            Some(dir) => dir,
+            None => self.free_name(&name_for(paths)),
+        }
+    }
+
+    fn free_name(&self, name: &str) -> PathBuf {
+        let folder = self.libraries();
+        let numbered = |number: u32| match number {
+            1 => folder.join(format!("{name}.katachi")),
+            _ => folder.join(format!("{name} {number}.katachi")),
+        };
+        let is_free = |dir: &PathBuf| {
+            discard_unfinished(dir);
+            !dir.exists()
+        };
+        (1..).map(numbered).find(is_free).unwrap_or_else(|| numbered(1))
+    }
+
+    /// All libraries: those made by itself, and those in `recent`, the latest first.
+    pub fn list(&self, recent: &[PathBuf]) -> Vec<LibraryEntry> {
+        let others = self.own_libraries().into_iter().filter(|dir| !recent.contains(dir));
+        let all = recent.iter().cloned().chain(others);
+        all.map(|dir| self.entry(dir)).collect()
+    }
+
+    fn entry(&self, dir: PathBuf) -> LibraryEntry {
+        let trouble = library::read_manifest(&dir).err().map(|error| error.to_string());
+        let games = super::LibrarySession::read(&dir).games;
+        let name = library_name(&dir);
+        LibraryEntry { name, games, bytes: bytes_in(&dir), is_own: self.owns(&dir), trouble, dir }
+    }
+}
+
+/// What a library is called.
+pub fn library_name(dir: &Path) -> String {
+    dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// Gives a library another name, in the folder where it is. Returns where it is now.
+///
+/// Errors: a name that no folder can have, or that is taken; or the system's.
+pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
+    let name = name.trim();
+    let invalid = |what| LibraryError::NotALibrary { path: PathBuf::from(name), what };
+    if name.is_empty() || name.starts_with('.') || name.contains(['/', '\\', ':', '\0']) {
+        return Err(invalid("no name for a library: use letters, digits and blanks"));
+    }
+    let there = dir.with_file_name(format!("{name}.katachi"));
+    if there == dir {
+        return Ok(there);
+    }
+    if there.exists() {
+        return Err(LibraryError::Exists { path: there });
+    }
+    fs::rename(dir, &there).map_err(LibraryError::io(dir, "rename the library"))?;
+    Ok(there)
+}
+
+/// Removes a library that Katachi made by itself; the files that its games came from stay.
+///
+/// Errors: it is no library, or cannot be removed.
+pub fn remove(dir: &Path) -> Result<(), LibraryError> {
+    // Only a folder that says it is a library is ever removed.
+    library::read_manifest(dir)?;
+    fs::remove_dir_all(dir).map_err(LibraryError::io(dir, "remove the library"))
+}
+
+/// Takes away a folder that was made for a library that did not come to be, unless somebody is writing it now.
+pub fn discard_unfinished(dir: &Path) {
+    let lock = fs::File::open(dir.join("library.lock"));
+    let is_busy = lock.as_ref().is_ok_and(|file| matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)));
+    if !is_busy && !dir.join("library.ron").exists() {
+        let _ = fs::remove_file(dir.join("library.lock"));
+        // Fails while anything else is in it, as it should.
+        let _ = fs::remove_dir(dir);
+    }
+}
+
+/// As the folder or the file is called.
+fn name_for(paths: &[PathBuf]) -> String {
+    let first = paths.first().map(PathBuf::as_path).unwrap_or(Path::new("games"));
+    let absolute = std::path::absolute(first).unwrap_or_else(|_| first.to_owned());
+    let name = absolute.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let endings = [".sgf", ".zip", ".tar", ".tar.gz", ".tgz", ".tar.zst", ".mgt", ".sgf-collections.tar.zst"];
+    let lower = name.to_lowercase();
+    let cut = endings.iter().filter(|ending| lower.ends_with(*ending)).map(|ending| ending.len()).max().unwrap_or(0);
+    let stem = name.get(..name.len() - cut).unwrap_or(&name);
+    let clean: String = stem.chars().map(|c| if c.is_control() || "/\\:".contains(c) { ' ' } else { c }).collect();
+    let clean = clean.trim().trim_start_matches('.');
+    if clean.is_empty() { "games".to_owned() } else { clean.chars().take(60).collect() }
+}
+
+fn bytes_in(dir: &Path) -> u64 {
+    let entries = fs::read_dir(dir).into_iter().flatten().flatten();
+    let size = |entry: fs::DirEntry| match entry.file_type() {
+        Ok(kind) if kind.is_dir() => bytes_in(&entry.path()),
+        Ok(kind) if kind.is_file() => entry.metadata().map_or(0, |metadata| metadata.len()),
+        _ => 0,
+    };
+    entries.map(size).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn libraries_are_called_as_what_was_opened() {
+        for (path, name) in [
+            ("/games/pro-5k.zip", "pro-5k"),
+            ("/games/My Games", "My Games"),
+            ("/a/b.tar.zst", "b"),
+            ("/a/名局.SGF", "名局"),
+            ("/", "games"),
+            ("/a/.sgf", "games"),
+        ] {
+            assert_eq!(name_for(&[PathBuf::from(path)]), name, "{path}");
+        }
+    }
+
+    #[test]
+    fn names_are_free_and_renaming_never_covers_another_library() {
+        let folder = tempfile::tempdir().unwrap();
+        let home = Home::new(folder.path().to_owned());
+        let first = home.library_for(&[PathBuf::from("/x/games.zip")]);
+        fs::create_dir_all(&first).unwrap();
+        let second = home.library_for(&[PathBuf::from("/y/games.zip")]);
+        assert_eq!((library_name(&first), library_name(&second)), ("games".into(), "games 2".into()));
+        fs::create_dir_all(&second).unwrap();
+        assert!(matches!(rename(&second, "games"), Err(LibraryError::Exists { .. })));
+        for bad in ["", "  ", "..", "a/b", "c:d"] {
+            assert!(rename(&second, bad).is_err(), "{bad:?}");
+        }
+        let third = rename(&second, " 名局 ").unwrap();
+        assert!(third.exists() && !second.exists() && home.owns(&third));
+        assert!(remove(&third).is_err(), "it holds no library");
+        discard_unfinished(&third);
+        assert!(!third.exists());
+    }
+}

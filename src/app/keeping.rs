@@ -1,0 +1,115 @@
+//! What outlives the window: settings and sessions, written as soon as they change; libraries, and whether the files
+//! that they came from have changed.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use super::tasks::Awaited;
+use super::{Effects, LibraryEntry, LibrarySession, Settings, Shared};
+use katachi_core::corpus::source;
+use katachi_core::jobs::JobError;
+use katachi_core::library::{self, LibraryError};
+
+/// Writes what changes, one write at a time.
+pub(super) struct Keeper {
+    /// The settings as they are in their file, and the file being written.
+    settings: Settings,
+    keeping_settings: Awaited<()>,
+    /// The session as it is in its file; `None` until the open library was resumed.
+    session: Option<LibrarySession>,
+    keeping_session: Awaited<()>,
+    libraries: Awaited<Vec<LibraryEntry>>,
+    /// Files of a library's sources that are new, changed or gone.
+    changed: Awaited<(PathBuf, usize)>,
+}
+
+impl Keeper {
+    pub fn new(settings: &Settings) -> Keeper {
+        Keeper {
+            settings: settings.clone(),
+            keeping_settings: Awaited::default(),
+            session: None,
+            keeping_session: Awaited::default(),
+            libraries: Awaited::default(),
+            changed: Awaited::default(),
+        }
+    }
+
+    /// The libraries there are, as they were when they were last asked for.
+    pub fn libraries(&self) -> Option<&[LibraryEntry]> {
+        self.libraries.value().map(Vec::as_slice)
+    }
+
+    /// Files that have changed under the library in this folder.
+    pub fn changed_files(&self, dir: Option<&Path>) -> usize {
+        self.changed.value().filter(|(of, _)| Some(&**of) == dir).map_or(0, |&(_, files)| files)
+    }
+
+    pub fn poll(&mut self) {
+        self.keeping_settings.poll();
+        self.keeping_session.poll();
+        self.libraries.poll();
+        self.changed.poll();
+    }
+
+    /// Other games are open; nothing is written about them before they are resumed.
+    pub fn forget_session(&mut self) {
+        self.session = None;
+    }
+
+    pub fn resumed(&mut self, session: &LibrarySession) {
+        self.session = Some(session.clone());
+    }
+
+    pub fn keep_settings(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(home) = shared.home().cloned() else { return };
+        if self.keeping_settings.is_running() || *shared.settings() == self.settings {
+            return;
+        }
+        self.settings = shared.settings().clone();
+        let settings = self.settings.clone();
+        let work = move |_: &_| home.keep_settings(&settings).map_err(in_words);
+        effects.spawn(self.keeping_settings.start("The settings are not kept", work).brief().quiet());
+    }
+
+    pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
+        let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) else { return };
+        if self.keeping_session.is_running() || self.session.as_ref().is_none_or(|kept| *kept == now) {
+            return;
+        }
+        self.session = Some(now.clone());
+        let work = move |_: &_| now.write(&dir).map_err(in_words);
+        effects.spawn(self.keeping_session.start("Where you are is not kept", work).brief().quiet());
+    }
+
+    /// Compares the files that the open library was made of with those that are there now.
+    pub fn look_for_changes(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.changed = Awaited::default();
+        let Some(open) = shared.library() else { return };
+        let (Some(dir), files) = (open.folder.clone(), open.loaded.files.clone()) else { return };
+        let task = self.changed.start("Looking for changed files", move |progress| {
+            let sources = library::sources(&dir).map_err(in_words)?;
+            let there = source::list(&sources, progress)?.files;
+            let key = |file: &source::SourceFile| (file.path.clone(), file.bytes, file.modified);
+            let known: HashSet<_> = files.iter().map(|file| key(&file.source)).collect();
+            let now: HashSet<_> = there.iter().map(key).collect();
+            // A file that changed is in both differences; it is one file.
+            let paths: HashSet<&PathBuf> = known.symmetric_difference(&now).map(|(path, ..)| path).collect();
+            let count = paths.len();
+            Ok((dir, count))
+        });
+        effects.spawn(task.brief().quiet());
+    }
+
+    /// Has the list of libraries read anew.
+    pub fn list_libraries(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(home) = shared.home().cloned() else { return };
+        let recent = shared.settings().recent.clone();
+        let task = self.libraries.start("Libraries", move |_| Ok(home.list(&recent)));
+        effects.spawn(task.brief().quiet());
+    }
+}
+
+fn in_words(error: LibraryError) -> JobError {
+    JobError::Failed(error.to_string())
+}

@@ -1,0 +1,268 @@
+//! What is there again after a restart, and after the program was killed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::test_support::settle;
+use super::{AppState, Command, Home, Settings, ThemeChoice, Workspace};
+use crate::find::FindCommand;
+use crate::joseki::JosekiCommand;
+use crate::shapes::ShapesCommand;
+use katachi_core::mining::{MiningParams, Source};
+
+/// A folder for the user's things, and one with two games of a few moves in a file each.
+struct Places {
+    _folder: tempfile::TempDir,
+    home: PathBuf,
+    games: PathBuf,
+}
+
+impl Places {
+    fn new() -> Places {
+        let folder = tempfile::tempdir().unwrap();
+        let games = folder.path().join("My games");
+        fs::create_dir(&games).unwrap();
+        let places = Places { home: folder.path().join("home"), games, _folder: folder };
+        places.add_game("one", ";B[pd];W[dp];B[pp];W[dd]");
+        places.add_game("two", ";B[pd];W[dd];B[qp];W[dq];B[oq]");
+        places
+    }
+
+    fn add_game(&self, name: &str, moves: &str) -> PathBuf {
+        let file = self.games.join(format!("{name}.sgf"));
+        fs::write(&file, format!("(;GM[1]FF[4]SZ[19]PB[{name}]PW[Other]{moves})")).unwrap();
+        file
+    }
+
+    /// The program is started; nothing of an earlier one is left but its files.
+    fn start(&self) -> AppState {
+        let home = Home::new(self.home.clone());
+        let mut state = AppState::at_home(home, Settings::default(), Arc::new(|| {}));
+        state.reopen();
+        settle(&mut state);
+        state
+    }
+
+    fn opened(&self) -> AppState {
+        let mut state = self.start();
+        state.apply(Command::Open(vec![self.games.clone()]));
+        settle(&mut state);
+        state
+    }
+}
+
+fn name(state: &AppState) -> &str {
+    state.library().map_or("", |open| open.name.as_str())
+}
+
+fn folder(state: &AppState) -> &Path {
+    state.shared().folder().expect("a library is open")
+}
+
+#[test]
+fn what_was_opened_is_a_library_and_is_there_again() {
+    let places = Places::new();
+    let state = places.opened();
+    assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
+    assert!(folder(&state).starts_with(&places.home));
+    drop(state);
+    let state = places.start();
+    assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
+    assert!(!state.library().unwrap().is_sample);
+}
+
+#[test]
+fn the_same_folder_is_the_same_library() {
+    let places = Places::new();
+    let first = folder(&places.opened()).to_owned();
+    places.add_game("three", ";B[dd];W[pp]");
+    let mut state = places.start();
+    state.apply(Command::OpenInstead(vec![places.games.clone()]));
+    settle(&mut state);
+    assert_eq!((folder(&state), state.corpus().games().len()), (&*first, 3));
+}
+
+#[test]
+fn other_games_are_opened_only_when_the_user_says_how() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let other = places.home.with_file_name("other.sgf");
+    fs::write(&other, "(;GM[1]FF[4]SZ[19];B[cc];W[qq];B[dd])").unwrap();
+    state.take_effects();
+    state.apply(Command::Open(vec![other.clone()]));
+    settle(&mut state);
+    let asked = format!("{:?}", state.take_effects());
+    assert!(asked.contains("HowToOpen"), "{asked}");
+    assert_eq!(name(&state), "My games", "nothing is opened before");
+
+    state.apply(Command::Look(other.clone()));
+    settle(&mut state);
+    assert_eq!((name(&state), state.viewer().unwrap().line_moves()), ("My games", 3));
+
+    state.apply(Command::Drop(vec![other.clone()]));
+    settle(&mut state);
+    assert_eq!((name(&state), state.corpus().games().len()), ("My games", 3));
+
+    state.apply(Command::OpenInstead(vec![other]));
+    settle(&mut state);
+    assert_eq!((name(&state), state.corpus().games().len()), ("other", 1));
+    state.apply(Command::Ask(crate::Ask::Libraries));
+    settle(&mut state);
+    let names: Vec<&str> = state.libraries().unwrap().iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["other", "My games"], "the latest comes first");
+}
+
+#[test]
+fn a_file_without_games_leaves_everything_as_it_was() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let empty = places.home.with_file_name("empty.sgf");
+    fs::write(&empty, "no game").unwrap();
+    state.apply(Command::OpenInstead(vec![empty]));
+    settle(&mut state);
+    assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
+    let libraries = fs::read_dir(places.home.join("libraries")).unwrap().count();
+    assert_eq!(libraries, 1, "no empty library is left");
+    drop(state);
+    assert_eq!(name(&places.start()), "My games");
+}
+
+#[test]
+fn changed_sources_are_noticed_and_read() {
+    let places = Places::new();
+    assert_eq!(places.opened().changed_files(), 0);
+    places.add_game("three", ";B[dd];W[pp]");
+    places.add_game("one", ";B[pd];W[dp];B[pp];W[dd];B[fq]");
+    let mut state = places.start();
+    assert_eq!((state.changed_files(), state.corpus().games().len()), (2, 2));
+    state.apply(Command::Refresh);
+    settle(&mut state);
+    assert_eq!((state.changed_files(), state.corpus().games().len()), (0, 3));
+}
+
+#[test]
+fn libraries_are_renamed_and_removed_and_the_games_stay() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let dir = folder(&state).to_owned();
+    state.apply(Command::RenameLibrary { dir: dir.clone(), name: "Club".into() });
+    settle(&mut state);
+    assert_eq!(name(&state), "Club");
+    assert!(!dir.exists());
+    drop(state);
+    let mut state = places.start();
+    assert_eq!(name(&state), "Club");
+    let dir = folder(&state).to_owned();
+    state.apply(Command::RemoveLibrary(dir.clone()));
+    settle(&mut state);
+    assert!(!dir.exists() && state.library().unwrap().is_sample);
+    assert!(places.games.join("one.sgf").exists());
+    drop(state);
+    assert!(places.start().library().unwrap().is_sample);
+}
+
+/// The program is killed after each step of a first hour: all that was done before is there at the next start.
+#[test]
+fn a_killed_program_loses_nothing_that_was_done() {
+    let places = Places::new();
+    type Step = (&'static str, fn(&mut AppState, &Places), fn(&AppState) -> bool);
+    let steps: &[Step] = &[
+        (
+            "the theme is chosen",
+            |state, _| state.apply(Command::SetTheme(ThemeChoice::Dark)),
+            |state| state.settings().theme == ThemeChoice::Dark,
+        ),
+        (
+            "coordinates are off",
+            |state, _| state.apply(Command::ToggleCoordinates),
+            |state| !state.settings().coordinates,
+        ),
+        (
+            "games are opened",
+            |state, places| state.apply(Command::Open(vec![places.games.clone()])),
+            |state| name(state) == "My games" && state.corpus().games().len() == 2,
+        ),
+        (
+            "a game is opened",
+            |state, _| {
+                let game = state.corpus().games()[1];
+                state.apply(Command::OpenGame { game, moves: 3, region: None });
+            },
+            |state| {
+                state.open_game() == Some(state.corpus().games()[1])
+                    && state.viewer().is_some_and(|viewer| viewer.move_number() == 3)
+            },
+        ),
+        (
+            "shapes are mined",
+            |state, _| {
+                let params = MiningParams::new("square:7".parse().unwrap(), Source::Move);
+                state.apply(ShapesCommand::Mine(params).into());
+            },
+            |state| {
+                let shown = state.shapes().results().selected();
+                shown.is_some_and(|(_, mined)| mined.params.window.to_string() == "square:7")
+            },
+        ),
+        (
+            "a shape is drawn",
+            |state, _| {
+                state.apply(Command::Show(Workspace::Find));
+                state.apply(FindCommand::Clear.into());
+                state.apply(FindCommand::Undo.into());
+            },
+            |state| state.workspace() == Workspace::Find,
+        ),
+        (
+            "collocations are counted",
+            |state, _| {
+                state.apply(Command::Show(Workspace::Joseki));
+                state.apply(JosekiCommand::CountShapes.into());
+            },
+            |state| state.workspace() == Workspace::Joseki && state.joseki().shapes().collocations().is_some(),
+        ),
+        (
+            "the problems are shown",
+            |state, _| {
+                state.apply(Command::Show(Workspace::Life));
+                state.apply(crate::life::LifeCommand::Show(crate::life::LifeView::Tsumego).into());
+                state.apply(crate::life::LifeCommand::NextProblem(3).into());
+            },
+            |state| state.life().problems().selected().is_some_and(|(number, _)| number == 3),
+        ),
+    ];
+    for (at, (what, act, _)) in steps.iter().enumerate() {
+        let mut state = places.start();
+        act(&mut state, &places);
+        settle(&mut state);
+        // Gone without a word, as when it is killed.
+        drop(state);
+        let state = places.start();
+        for (before, _, holds) in &steps[..=at] {
+            // Later steps show other workspaces.
+            let is_elsewhere = ["a shape is drawn", "collocations are counted"].contains(before) && *before != *what;
+            assert!(is_elsewhere || holds(&state), "after “{what}”, at the next start: {before}");
+        }
+    }
+}
+
+/// Killed while games are being opened: they are opened at the next start.
+#[test]
+fn an_opening_that_was_killed_goes_on() {
+    let places = Places::new();
+    let mut state = places.start();
+    state.apply(Command::Open(vec![places.games.clone()]));
+    // The settings say so before the work is done, or when it is.
+    let home = Home::new(places.home.clone());
+    let mut settings = state.settings().clone();
+    assert!(settings.opening.is_some());
+    settle(&mut state);
+    drop(state);
+    fs::remove_dir_all(places.home.join("libraries")).unwrap();
+    settings.open = None;
+    home.keep_settings(&settings).unwrap();
+    let state = places.start();
+    assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
+    assert!(state.settings().opening.is_none());
+}

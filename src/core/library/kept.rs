@@ -1,0 +1,63 @@
+//! Results that a library keeps of its games, so that nothing is counted twice.
+//!
+//! They stand in `kept/` of the library folder, one file for each kind of result, its parameters and the games it is of:
+//! results of other games are never taken for these. All of them can be counted again, so a file that cannot be read is
+//! no loss.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::{LibraryError, atomic};
+use crate::corpus::CorpusId;
+
+const FOLDER: &str = "kept";
+
+/// Where a library keeps a result of these games.
+pub fn kept_file(dir: &Path, kind: &str, params: &impl Serialize, corpus: CorpusId) -> PathBuf {
+    let params = ron::to_string(params).unwrap_or_default();
+    let name = format!("{kind}-{:08x}-{corpus}.ron.zst", crc32fast::hash(params.as_bytes()));
+    dir.join(FOLDER).join(name)
+}
+
+/// Writes a result; the folder is made if it is not there.
+///
+/// Errors: the folder cannot be made or written.
+pub fn keep(path: &Path, text: &str) -> Result<(), LibraryError> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(LibraryError::io(folder, "make the folder"))?;
+    }
+    // It is written while somebody works: quick before small.
+    atomic::write_packed(path, text, 1)
+}
+
+/// Removes what is kept of other games than these. Failing to is harmless.
+pub fn forget_others(dir: &Path, corpus: CorpusId) {
+    let own = format!("-{corpus}.ron.zst");
+    for entry in fs::read_dir(dir.join(FOLDER)).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.ends_with(".ron.zst") && !name.ends_with(&own) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_of_other_games_and_parameters_have_other_files() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = |params: u32, corpus| kept_file(dir.path(), "shapes", &params, CorpusId(corpus));
+        let (old, new) = (file(3, 1), file(3, 2));
+        assert!(old != new && old != file(4, 1));
+        keep(&old, "(old)").unwrap();
+        keep(&new, "(new)").unwrap();
+        forget_others(dir.path(), CorpusId(2));
+        assert!(!old.exists() && new.exists());
+        assert_eq!(super::super::lines::read_text(&new, "").unwrap(), "(new)");
+    }
+}
