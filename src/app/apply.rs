@@ -10,7 +10,8 @@ use super::play::{Mode, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::viewer::Origin;
 use super::{
-    AppState, Ask, Command, Effect, Effects, SavePrompt, SaveRequest, Viewer, Workspace, WorkspaceState, counted, home,
+    AppState, Ask, Command, Effect, Effects, SavePrompt, SaveRequest, Settings, Viewer, Workspace, WorkspaceState,
+    counted, home,
 };
 use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
@@ -104,6 +105,10 @@ impl AppState {
             Command::SetTheme(theme) => self.shared.settings.theme = theme,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
             Command::ToggleMoveNumbers => self.shared.settings.move_numbers = !self.shared.settings.move_numbers,
+            Command::SetScale(percent) => {
+                self.shared.settings.scale = percent.clamp(Settings::SCALES.0, Settings::SCALES.1);
+            }
+            Command::FullScreen => self.outbox.push(Effect::FullScreen),
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
             Command::Ask(ask) => {

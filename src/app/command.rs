@@ -97,6 +97,9 @@ pub enum Command {
     SetTheme(ThemeChoice),
     ToggleCoordinates,
     ToggleMoveNumbers,
+    /// The size of everything, in per cent.
+    SetScale(u16),
+    FullScreen,
     Dismiss(NoticeId),
     DismissAll,
 
@@ -200,6 +203,9 @@ pub enum Ask {
     Palette,
     Keys,
     Log,
+    Settings,
+    /// What to try first.
+    Welcome,
 }
 
 /// A place in a game, and how it is shown.

@@ -24,6 +24,7 @@ pub enum Effect {
     /// What only a window can ask.
     Ask(Ask),
     ResetLayout,
+    FullScreen,
     Quit,
 }
 

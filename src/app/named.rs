@@ -95,15 +95,136 @@ impl Needs {
     }
 }
 
-/// Where it stands in the menus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Commands that stand together in a menu and in the list of keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Group {
     File,
-    Game,
-    Find,
-    Joseki,
-    Life,
+    Edit,
+    Steps,
+    /// From a game or a drawing to another workspace.
+    From,
+    Games,
+    Shapes,
+    Draw,
+    Drawing,
+    Search,
+    Walk,
+    Count,
+    Fuseki,
+    Play,
+    Guess,
+    Contest,
+    Rules,
+    Problems,
+    Screens,
+    Theme,
     View,
+    Help,
+}
+
+impl Group {
+    /// In the order in which keys are listed.
+    pub const ALL: [Group; 21] = [
+        Group::Screens,
+        Group::File,
+        Group::Edit,
+        Group::Steps,
+        Group::From,
+        Group::Games,
+        Group::Shapes,
+        Group::Draw,
+        Group::Drawing,
+        Group::Search,
+        Group::Walk,
+        Group::Count,
+        Group::Fuseki,
+        Group::Play,
+        Group::Guess,
+        Group::Contest,
+        Group::Rules,
+        Group::Problems,
+        Group::View,
+        Group::Theme,
+        Group::Help,
+    ];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Group::File => "Files",
+            Group::Edit => "Edit",
+            Group::Steps => "Moves",
+            Group::From => "From a game",
+            Group::Games => "Library",
+            Group::Shapes => "Shapes",
+            Group::Draw => "Find: draw",
+            Group::Drawing => "Find: the drawing",
+            Group::Search => "Find: search and hits",
+            Group::Walk => "Joseki: walk",
+            Group::Count => "Joseki: count and save",
+            Group::Fuseki => "Fuseki",
+            Group::Play => "Play",
+            Group::Guess => "Play: guess the move",
+            Group::Contest => "Play: a game",
+            Group::Rules => "Life: rules and groups",
+            Group::Problems => "Life: problems",
+            Group::Screens => "Workspaces",
+            Group::Theme => "Theme",
+            Group::View => "Window",
+            Group::Help => "Help",
+        }
+    }
+}
+
+/// The menus, the same for every workspace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    File,
+    Edit,
+    Go,
+    /// What the workspace on the screen can do.
+    Tools,
+    View,
+    Help,
+}
+
+impl Menu {
+    pub const ALL: [Menu; 6] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::View, Menu::Help];
+    /// A menu with more entries is too long to be read: its groups become menus of their own.
+    pub const MOST: usize = 14;
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Menu::File => "File",
+            Menu::Edit => "Edit",
+            Menu::Go => "Go",
+            Menu::Tools => "Tools",
+            Menu::View => "View",
+            Menu::Help => "Help",
+        }
+    }
+
+    /// Its groups while a workspace is on the screen.
+    pub fn groups(self, workspace: Workspace) -> &'static [Group] {
+        match (self, workspace) {
+            (Menu::File, _) => &[Group::File],
+            (Menu::Edit, _) => &[Group::Edit],
+            (Menu::Go, _) => &[Group::Steps, Group::From],
+            (Menu::Tools, Workspace::Library) => &[Group::Games],
+            (Menu::Tools, Workspace::Shapes) => &[Group::Shapes],
+            (Menu::Tools, Workspace::Find) => &[Group::Search, Group::Draw, Group::Drawing],
+            (Menu::Tools, Workspace::Joseki) => &[Group::Walk, Group::Count],
+            (Menu::Tools, Workspace::Fuseki) => &[Group::Fuseki],
+            (Menu::Tools, Workspace::Play) => &[Group::Play, Group::Guess, Group::Contest],
+            (Menu::Tools, Workspace::Life) => &[Group::Problems, Group::Rules],
+            (Menu::View, _) => &[Group::View, Group::Screens, Group::Theme],
+            (Menu::Help, _) => &[Group::Help],
+        }
+    }
+}
+
+/// The commands of a group, in their order.
+pub fn commands_of(group: Group) -> impl Iterator<Item = &'static NamedCommand> {
+    COMMANDS.iter().filter(move |named| named.group == group)
 }
 
 pub struct NamedCommand {
@@ -144,16 +265,31 @@ const fn named(
     NamedCommand { name, group, key, needs, command }
 }
 
-const fn finding(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
-    named(name, Group::Find, key, Needs::Finding, command)
+const fn finding(
+    name: &'static str,
+    group: Group,
+    key: Option<Shortcut>,
+    command: fn(&AppState) -> Command,
+) -> NamedCommand {
+    named(name, group, key, Needs::Finding, command)
 }
 
-const fn joseki(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
-    named(name, Group::Joseki, key, Needs::Joseki, command)
+const fn joseki(
+    name: &'static str,
+    group: Group,
+    key: Option<Shortcut>,
+    command: fn(&AppState) -> Command,
+) -> NamedCommand {
+    named(name, group, key, Needs::Joseki, command)
 }
 
-const fn guessing(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
-    named(name, Group::Game, key, Needs::Guessing, command)
+const fn guessing(
+    name: &'static str,
+    group: Group,
+    key: Option<Shortcut>,
+    command: fn(&AppState) -> Command,
+) -> NamedCommand {
+    named(name, group, key, Needs::Guessing, command)
 }
 
 fn contest(command: ContestCommand) -> Command {
@@ -164,8 +300,13 @@ fn guess(command: GuessCommand) -> Command {
     Command::Play(PlayCommand::Guess(command))
 }
 
-const fn life(name: &'static str, key: Option<Shortcut>, command: fn(&AppState) -> Command) -> NamedCommand {
-    named(name, Group::Life, key, Needs::Life, command)
+const fn life(
+    name: &'static str,
+    group: Group,
+    key: Option<Shortcut>,
+    command: fn(&AppState) -> Command,
+) -> NamedCommand {
+    named(name, group, key, Needs::Life, command)
 }
 
 /// A step through the open game or, where it is shown, through the Joseki workspace.
@@ -178,211 +319,243 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Open games…", Group::File, ctrl("O"), Needs::Nothing, |_| Command::Ask(Ask::GameFiles)),
     named("Open folder…", Group::File, ctrl_shift("O"), Needs::Nothing, |_| Command::Ask(Ask::GameFolder)),
     named("Open library…", Group::File, ctrl("L"), Needs::Nothing, |_| Command::Ask(Ask::Library)),
-    named("Add games…", Group::File, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFiles)),
-    named("Add a folder…", Group::File, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFolder)),
+    named("Add games…", Group::Games, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFiles)),
+    named("Add a folder…", Group::Games, None, Needs::OwnGames, |_| Command::Ask(Ask::MoreFolder)),
     named("Libraries…", Group::File, ctrl_shift("L"), Needs::Nothing, |_| Command::Ask(Ask::Libraries)),
     named("Open by path…", Group::File, ctrl_shift("P"), Needs::Nothing, |_| Command::Ask(Ask::Path)),
     named("Open the sample games", Group::File, None, Needs::Nothing, |_| Command::OpenSample),
     named("Save as library…", Group::File, ctrl("S"), Needs::OwnGames, |_| Command::Ask(Ask::SaveLibrary)),
-    named("Read changed files again", Group::File, key("F5"), Needs::OwnGames, |_| Command::Refresh),
-    named("Open patterns…", Group::File, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
-    named("Save patterns…", Group::File, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),
+    named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
+    named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
+    named("Save patterns…", Group::Shapes, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),
     named("Stop all work", Group::File, None, Needs::Work, |_| Command::CancelAll),
     named("Quit", Group::File, ctrl("Q"), Needs::Nothing, |_| Command::Quit),
-    named("Next move", Group::Game, key("Right"), Needs::Steps, |state| {
+    named("Next move", Group::Steps, key("Right"), Needs::Steps, |state| {
         step(state, JosekiCommand::Onward, Navigation::By(1))
     }),
-    named("Previous move", Group::Game, key("Left"), Needs::Steps, |state| {
+    named("Previous move", Group::Steps, key("Left"), Needs::Steps, |state| {
         step(state, JosekiCommand::Upward, Navigation::By(-1))
     }),
-    named("Ten moves on", Group::Game, shift("Right"), Needs::Game, |_| Command::Go(Navigation::By(10))),
-    named("Ten moves back", Group::Game, shift("Left"), Needs::Game, |_| Command::Go(Navigation::By(-10))),
-    named("First position", Group::Game, key("Home"), Needs::Steps, |state| {
+    named("Ten moves on", Group::Steps, shift("Right"), Needs::Game, |_| Command::Go(Navigation::By(10))),
+    named("Ten moves back", Group::Steps, shift("Left"), Needs::Game, |_| Command::Go(Navigation::By(-10))),
+    named("First position", Group::Steps, key("Home"), Needs::Steps, |state| {
         step(state, JosekiCommand::Home, Navigation::First)
     }),
-    named("Last position", Group::Game, key("End"), Needs::Steps, |state| {
+    named("Last position", Group::Steps, key("End"), Needs::Steps, |state| {
         step(state, JosekiCommand::Follow, Navigation::Last)
     }),
-    named("Previous variation", Group::Game, key("Up"), Needs::Steps, |state| {
+    named("Previous variation", Group::Steps, key("Up"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(-1), Navigation::Variation(-1))
     }),
-    named("Next variation", Group::Game, key("Down"), Needs::Steps, |state| {
+    named("Next variation", Group::Steps, key("Down"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(1), Navigation::Variation(1))
     }),
-    named("Pass", Group::Game, None, Needs::Moves, |_| Command::Pass),
-    named("Select tool", Group::Game, key("S"), Needs::Board, |state| match state.workspace() {
+    named("Pass", Group::Edit, None, Needs::Moves, |_| Command::Pass),
+    named("Select tool", Group::Edit, key("S"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
         _ => Command::Use(Tool::Select),
     }),
-    named("Play tool", Group::Game, key("P"), Needs::Board, |state| match state.workspace() {
+    named("Play tool", Group::Edit, key("P"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
         _ => Command::Use(Tool::Play),
     }),
-    named("Clear the region", Group::Game, key("Escape"), Needs::Board, |state| match state.workspace() {
-        Workspace::Find => Command::Find(FindCommand::Select(None)),
+    named("Clear the region", Group::Edit, key("Escape"), Needs::Board, |state| match state.workspace() {
+        // A slip of the hand must not change what is asked.
+        Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
         Workspace::Life => Command::Life(LifeCommand::SelectRegion(None)),
         _ => Command::SelectRegion(None),
     }),
-    named("Next game of the list", Group::Game, key("PageDown"), Needs::Games, |_| LibraryCommand::NextGame(1).into()),
-    named("Previous game of the list", Group::Game, key("PageUp"), Needs::Games, |_| {
+    finding("Let the region follow the stones", Group::Drawing, None, |_| Command::Find(FindCommand::Select(None))),
+    named("Next game of the list", Group::Games, key("PageDown"), Needs::Games, |_| LibraryCommand::NextGame(1).into()),
+    named("Previous game of the list", Group::Games, key("PageUp"), Needs::Games, |_| {
         LibraryCommand::NextGame(-1).into()
     }),
-    named("Copy the game as SGF", Group::Game, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
-    named("Paste a game (SGF)", Group::Game, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
-    finding("Black: draw it", key("B"), |_| Command::Find(FindCommand::Use(FindTool::paint(2)))),
-    finding("White: draw it", key("W"), |_| Command::Find(FindCommand::Use(FindTool::paint(4)))),
-    finding("Empty: draw it", key("E"), |_| Command::Find(FindCommand::Use(FindTool::paint(1)))),
-    finding("Anything on the board: draw it", key("A"), |_| Command::Find(FindCommand::Use(FindTool::paint(7)))),
-    finding("Black or empty: draw it", key("X"), |_| Command::Find(FindCommand::Use(FindTool::paint(3)))),
-    finding("White or empty: draw it", key("O"), |_| Command::Find(FindCommand::Use(FindTool::paint(5)))),
-    finding("A stone of either colour: draw it", key("T"), |_| Command::Find(FindCommand::Use(FindTool::paint(6)))),
-    finding("Number the moves that follow", key("M"), |_| Command::Find(FindCommand::Use(FindTool::Moves))),
-    finding("Draw a set of points", key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
-    named("Undo", Group::Find, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
+    named("Copy the game as SGF", Group::Edit, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
+    named("Paste a game (SGF)", Group::Edit, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
+    finding("Draw Black", Group::Draw, key("B"), |_| Command::Find(FindCommand::Use(FindTool::paint(2)))),
+    finding("Draw White", Group::Draw, key("W"), |_| Command::Find(FindCommand::Use(FindTool::paint(4)))),
+    finding("Draw an empty point", Group::Draw, key("E"), |_| Command::Find(FindCommand::Use(FindTool::paint(1)))),
+    finding("Draw a point that may be anything", Group::Draw, key("A"), |_| {
+        Command::Find(FindCommand::Use(FindTool::paint(7)))
+    }),
+    finding("Draw Black or empty", Group::Draw, key("X"), |_| Command::Find(FindCommand::Use(FindTool::paint(3)))),
+    finding("Draw White or empty", Group::Draw, key("O"), |_| Command::Find(FindCommand::Use(FindTool::paint(5)))),
+    finding("Draw a stone of either colour", Group::Draw, key("T"), |_| {
+        Command::Find(FindCommand::Use(FindTool::paint(6)))
+    }),
+    finding("Number the moves that follow", Group::Draw, key("M"), |_| {
+        Command::Find(FindCommand::Use(FindTool::Moves))
+    }),
+    finding("Draw a set of points", Group::Draw, key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
+    named("Undo", Group::Edit, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
         Workspace::Play => contest(ContestCommand::Undo),
         Workspace::Life => Command::Life(LifeCommand::Undo),
         _ => Command::Find(FindCommand::Undo),
     }),
-    named("Redo", Group::Find, ctrl_shift("Z"), Needs::Drawing, |state| match state.workspace() {
+    named("Redo", Group::Edit, ctrl_shift("Z"), Needs::Drawing, |state| match state.workspace() {
         Workspace::Life => Command::Life(LifeCommand::Redo),
         _ => Command::Find(FindCommand::Redo),
     }),
-    finding("Clear the drawing", key("Delete"), |_| Command::Find(FindCommand::Clear)),
-    finding("Turn the drawing", key("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(5)))),
-    finding("Mirror the drawing", shift("R"), |_| Command::Find(FindCommand::Turn(Symmetry::from_index(1)))),
-    finding("Swap the drawn colours", key("C"), |_| Command::Find(FindCommand::SwapColors)),
-    finding("Copy the drawing as a diagram", None, |_| Command::Find(FindCommand::CopyDiagram)),
-    named("Back where one was", Group::Find, alt("Left"), Needs::Trail, |state| match state.workspace() {
+    finding("Clear the drawing", Group::Drawing, key("Delete"), |_| Command::Find(FindCommand::Clear)),
+    finding("Turn the drawing", Group::Drawing, key("R"), |_| {
+        Command::Find(FindCommand::Turn(Symmetry::from_index(5)))
+    }),
+    finding("Mirror the drawing", Group::Drawing, shift("R"), |_| {
+        Command::Find(FindCommand::Turn(Symmetry::from_index(1)))
+    }),
+    finding("Swap the drawn colours", Group::Drawing, key("C"), |_| Command::Find(FindCommand::SwapColors)),
+    finding("Copy the drawing as a diagram", Group::Drawing, None, |_| Command::Find(FindCommand::CopyDiagram)),
+    named("Back", Group::Steps, alt("Left"), Needs::Trail, |state| match state.workspace() {
         Workspace::Joseki => Command::Joseki(JosekiCommand::Back),
         _ => Command::Find(FindCommand::Back),
     }),
-    named("Forward again", Group::Find, alt("Right"), Needs::Trail, |state| match state.workspace() {
+    named("Forward", Group::Steps, alt("Right"), Needs::Trail, |state| match state.workspace() {
         Workspace::Joseki => Command::Joseki(JosekiCommand::Forward),
         _ => Command::Find(FindCommand::Forward),
     }),
-    finding("Search now", ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
-    finding("Stop the search", None, |_| Command::Find(FindCommand::StopSearch)),
-    finding("Save pages of the hits…", ctrl("E"), |_| Command::Find(FindCommand::SavePages)),
-    finding("Save the hits or their games…", ctrl_shift("E"), |_| Command::Find(FindCommand::SaveHits)),
-    finding("Variations: search them, or not", None, |state| {
+    finding("Search now", Group::Search, ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
+    finding("Stop the search", Group::Search, None, |_| Command::Find(FindCommand::StopSearch)),
+    finding("Save pages of the hits…", Group::Search, ctrl("E"), |_| Command::Find(FindCommand::SavePages)),
+    finding("Save the hits or their games…", Group::Search, ctrl_shift("E"), |_| {
+        Command::Find(FindCommand::SaveHits)
+    }),
+    finding("Variations: search them, or not", Group::Search, None, |state| {
         Command::Find(FindCommand::SetVariations(!state.find().variations()))
     }),
-    finding("Next hit", key("N"), |_| Command::Find(FindCommand::NextHit(1))),
-    finding("Previous hit", shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),
-    finding("Games as drawn, or as played", key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
-    named("Find this position", Group::Find, ctrl("F"), Needs::Game, |_| Command::Find(FindCommand::FromGame)),
-    joseki("Collocations, or corner tree", key("J"), |state| {
+    finding("Next hit", Group::Search, key("N"), |_| Command::Find(FindCommand::NextHit(1))),
+    finding("Previous hit", Group::Search, shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),
+    finding("Games as drawn, or as played", Group::Search, key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
+    named("Find this position", Group::From, ctrl("F"), Needs::Game, |_| Command::Find(FindCommand::FromGame)),
+    joseki("Collocations, or corner tree", Group::Walk, key("J"), |state| {
         Command::Joseki(JosekiCommand::Show(state.joseki().view().other()))
     }),
-    joseki("Joseki: my games, or the professionals'", key("Z"), |state| {
+    joseki("Joseki: my games, or the professionals'", Group::Walk, key("Z"), |state| {
         Command::Joseki(JosekiCommand::Ask(state.joseki().whose().other()))
     }),
-    joseki("Begin with nothing near", None, |_| Command::Joseki(JosekiCommand::StartEmpty)),
-    named("Explore this move of the game", Group::Joseki, key("G"), Needs::Game, |_| {
+    joseki("Begin with nothing near", Group::Walk, None, |_| Command::Joseki(JosekiCommand::StartEmpty)),
+    named("Explore this move of the game", Group::From, key("G"), Needs::Game, |_| {
         Command::Joseki(JosekiCommand::StartFromGame)
     }),
-    named("Explore the collocations of this shape", Group::Joseki, None, Needs::Result, |_| {
+    named("Explore the collocations of this shape", Group::Shapes, None, Needs::Result, |_| {
         ShapesCommand::Explore.into()
     }),
-    named("Explore the numbered move of the drawing", Group::Joseki, None, Needs::Games, |_| {
+    named("Explore the numbered move of the drawing", Group::From, None, Needs::Games, |_| {
         JosekiCommand::StartFromDrawing.into()
     }),
-    joseki("Step into the chosen continuation", key("Enter"), |_| Command::Joseki(JosekiCommand::StepChosen)),
-    joseki("Step back", key("Backspace"), |_| Command::Joseki(JosekiCommand::Back)),
-    joseki("Follow the most likely line", key("F"), |_| Command::Joseki(JosekiCommand::Follow)),
-    joseki("What came before, or comes after", key("U"), |_| Command::Joseki(JosekiCommand::Reverse)),
-    joseki("Keep this path", key("K"), |_| Command::Joseki(JosekiCommand::Mark)),
-    joseki("Copy the path as SGF", shift("C"), |_| Command::Joseki(JosekiCommand::CopySgf)),
-    joseki("Save the paths as SGF…", shift("E"), |_| JosekiCommand::SavePaths.into()),
-    joseki("Show games with this board", key("H"), |_| Command::Joseki(JosekiCommand::Find)),
-    joseki("Show games with this shape alone", shift("H"), |_| Command::Joseki(JosekiCommand::FindWindow)),
-    joseki("Open the first game of the chosen pair", shift("G"), |_| Command::Joseki(JosekiCommand::OpenExample)),
-    named("Count the collocations", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountShapes)),
-    named("Count the corners", Group::Joseki, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountCorners)),
-    named("Open collocations…", Group::Joseki, None, Needs::Nothing, |_| JosekiCommand::AskForFile.into()),
-    named("Save the collocations…", Group::Joseki, None, Needs::Collocations, |_| {
+    joseki("Step into the chosen continuation", Group::Walk, key("Enter"), |_| {
+        Command::Joseki(JosekiCommand::StepChosen)
+    }),
+    joseki("Step back", Group::Walk, key("Backspace"), |_| Command::Joseki(JosekiCommand::Back)),
+    joseki("Play the main line", Group::Walk, key("F"), |_| Command::Joseki(JosekiCommand::Follow)),
+    joseki("What came before, or comes after", Group::Walk, key("U"), |_| Command::Joseki(JosekiCommand::Reverse)),
+    joseki("Keep this path", Group::Walk, key("K"), |_| Command::Joseki(JosekiCommand::Mark)),
+    joseki("Copy the path as SGF", Group::Count, shift("C"), |_| Command::Joseki(JosekiCommand::CopySgf)),
+    joseki("Save the paths as SGF…", Group::Count, shift("E"), |_| JosekiCommand::SavePaths.into()),
+    joseki("Show games with this board", Group::Walk, key("H"), |_| Command::Joseki(JosekiCommand::Find)),
+    joseki("Show games with this shape alone", Group::Walk, shift("H"), |_| Command::Joseki(JosekiCommand::FindWindow)),
+    joseki("Open the first game of the chosen pair", Group::Walk, shift("G"), |_| {
+        Command::Joseki(JosekiCommand::OpenExample)
+    }),
+    named("Count the collocations", Group::Count, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountShapes)),
+    named("Count the corners", Group::Count, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountCorners)),
+    named("Open collocations…", Group::Count, None, Needs::Nothing, |_| JosekiCommand::AskForFile.into()),
+    named("Save the collocations…", Group::Count, None, Needs::Collocations, |_| {
         JosekiCommand::SaveCollocations.into()
     }),
-    named("Save the corners…", Group::Joseki, None, Needs::Corners, |_| JosekiCommand::SaveCorners.into()),
-    named("Find the games of this opening", Group::Find, None, Needs::Opening, |_| {
+    named("Save the corners…", Group::Count, None, Needs::Corners, |_| JosekiCommand::SaveCorners.into()),
+    named("Find the games of this opening", Group::Fuseki, None, Needs::Opening, |_| {
         Command::Fuseki(FusekiCommand::Find)
     }),
-    named("Openings: my games, or the professionals'", Group::Find, None, Needs::Opening, |state| {
+    named("Openings: my games, or the professionals'", Group::Fuseki, None, Needs::Opening, |state| {
         Command::Fuseki(FusekiCommand::Ask(state.fuseki().whose().other()))
     }),
-    life("Rules, checker, or tsumego", key("L"), |state| Command::Life(LifeCommand::Show(state.life().view().next()))),
-    named("The book of rules", Group::Life, None, Needs::Nothing, |_| {
+    life("Rules, checker, or tsumego", Group::Rules, key("L"), |state| {
+        Command::Life(LifeCommand::Show(state.life().view().next()))
+    }),
+    named("The book of rules", Group::Rules, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::Show(LifeView::Rules))
     }),
-    named("Check a group by the rules", Group::Life, None, Needs::Nothing, |_| {
+    named("Check a group by the rules", Group::Rules, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::Show(LifeView::Checker))
     }),
-    named("Solve a problem", Group::Life, None, Needs::Nothing, |_| {
+    named("Solve a problem", Group::Rules, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::Show(LifeView::Tsumego))
     }),
-    life("Next rule", None, |_| Command::Life(LifeCommand::NextRule(1))),
-    life("Previous rule", None, |_| Command::Life(LifeCommand::NextRule(-1))),
-    life("The rule that a line leads to", None, |_| Command::Life(LifeCommand::Onward)),
-    life("Find games with this rule's stones", None, |_| Command::Life(LifeCommand::FindRule)),
-    life("Count the rules' stones in the games", None, |_| Command::Life(LifeCommand::CountRules)),
-    named("Open rules…", Group::Life, None, Needs::Nothing, |_| Command::Life(LifeCommand::AskFor(Ask::Rules))),
-    life("Save the rules…", None, |_| Command::Life(LifeCommand::SaveRules)),
-    life("Practise the next problem", key("Y"), |_| Command::Life(LifeCommand::Practise)),
-    life("Show the solution", None, |_| Command::Life(LifeCommand::Solve)),
-    life("Stop the solver", None, |_| Command::Life(LifeCommand::StopSolving)),
-    life("Try the problem again", None, |_| Command::Life(LifeCommand::Restart)),
-    life("Next problem", None, |_| Command::Life(LifeCommand::NextProblem(1))),
-    life("Previous problem", None, |_| Command::Life(LifeCommand::NextProblem(-1))),
-    life("Find problems with this shape", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Region))),
-    life("Find problems with the drawing of Find", None, |_| Command::Life(LifeCommand::FindProblems(Shape::Drawing))),
-    life("Problems with any shape", None, |_| Command::Life(LifeCommand::AnyShape)),
-    named("Open problems…", Group::Life, None, Needs::Nothing, |_| {
+    life("Next rule", Group::Rules, None, |_| Command::Life(LifeCommand::NextRule(1))),
+    life("Previous rule", Group::Rules, None, |_| Command::Life(LifeCommand::NextRule(-1))),
+    life("The rule that a line leads to", Group::Rules, None, |_| Command::Life(LifeCommand::Onward)),
+    life("Find games with this rule's stones", Group::Rules, None, |_| Command::Life(LifeCommand::FindRule)),
+    life("Count the rules' stones in the games", Group::Rules, None, |_| Command::Life(LifeCommand::CountRules)),
+    named("Open rules…", Group::Rules, None, Needs::Nothing, |_| Command::Life(LifeCommand::AskFor(Ask::Rules))),
+    life("Save the rules…", Group::Rules, None, |_| Command::Life(LifeCommand::SaveRules)),
+    life("Practise the next problem", Group::Problems, key("Y"), |_| Command::Life(LifeCommand::Practise)),
+    life("Show the solution", Group::Problems, None, |_| Command::Life(LifeCommand::Solve)),
+    life("Stop the solver", Group::Problems, None, |_| Command::Life(LifeCommand::StopSolving)),
+    life("Try the problem again", Group::Problems, None, |_| Command::Life(LifeCommand::Restart)),
+    life("Next problem", Group::Problems, None, |_| Command::Life(LifeCommand::NextProblem(1))),
+    life("Previous problem", Group::Problems, None, |_| Command::Life(LifeCommand::NextProblem(-1))),
+    life("Find problems with this shape", Group::Problems, None, |_| {
+        Command::Life(LifeCommand::FindProblems(Shape::Region))
+    }),
+    life("Find problems with the drawing of Find", Group::Problems, None, |_| {
+        Command::Life(LifeCommand::FindProblems(Shape::Drawing))
+    }),
+    life("Problems with any shape", Group::Problems, None, |_| Command::Life(LifeCommand::AnyShape)),
+    named("Open problems…", Group::Problems, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::AskFor(Ask::ProblemFiles))
     }),
-    named("Open a folder of problems…", Group::Life, None, Needs::Nothing, |_| {
+    named("Open a folder of problems…", Group::Problems, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::AskFor(Ask::ProblemFolder))
     }),
-    named("The sample problems", Group::Life, None, Needs::Nothing, |_| Command::Life(LifeCommand::SampleProblems)),
-    life("Take over the open game's position", None, |_| Command::Life(LifeCommand::TakePosition)),
-    life("Set up a position of one's own", None, |state| {
+    named("The sample problems", Group::Problems, None, Needs::Nothing, |_| Command::Life(LifeCommand::SampleProblems)),
+    life("Take the position of the open game", Group::Rules, None, |_| Command::Life(LifeCommand::TakePosition)),
+    life("Set up your own position", Group::Rules, None, |state| {
         Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
     }),
-    named("Professional shapes", Group::View, None, Needs::Nothing, |state| {
+    named("Professional shapes", Group::Shapes, None, Needs::Nothing, |state| {
         let selected = state.shapes().results().selected().map(|(_, patterns)| patterns.params.window.clone());
         let known = |window: &Window| professional::windows().any(|known| known == *window);
         let window = selected.filter(known).or_else(|| professional::windows().nth(2));
         window.map_or(Command::Show(Workspace::Shapes), |window| ShapesCommand::Professional(window).into())
     }),
-    named("Library", Group::View, key("1"), Needs::Nothing, |_| Command::Show(Workspace::Library)),
-    named("Shapes", Group::View, key("2"), Needs::Nothing, |_| Command::Show(Workspace::Shapes)),
-    named("Find", Group::View, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
-    named("Joseki", Group::View, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
-    named("Fuseki", Group::View, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
-    named("Play", Group::View, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
-    named("Suggest moves", Group::Game, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Suggest))),
-    named("Guess the move", Group::Game, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Guess))),
-    named("Start guessing", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Start)),
-    guessing("Next position to guess", key("Space"), |_| guess(GuessCommand::Next)),
-    guessing("Show the move to guess", key("I"), |_| guess(GuessCommand::Reveal)),
-    guessing("End the round of guessing", None, |_| guess(GuessCommand::Stop)),
-    named("Review positions that are due", Group::Game, None, Needs::Games, |_| guess(GuessCommand::Review)),
-    named("Play a game", Group::Game, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Game))),
-    named("Start the game", Group::Game, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
-    named("Resign", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
-    named("Estimate the score", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
-    named("Agree to the count", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
-    named("Save the game as SGF…", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Save)),
-    named("Look at the game with suggestions", Group::Game, None, Needs::Contest, |_| contest(ContestCommand::Open)),
+    named("Library", Group::Screens, key("1"), Needs::Nothing, |_| Command::Show(Workspace::Library)),
+    named("Shapes", Group::Screens, key("2"), Needs::Nothing, |_| Command::Show(Workspace::Shapes)),
+    named("Find", Group::Screens, key("3"), Needs::Nothing, |_| Command::Show(Workspace::Find)),
+    named("Joseki", Group::Screens, key("4"), Needs::Nothing, |_| Command::Show(Workspace::Joseki)),
+    named("Fuseki", Group::Screens, key("5"), Needs::Nothing, |_| Command::Show(Workspace::Fuseki)),
+    named("Play", Group::Screens, key("6"), Needs::Nothing, |_| Command::Show(Workspace::Play)),
+    named("Suggest moves", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Suggest))),
+    named("Guess the move", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Guess))),
+    named("Start guessing", Group::Guess, None, Needs::Games, |_| guess(GuessCommand::Start)),
+    guessing("Next position to guess", Group::Guess, key("Space"), |_| guess(GuessCommand::Next)),
+    guessing("Show the move to guess", Group::Guess, key("I"), |_| guess(GuessCommand::Reveal)),
+    guessing("End the round of guessing", Group::Guess, None, |_| guess(GuessCommand::Stop)),
+    named("Review positions that are due", Group::Guess, None, Needs::Games, |_| guess(GuessCommand::Review)),
+    named("Play a game", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Game))),
+    named("Start the game", Group::Contest, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
+    named("Resign", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
+    named("Estimate the score", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
+    named("Agree to the count", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
+    named("Save the game as SGF…", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Save)),
+    named("Look at the game with suggestions", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Open)),
     named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
         Command::Play(PlayCommand::ToggleOnBoard)
     }),
-    named("Life", Group::View, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
+    named("Life", Group::Screens, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
-    named("Keys…", Group::View, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
-    named("Messages…", Group::View, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),
-    named("Light theme", Group::View, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Light)),
-    named("Dark theme", Group::View, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Dark)),
-    named("Theme of the system", Group::View, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::System)),
+    named("Full screen", Group::View, key("F11"), Needs::Nothing, |_| Command::FullScreen),
+    named("Larger", Group::View, ctrl("Plus"), Needs::Nothing, |state| Command::SetScale(state.settings().scale + 10)),
+    named("Smaller", Group::View, ctrl("Minus"), Needs::Nothing, |state| {
+        Command::SetScale(state.settings().scale.saturating_sub(10))
+    }),
+    named("Usual size (zoom 100 %)", Group::View, ctrl("0"), Needs::Nothing, |_| Command::SetScale(100)),
+    named("Settings…", Group::Edit, ctrl("Comma"), Needs::Nothing, |_| Command::Ask(Ask::Settings)),
+    named("Things to try…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Welcome)),
+    named("Keys…", Group::Help, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
+    named("Messages…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),
+    named("Light theme", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Light)),
+    named("Dark theme", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Dark)),
+    named("Theme of the system", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::System)),
     named("Coordinates on or off", Group::View, ctrl("K"), Needs::Nothing, |_| Command::ToggleCoordinates),
     named("Move numbers on or off", Group::View, ctrl("M"), Needs::Nothing, |_| Command::ToggleMoveNumbers),
     named("Reset the layout", Group::View, None, Needs::Nothing, |_| Command::ResetLayout),
@@ -398,6 +571,9 @@ impl std::fmt::Display for Shortcut {
             "Left" => "←",
             "Up" => "↑",
             "Down" => "↓",
+            "Plus" => "+",
+            "Minus" => "−",
+            "Comma" => ",",
             "Escape" => "Esc",
             other => other,
         };
@@ -410,6 +586,24 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+
+    #[test]
+    fn every_command_is_in_a_menu_and_no_menu_is_too_long() {
+        for workspace in Workspace::ALL {
+            for menu in Menu::ALL {
+                let groups = menu.groups(workspace);
+                let all: usize = groups.iter().map(|&group| commands_of(group).count()).sum();
+                let longest = groups.iter().map(|&group| commands_of(group).count()).max().unwrap_or(0);
+                let shown = if all > Menu::MOST { longest.max(groups.len()) } else { all };
+                assert!(shown <= Menu::MOST && shown > 0, "{menu:?} in {workspace:?}: {shown}");
+            }
+        }
+        for named in COMMANDS {
+            let is_there =
+                |workspace: &Workspace| Menu::ALL.iter().any(|menu| menu.groups(*workspace).contains(&named.group));
+            assert!(Workspace::ALL.iter().any(is_there) && Group::ALL.contains(&named.group), "{}", named.name);
+        }
+    }
 
     #[test]
     fn names_and_keys_are_each_used_once_and_every_workspace_has_its_number() {

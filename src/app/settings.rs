@@ -21,6 +21,8 @@ pub struct Settings {
     pub theme: ThemeChoice,
     pub workspace: Workspace,
     pub coordinates: bool,
+    /// The size of everything, in per cent.
+    pub scale: u16,
     pub move_numbers: bool,
     /// Letters and heat of what would be played, on the open game's board.
     pub suggestions: bool,
@@ -50,6 +52,7 @@ impl Default for Settings {
             theme: ThemeChoice::System,
             workspace: Workspace::Library,
             coordinates: true,
+            scale: 100,
             move_numbers: false,
             suggestions: false,
             cards: String::new(),
@@ -66,6 +69,9 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The smallest and the largest scale.
+    pub const SCALES: (u16, u16) = (60, 250);
+
     pub fn from_ron(text: &str) -> Settings {
         ron::from_str(text).unwrap_or_default()
     }

@@ -289,9 +289,11 @@ impl AppState {
                 }
                 Effect::Notice(NewNotice { level, text, details }) => self.notices.push(level, text, details),
                 Effect::Remember(memory) => self.remember(memory),
-                effect @ (Effect::Copy(_) | Effect::Ask(_) | Effect::ResetLayout | Effect::Quit) => {
-                    self.outbox.push(effect)
-                }
+                effect @ (Effect::Copy(_)
+                | Effect::Ask(_)
+                | Effect::ResetLayout
+                | Effect::FullScreen
+                | Effect::Quit) => self.outbox.push(effect),
             }
         }
     }
@@ -396,6 +398,10 @@ impl AppState {
     }
 
     fn arrive(&mut self, arrival: Arrival) {
+        if !arrival.brings_nothing() {
+            // What went wrong before is over.
+            self.notices.dismiss_all();
+        }
         let mut effects = Effects::default();
         arrival.report(&mut effects);
         self.carry_out(effects);

@@ -158,7 +158,15 @@ fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
         Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
-        Ask::HowToOpen(_) | Ask::Libraries | Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => None,
+        Ask::HowToOpen(_)
+        | Ask::Libraries
+        | Ask::Settings
+        | Ask::Welcome
+        | Ask::Path
+        | Ask::Clipboard
+        | Ask::Palette
+        | Ask::Keys
+        | Ask::Log => None,
     }
 }
 
@@ -176,7 +184,15 @@ fn title(ask: &Ask) -> &'static str {
         Ask::ProblemFolder => "Open a folder of problems",
         Ask::MoreFiles => "Add games: SGF files and archives",
         Ask::MoreFolder => "Add a folder of games",
-        Ask::HowToOpen(_) | Ask::Libraries | Ask::Path | Ask::Clipboard | Ask::Palette | Ask::Keys | Ask::Log => "",
+        Ask::HowToOpen(_)
+        | Ask::Libraries
+        | Ask::Settings
+        | Ask::Welcome
+        | Ask::Path
+        | Ask::Clipboard
+        | Ask::Palette
+        | Ask::Keys
+        | Ask::Log => "",
     }
 }
 

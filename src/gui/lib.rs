@@ -6,10 +6,12 @@
 mod arrangement;
 mod dialogs;
 mod drops;
+mod help;
 mod keys;
 mod messages;
 mod palette;
 pub mod panels;
+mod preferences;
 mod questions;
 mod shell;
 pub mod theme;
@@ -43,6 +45,7 @@ pub struct App {
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
     questions: questions::Questions,
+    preferences: preferences::Preferences,
     messages: messages::Messages,
     workspaces: workspaces::Workspaces,
 }
@@ -68,6 +71,7 @@ impl App {
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
             questions: questions::Questions::default(),
+            preferences: preferences::Preferences::default(),
             messages: messages::Messages::default(),
             workspaces: workspaces::Workspaces::new(layout),
         }
@@ -100,6 +104,8 @@ impl App {
     pub fn root_ui(&mut self, ui: &mut Ui) {
         if self.context.set(ui.ctx().clone()).is_ok() {
             theme::install(ui);
+            // Ctrl with plus and minus are commands like all others.
+            ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         }
         if self.theme != Some(self.state.settings().theme) {
             self.theme = Some(self.state.settings().theme);
@@ -107,19 +113,26 @@ impl App {
             // What is drawn into this frame has the old colours still.
             ui.ctx().request_repaint();
         }
+        let scale = f32::from(self.state.settings().scale) / 100.0;
+        if (ui.ctx().zoom_factor() - scale).abs() > 0.001 {
+            ui.ctx().set_zoom_factor(scale);
+        }
         self.state.poll();
 
         let mut commands = Vec::new();
         // While a window asks for an answer, all keys are its own.
-        let is_asking =
-            self.palette.is_open() || self.dialogs.is_open() || self.questions.is_open() || self.messages.is_asking();
+        let is_asking = self.palette.is_open()
+            || self.dialogs.is_open()
+            || self.questions.is_open()
+            || self.preferences.is_open()
+            || self.messages.is_asking();
         if !is_asking {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
         shell::top_bar(ui, &self.state, &mut commands);
-        shell::bottom_bar(ui, &self.state, &mut commands);
+        shell::bottom_bar(ui, &self.state, &mut self.messages, &mut commands);
         egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
             self.workspaces.ui(ui, &self.state, &mut commands);
         });
@@ -128,6 +141,7 @@ impl App {
         }
         self.dialogs.ui(ui, &self.state, &mut commands);
         self.questions.ui(ui, &self.state, &mut commands);
+        self.preferences.ui(ui, &self.state, &mut commands);
         self.palette.ui(ui, &self.state, &mut commands);
         self.messages.ui(ui, &self.state, &mut commands);
         drops::target_ui(ui, &self.state);
@@ -154,6 +168,12 @@ impl App {
             Effect::Ask(Ask::Palette) => self.palette.open(),
             Effect::Ask(Ask::Keys) => self.messages.show_keys(),
             Effect::Ask(Ask::Log) => self.messages.show_log(),
+            Effect::Ask(Ask::Settings) => self.preferences.show_settings(),
+            Effect::Ask(Ask::Welcome) => self.preferences.show_welcome(),
+            Effect::FullScreen => {
+                let is_full = ui.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
+            }
             Effect::Ask(Ask::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
             Effect::Ask(Ask::Libraries) => self.questions.show_libraries(),
             Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),

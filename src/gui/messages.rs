@@ -1,11 +1,11 @@
-//! What happened: toasts that come and go, the log that keeps them, and the window of keys.
+//! What happened: the latest of it in the lower bar, all of it in the log.
 
 use std::collections::HashMap;
 
-use egui::{Align2, Area, Color32, Frame, Id, Margin, Modal, Order, RichText, ScrollArea, Stroke, Ui, Window, vec2};
+use egui::{Color32, RichText, ScrollArea, Ui, Window};
 
+use super::help::Help;
 use super::theme::Tones;
-use katachi_app::named::{COMMANDS, Group};
 use katachi_app::{AppState, Command, Notice, NoticeId, NoticeLevel};
 
 #[derive(Default)]
@@ -13,12 +13,8 @@ pub struct Messages {
     /// When each notice was first on the screen, in seconds.
     since: HashMap<NoticeId, f64>,
     log_is_open: bool,
-    keys_are_open: bool,
+    help: Help,
 }
-
-/// Reasons shown in a toast; the rest is in the log.
-const DETAILS: usize = 3;
-const TOASTS: usize = 4;
 
 impl Messages {
     pub fn show_log(&mut self) {
@@ -27,20 +23,21 @@ impl Messages {
 
     /// Whether the window of keys is open, which takes all keys.
     pub fn is_asking(&self) -> bool {
-        self.keys_are_open
+        self.help.is_open()
     }
 
     pub fn show_keys(&mut self) {
-        self.keys_are_open = true;
+        self.help.open();
     }
 
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
-        self.toasts(ui, state, commands);
+        self.time(ui, state, commands);
         self.log(ui, state);
-        self.keys(ui);
+        self.help.ui(ui);
     }
 
-    fn toasts(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
+    /// Notices go when their time is over.
+    fn time(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let now = ui.input(|input| input.time);
         let open: Vec<&Notice> = state.notices().open().collect();
         self.since.retain(|id, _| open.iter().any(|notice| notice.id == *id));
@@ -54,16 +51,33 @@ impl Messages {
                 ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left));
             }
         }
-        if open.is_empty() {
-            return;
+    }
+
+    /// The latest notice, in the room that there is; whether there is one.
+    pub fn latest_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
+        let mut open: Vec<&Notice> = state.notices().open().collect();
+        // The worst first, of those the latest.
+        open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.id));
+        let Some(notice) = open.last() else { return false };
+        let (icon, color) = sign(notice.level, Tones::of(ui));
+        let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
+        close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss message"));
+        if close.clicked() {
+            commands.push(Command::Dismiss(notice.id));
         }
-        let area =
-            Area::new(Id::unique("toasts")).order(Order::Foreground).anchor(Align2::LEFT_BOTTOM, vec2(14.0, -44.0));
-        area.show(ui, |ui| {
-            for notice in open.iter().skip(open.len().saturating_sub(TOASTS)) {
-                toast(ui, notice, commands);
-            }
-        });
+        ui.label(RichText::new(icon).color(color).size(15.0));
+        let more = match (notice.details.len(), open.len()) {
+            (0, 1) => String::new(),
+            (0, _) => format!("{} more", open.len() - 1),
+            _ => "Details".to_owned(),
+        };
+        if !more.is_empty() && ui.button(more).clicked() {
+            self.log_is_open = true;
+        }
+        let ink = if notice.level == NoticeLevel::Info { Tones::of(ui).text } else { color };
+        let text = egui::Label::new(RichText::new(&notice.text).color(ink)).truncate();
+        ui.add(text).on_hover_text(as_text(notice));
+        true
     }
 
     fn log(&mut self, ui: &Ui, state: &AppState) {
@@ -96,46 +110,6 @@ impl Messages {
             });
         });
     }
-
-    fn keys(&mut self, ui: &Ui) {
-        if !self.keys_are_open {
-            return;
-        }
-        let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
-            ui.heading("Keys");
-            ui.add_space(4.0);
-            // Short lists share a column.
-            let columns: [&[(Group, &str)]; 4] = [
-                &[(Group::File, "Files"), (Group::View, "Window")],
-                &[(Group::Game, "Game")],
-                &[(Group::Find, "Find")],
-                &[(Group::Joseki, "Joseki")],
-            ];
-            let room = ui.ctx().content_rect().size() - vec2(60.0, 220.0);
-            let area = egui::ScrollArea::both().max_width(room.x).max_height(room.y);
-            area.show(ui, |ui| {
-                ui.horizontal_top(|ui| {
-                    for groups in columns {
-                        ui.vertical(|ui| groups.iter().for_each(|&(group, title)| group_ui(ui, group, title)));
-                        ui.add_space(12.0);
-                    }
-                });
-            });
-            ui.separator();
-            ui.strong("On the board");
-            ui.label(
-                "Wheel: step through the moves. Click: try out a move, with Shift for Black, with Ctrl for White.",
-            );
-            ui.label("Right-drag, or drag with the Select tool: light a region. Right-click: put it out.");
-            ui.add_space(4.0);
-            if ui.button("Close").clicked() {
-                ui.close();
-            }
-        });
-        if modal.should_close() {
-            self.keys_are_open = false;
-        }
-    }
 }
 
 /// Seconds on the screen; errors stay.
@@ -156,39 +130,6 @@ fn sign(level: NoticeLevel, tones: &Tones) -> (&'static str, Color32) {
     }
 }
 
-fn toast(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
-    let tones = Tones::of(ui);
-    let (icon, color) = sign(notice.level, tones);
-    let frame = Frame::new()
-        .fill(tones.panel)
-        .stroke(Stroke::new(1.0, if notice.level == NoticeLevel::Info { tones.rule } else { color }))
-        .corner_radius(8)
-        .shadow(ui.visuals().popup_shadow)
-        .inner_margin(Margin::symmetric(12, 9));
-    frame.show(ui, |ui| {
-        ui.set_width(380.0);
-        ui.horizontal_top(|ui| {
-            ui.label(RichText::new(icon).color(color).size(16.0));
-            ui.vertical(|ui| {
-                ui.set_width(318.0);
-                ui.label(&notice.text);
-                for detail in notice.details.iter().take(DETAILS) {
-                    ui.label(RichText::new(detail).small().color(tones.weak));
-                }
-                let more = notice.details.len().saturating_sub(DETAILS);
-                if more > 0 && ui.link(format!("{more} more …")).clicked() {
-                    commands.push(Command::Ask(katachi_app::Ask::Log));
-                }
-            });
-            let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
-            close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Dismiss message"));
-            if close.clicked() {
-                commands.push(Command::Dismiss(notice.id));
-            }
-        });
-    });
-}
-
 fn as_text(notice: &Notice) -> String {
     let mut text = notice.text.clone();
     for detail in &notice.details {
@@ -196,18 +137,4 @@ fn as_text(notice: &Notice) -> String {
         text.push_str(detail);
     }
     text
-}
-
-/// The keys of a group, under its title.
-fn group_ui(ui: &mut Ui, group: Group, title: &str) {
-    ui.strong(title);
-    egui::Grid::new(title).spacing(vec2(16.0, 3.0)).show(ui, |ui| {
-        for named in COMMANDS.iter().filter(|named| named.group == group) {
-            let Some(key) = named.key else { continue };
-            ui.weak(key.to_string());
-            ui.label(named.name);
-            ui.end_row();
-        }
-    });
-    ui.add_space(6.0);
 }

@@ -2,14 +2,19 @@
 
 use std::time::Duration;
 
-use egui::{Align, Button, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, RichText, Sense, Ui, vec2};
+use egui::{
+    Align, Button, Frame, Layout, Margin, MenuBar, Panel, ProgressBar, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2,
+};
 
+use super::messages::Messages;
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
-use katachi_app::named::{COMMANDS, Group};
+use katachi_app::named::{Group, Menu, commands_of};
 use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
 use katachi_core::go::{Color, Point};
 
+/// With its margins.
+const BAR_HEIGHT: f32 = 40.0;
 const WORTH_SHOWING: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
@@ -21,15 +26,8 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         MenuBar::new().ui(ui, |ui| {
             logo(ui);
             ui.add_space(6.0);
-            for (title, group) in [
-                ("File", Group::File),
-                ("Game", Group::Game),
-                ("Find", Group::Find),
-                ("Joseki", Group::Joseki),
-                ("Life", Group::Life),
-                ("View", Group::View),
-            ] {
-                ui.menu_button(title, |ui| menu(ui, group, state, commands));
+            for menu in Menu::ALL {
+                ui.menu_button(menu.title(), |ui| menu_ui(ui, menu, state, commands));
             }
             ui.add_space(14.0);
             for workspace in Workspace::ALL {
@@ -64,9 +62,9 @@ fn logo(ui: &mut Ui) {
     ui.label(RichText::new("Katachi").size(16.0).strong());
 }
 
-fn menu(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Command>) {
+fn menu_ui(ui: &mut Ui, menu: Menu, state: &AppState, commands: &mut Vec<Command>) {
     ui.set_min_width(250.0);
-    if group == Group::File && !state.settings().recent.is_empty() {
+    if menu == Menu::File && !state.settings().recent.is_empty() {
         ui.menu_button("Recent libraries", |ui| {
             for dir in &state.settings().recent {
                 let name = dir.file_stem().unwrap_or(dir.as_os_str()).to_string_lossy().into_owned();
@@ -77,7 +75,25 @@ fn menu(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Command>
             }
         });
     }
-    for named in COMMANDS.iter().filter(|named| named.group == group) {
+    let groups = menu.groups(state.workspace());
+    let all: usize = groups.iter().map(|&group| commands_of(group).count()).sum();
+    for (at, &group) in groups.iter().enumerate() {
+        if all > Menu::MOST {
+            ui.menu_button(group.title(), |ui| {
+                ui.set_min_width(250.0);
+                group_ui(ui, group, state, commands);
+            });
+        } else {
+            if at > 0 {
+                ui.separator();
+            }
+            group_ui(ui, group, state, commands);
+        }
+    }
+}
+
+fn group_ui(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Command>) {
+    for named in commands_of(group) {
         let mut button = Button::new(named.name);
         if let Some(key) = named.key {
             button = button.shortcut_text(key.to_string());
@@ -117,58 +133,92 @@ fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
     }
 }
 
-pub fn bottom_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
-    Panel::bottom("bottom").frame(bar_frame(ui)).show(ui, |ui| {
-        // What is done in a moment would only flicker.
-        for task in state.tasks().filter(|task| task.age > WORTH_SHOWING) {
-            task_row(ui, &task, commands);
-        }
-        ui.horizontal(|ui| {
-            ui.set_min_height(20.0);
-            match state.library() {
-                Some(open) => {
-                    ui.strong(&open.name);
-                    let (games, moves) = (open.summary.games, open.summary.moves as usize);
-                    ui.label(format!("{} · {}", counted(games, "game"), counted(moves, "move")));
-                    if let Some((_, mined)) = state.shapes().results().selected() {
-                        let params = &mined.params;
-                        let patterns = grouped(mined.len() as u64);
-                        ui.weak(format!("· {patterns} patterns of {} {}", params.window, params.source));
-                    }
-                }
-                None => _ = ui.weak("No games are loaded"),
-            }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let count = state.notices().all().len();
-                if ui.add(Button::new(RichText::new(format!("Messages {count}")).weak()).frame(false)).clicked() {
-                    commands.push(Command::Ask(Ask::Log));
-                }
+/// One row of a height that never changes: what is open or has just happened, what is running, the log.
+pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut Messages, commands: &mut Vec<Command>) {
+    Panel::bottom("bottom").exact_size(BAR_HEIGHT).frame(bar_frame(ui)).show(ui, |ui| {
+        let room = ui.available_rect_before_wrap();
+        let log_width = 112.0;
+        // Work has its place whether there is any or not.
+        let work_width = (room.width() * 0.46).clamp(240.0, 620.0);
+        let log = Rect::from_min_max(pos2(room.right() - log_width, room.top()), room.right_bottom());
+        let work = Rect::from_min_max(pos2(log.left() - work_width, room.top()), log.left_bottom());
+        let rest = Rect::from_min_max(room.left_top(), pos2(work.left() - 10.0, room.bottom()));
+        let mut part = |rect: Rect, layout: Layout, add: &mut dyn FnMut(&mut Ui)| {
+            ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), |ui| {
+                ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+                add(ui);
             });
+        };
+        part(rest, Layout::left_to_right(Align::Center), &mut |ui| {
+            if !messages.latest_ui(ui, state, commands) {
+                summary_ui(ui, state);
+            }
+        });
+        part(work, Layout::left_to_right(Align::Center), &mut |ui| work_ui(ui, state, commands));
+        part(log, Layout::right_to_left(Align::Center), &mut |ui| {
+            let count = state.notices().all().len();
+            let text = RichText::new(format!("Messages {count}")).weak();
+            if ui.add(Button::new(text).frame(false)).on_hover_text("Everything that was said here").clicked() {
+                commands.push(Command::Ask(Ask::Log));
+            }
         });
     });
 }
 
-fn task_row(ui: &mut Ui, task: &TaskView<'_>, commands: &mut Vec<Command>) {
-    ui.horizontal(|ui| {
-        let cancel = ui.add_enabled(!task.is_cancelled, Button::new("Cancel"));
-        cancel.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::Button, !task.is_cancelled, format!("Cancel {}", task.label))
+fn summary_ui(ui: &mut Ui, state: &AppState) {
+    let Some(open) = state.library() else {
+        ui.weak("No games are loaded");
+        return;
+    };
+    ui.add(egui::Label::new(RichText::new(&open.name).strong()).truncate());
+    let (games, moves) = (open.summary.games, open.summary.moves as usize);
+    let mut text = format!("{} · {}", counted(games, "game"), counted(moves, "move"));
+    if let Some((_, mined)) = state.shapes().results().selected() {
+        let params = &mined.params;
+        text.push_str(&format!(" · {} patterns of {} {}", grouped(mined.len() as u64), params.window, params.source));
+    }
+    ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
+}
+
+/// The first task in full, the others in a list.
+fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    // What is done in a moment would only flicker.
+    let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > WORTH_SHOWING).collect();
+    let Some(first) = tasks.first() else { return };
+    cancel_ui(ui, first, commands);
+    if tasks.len() > 1 {
+        ui.menu_button(format!("{} jobs", tasks.len()), |ui| {
+            ui.set_min_width(520.0);
+            for task in &tasks {
+                ui.horizontal(|ui| {
+                    cancel_ui(ui, task, commands);
+                    task_ui(ui, task, 150.0);
+                });
+            }
         });
-        if cancel.clicked() {
-            commands.push(Command::Cancel(task.id));
-        }
-        ui.allocate_ui_with_layout(vec2(210.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_width(210.0);
-            ui.add(egui::Label::new(RichText::new(task.label).strong()).truncate());
-        });
-        let report = &task.report;
-        let mut bar = ProgressBar::new(report.fraction().unwrap_or(0.0)).desired_width(220.0).desired_height(9.0);
-        if report.fraction().is_none() {
-            bar = bar.animate(true);
-        }
-        ui.add(bar);
-        ui.label(progress_text(task));
+    }
+    task_ui(ui, first, 110.0);
+}
+
+fn cancel_ui(ui: &mut Ui, task: &TaskView<'_>, commands: &mut Vec<Command>) {
+    let cancel = ui.add_enabled(!task.is_cancelled, Button::new("Cancel"));
+    cancel.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::Button, !task.is_cancelled, format!("Cancel {}", task.label))
     });
+    if cancel.clicked() {
+        commands.push(Command::Cancel(task.id));
+    }
+}
+
+fn task_ui(ui: &mut Ui, task: &TaskView<'_>, bar_width: f32) {
+    let report = &task.report;
+    let mut bar = ProgressBar::new(report.fraction().unwrap_or(0.0)).desired_width(bar_width).desired_height(9.0);
+    if report.fraction().is_none() {
+        bar = bar.animate(true);
+    }
+    ui.add(bar);
+    let text = format!("{} · {}", task.label, progress_text(task));
+    ui.add(egui::Label::new(text).truncate());
 }
 
 fn progress_text(task: &TaskView<'_>) -> String {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::command::{FindCommand, Relaxation};
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Reading};
 use super::example::EXAMPLES;
 use super::history::Origin;
 use super::question::Question;
@@ -29,6 +29,7 @@ impl Find {
                 self.change(begins, |drawing| drawing.include(point, belongs));
             }
             FindCommand::Select(region) => self.change(true, |drawing| drawing.select(region)),
+            FindCommand::Read(reading) => self.change(true, |drawing| *drawing = drawing.read_as(reading)),
             FindCommand::ToggleEdge(side) => self.change(true, |drawing| drawing.toggle_edge(side)),
             FindCommand::SetOptions(options) => self.change(true, |drawing| drawing.options = options),
             FindCommand::Resize(size) => {
@@ -266,7 +267,12 @@ impl Find {
                 self.narrow(effects);
             }
             Relaxation::Region => self.change(true, |drawing| drawing.select(None)),
-            Relaxation::Anywhere => self.change(true, |drawing| drawing.options.fixed = false),
+            Relaxation::Anywhere => self.change(true, |drawing| {
+                drawing.options.fixed = false;
+                if drawing.reading() == Some(Reading::Here) {
+                    *drawing = drawing.read_as(Reading::Shape);
+                }
+            }),
             Relaxation::OtherEdges => self.change(true, |drawing| drawing.options.other_edges = true),
             Relaxation::Swap => self.change(true, |drawing| drawing.options.swap = true),
             Relaxation::ToPlay => self.change(true, |drawing| drawing.options.to_play = None),

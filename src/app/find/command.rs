@@ -1,6 +1,6 @@
 //! What a user can do in the Find workspace.
 
-use super::drawing::{Drawing, MatchOptions, Side};
+use super::drawing::{Drawing, MatchOptions, Reading, Side};
 use super::hits::HitColumn;
 use super::pages::PagesForm;
 use super::question::Join;
@@ -38,6 +38,8 @@ pub enum FindCommand {
     },
     /// Asks about this box; about what is drawn when `None`.
     Select(Option<Region>),
+    /// Reads the drawing in this way; a region of its own goes.
+    Read(Reading),
     ToggleEdge(Side),
     SetOptions(MatchOptions),
     Resize(BoardSize),

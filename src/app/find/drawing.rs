@@ -11,12 +11,29 @@ use super::super::Region;
 /// Which points are asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Extent {
-    /// The box of what is drawn and one point around it, up to an edge that is near.
+    /// What is drawn, read in the way of [`Drawing::reading`].
     #[default]
     Follow,
     Box(Region),
     /// A drawn set of points: by row · side + column, whether the point belongs to it.
     Points(Vec<bool>),
+}
+
+/// How a drawing without a region of its own is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// What is drawn and nothing else: other points may hold anything.
+    Stones,
+    /// The box around what is drawn, its other points empty; anywhere on the board.
+    Shape,
+    /// The box up to the edges that are near, its other points empty, along such edges alone.
+    Edge,
+    /// As [`Reading::Shape`], and only where it is drawn.
+    Here,
+}
+
+impl Reading {
+    pub const ALL: [Reading; 4] = [Reading::Shape, Reading::Stones, Reading::Edge, Reading::Here];
 }
 
 /// How a drawing may match: see [`Query`].
@@ -81,6 +98,8 @@ pub struct Drawing {
     /// Row by row.
     cells: Vec<CellSet>,
     extent: Extent,
+    /// As the user wants it read; `None`: as fits where it is drawn.
+    reading: Option<Reading>,
     /// Stones that are played next, in this order.
     moves: Vec<(Point, Color)>,
     /// Edges that are not drawn although the region touches them.
@@ -91,12 +110,19 @@ pub struct Drawing {
 /// An edge that is no farther from what is drawn belongs to a region that follows it: 4-4 points are corner points.
 const NEAR: usize = 2;
 
+fn bounds(points: &mut dyn Iterator<Item = Point>) -> Option<Region> {
+    points.fold(None, |region: Option<Region>, point| {
+        Some(region.map_or(Region::between(point, point), |region| region.with(point)))
+    })
+}
+
 impl Drawing {
     pub fn new(size: BoardSize) -> Drawing {
         Drawing {
             size,
             cells: vec![CellSet::only(Cell::Empty); size.area()],
             extent: Extent::Follow,
+            reading: None,
             moves: Vec::new(),
             open: Edges::NONE,
             options: MatchOptions::default(),
@@ -201,22 +227,91 @@ impl Drawing {
         }
         let Query { other_edges, swap, to_play, moves, .. } = *query;
         drawing.options = MatchOptions { fixed: query.fixed.is_some(), other_edges, swap, to_play, moves };
-        Ok(drawing)
+        Ok(drawing.with_reading())
+    }
+
+    /// A region whose outermost points may hold anything, even nothing, is how a reading is written.
+    fn with_reading(self) -> Drawing {
+        let anything = CellSet::from_bits(15);
+        let Extent::Box(region) = self.extent else { return self };
+        let is_inner = |point: Point| {
+            point.x > region.min.x && point.y > region.min.y && point.x < region.max.x && point.y < region.max.y
+        };
+        let mut outer = self.size.points().filter(|&point| region.contains(point) && !is_inner(point));
+        if self.touched() != Edges::NONE || !outer.all(|point| Some(self.cell(point)) == anything) {
+            return self;
+        }
+        let mut plain = Drawing { extent: Extent::Follow, ..self.clone() };
+        for point in self.size.points().filter(|&point| !is_inner(point)) {
+            plain.cells[self.index(point)] = CellSet::only(Cell::Empty);
+        }
+        let mut only_stones = plain.clone();
+        for cell in only_stones.cells.iter_mut().filter(|cell| **cell == CellSet::ON_BOARD) {
+            *cell = CellSet::only(Cell::Empty);
+        }
+        let readings = [(plain, Reading::Shape), (only_stones, Reading::Stones)];
+        let mut read = readings.into_iter().map(|(drawing, reading)| {
+            let here = if self.options.fixed { Reading::Here } else { reading };
+            drawing.read_as(here)
+        });
+        let asked = self.sequence();
+        read.find(|drawing| drawing.sequence() == asked).unwrap_or(self)
     }
 
     /// What it asks for; `None` while nothing is drawn or no point that is asked about can lie on a board.
     pub fn query(&self) -> Option<Query> {
         let region = self.region()?;
         let cells = (region.min.y..=region.max.y).flat_map(|y| (region.min.x..=region.max.x).map(move |x| (x, y)));
-        let cells = cells.map(|(x, y)| Point::new(x, y)).map(|point| self.contains(point).then(|| self.cell(point)));
+        let core = self.core();
+        let cells = cells.map(|(x, y)| Point::new(x, y)).map(|point| self.asked_of(point, core));
         let mut query = Query::new(region.width(), region.height(), cells.collect(), self.edges()).ok()?;
         let MatchOptions { fixed, other_edges, swap, to_play, moves } = self.options;
         (query.other_edges, query.swap, query.to_play, query.moves) = (other_edges, swap, to_play, moves);
-        if fixed {
+        if fixed || self.reading() == Some(Reading::Here) {
             let by_edges = query.clone().fixed(Fixed::ByEdges);
             query = by_edges.or_else(|_| query.fixed(Fixed::At(region.min))).ok()?;
         }
         Some(query)
+    }
+
+    /// What is asked of a point of the region; `None` where the region has a hole.
+    fn asked_of(&self, point: Point, core: Option<Region>) -> Option<CellSet> {
+        let (cell, is_undrawn) = (self.cell(point), self.cell(point) == CellSet::only(Cell::Empty));
+        match self.reading().filter(|_| is_undrawn) {
+            // What is played around a shape is counted too, whatever is there before.
+            Some(Reading::Stones | Reading::Shape | Reading::Here)
+                if !core.is_some_and(|core| core.contains(point)) =>
+            {
+                CellSet::from_bits(15)
+            }
+            Some(Reading::Stones) if !self.moves.iter().any(|&(other, _)| other == point) => Some(CellSet::ON_BOARD),
+            _ => self.contains(point).then_some(cell),
+        }
+    }
+
+    /// How it is read; `None` where a region or a set of points says it.
+    pub fn reading(&self) -> Option<Reading> {
+        if self.extent != Extent::Follow {
+            return None;
+        }
+        let is_near_an_edge = || self.core().is_some_and(|core| self.grown_to_edges(core) != core);
+        Some(self.reading.unwrap_or_else(|| if is_near_an_edge() { Reading::Edge } else { Reading::Shape }))
+    }
+
+    /// The same drawing, read in another way.
+    pub fn read_as(&self, reading: Reading) -> Drawing {
+        let options = MatchOptions { fixed: false, ..self.options };
+        Drawing { extent: Extent::Follow, reading: Some(reading), open: Edges::NONE, options, ..self.clone() }
+    }
+
+    /// The ways in which it can be read: at an edge only where one is near.
+    pub fn readings(&self) -> impl Iterator<Item = Reading> + '_ {
+        let core = self.core();
+        let is_possible = move |reading: &Reading| match reading {
+            Reading::Edge => core.is_some_and(|core| self.grown_to_edges(core) != core),
+            _ => core.is_some(),
+        };
+        Reading::ALL.into_iter().filter(is_possible)
     }
 
     /// The query and the moves that follow it, those outside its region left out.
@@ -270,29 +365,48 @@ impl Drawing {
 
     /// The box of the points that are asked about.
     pub fn region(&self) -> Option<Region> {
-        let bounds = |points: &mut dyn Iterator<Item = Point>| {
-            points.fold(None, |region: Option<Region>, point| {
-                Some(region.map_or(Region::between(point, point), |region| region.with(point)))
-            })
-        };
         match &self.extent {
             Extent::Follow => {
-                let moves = self.moves.iter().map(|&(point, _)| point);
-                bounds(&mut self.drawn().map(|(point, _)| point).chain(moves)).map(|drawn| self.grown(drawn))
+                let core = self.core()?;
+                match self.reading() {
+                    Some(Reading::Edge) => Some(self.grown_to_edges(core)),
+                    _ => Some(self.with_surroundings(core)),
+                }
             }
             Extent::Box(region) => Some(*region),
             Extent::Points(inside) => bounds(&mut self.size.points().filter(|&point| inside[self.index(point)])),
         }
     }
 
-    fn grown(&self, region: Region) -> Region {
+    /// The box of what is drawn.
+    fn core(&self) -> Option<Region> {
+        let moves = self.moves.iter().map(|&(point, _)| point);
+        bounds(&mut self.drawn().map(|(point, _)| point).chain(moves))
+    }
+
+    /// One point more on every side; none where the board has no room on one, as a lopsided box has other symmetries.
+    fn with_surroundings(&self, core: Region) -> Region {
+        let last = self.size.side() as u8 - 1;
+        let (min, max) = (core.min, core.max);
+        match min.x == 0 || min.y == 0 || max.x == last || max.y == last {
+            true => core,
+            false => Region::between(Point::new(min.x - 1, min.y - 1), Point::new(max.x + 1, max.y + 1)),
+        }
+    }
+
+    /// Up to the edges that are near and, where there are some, one point farther on the other sides; as it is where
+    /// there are none.
+    fn grown_to_edges(&self, core: Region) -> Region {
         let last = self.size.side() - 1;
-        let low = |at: u8| if usize::from(at) <= NEAR + 1 { 0 } else { at - 1 };
-        let high = |at: u8| if usize::from(at) + NEAR + 1 >= last { last as u8 } else { at + 1 };
-        Region::between(
-            Point::new(low(region.min.x), low(region.min.y)),
-            Point::new(high(region.max.x), high(region.max.y)),
-        )
+        let is_low = |at: u8| usize::from(at) <= NEAR + 1;
+        let is_high = |at: u8| usize::from(at) + NEAR + 1 >= last;
+        let (min, max) = (core.min, core.max);
+        if !(is_low(min.x) || is_low(min.y) || is_high(max.x) || is_high(max.y)) {
+            return core;
+        }
+        let low = |at: u8| if is_low(at) { 0 } else { at - 1 };
+        let high = |at: u8| if is_high(at) { last as u8 } else { at + 1 };
+        Region::between(Point::new(low(min.x), low(min.y)), Point::new(high(max.x), high(max.y)))
     }
 
     /// Whether a point is asked about.
@@ -305,6 +419,9 @@ impl Drawing {
 
     /// The edges that the region touches.
     pub fn touched(&self) -> Edges {
+        if !matches!(self.reading(), None | Some(Reading::Edge)) {
+            return Edges::NONE;
+        }
         self.region()
             .map_or(Edges::NONE, |region| Edges::touched(region.min, region.width(), region.height(), self.size))
     }
@@ -327,6 +444,13 @@ impl Drawing {
         let index = self.index(point);
         self.cells[index] = set;
         self.moves.retain(|&(other, _)| other != point);
+        // What is drawn is asked about: a region grows with it.
+        if let Extent::Box(region) = &mut self.extent
+            && set != CellSet::only(Cell::Empty)
+            && !region.contains(point)
+        {
+            *region = region.with(point);
+        }
     }
 
     /// Adds a move, of the other colour than the last one unless told otherwise; takes the last one back where it is.
@@ -344,8 +468,10 @@ impl Drawing {
         }
     }
 
+    /// `None`: read as fits where it is drawn.
     pub(super) fn select(&mut self, region: Option<Region>) {
         self.extent = region.map_or(Extent::Follow, Extent::Box);
+        self.reading = None;
         self.open = Edges::NONE;
     }
 

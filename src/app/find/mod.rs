@@ -24,7 +24,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use self::drawing::Drawing;
+use self::drawing::{Drawing, Reading};
 use self::example::EXAMPLES;
 use self::facts::Facts;
 use self::filter::GamesFilter;
@@ -347,7 +347,7 @@ impl Find {
         let (drawing, options) = (self.drawing(), self.drawing().options);
         let is_large = drawing.extent() != &drawing::Extent::Follow;
         let possible = [
-            (options.fixed, Relaxation::Anywhere),
+            (options.fixed || drawing.reading() == Some(Reading::Here), Relaxation::Anywhere),
             (!options.other_edges, Relaxation::OtherEdges),
             (!options.swap, Relaxation::Swap),
             (options.to_play.is_some(), Relaxation::ToPlay),

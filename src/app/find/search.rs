@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::compare;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Reading};
 use super::hits::Hits;
 use super::question::Question;
 use crate::Effects;
@@ -145,6 +145,7 @@ pub struct Search {
     stale: Option<Instant>,
     all_hits: Awaited<(Arc<Found>, Hits)>,
     reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
+    readings: Awaited<(Arc<Found>, Vec<(Reading, u64)>)>,
     stopped: bool,
 }
 
@@ -195,7 +196,7 @@ impl Search {
 
     /// Whether more is found out about the shown result.
     fn is_filling(&self) -> bool {
-        self.all_hits.is_running() || self.reached.is_running()
+        self.all_hits.is_running() || self.reached.is_running() || self.readings.is_running()
     }
 
     pub fn is_listing(&self) -> bool {
@@ -207,6 +208,13 @@ impl Search {
         let shown = self.shown.as_ref()?;
         let (of, reached) = self.reached.value()?;
         Arc::ptr_eq(of, shown).then_some(reached)
+    }
+
+    /// For the shown result: what each way of reading its drawing finds. `None` while it is looked for.
+    pub fn readings(&self) -> Option<&[(Reading, u64)]> {
+        let shown = self.shown.as_ref()?;
+        let (of, readings) = self.readings.value()?;
+        Arc::ptr_eq(of, shown).then_some(readings)
     }
 
     pub fn status(&self) -> Status {
@@ -264,6 +272,7 @@ impl Search {
         self.index.forgive();
         self.trees.forgive();
         self.reached.forgive();
+        self.readings.forgive();
         let Some(asked) = asked else {
             (self.shown, self.stale) = (None, None);
             self.stop_filling();
@@ -304,6 +313,7 @@ impl Search {
     fn stop_filling(&mut self) {
         self.all_hits.stop();
         self.reached.stop();
+        self.readings.stop();
     }
 
     fn open_index(&mut self, effects: &mut Effects) {
@@ -379,6 +389,7 @@ impl Search {
             arrived.hits = Some(hits.clone());
         }
         self.reached.poll();
+        self.readings.poll();
         self.fill(effects);
         arrived
     }
@@ -401,7 +412,13 @@ impl Search {
         let is_of = |of: &Arc<Found>| Arc::ptr_eq(of, &found);
         let has_all =
             found.hits.count() as u64 >= found.result.hits || self.all_hits.value().is_some_and(|(of, _)| is_of(of));
-        if !has_all {
+        if !self.readings.value().is_some_and(|(of, _)| is_of(of)) {
+            let task = self.readings.start("Ways to read the drawing", move |progress| {
+                let readings = readings(&games, &found, progress)?;
+                Ok((found, readings))
+            });
+            effects.spawn(task.brief().quiet());
+        } else if !has_all {
             let task = self.all_hits.start("All hits", move |progress| {
                 let keep = if found.result.hits as usize <= MOST_HITS { usize::MAX } else { MOST_HITS };
                 let (_, hits) = games.search(&found.asked, keep, progress)?;
@@ -443,6 +460,28 @@ impl Games {
         let hits = Hits::new(std::mem::take(&mut result.kept), nodes);
         Ok((result, hits))
     }
+}
+
+/// What each way of reading the drawing finds; nothing for questions of several drawings.
+fn readings(games: &Games, found: &Found, progress: &Progress) -> Result<Vec<(Reading, u64)>, JobError> {
+    let mut all = Vec::new();
+    if !matches!(found.asked.question, Combined::Query(_)) {
+        return Ok(all);
+    }
+    for reading in found.asked.drawing.readings() {
+        let drawing = found.asked.drawing.read_as(reading);
+        let Some(diagram) = drawing.diagram() else { continue };
+        let query = diagram.sequence.shape().clone();
+        if query == found.asked.query {
+            all.push((reading, found.result.hits));
+            continue;
+        }
+        let variations = found.asked.variations && diagram.sequence.moves().is_empty();
+        let question = Combined::Query(diagram);
+        let asked = SearchQuery { question, speaker: None, drawing, query, variations, ..found.asked.clone() };
+        all.push((reading, games.search(&asked, 0, progress)?.0.hits));
+    }
+    Ok(all)
 }
 
 /// Plays each of the first continuations and looks for the position it leads to. `None` where it is no query, and for

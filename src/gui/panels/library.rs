@@ -2,6 +2,7 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
+use crate::preferences::things_ui;
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::shapes::ShapesCommand;
@@ -13,6 +14,9 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         Some(open) => {
             heading_ui(ui, open);
             buttons_ui(ui, state, commands);
+            if open.is_sample {
+                things_ui(ui, commands);
+            }
             changed_ui(ui, state, commands);
             ui.add_space(4.0);
             figures_ui(ui, open);
@@ -100,12 +104,6 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 fn heading_ui(ui: &mut Ui, open: &OpenLibrary) {
     ui.heading(if open.is_sample { "The sample games" } else { &open.name });
     if open.is_sample {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            ui.label("Try this: press ");
-            ui.strong(Workspace::Shapes.key().to_string());
-            ui.label(" to see the shapes of these games, or drop a folder of your own SGF files here.");
-        });
     } else if let Some(folder) = &open.folder {
         ui.label(RichText::new(folder.display().to_string()).small().weak());
     } else {

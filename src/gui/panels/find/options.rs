@@ -1,11 +1,12 @@
 //! How the drawing may match: edges, place, colours, side to move, move numbers.
 
-use egui::{Checkbox, DragValue, Role, Ui, WidgetInfo, vec2};
+use egui::{Button, Checkbox, DragValue, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
-use katachi_app::find::drawing::Side;
+use katachi_app::find::drawing::{Drawing, Reading, Side};
+use katachi_app::grouped;
 use katachi_core::find::Edges;
 use katachi_core::go::{BoardSize, Color};
 
@@ -13,12 +14,62 @@ const WIDE: f32 = 520.0;
 
 /// The room that the options take at the width there is.
 pub fn height(ui: &Ui) -> f32 {
-    if ui.available_width() >= WIDE { 64.0 } else { 98.0 }
+    READINGS + if ui.available_width() >= WIDE { 64.0 } else { 98.0 }
+}
+
+/// The room of the ways to read the drawing.
+const READINGS: f32 = 34.0;
+
+/// How the drawing is read, and how it could be, with what each finds.
+fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let find = state.find();
+    let drawing = find.drawing();
+    let found = find.search().readings().filter(|_| find.search().is_current()).unwrap_or_default();
+    let hits = |reading: Reading| found.iter().find(|(known, _)| *known == reading).map(|&(_, hits)| hits);
+    let current = drawing.reading();
+    ui.horizontal(|ui| {
+        ui.set_height(READINGS - 4.0);
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if current.is_none() && drawing.region().is_some() {
+            let tip = "Right-drag another region, or click one of the others to let it follow the stones";
+            ui.add(Button::selectable(true, "In the region")).on_hover_text(tip);
+        }
+        for reading in drawing.readings() {
+            let count = hits(reading).map(|hits| format!(" {}", grouped(hits))).unwrap_or_default();
+            let text = format!("{}{count}", title(reading, drawing));
+            let response = ui.add(Button::selectable(current == Some(reading), text)).on_hover_text(tip(reading));
+            if response.clicked() {
+                out.push(FindCommand::Read(reading));
+            }
+        }
+    });
+}
+
+pub fn title(reading: Reading, drawing: &Drawing) -> &'static str {
+    match reading {
+        Reading::Shape => "As drawn",
+        Reading::Stones => "Only these stones",
+        Reading::Edge => {
+            let Edges { left, right, top, bottom } = drawing.read_as(Reading::Edge).edges();
+            if (left || right) && (top || bottom) { "In a corner" } else { "At a side" }
+        }
+        Reading::Here => "Exactly here",
+    }
+}
+
+pub fn tip(reading: Reading) -> &'static str {
+    match reading {
+        Reading::Shape => "Anywhere on the board, turned and mirrored; points between the stones are empty",
+        Reading::Stones => "Anywhere on the board; the other points may hold anything",
+        Reading::Edge => "As far from the edge as it is drawn, and empty up to it",
+        Reading::Here => "Only at these points of the board",
+    }
 }
 
 pub fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let drawing = state.find().drawing();
     let mut options = drawing.options;
+    readings_ui(ui, state, out);
     ui.spacing_mut().item_spacing = vec2(10.0, 4.0);
     ui.horizontal_wrapped(|ui| {
         let (touched, drawn) = (drawing.touched(), drawing.edges());
@@ -38,13 +89,16 @@ pub fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(FindCommand::ToggleEdge(side));
             }
         }
-        ui.checkbox(&mut options.other_edges, "other edges too").on_hover_text(
+        ui.checkbox(&mut options.other_edges, "may touch other edges").on_hover_text(
             "Whether it may also lie where it touches an edge that is not drawn. Off: a side shape never reaches into a \
              corner.",
         );
     });
     ui.horizontal_wrapped(|ui| {
-        ui.checkbox(&mut options.fixed, "fixed").on_hover_text("Only where it is drawn, not turned elsewhere");
+        if drawing.reading().is_none() {
+            let tip = "Only where it is drawn, not turned elsewhere";
+            ui.checkbox(&mut options.fixed, "exactly here").on_hover_text(tip);
+        }
         ui.checkbox(&mut options.swap, "swap colours").on_hover_text("Also with Black and White exchanged");
         ui.label("To play");
         for (to_play, title) in [(None, "any"), (Some(Color::Black), "Black"), (Some(Color::White), "White")] {
@@ -78,7 +132,11 @@ fn variations_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn moves_ui(ui: &mut Ui, moves: &mut Option<(u32, u32)>) {
     let mut is_limited = moves.is_some();
-    if ui.checkbox(&mut is_limited, "moves").on_hover_text("Only where it first stands at such a move").changed() {
+    if ui
+        .checkbox(&mut is_limited, "limit move numbers")
+        .on_hover_text("Only if it appears within these moves")
+        .changed()
+    {
         *moves = is_limited.then_some((0, 50));
     }
     if let Some((first, last)) = moves {

@@ -3,6 +3,8 @@
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::Out;
+use super::options::{tip as tip_of_reading, title};
+use super::words::counted;
 use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
@@ -63,12 +65,21 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
 pub fn no_hit_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(10.0);
     ui.heading("No game has this shape");
-    let relaxations = state.find().relaxations();
+    let find = state.find();
+    let drawing = find.drawing();
+    let others = find.search().readings().unwrap_or_default().iter().filter(|&&(_, hits)| hits > 0);
+    for &(reading, hits) in others {
+        let text = format!("{}: {}", title(reading, drawing), counted(hits as usize, "hit"));
+        if ui.button(text).on_hover_text(tip_of_reading(reading)).clicked() {
+            out.push(FindCommand::Read(reading));
+        }
+    }
+    let relaxations = find.relaxations();
     if relaxations.is_empty() {
         ui.label("Leave out a stone, or paint points that do not matter with the green dot (A).");
         return;
     }
-    ui.label("Ask less strictly:");
+    ui.label("Try:");
     ui.horizontal_wrapped(|ui| {
         for relaxation in relaxations {
             let response = ui.button(relaxation.words());

@@ -1,0 +1,152 @@
+//! The window of keys: every command with its key, to be searched, in as many columns as there is room for.
+
+use egui::{Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
+
+use super::theme::Tones;
+use katachi_app::named::{Group, NamedCommand, commands_of};
+
+#[derive(Default)]
+pub struct Help {
+    is_open: bool,
+    query: String,
+}
+
+const COLUMN: f32 = 330.0;
+const KEY: f32 = 104.0;
+const ROW: f32 = 24.0;
+const TITLE: f32 = 30.0;
+
+/// What the pointer does, which no command names.
+const POINTER: [(&str, &str); 6] = [
+    ("Wheel", "Step through the moves"),
+    ("Click", "Try a move; Shift: Black, Ctrl: White"),
+    ("Right-drag", "Select a region"),
+    ("Right-click", "What can be done here"),
+    ("Drag files", "Open or add games, problems in Life"),
+    ("Ctrl+wheel", "Larger, smaller"),
+];
+
+impl Help {
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    pub fn open(&mut self) {
+        *self = Help { is_open: true, query: String::new() };
+    }
+
+    pub fn ui(&mut self, ui: &Ui) {
+        if !self.is_open {
+            return;
+        }
+        let screen = ui.ctx().content_rect().size();
+        let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
+            ui.set_width((screen.x - 90.0).min(4.0 * COLUMN));
+            ui.horizontal(|ui| {
+                ui.heading("Keys");
+                let hint = "Search: hit, joseki, save …";
+                let field = ui.add(TextEdit::singleline(&mut self.query).hint_text(hint).desired_width(260.0));
+                field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Search the keys"));
+                field.request_focus();
+                if ui.button("Close").clicked() {
+                    ui.close();
+                }
+            });
+            ui.separator();
+            let blocks = blocks(&self.query);
+            let height = screen.y - 150.0;
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            area.auto_shrink([false, true]).show(ui, |ui| {
+                if blocks.is_empty() {
+                    ui.weak("No command has these words.");
+                }
+                columns_ui(ui, &blocks);
+            });
+        });
+        if modal.should_close() {
+            self.is_open = false;
+        }
+    }
+}
+
+struct Block {
+    title: &'static str,
+    rows: Vec<(String, &'static str)>,
+}
+
+impl Block {
+    fn height(&self) -> f32 {
+        TITLE + self.rows.len() as f32 * ROW + 8.0
+    }
+}
+
+/// The groups with a key or, if something is searched for, with a command of these words.
+fn blocks(query: &str) -> Vec<Block> {
+    let words: Vec<String> = query.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let fits = |title: &str, text: &str, key: &str| {
+        let all = format!("{title} {text} {key}").to_lowercase();
+        words.iter().all(|word| all.contains(word.as_str()))
+    };
+    let group = |group: Group| {
+        let is_shown = |named: &&NamedCommand| {
+            let key = named.key.map(|key| key.to_string()).unwrap_or_default();
+            fits(group.title(), named.name, &key) && (named.key.is_some() || !words.is_empty())
+        };
+        let row = |named: &'static NamedCommand| (named.key.map(|key| key.to_string()).unwrap_or_default(), named.name);
+        Block { title: group.title(), rows: commands_of(group).filter(is_shown).map(row).collect() }
+    };
+    let pointer = POINTER.iter().filter(|(key, text)| fits("On the board", text, key));
+    let pointer = Block { title: "On the board", rows: pointer.map(|&(key, text)| (key.to_owned(), text)).collect() };
+    Group::ALL.into_iter().map(group).chain([pointer]).filter(|block| !block.rows.is_empty()).collect()
+}
+
+/// Each block goes to the column that is shortest so far.
+fn columns_ui(ui: &mut Ui, blocks: &[Block]) {
+    let count = ((ui.available_width() / COLUMN) as usize).max(1);
+    let width = ui.available_width() / count as f32;
+    let origin = ui.next_widget_position();
+    let mut ends = vec![0.0_f32; count];
+    for block in blocks {
+        let column = (0..count).min_by(|&a, &b| ends[a].total_cmp(&ends[b])).unwrap_or(0);
+        let at = pos2(origin.x + column as f32 * width, origin.y + ends[column]);
+        let rect = egui::Rect::from_min_size(at, vec2(width - 14.0, block.height()));
+        ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| block_ui(ui, block));
+        ends[column] += block.height();
+    }
+    let height = ends.into_iter().fold(0.0, f32::max);
+    ui.allocate_space(vec2(ui.available_width(), (origin.y + height - ui.next_widget_position().y).max(0.0)));
+}
+
+fn block_ui(ui: &mut Ui, block: &Block) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.allocate_ui(vec2(ui.available_width(), TITLE), |ui| {
+        ui.add_space(6.0);
+        ui.strong(block.title);
+    });
+    for (key, name) in &block.rows {
+        ui.horizontal(|ui| {
+            ui.set_height(ROW);
+            ui.allocate_ui(vec2(KEY, ROW), |ui| {
+                ui.set_min_width(KEY);
+                ui.label(RichText::new(key).color(Tones::of(ui).accent));
+            });
+            ui.add(Label::new(*name).truncate());
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_app::named::COMMANDS;
+
+    #[test]
+    fn every_key_is_listed_and_words_find_commands_without_one() {
+        let listed: usize = blocks("").iter().map(|block| block.rows.len()).sum();
+        assert_eq!(listed, COMMANDS.iter().filter(|named| named.key.is_some()).count() + POINTER.len());
+        let found = blocks("quit");
+        assert!(found.len() == 1 && found[0].rows[0].1 == "Quit");
+        assert!(blocks("stop all work")[0].rows[0].0.is_empty());
+        assert!(blocks("qqq").is_empty());
+    }
+}

@@ -1,0 +1,153 @@
+//! The window of settings, and what the first start advises.
+
+use egui::{Id, Modal, RichText, Slider, Ui};
+
+use super::theme::Tones;
+use katachi_app::play::PlayCommand;
+use katachi_app::shapes::ShapesCommand;
+use katachi_app::{AppState, Ask, Command, Settings, ThemeChoice, Workspace};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Page {
+    #[default]
+    None,
+    Settings,
+    Welcome,
+}
+
+#[derive(Default)]
+pub struct Preferences {
+    page: Page,
+}
+
+impl Preferences {
+    pub fn is_open(&self) -> bool {
+        self.page != Page::None
+    }
+
+    pub fn show_settings(&mut self) {
+        self.page = Page::Settings;
+    }
+
+    pub fn show_welcome(&mut self) {
+        self.page = Page::Welcome;
+    }
+
+    pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
+        let closes = match self.page {
+            Page::None => false,
+            Page::Settings => settings_ui(ui, state, commands),
+            Page::Welcome => welcome_ui(ui, commands),
+        };
+        if closes {
+            self.page = Page::None;
+        }
+    }
+}
+
+fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
+    let settings = state.settings();
+    let modal = Modal::new(Id::unique("settings")).show(ui, |ui| {
+        ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+        ui.spacing_mut().item_spacing.y = 9.0;
+        ui.heading("Settings");
+        ui.horizontal(|ui| {
+            ui.label("Theme");
+            let themes = [(ThemeChoice::System, "System"), (ThemeChoice::Light, "Light"), (ThemeChoice::Dark, "Dark")];
+            for (choice, name) in themes {
+                if ui.selectable_label(settings.theme == choice, name).clicked() {
+                    commands.push(Command::SetTheme(choice));
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            let label = ui.label("Size of everything");
+            let mut scale = settings.scale;
+            let (least, most) = Settings::SCALES;
+            let slider = Slider::new(&mut scale, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
+            let response = ui.add(slider).labelled_by(label.id);
+            // Not while it is dragged: the slider would move under the pointer.
+            if scale != settings.scale && (response.drag_stopped() || !response.dragged()) {
+                commands.push(Command::SetScale(scale));
+            }
+        });
+        let mut switch = |is_on: bool, name: &str, command: Command| {
+            let mut on = is_on;
+            if ui.checkbox(&mut on, name).clicked() {
+                commands.push(command);
+            }
+        };
+        switch(settings.coordinates, "Coordinates on the boards", Command::ToggleCoordinates);
+        switch(settings.move_numbers, "Numbers on the stones", Command::ToggleMoveNumbers);
+        switch(
+            settings.suggestions,
+            "Suggest moves on the board of every workspace",
+            PlayCommand::ToggleOnBoard.into(),
+        );
+        let shapes = state.shapes();
+        switch(
+            shapes.compares(),
+            "Compare my shapes with professionals",
+            ShapesCommand::Compare(!shapes.compares()).into(),
+        );
+        let still = shapes.reduces_motion();
+        switch(still, "No moving pictures", ShapesCommand::ReduceMotion(!still).into());
+        ui.separator();
+        if let Some(home) = state.shared().home() {
+            let dir = home.dir().display().to_string();
+            ui.horizontal(|ui| {
+                ui.label("Your libraries and settings are in");
+                if ui.button("Copy path").clicked() {
+                    ui.ctx().copy_text(dir.clone());
+                }
+            });
+            ui.add(egui::Label::new(RichText::new(&dir).weak()).truncate()).on_hover_text(&dir);
+        }
+        ui.horizontal(|ui| {
+            if ui.button("Close").clicked() {
+                ui.close();
+            }
+            if ui.button("Panes as at first").on_hover_text("Every pane goes back to its place").clicked() {
+                commands.push(Command::ResetLayout);
+            }
+        });
+    });
+    modal.should_close()
+}
+
+/// Three things to try; a click does the first step of each. Whether there was one.
+pub fn things_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
+    let things = [
+        ("Draw a shape", "see every game that has it, and what was played there", Command::Show(Workspace::Find)),
+        ("Walk through the corner", "what answers a move, how often, and who wins", Command::Show(Workspace::Joseki)),
+        ("Open your games", "a folder, an archive or SGF files; they stay", Command::Ask(Ask::GameFolder)),
+    ];
+    let mut was_clicked = false;
+    for (title, text, command) in things {
+        ui.horizontal_wrapped(|ui| {
+            if ui.link(RichText::new(title).color(Tones::of(ui).accent)).clicked() {
+                commands.push(command);
+                was_clicked = true;
+            }
+            ui.weak(text);
+        });
+    }
+    was_clicked
+}
+
+fn welcome_ui(ui: &Ui, commands: &mut Vec<Command>) -> bool {
+    let modal = Modal::new(Id::unique("welcome")).show(ui, |ui| {
+        ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+        ui.spacing_mut().item_spacing.y = 9.0;
+        ui.heading("Three things to try");
+        if things_ui(ui, commands) {
+            ui.close();
+        }
+        ui.separator();
+        ui.weak("F1: all keys.   Ctrl+P: everything that Katachi can do.   Help ▸ Things to try: this again.");
+        if ui.button("Close").clicked() {
+            ui.close();
+        }
+    });
+    modal.should_close()
+}
