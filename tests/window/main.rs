@@ -5,10 +5,12 @@
 mod support {
     pub mod root;
     pub mod shared;
+    pub mod sweep;
     pub mod window;
 }
 
 mod board;
+mod everyday;
 mod find;
 mod fuseki;
 mod joseki;
@@ -16,3 +18,4 @@ mod life;
 mod play;
 mod shapes;
 mod shell;
+mod still;

@@ -249,8 +249,9 @@ impl Drawing {
         for cell in only_stones.cells.iter_mut().filter(|cell| **cell == CellSet::ON_BOARD) {
             *cell = CellSet::only(Cell::Empty);
         }
-        let readings = [(plain, Reading::Shape), (only_stones, Reading::Stones)];
-        let mut read = readings.into_iter().map(|(drawing, reading)| {
+        let has_only_stones = only_stones != plain;
+        let readings = [(only_stones, Reading::Stones), (plain, Reading::Shape)];
+        let mut read = readings.into_iter().skip(usize::from(!has_only_stones)).map(|(drawing, reading)| {
             let here = if self.options.fixed { Reading::Here } else { reading };
             drawing.read_as(here)
         });
@@ -587,6 +588,27 @@ impl Drawing {
         self.options.to_play = self.options.to_play.map(Color::opponent);
     }
 
+    /// Draws what the reading asks for, so that it stays the same whatever is drawn next.
+    fn spell_out(&mut self, region: Region) {
+        let (core, edges) = (self.core(), self.edges());
+        let asked: Vec<(Point, Option<CellSet>)> = self
+            .size
+            .points()
+            .filter(|&point| region.contains(point))
+            .map(|point| (point, self.asked_of(point, core)))
+            .collect();
+        self.options.fixed |= self.reading() == Some(Reading::Here);
+        for (point, set) in asked {
+            let index = self.index(point);
+            self.cells[index] = set.unwrap_or(self.cells[index]);
+        }
+        (self.extent, self.reading) = (Extent::Box(region), None);
+        let touched = self.touched();
+        for side in Side::ALL {
+            side.set(&mut self.open, side.of(touched) && !side.of(edges));
+        }
+    }
+
     /// Plays a stone inside the region: the next move where moves are drawn. Else it stands, and takes off what it captures as far as the drawing shows it: chains that have
     /// no other neighbours than stones and drawn edges.
     pub(super) fn play(&mut self, point: Point, color: Color) {
@@ -594,7 +616,7 @@ impl Drawing {
         if self.extent == Extent::Follow
             && let Some(region) = self.region()
         {
-            self.extent = Extent::Box(region);
+            self.spell_out(region);
         }
         if !self.moves.is_empty() {
             self.moves.push((point, color));

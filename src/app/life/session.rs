@@ -206,10 +206,22 @@ impl Session {
     }
 
     fn show_solution(&mut self) {
-        if let Some(solution) = &self.solution {
-            self.line = solution.line.iter().map(|&(_, step)| step).collect();
-            self.at = 0;
-        }
+        let Some(solution) = &self.solution else { return };
+        // The solver looks at a field: a chain may have liberties outside it, so that a last move of its line is not
+        // one on the board.
+        let mut board = self.start.clone();
+        let steps = solution.line.iter().map(|&(_, step)| step).enumerate();
+        let line: Vec<Step> = steps
+            .take_while(|&(number, step)| match step {
+                Some(point) => board.play(self.turn(number), point).is_ok(),
+                None => {
+                    board.pass();
+                    true
+                }
+            })
+            .map(|(_, step)| step)
+            .collect();
+        (self.line, self.at) = (line, 0);
     }
 
     /// Plays for the side whose turn it is, and has the move judged.

@@ -425,7 +425,12 @@ fn every_solution_is_walked_to_its_end_and_then_nothing_goes_on() {
         act(&mut state, LifeCommand::SelectProblem(row));
         act(&mut state, LifeCommand::Solve);
         act(&mut state, LifeCommand::Go(Navigation::Last));
-        assert!(!state.life().session().is_busy());
+        let session = state.life().session();
+        assert!(!session.is_busy());
+        for (number, step) in session.line().iter().enumerate() {
+            let (board, turn) = (session.board(number), session.turn(number));
+            assert!(step.is_none_or(|point| board.is_legal(turn, point)), "problem {row}, move {}", number + 1);
+        }
     }
 }
 

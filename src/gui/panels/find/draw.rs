@@ -136,9 +136,9 @@ fn pressed_color(modifiers: Modifiers) -> Option<Color> {
 fn clicked(find: &Find, point: Point, modifiers: Modifiers) -> FindCommand {
     let color = pressed_color(modifiers);
     match find.tool() {
-        FindTool::Stones => match continuation_at(find, point) {
-            // A letter is a continuation: it is played.
-            Some(usual) => FindCommand::Play { point, color: color.unwrap_or(usual) },
+        // A letter is a continuation: it is played, unless the hand says which stone is drawn.
+        FindTool::Stones => match continuation_at(find, point).filter(|_| color.is_none()) {
+            Some(usual) => FindCommand::Play { point, color: usual },
             None => FindCommand::Click { point, color },
         },
         FindTool::Paint(set) => {

@@ -1,0 +1,99 @@
+//! A window that stands still: nothing that begins, ends or is said moves a board or a button.
+
+use std::collections::BTreeMap;
+
+use crate::support::window::{self, SMALL, Window, settle};
+use egui::{Key, Rect, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::games::LibraryCommand;
+use katachi::app::shapes::ShapesCommand;
+use katachi::app::{Command, Workspace};
+use katachi::corpus::GameId;
+use katachi::mining::{MiningParams, Source};
+
+/// The lower bar, with its frame.
+const BAR: f32 = 52.0;
+
+const WORKSPACES: [(Key, Workspace); 7] = [
+    (Key::Num1, Workspace::Library),
+    (Key::Num2, Workspace::Shapes),
+    (Key::Num3, Workspace::Find),
+    (Key::Num4, Workspace::Joseki),
+    (Key::Num5, Workspace::Fuseki),
+    (Key::Num6, Workspace::Play),
+    (Key::Num7, Workspace::Life),
+];
+
+/// Boards and buttons by what they are called, without those of the lower bar, which come and go in their place there.
+fn places(window: &Window, height: f32) -> BTreeMap<String, Rect> {
+    let mut all = BTreeMap::new();
+    for role in [Role::Canvas, Role::Button] {
+        for node in window.query_all_by_role(role) {
+            let rect = node.rect();
+            let label = node.accesskit_node().label().unwrap_or_default();
+            if rect.top() < height - BAR && !label.is_empty() {
+                let mut name = format!("{role:?} {label}");
+                while all.contains_key(&name) {
+                    name.push('+');
+                }
+                all.insert(name, rect);
+            }
+        }
+    }
+    all
+}
+
+fn compare(before: &BTreeMap<String, Rect>, after: &BTreeMap<String, Rect>, what: &str) {
+    for (name, rect) in before {
+        let there = after.get(name).unwrap_or_else(|| panic!("{what}: {name} is gone"));
+        let moved = (there.min - rect.min).length() + (there.max - rect.max).length();
+        assert!(moved < 0.6, "{what}: {name} moved from {rect:?} to {there:?}");
+    }
+}
+
+#[test]
+fn no_job_and_no_message_moves_a_board_or_a_button() {
+    for size in [[1280.0, 720.0], [1440.0, 900.0]] {
+        for (key, workspace) in WORKSPACES {
+            let mut window = window::in_workspace(key, workspace, size);
+            let before = places(&window, size[1]);
+            assert!(before.len() > 5, "{workspace:?}: {}", before.len());
+            // Something is said.
+            let untagged = LibraryCommand::Tag { tag: "mine".into(), games: vec![GameId(0)] };
+            window.state_mut().apply(untagged.into());
+            window.run_steps(4);
+            assert!(window.state().state().notices().open().count() > 0);
+            compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a message"));
+            // A job runs, and ends.
+            let params = MiningParams::new("square:9".parse().unwrap(), Source::Move);
+            window.state_mut().apply(ShapesCommand::Mine(params).into());
+            let mut was_seen = false;
+            while window.state().state().is_mining() {
+                window.step();
+                was_seen |= window.query_by_label_contains("Cancel Mining square:9").is_some();
+                if workspace != Workspace::Shapes {
+                    compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a job"));
+                }
+            }
+            assert!(was_seen, "the job is seen with its button");
+            window.state_mut().apply(Command::DismissAll);
+            settle(&mut window);
+            if workspace != Workspace::Shapes {
+                compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: the end"));
+            }
+        }
+    }
+}
+
+#[test]
+fn messages_and_work_have_places_of_their_own() {
+    let mut window = window::with_sample(SMALL);
+    settle(&mut window);
+    let untagged = LibraryCommand::Tag { tag: "mine".into(), games: vec![GameId(0)] };
+    window.state_mut().apply(untagged.into());
+    window.run_steps(4);
+    let dismiss = window.get_by_label("Dismiss message").rect();
+    let log = window.get_by_label_contains("Messages ").rect();
+    assert!(dismiss.top() > SMALL[1] - BAR && log.top() > SMALL[1] - BAR, "{dismiss:?} {log:?}");
+    assert!(dismiss.right() < log.left());
+}
