@@ -17,6 +17,7 @@ use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, ResultKind, export};
+use katachi_pages::Picture;
 
 impl AppState {
     /// Does what the user wants.
@@ -101,6 +102,10 @@ impl AppState {
             }
             Command::CopyTable(rows) => self.act(|_, effects| copy_table(&rows, effects)),
             Command::SaveTable { name, rows } => self.act(|_, effects| effects.save(save_table(name, rows))),
+            Command::SavePicture { width, height, rgba } => {
+                let picture = Picture { width, height, rgba };
+                self.act(|_, effects| effects.save(save_picture(picture)));
+            }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.shared.settings.theme = theme,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
@@ -305,6 +310,15 @@ fn copy_table(rows: &[Vec<String>], effects: &mut Effects) {
         count => format!("{} in the clipboard", counted(count - 1, "row")),
     };
     effects.copy(lines.join("\n"), said);
+}
+
+fn save_picture(picture: Picture) -> SaveRequest {
+    let prompt = SavePrompt { title: "Save the picture", name: "board.png".into(), endings: &["png"] };
+    SaveRequest::new(prompt, move |path, _| {
+        let bytes = picture.to_png().map_err(|error| JobError::Failed(error.to_string()))?;
+        library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.to_string()))?;
+        Ok(format!("Saved to {}", path.display()))
+    })
 }
 
 fn save_table(name: &str, rows: Vec<Vec<String>>) -> SaveRequest {

@@ -78,6 +78,12 @@ pub enum Command {
         name: &'static str,
         rows: Vec<Vec<String>>,
     },
+    /// Writes a picture as PNG: opaque pixels, row by row, four bytes each.
+    SavePicture {
+        width: u32,
+        height: u32,
+        rgba: Vec<u8>,
+    },
     /// Reads a game from text.
     PasteSgf(String),
 

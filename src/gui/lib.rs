@@ -130,6 +130,7 @@ impl App {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
+        widgets::board_menu::take_pictures(ui.ctx(), &mut commands);
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
         shell::top_bar(ui, &self.state, &mut commands);
         shell::bottom_bar(ui, &self.state, &mut self.messages, &mut commands);

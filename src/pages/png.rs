@@ -21,6 +21,19 @@ pub struct Picture {
     pub rgba: Vec<u8>,
 }
 
+impl Picture {
+    /// The bytes of a PNG file. Errors: no pixels, or too few for the size.
+    pub fn to_png(&self) -> Result<Vec<u8>, PagesError> {
+        let no_picture = || PagesError::Rendering("it has no pixels".into());
+        let mut pixels = Pixmap::new(self.width, self.height).ok_or_else(no_picture)?;
+        if pixels.data().len() != self.rgba.len() {
+            return Err(no_picture());
+        }
+        pixels.data_mut().copy_from_slice(&self.rgba);
+        pixels.encode_png().map_err(|error| PagesError::Rendering(error.to_string()))
+    }
+}
+
 /// The page at so many dots an inch, as the bytes of a PNG file.
 pub fn to_png(scene: &Scene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
     if !DPI.contains(&dpi) {
@@ -45,4 +58,18 @@ fn pixels(scene: &Scene, scale: f32, fonts: &Fonts) -> Result<Pixmap, PagesError
     let (fit_x, fit_y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     resvg::render(&tree, Transform::from_scale(fit_x, fit_y), &mut pixels.as_mut());
     Ok(pixels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pixels_become_a_png_of_their_size() {
+        let picture = Picture { width: 3, height: 2, rgba: vec![255; 24] };
+        let read = Pixmap::decode_png(&picture.to_png().unwrap()).unwrap();
+        assert_eq!((read.width(), read.height(), read.data().to_vec()), (3, 2, picture.rgba));
+        assert!(Picture { width: 3, height: 2, rgba: vec![255; 20] }.to_png().is_err());
+        assert!(Picture { width: 0, height: 2, rgba: Vec::new() }.to_png().is_err());
+    }
 }

@@ -5,8 +5,11 @@ use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, ve
 use crate::panels::shapes::words;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
+use crate::widgets::board_menu::board_menu;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::letter;
+use katachi_app::joseki::JosekiCommand;
+use katachi_app::life::LifeCommand;
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, Navigation, Region, Tool, Turned, Viewer, Workspace};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
@@ -53,6 +56,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     let output = board.show(ui, size);
     pointer(viewer, turn, &output, commands);
+    menu(state, viewer, &output, commands);
     controls_ui(ui, state, viewer, commands);
 }
 
@@ -171,6 +175,24 @@ fn branches(viewer: &Viewer) -> Vec<Point> {
     if next.len() > 1 { next } else { Vec::new() }
 }
 
+fn menu(state: &AppState, viewer: &Viewer, output: &BoardOutput, commands: &mut Vec<Command>) {
+    let find = if viewer.region().is_some() { "Find this region" } else { "Find this position" };
+    let mut entries = vec![
+        (find, Command::Find(FindCommand::FromGame)),
+        ("Explore this move in Joseki", Command::Joseki(JosekiCommand::StartFromGame)),
+        ("Life and death here", Command::Life(LifeCommand::TakePosition)),
+        ("Copy the game as SGF", Command::CopySgf),
+    ];
+    if state.workspace() != Workspace::Play {
+        let title = if state.settings().suggestions { "No suggestions" } else { "Suggest moves" };
+        entries.push((title, Command::Play(PlayCommand::ToggleOnBoard)));
+    }
+    if viewer.region().is_some() {
+        entries.push(("Clear the region", Command::SelectRegion(None)));
+    }
+    board_menu(&output.response, &entries, commands);
+}
+
 fn pointer(viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut Vec<Command>) {
     match output.region_drag {
         // A drag that never left its point is a slip.
@@ -189,7 +211,6 @@ fn pointer(viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut V
             let color = color.map(|color| turn.color(color));
             commands.push(Command::PlayStone { point: turn.back().point(point), color });
         }
-        Some((_, PointerButton::Secondary, _)) => commands.push(Command::SelectRegion(None)),
         Some((_, PointerButton::Primary, _)) => commands.push(Command::SelectRegion(None)),
         _ => {}
     }

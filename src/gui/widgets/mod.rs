@@ -4,6 +4,7 @@ pub mod bars;
 pub mod board;
 mod board_layers;
 mod board_marks;
+pub mod board_menu;
 pub mod cell_set;
 pub mod drawing_paint;
 pub mod figures;

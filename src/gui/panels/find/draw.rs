@@ -4,13 +4,14 @@ use egui::{Align2, FontId, Modifiers, PointerButton, Rect, Stroke, Ui, pos2, vec
 
 use super::{Out, options, palette, parts, totals};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
+use crate::widgets::board_menu::board_menu;
 use katachi_app::AppState;
 use katachi_app::find::compare::{letter, usual_color};
 use katachi_app::find::drawing::{Drawing, Extent};
 use katachi_app::find::tool::mark;
 use katachi_app::find::{Find, FindCommand, FindTool};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
-use katachi_core::pattern::{Cell, CellSet};
+use katachi_core::pattern::{Cell, CellSet, Symmetry};
 
 /// Continuations with a letter on the board.
 const LETTERS: usize = 26;
@@ -41,11 +42,14 @@ impl DrawView {
         palette::palette_ui(ui, state, out);
         ui.add_space(2.0);
         parts::strip_ui(ui, state, out);
-        let below = options::height(ui) + totals::LINE + 8.0;
+        let below = options::HEIGHT + totals::LINE + 8.0;
         let size = vec2(ui.available_width(), (ui.available_height() - below).max(120.0));
         self.board_ui(ui, state, size, out);
-        options::options_ui(ui, state, out);
-        totals::line_ui(ui, state, out);
+        options::readings_ui(ui, state, out);
+        ui.horizontal(|ui| {
+            options::menu_ui(ui, state, out);
+            totals::line_ui(ui, state, out);
+        });
     }
 
     fn board_ui(&mut self, ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
@@ -81,6 +85,19 @@ impl DrawView {
         let output = view.show(ui, size);
         overlay(ui, &output.geometry, drawing, &labels);
         self.pointer(ui, find, &output, out);
+        let mut entries = vec![
+            ("Clear", FindCommand::Clear.into()),
+            ("Turn by a quarter", FindCommand::Turn(Symmetry::from_index(5)).into()),
+            ("Mirror", FindCommand::Turn(Symmetry::from_index(1)).into()),
+            ("Exchange Black and White", FindCommand::SwapColors.into()),
+            ("Copy as a diagram", FindCommand::CopyDiagram.into()),
+            ("Explore in Joseki", FindCommand::ExploreInJoseki.into()),
+            ("Find in problems", FindCommand::FindInProblems.into()),
+        ];
+        if drawing.reading().is_none() {
+            entries.push(("Let the region follow the stones", FindCommand::Select(None).into()));
+        }
+        board_menu(&output.response, &entries, &mut out.commands);
     }
 
     fn pointer(&mut self, ui: &Ui, find: &Find, output: &BoardOutput, out: &mut Out) {
@@ -90,7 +107,6 @@ impl DrawView {
             out.push(FindCommand::Select(Some(region)));
         }
         match output.clicked {
-            Some((_, PointerButton::Secondary, _)) => out.push(FindCommand::Select(None)),
             Some((point, PointerButton::Primary, modifiers)) => out.push(clicked(find, point, modifiers)),
             _ => {}
         }

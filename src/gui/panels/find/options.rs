@@ -1,6 +1,7 @@
 //! How the drawing may match: edges, place, colours, side to move, move numbers.
 
-use egui::{Button, Checkbox, DragValue, Role, Ui, WidgetInfo, vec2};
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{Button, Checkbox, DragValue, PopupCloseBehavior, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use katachi_app::AppState;
@@ -9,19 +10,16 @@ use katachi_app::find::drawing::{Drawing, Reading, Side};
 use katachi_app::grouped;
 use katachi_core::find::Edges;
 use katachi_core::go::{BoardSize, Color};
+use katachi_core::words::color_name;
 
-const WIDE: f32 = 520.0;
-
-/// The room that the options take at the width there is.
-pub fn height(ui: &Ui) -> f32 {
-    READINGS + if ui.available_width() >= WIDE { 64.0 } else { 98.0 }
-}
+/// The room that the ways to read the drawing and the line below them take.
+pub const HEIGHT: f32 = READINGS + 4.0;
 
 /// The room of the ways to read the drawing.
 const READINGS: f32 = 34.0;
 
 /// How the drawing is read, and how it could be, with what each finds.
-fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     let drawing = find.drawing();
     let found = find.search().readings().filter(|_| find.search().is_current()).unwrap_or_default();
@@ -66,12 +64,46 @@ pub fn tip(reading: Reading) -> &'static str {
     }
 }
 
-pub fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+/// A button for everything else; it says how much of it is set.
+pub fn menu_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let set = set_words(state.find().drawing(), state.find().variations());
+    let title = if set.is_empty() { "Options".to_owned() } else { format!("Options: {}", set.len()) };
+    let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let (response, _) = MenuButton::new(title).config(config).ui(ui, |ui| options_ui(ui, state, out));
+    let tip = if set.is_empty() { "Edges, colours, side to move, move numbers".to_owned() } else { set.join("\n") };
+    response.on_hover_text(tip);
+}
+
+/// What is not as it usually is.
+fn set_words(drawing: &Drawing, variations: bool) -> Vec<String> {
+    let options = drawing.options;
+    let mut words = Vec::new();
+    let opened = Side::ALL.into_iter().filter(|side| side.of(drawing.touched()) && !side.of(drawing.edges())).count();
+    let mut say = |is_set: bool, text: String| {
+        if is_set {
+            words.push(text);
+        }
+    };
+    say(opened > 0, "Not only along the edges that it touches".into());
+    say(!options.other_edges, "Not at edges that are not drawn".into());
+    say(options.fixed, "Exactly here".into());
+    say(!options.swap, "Only with the colours as drawn".into());
+    if let Some(color) = options.to_play {
+        say(true, format!("{} to play", color_name(color)));
+    }
+    if let Some((first, last)) = options.moves {
+        say(true, format!("Moves {first} to {last}"));
+    }
+    say(variations, "In variations too".into());
+    words
+}
+
+fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let drawing = state.find().drawing();
     let mut options = drawing.options;
-    readings_ui(ui, state, out);
-    ui.spacing_mut().item_spacing = vec2(10.0, 4.0);
-    ui.horizontal_wrapped(|ui| {
+    ui.set_min_width(300.0);
+    ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
+    ui.horizontal(|ui| {
         let (touched, drawn) = (drawing.touched(), drawing.edges());
         let is_whole = touched == Edges::ALL && drawing.size() == BoardSize::NINETEEN;
         ui.label("Edges").on_hover_text(
@@ -89,24 +121,22 @@ pub fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(FindCommand::ToggleEdge(side));
             }
         }
-        ui.checkbox(&mut options.other_edges, "may touch other edges").on_hover_text(
-            "Whether it may also lie where it touches an edge that is not drawn. Off: a side shape never reaches into a \
-             corner.",
-        );
     });
-    ui.horizontal_wrapped(|ui| {
-        if drawing.reading().is_none() {
-            let tip = "Only where it is drawn, not turned elsewhere";
-            ui.checkbox(&mut options.fixed, "exactly here").on_hover_text(tip);
-        }
-        ui.checkbox(&mut options.swap, "swap colours").on_hover_text("Also with Black and White exchanged");
+    ui.checkbox(&mut options.other_edges, "May touch other edges").on_hover_text(
+        "Whether it may also lie where it touches an edge that is not drawn. Off: a side shape never reaches into a corner.",
+    );
+    if drawing.reading().is_none() {
+        ui.checkbox(&mut options.fixed, "Exactly here").on_hover_text("Only where it is drawn, not turned elsewhere");
+    }
+    ui.checkbox(&mut options.swap, "Swap colours").on_hover_text("Also with Black and White exchanged");
+    ui.horizontal(|ui| {
         ui.label("To play");
         for (to_play, title) in [(None, "any"), (Some(Color::Black), "Black"), (Some(Color::White), "White")] {
             ui.selectable_value(&mut options.to_play, to_play, title);
         }
-        moves_ui(ui, &mut options.moves);
-        variations_ui(ui, state, out);
     });
+    ui.horizontal(|ui| moves_ui(ui, &mut options.moves));
+    variations_ui(ui, state, out);
     if options != drawing.options {
         out.push(FindCommand::SetOptions(options));
     }
@@ -124,7 +154,7 @@ fn variations_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         _ => format!("Look in the variations too, which {branched} have; each is a line of its own"),
     };
     let is_possible = find.branched() > 0 && find.question().is_one_shape();
-    let response = ui.add_enabled(is_possible, Checkbox::new(&mut variations, "variations"));
+    let response = ui.add_enabled(is_possible, Checkbox::new(&mut variations, "In variations too"));
     if response.on_hover_text(&hover).on_disabled_hover_text(&hover).changed() {
         out.push(FindCommand::SetVariations(variations));
     }
@@ -133,7 +163,7 @@ fn variations_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn moves_ui(ui: &mut Ui, moves: &mut Option<(u32, u32)>) {
     let mut is_limited = moves.is_some();
     if ui
-        .checkbox(&mut is_limited, "limit move numbers")
+        .checkbox(&mut is_limited, "Limit move numbers")
         .on_hover_text("Only if it appears within these moves")
         .changed()
     {

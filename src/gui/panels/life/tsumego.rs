@@ -5,10 +5,11 @@ use egui::{PointerButton, Ui};
 use super::Out;
 use super::board::{fitting, pressed_color};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
+use crate::widgets::board_menu::board_menu;
 use katachi_app::life::problems::part_around;
 use katachi_app::life::session::Session;
 use katachi_app::life::setup::LifeTool;
-use katachi_app::life::{Life, LifeCommand};
+use katachi_app::life::{Life, LifeCommand, Shape};
 use katachi_app::{AppState, Region};
 use katachi_core::go::{Color, Mark, MarkKind};
 use katachi_core::words::color_name;
@@ -76,9 +77,14 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         Some((point, PointerButton::Primary, modifiers)) => {
             out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
         }
-        Some((_, PointerButton::Secondary, _)) => out.push(LifeCommand::SelectRegion(None)),
         _ => {}
     }
+    let entries = [
+        ("Find problems with this shape", LifeCommand::FindProblems(Shape::Region).into()),
+        ("Try again", LifeCommand::Restart.into()),
+        ("Clear the region", LifeCommand::SelectRegion(None).into()),
+    ];
+    board_menu(&output.response, &entries, &mut out.commands);
     if let Some(there) = output.wheel_from(session.at(), session.line().len()) {
         out.push(LifeCommand::GoTo(there));
     }
