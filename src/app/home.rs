@@ -208,10 +208,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let home = Home::new(folder.path().to_owned());
         let first = home.library_for(&[PathBuf::from("/x/games.zip")]);
-        fs::create_dir_all(&first).unwrap();
+        let made = |dir: &Path| {
+            fs::create_dir_all(dir).unwrap();
+            fs::write(dir.join("library.ron"), "").unwrap();
+        };
+        made(&first);
         let second = home.library_for(&[PathBuf::from("/y/games.zip")]);
         assert_eq!((library_name(&first), library_name(&second)), ("games".into(), "games 2".into()));
-        fs::create_dir_all(&second).unwrap();
+        made(&second);
         assert!(matches!(rename(&second, "games"), Err(LibraryError::Exists { .. })));
         for bad in ["", "  ", "..", "a/b", "c:d"] {
             assert!(rename(&second, bad).is_err(), "{bad:?}");
@@ -219,6 +223,7 @@ mod tests {
         let third = rename(&second, " 名局 ").unwrap();
         assert!(third.exists() && !second.exists() && home.owns(&third));
         assert!(remove(&third).is_err(), "it holds no library");
+        fs::remove_file(third.join("library.ron")).unwrap();
         discard_unfinished(&third);
         assert!(!third.exists());
     }

@@ -15,6 +15,7 @@ use katachi_core::corpus::load::{Loaded, count_standings};
 use katachi_core::corpus::report::LoadReport;
 use katachi_core::library;
 use katachi_core::progress::Progress;
+use katachi_core::words::counted;
 
 #[derive(Args)]
 pub(super) struct Import {
@@ -114,7 +115,10 @@ impl Contents {
             text += &format!("\n{} of them are positions without a move: kept, not mined", thousands(self.positions));
         }
         if self.duplicates > 0 {
-            text += &format!("\n{} duplicates left out (--keep-duplicates keeps them)", thousands(self.duplicates));
+            text += &format!(
+                "\n{} left out (--keep-duplicates keeps them)",
+                counted(self.duplicates as usize, "duplicate")
+            );
         }
         let encodings: Vec<String> =
             self.encodings.iter().map(|(name, count)| format!("{name} {}", thousands(*count))).collect();

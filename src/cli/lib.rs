@@ -37,7 +37,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use katachi_core::progress::Progress;
 
@@ -124,7 +124,15 @@ pub enum Invocation {
 /// Reads the arguments and carries out a subcommand.
 pub fn run() -> Invocation {
     let arguments = Arguments::parse();
-    let Some(command) = arguments.command else { return Invocation::Window(arguments.paths) };
+    let Some(command) = arguments.command else {
+        return match missing(&arguments.paths) {
+            Some(message) => {
+                eprintln!("katachi: {message}");
+                Invocation::Done(ExitCode::from(2))
+            }
+            None => Invocation::Window(arguments.paths),
+        };
+    };
     let progress = Arc::new(Progress::new());
     stop_on_interrupt(&progress);
     let outcome = match command {
@@ -159,6 +167,22 @@ pub fn run() -> Invocation {
             eprintln!("katachi: {message}");
             ExitCode::from(2)
         }
+    })
+}
+
+/// What to say of the first path that is not there: perhaps it was to be a subcommand.
+fn missing(paths: &[PathBuf]) -> Option<String> {
+    let path = paths.iter().find(|path| !path.exists())?;
+    let name = path.to_string_lossy();
+    let commands = Arguments::command();
+    let near = commands
+        .get_subcommands()
+        .map(|command| (strsim::damerau_levenshtein(&name, command.get_name()), command.get_name()))
+        .min_by_key(|&(distance, _)| distance)
+        .filter(|&(distance, near)| distance <= 2 && distance < near.len() / 2);
+    Some(match near {
+        Some((_, near)) => format!("there is no file and no subcommand “{name}”. Did you mean `katachi {near}`?"),
+        None => format!("{name}: no such file or folder. `katachi --help` lists the subcommands"),
     })
 }
 

@@ -58,7 +58,7 @@ impl Help {
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
             area.auto_shrink([false, true]).show(ui, |ui| {
                 if blocks.is_empty() {
-                    ui.weak("No command has these words.");
+                    ui.weak("No matching command.");
                 }
                 columns_ui(ui, &blocks);
             });

@@ -58,7 +58,7 @@ impl Palette {
                     }
                 }
                 if found.is_empty() {
-                    ui.weak("No command has these letters.");
+                    ui.weak("No matching command.");
                 }
             });
             if enter {

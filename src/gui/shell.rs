@@ -227,13 +227,13 @@ fn progress_text(task: &TaskView<'_>) -> String {
         return "Stopping …".to_owned();
     }
     let mut text = report.phase.to_owned();
-    if report.total > 0 {
-        text.push_str(&format!(": {} of {} {}", grouped(report.done), grouped(report.total), report.unit));
-    } else if report.done > 0 {
-        text.push_str(&format!(": {} {}", grouped(report.done), report.unit));
-    }
-    if report.done > 0 {
-        text.push_str(&format!(" · {}/s", grouped(report.rate() as u64)));
+    let megabytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1e6);
+    match (report.unit, report.done, report.total) {
+        (_, 0, 0) => {}
+        ("bytes", done, 0) => text.push_str(&format!(": {} MB", megabytes(done))),
+        ("bytes", done, total) => text.push_str(&format!(": {} of {} MB", megabytes(done), megabytes(total))),
+        (unit, done, 0) => text.push_str(&format!(": {} {unit}", grouped(done))),
+        (unit, done, total) => text.push_str(&format!(": {} of {} {unit}", grouped(done), grouped(total))),
     }
     if let Some(left) = report.time_left() {
         let seconds = left.as_secs() + 1;

@@ -197,6 +197,16 @@ fn filters_are_written_as_text_and_what_they_leave_out_is_counted() {
 }
 
 #[test]
+fn a_subcommand_that_is_mistyped_is_named_and_a_missing_file_is_said() {
+    let Run { status, stderr, .. } = run(&["fusek"]);
+    assert_eq!(status, Some(2));
+    assert!(stderr.contains("Did you mean `katachi fuseki`?"), "{stderr}");
+    let Run { status, stderr, .. } = run(&["/no/such/games.sgf"]);
+    assert_eq!(status, Some(2));
+    assert!(stderr.contains("/no/such/games.sgf: no such file or folder"), "{stderr}");
+}
+
+#[test]
 fn tags_are_kept_beside_the_games_and_survive_importing_again() {
     let place = Place::imported();
     let library = place.library();

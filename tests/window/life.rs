@@ -121,7 +121,7 @@ fn a_living_corner_says_alive_and_by_which_rule() {
 fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     let mut window = window();
     click(&mut window, "Tsumego");
-    window.get_by_label("White plays and kills? Black's group of 5 stones.");
+    window.get_by_label("White to kill (5 black stones)");
     // The middle of the straight three, and beside it.
     act(&mut window, LifeCommand::Click { point: Point::new(0, 0), color: None });
     assert_eq!(life(&window).session().verdict(), Some(Verdict::Wrong));

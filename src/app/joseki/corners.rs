@@ -41,6 +41,8 @@ pub struct CornerExplorer {
     tree: Tree,
     curve: Option<CornerCurve>,
     past: Vec<Stand>,
+    /// Where the walk was, while there is nothing to walk through.
+    waiting: Option<(Vec<(Color, Option<Point>)>, Corner)>,
     future: Vec<Stand>,
 }
 
@@ -123,10 +125,29 @@ impl CornerExplorer {
         Some(Query::new(region.width(), region.height(), cells, edges))
     }
 
+    /// Other figures. The walk stays where it is, as far as they have its moves.
     pub(super) fn set(&mut self, graph: Option<Arc<CornerGraph>>) {
+        let here = self.stand.as_ref().map(|stand| (self.moves(), stand.corner)).or(self.waiting.take());
         *self = CornerExplorer { graph, ..CornerExplorer::default() };
         self.stand = self.graph.as_ref().and_then(|found| Stand::at_start(found));
+        let Some((moves, corner)) = here else { return self.settle() };
+        let Some(stand) = &mut self.stand else {
+            self.waiting = Some((moves, corner));
+            return self.settle();
+        };
+        stand.corner = corner;
         self.settle();
+        for (_, point) in moves {
+            let tenuki = || self.next.iter().find(|next| next.point.is_none()).map(|next| next.found.edge);
+            let could = match point {
+                Some(point) => self.step_at(point),
+                None => tenuki().is_some_and(|edge| self.step(edge)),
+            };
+            if !could {
+                break;
+            }
+        }
+        (self.past, self.future) = (Vec::new(), Vec::new());
     }
 
     pub(super) fn choose(&mut self, row: usize) {

@@ -304,6 +304,24 @@ fn a_corner_of_the_open_game_is_shown_where_it_is() {
 }
 
 #[test]
+fn the_corner_tree_stays_where_it_is_when_other_games_are_asked() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::Show(View::Corner));
+    for _ in 0..3 {
+        act(&mut state, JosekiCommand::StepChosen);
+    }
+    let stones = |state: &AppState| state.joseki().corner().board().stones().collect::<Vec<_>>();
+    let before = stones(&state);
+    assert!(before.len() >= 2, "{before:?}");
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
+    assert_eq!(state.joseki().whose(), Dataset::Professional);
+    let there = stones(&state);
+    assert!(!there.is_empty() && there.iter().all(|stone| before.contains(stone)), "{there:?} of {before:?}");
+    act(&mut state, JosekiCommand::Ask(Dataset::Own));
+    assert_eq!(stones(&state), there);
+}
+
+#[test]
 fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
     let mut state = state();
     let dir = tempfile::tempdir().unwrap();

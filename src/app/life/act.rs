@@ -140,7 +140,7 @@ impl Life {
             LifeCommand::FindProblems(Shape::Drawing) => effects.command(FindCommand::FindInProblems),
             LifeCommand::FindProblems(Shape::Region) => {
                 match Drawing::from_board(life.setup.board(), life.region).query() {
-                    Some(query) => life.find_problems(query, "the lit region".to_owned(), effects),
+                    Some(query) => life.find_problems(query, "the selected region".to_owned(), effects),
                     None => effects.info("Nothing is drawn that could be looked for"),
                 }
             }

@@ -213,7 +213,7 @@ impl Session {
         let steps = solution.line.iter().map(|&(_, step)| step).enumerate();
         let line: Vec<Step> = steps
             .take_while(|&(number, step)| match step {
-                Some(point) => board.play(self.turn(number), point).is_ok(),
+                Some(point) => board.is_legal(self.turn(number), point) && board.play(self.turn(number), point).is_ok(),
                 None => {
                     board.pass();
                     true

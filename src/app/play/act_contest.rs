@@ -61,7 +61,7 @@ impl Play {
         let prompt = SavePrompt { title: "Save the game as SGF", name: "game.sgf".into(), endings: &["sgf"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
-            Ok(format!("The game is written: {}", path.display()))
+            Ok(format!("Saved to {}", path.display()))
         }));
     }
 }

@@ -46,7 +46,11 @@ impl Play {
                     self.ask_next(shared, effects);
                 }
             }
-            GuessCommand::Stop => self.guess.round = None,
+            GuessCommand::Stop => {
+                if let Some(round) = self.guess.round.take() {
+                    self.guess.last = round.answers().to_vec();
+                }
+            }
             GuessCommand::Forget => {
                 let asked = self.guess.round.as_ref().and_then(Round::asked);
                 if let Some(question) = asked.and_then(|asked| asked.question()) {

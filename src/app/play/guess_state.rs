@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::cards::Cards;
 use super::guess::{GuessForm, Place, Places, Round};
+use super::summary::Answered;
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::{Corpus, GameId};
@@ -20,6 +21,8 @@ pub struct Guess {
     pub(super) round: Option<Round>,
     pub(super) choosing: Awaited<Chosen>,
     pub(super) cards: Cards,
+    /// The answers of the round before.
+    pub(super) last: Vec<Answered>,
 }
 
 /// What a round will go through.
@@ -42,6 +45,11 @@ impl Guess {
 
     pub fn round(&self) -> Option<&Round> {
         self.round.as_ref()
+    }
+
+    /// The answers of the round that ended last.
+    pub fn last_answers(&self) -> &[Answered] {
+        &self.last
     }
 
     pub fn is_choosing(&self) -> bool {

@@ -184,7 +184,7 @@ impl Shapes {
         let prompt = SavePrompt { title: "Save mined patterns", name, endings: &["ron", "ron.zst", "zst"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::save_patterns(&patterns, path).map_err(|error| JobError::Failed(error.to_string()))?;
-            Ok(format!("The patterns are written: {}", path.display()))
+            Ok(format!("Saved to {}", path.display()))
         }));
     }
 

@@ -303,7 +303,8 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
         }
     }
     let tip = "Letters and heat: what strong players would do here (Ctrl+G)";
-    let has_room = !is_narrow || viewer.region().is_none();
+    // What is on can always be turned off.
+    let has_room = !is_narrow || viewer.region().is_none() || state.settings().suggestions;
     if state.workspace() != Workspace::Play
         && has_room
         && ui.add(Button::selectable(state.settings().suggestions, "Suggest")).on_hover_text(tip).clicked()
@@ -311,7 +312,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
         chosen.push(Command::Play(PlayCommand::ToggleOnBoard));
     }
     if viewer.region().is_some() {
-        let tip = "Look for the lit region in all games (Ctrl+F)";
+        let tip = "Look for the selected region in all games (Ctrl+F)";
         if ui.button("Find this").on_hover_text(tip).clicked() {
             chosen.push(Command::Find(FindCommand::FromGame));
         }

@@ -95,7 +95,7 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
     }
     let choices = tree.children(id).count();
     if choices > 1 {
-        words.push_str(&format!("   {choices} ways on"));
+        words.push_str(&format!("   {choices} variations"));
     }
     if !node.comment.is_empty() {
         words.push_str("   …");

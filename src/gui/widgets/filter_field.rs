@@ -171,7 +171,7 @@ fn suggestion_ui(ui: &mut Ui, suggestion: &Suggestion, is_chosen: bool) -> Respo
 /// What is wrong with a filter, in words, and how many games it leaves out because they say too little.
 pub fn notes_ui(ui: &mut Ui, error: Option<&FilterError>, left_out: &LeftOut) {
     if let Some(error) = error {
-        ui.add(Label::new(RichText::new(format!("Filter: {error}")).color(Tones::of(ui).error)).wrap());
+        ui.add(Label::new(RichText::new(error.in_words()).color(Tones::of(ui).error)).wrap());
     } else if !left_out.is_empty() {
         let hint = "A filter on something does not find games whose record does not say it. Add `OR -has:…` to see them \
                     too, or `-has:…` alone to see only them.";

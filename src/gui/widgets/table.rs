@@ -15,6 +15,7 @@ use egui_extras::{Column, TableBuilder};
 
 use super::thumbnail::paint_triangle;
 use katachi_app::Command;
+use katachi_core::mining::Interval;
 
 const HEAD_HEIGHT: f32 = 24.0;
 const GAP: f32 = 4.0;
@@ -212,24 +213,8 @@ impl Table<'_> {
     fn menu_ui(&self, ui: &mut Ui, row: usize, list: &mut impl Rows) -> Option<Export> {
         list.menu_ui(ui, row);
         let texts = |row: usize| (0..self.heads.len()).map(|column| list.text(row, column)).collect::<Vec<_>>();
-        let whole = || {
-            let titles = self.heads.iter().map(|head| head.title.to_owned()).collect();
-            std::iter::once(titles).chain((0..self.rows).map(texts)).collect::<Vec<_>>()
-        };
-        let mut export = None;
-        if ui.button("Copy row").clicked() {
-            export = Some(Export::Copy(vec![texts(row)]));
-        }
-        if ui.button("Copy table").clicked() {
-            export = Some(Export::Copy(whole()));
-        }
-        if ui.button("Save as CSV…").clicked() {
-            export = Some(Export::Save { name: self.name, rows: whole() });
-        }
-        if export.is_some() {
-            ui.close();
-        }
-        export
+        let titles = || self.heads.iter().map(|head| head.title.to_owned()).collect();
+        export_ui(ui, self.name, || texts(row), || std::iter::once(titles()).chain((0..self.rows).map(texts)).collect())
     }
 
     fn keys_id(&self) -> Id {
@@ -263,6 +248,53 @@ impl Table<'_> {
             output.steps.extend(std::iter::repeat_n(rows, times));
         }
     }
+}
+
+/// The entries that copy and save a list: one row of it, or all with the heads' titles first.
+fn export_ui(
+    ui: &mut Ui,
+    name: &'static str,
+    row: impl Fn() -> Vec<String>,
+    whole: impl Fn() -> Vec<Vec<String>>,
+) -> Option<Export> {
+    let mut export = None;
+    if ui.button("Copy row").clicked() {
+        export = Some(Export::Copy(vec![row()]));
+    }
+    if ui.button("Copy table").clicked() {
+        export = Some(Export::Copy(whole()));
+    }
+    if ui.button("Save as CSV…").clicked() {
+        export = Some(Export::Save { name, rows: whole() });
+    }
+    if export.is_some() {
+        ui.close();
+    }
+    export
+}
+
+/// The context menu of a row that is painted as a picture: the list's own figures, `heads` above them.
+pub fn export_menu(
+    response: &Response,
+    name: &'static str,
+    heads: &[&str],
+    row: usize,
+    rows: usize,
+    cells: impl Fn(usize) -> Vec<String>,
+) -> Option<Command> {
+    let mut export = None;
+    response.context_menu(|ui| {
+        let titles = || heads.iter().map(|&head| head.to_owned()).collect();
+        let whole = || std::iter::once(titles()).chain((0..rows).map(&cells)).collect();
+        export = export_ui(ui, name, || cells(row), whole);
+    });
+    export.map(Command::from)
+}
+
+/// A rate and the ends of its interval in per cent, as cells; empty where there is none.
+pub fn rate_cells(rate: Option<Interval>) -> [String; 3] {
+    let percent = |share: f64| format!("{:.1}", share * 100.0);
+    rate.map_or_else(Default::default, |rate| [rate.rate, rate.low, rate.high].map(percent))
 }
 
 /// A head: its title, and a triangle where the rows are sorted by it.

@@ -37,6 +37,21 @@ pub struct FilterError {
     pub suggestion: Option<String>,
 }
 
+impl FilterError {
+    /// As the window says it, where the place is seen.
+    pub fn in_words(&self) -> String {
+        match &self.suggestion {
+            Some(near) if self.expected == KEY => {
+                format!("Unknown filter \"{}\". Did you mean \"{near}\"?", self.found)
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
+/// What stands before a colon.
+const KEY: &str = "a key";
+
 fn found_text(found: &str) -> String {
     if found.is_empty() { "the filter ends".to_owned() } else { format!("read `{found}`") }
 }
@@ -191,7 +206,7 @@ impl<'a> Parser<'a> {
     }
 
     fn unknown_key(&self, start: usize, name: &str) -> FilterError {
-        let mut error = self.error(start..start + name.len() + 1, "a key");
+        let mut error = self.error(start..start + name.len() + 1, KEY);
         match name.to_ascii_lowercase().as_str() {
             "rules" | "ru" => error.expected = "another key: the library does not keep the rules of games".to_owned(),
             name => {

@@ -7,6 +7,7 @@ use super::words::{counted, grouped, paint_right, percent, win_tip};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
+use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::{
@@ -14,7 +15,7 @@ use katachi_app::find::compare::{
 };
 use katachi_app::find::search::{Found, Reached};
 use katachi_core::find::Continuation;
-use katachi_core::go::{Color, Point};
+use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::Reply;
 
 const ROW: f32 = 26.0;
@@ -70,6 +71,9 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
             reached: state.find().search().reached().map(|reached| reached.get(rank).copied().flatten()),
         };
         let response = row.ui(ui, state);
+        let reached = |rank: usize| state.find().search().reached().and_then(|all| all.get(rank).copied().flatten());
+        let cells = |rank: usize| cells(found, state.find().drawing().size(), rank, reached(rank));
+        out.commands.extend(export_menu(&response, "continuations", &HEADS, rank, continuations.len(), cells));
         if response.clicked() {
             out.push(FindCommand::Play { point, color: usual_color(continuation) });
         }
@@ -83,6 +87,41 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
         *all = false;
     }
     notes_ui(ui, found);
+}
+
+/// What stands above the figures of a copied list.
+const HEADS: [&str; 12] = [
+    "Rank",
+    "Point",
+    "Played",
+    "Share %",
+    "By Black",
+    "By White",
+    "Later",
+    "Decided",
+    "Black wins %",
+    "from",
+    "to",
+    "Any order",
+];
+
+fn cells(found: &Found, size: BoardSize, rank: usize, reached: Option<Reached>) -> Vec<String> {
+    let next = &found.result.continuations[rank];
+    let [wins, low, high] = rate_cells(black_wins(next));
+    vec![
+        letter(rank),
+        found.point(next.at).map(|point| point.label(size)).unwrap_or_default(),
+        next.total().to_string(),
+        format!("{:.1}", next.total() as f64 * 100.0 / found.result.hits.max(1) as f64),
+        (next.black + next.black_later).to_string(),
+        (next.white + next.white_later).to_string(),
+        (next.black_later + next.white_later).to_string(),
+        next.decided.to_string(),
+        wins,
+        low,
+        high,
+        reached.map(|reached| reached.hits.to_string()).unwrap_or_default(),
+    ]
 }
 
 fn notes_ui(ui: &mut Ui, found: &Found) {
@@ -109,17 +148,17 @@ fn notes_ui(ui: &mut Ui, found: &Found) {
 fn head_ui(ui: &mut Ui) {
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     let columns = Columns::new(row);
-    paint_head(ui, columns.count, "played");
-    paint_head(ui, columns.share, "share");
-    paint_head(ui, columns.later, "later");
+    paint_head(ui, columns.count, "Played");
+    paint_head(ui, columns.share, "Share");
+    paint_head(ui, columns.later, "Later");
     paint_head(ui, columns.wins, "Black wins");
     if let Some(after) = columns.after {
-        paint_head(ui, after, "by any order");
+        paint_head(ui, after, "Any order");
     }
     response.on_hover_text(
         "Played: hits that go on there from here, and their share of all hits. Later: of these, after two or more moves \
          elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey where it does not differ from \
-         even. By any order: how often the position with this stone occurs, whichever move came last.",
+         even. Any order: how often the position with this stone occurs, whichever move came last.",
     );
 }
 

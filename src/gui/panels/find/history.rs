@@ -25,7 +25,7 @@ pub fn history_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
-        ui.weak("Every question; a click goes back to it");
+        ui.weak("Search history");
     });
     ScrollArea::both().auto_shrink(false).show(ui, |ui| {
         for (indent, line) in history.rows() {

@@ -97,14 +97,14 @@ fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
     ui.horizontal_wrapped(|ui| {
         combo(ui, "Paper", &mut sheet.paper, &[(Paper::A4, "A4"), (Paper::Letter, "Letter")]);
         ui.checkbox(&mut sheet.landscape, "landscape");
-        number(ui, "a page", |ui| ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE)));
-        number(ui, "moves after", |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
+        number(ui, "diagrams per page", |ui| ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE)));
+        number(ui, "moves shown", |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
     });
     ui.horizontal_wrapped(|ui| {
         let shows = [
             (Show::Region { margin: 0 }, "the region"),
-            (Show::Region { margin: 2 }, "the region and 2 lines"),
-            (Show::Region { margin: 4 }, "the region and 4 lines"),
+            (Show::Region { margin: 2 }, "region + 2 lines"),
+            (Show::Region { margin: 4 }, "region + 4 lines"),
             (Show::Half, "half the board"),
             (Show::Whole, "the whole board"),
         ];

@@ -74,8 +74,8 @@ fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
             }
         };
         if number == 0 {
-            choose(ui, "with it", part.join, false);
-            choose(ui, "NOT: without it", part.join, true);
+            choose(ui, "must contain", part.join, false);
+            choose(ui, "must not contain", part.join, true);
             return;
         }
         choose(ui, "AND", Join::And, false);
@@ -93,7 +93,7 @@ fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
             let label = ui.label("within moves").id;
             ui.add(egui::DragValue::new(&mut within).range(1..=500)).labelled_by(label);
         });
-        ui.checkbox(&mut same, "turned alike");
+        ui.checkbox(&mut same, "same orientation");
         if (within, same) != before {
             let join = Join::Then(Link { within, same_orientation: same });
             out.push(FindCommand::JoinPart { part: number, join, not: false });

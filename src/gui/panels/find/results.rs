@@ -68,7 +68,7 @@ impl ResultsView {
         if let Some(left_out) = filter.left_out() {
             filter_field::notes_ui(ui, filter.error(), left_out);
         } else if let Some(error) = filter.error() {
-            ui.colored_label(Tones::of(ui).error, format!("Filter: {error}"));
+            ui.colored_label(Tones::of(ui).error, error.in_words());
         }
     }
 }

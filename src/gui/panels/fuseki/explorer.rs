@@ -63,7 +63,7 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(22.0);
         if position.names.is_empty() {
-            let text = if state.fuseki().at() == 0 { "The empty board" } else { "No name that players use" };
+            let text = if state.fuseki().at() == 0 { "The empty board" } else { "Unnamed opening" };
             ui.weak(text);
         }
         for (number, name) in position.names.iter().enumerate() {

@@ -96,6 +96,7 @@ fn ready_ui(ui: &mut Ui, state: &AppState) -> bool {
             let fraction = report.fraction().unwrap_or(0.0);
             ui.add(ProgressBar::new(fraction).desired_width(220.0));
         }
+        None if state.is_loading() => _ = ui.label("The games are being read."),
         None => {
             ui.label("No games are loaded. Drop SGF files on the window, or ask the professionals.");
         }

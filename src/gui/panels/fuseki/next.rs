@@ -8,6 +8,7 @@ use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
+use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::{Next, Position};
@@ -67,13 +68,53 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         for (rank, next) in position.next.iter().enumerate() {
             let other = fuseki.whose().other().title();
             let row = NextRow { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
-            if row.ui(ui).clicked() {
+            let response = row.ui(ui);
+            let cells = |rank: usize| cells(&position.next[rank], rank, fuseki.size());
+            out.commands.extend(export_menu(&response, "next moves", &HEADS, rank, position.next.len(), cells));
+            if response.clicked() {
                 out.push(FusekiCommand::Play(next.point));
             }
         }
         ui.spacing_mut().item_spacing.y = spacing;
         notes_ui(ui, position);
     });
+}
+
+/// What stands above the figures of a copied list.
+const HEADS: [&str; 12] = [
+    "Rank",
+    "Move",
+    "Played",
+    "Share %",
+    "from",
+    "to",
+    "Black wins %",
+    "from",
+    "to",
+    "Any order",
+    "First year",
+    "Last year",
+];
+
+fn cells(next: &Next, rank: usize, size: BoardSize) -> Vec<String> {
+    let found = &next.continuation;
+    let [share, share_low, share_high] = rate_cells(Some(found.share));
+    let [wins, low, high] = rate_cells(next.black_wins);
+    let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
+    vec![
+        letter(rank),
+        next.point.map_or("pass".to_owned(), |point| point.label(size)),
+        found.count.to_string(),
+        share,
+        share_low,
+        share_high,
+        wins,
+        low,
+        high,
+        found.position_count.to_string(),
+        year(found.first_year),
+        year(found.last_year),
+    ]
 }
 
 fn notes_ui(ui: &mut Ui, position: &Position) {
@@ -95,16 +136,16 @@ fn head_ui(ui: &mut Ui, state: &AppState) {
     let fuseki = state.fuseki();
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     let columns = Columns::new(row, fuseki.compares());
-    paint_head(ui, columns.count, "played");
-    paint_head(ui, columns.share, "share");
+    paint_head(ui, columns.count, "Played");
+    paint_head(ui, columns.share, "Share");
     paint_head(ui, columns.wins, "Black wins");
     let other = match fuseki.whose().other() {
         Dataset::Own => "my games",
-        Dataset::Professional => "professionals",
+        Dataset::Professional => "vs. pros",
     };
     columns.against.inspect(|&rect| paint_head(ui, rect, other));
-    columns.after.inspect(|&rect| paint_head(ui, rect, "any order"));
-    columns.years.inspect(|&rect| paint_head(ui, rect, "years"));
+    columns.after.inspect(|&rect| paint_head(ui, rect, "Any order"));
+    columns.years.inspect(|&rect| paint_head(ui, rect, "Years"));
     response.on_hover_text(
         "Played: times that it was played from this position, and its share of all that was. Black wins: of the games with \
          a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position after \

@@ -131,12 +131,12 @@ fn begin_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
     let tip = "Step into the most frequent continuation, again and again (F)";
-    let button = ui.button("Follow").on_hover_text(tip);
+    let button = ui.button("Play main line").on_hover_text(tip);
     if button.clicked() {
         out.push(JosekiCommand::Follow);
     }
     let mut steps = follow;
-    let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).suffix(" steps");
+    let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).suffix(" moves");
     let response = ui.add(value);
     response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, "Steps to follow"));
     if response.changed() {
@@ -410,7 +410,7 @@ fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {
         ui.label(format!("· there {}", counted(visits.count as usize, "time")))
             .on_hover_text("By whatever order of moves, in any corner, turned and with colours swapped.");
         if visits.ended > 0 {
-            ui.weak(format!("· {} the end of the sequence", grouped(u64::from(visits.ended))))
+            ui.weak(format!("· sequence ended here {}", counted(visits.ended as usize, "time")))
                 .on_hover_text("Nothing more was played in time, or a capture from outside changed the stones.");
         }
         if visits.rare > 0 {
@@ -431,11 +431,7 @@ fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
     let found = explorer.next().iter().position(|next| next.point.is_none());
     ui.horizontal(|ui| {
         let Some(row) = found else {
-            let words = if explorer.next().is_empty() {
-                "Nothing more was played here."
-            } else {
-                "Nobody played elsewhere here."
-            };
+            let words = if explorer.next().is_empty() { "Nothing more was played here." } else { "No tenuki." };
             ui.weak(words);
             return;
         };

@@ -2,18 +2,18 @@
 
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use super::words::{
-    WINS_HELP, color_name, counted, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years,
-};
+use super::words::{color_name, counted, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years};
 use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::figures::FromRight;
+use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::AppState;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::corners::{CornerExplorer, Next};
-use katachi_core::go::Point;
+use katachi_core::go::{Color, Point};
+use katachi_core::mining::Interval;
 
 const ROW: f32 = 28.0;
 const HEAD: f32 = 20.0;
@@ -72,6 +72,9 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         |ui, shown| {
             for at in shown {
                 let response = row_ui(ui, explorer, at);
+                let cells = |at: usize| cells(explorer, &explorer.next()[at]);
+                let all = explorer.next().len();
+                out.commands.extend(export_menu(&response, "corner moves", &HEADS, at, all, cells));
                 if response.hovered() && moves && explorer.chosen() != at {
                     out.push(JosekiCommand::Choose(at));
                 }
@@ -87,11 +90,11 @@ fn head_ui(ui: &mut Ui) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
     let columns = Columns::new(rect);
     let heads = [
-        (Some(columns.count), "Count", "Times that it was played here"),
+        (Some(columns.count), "Played", "Times that it was played here"),
         (Some(columns.share), "Share", "Of all that was played here, tenuki included; the line is the 95 % interval"),
-        (Some(columns.wins), "Mover wins", WINS_HELP),
-        (columns.after, "Position", "Times that the position after it was there, by whatever order of moves"),
-        (columns.years, "Seen", "First and last year of a game that plays it here"),
+        (Some(columns.wins), "Black wins", BLACK_WINS_HELP),
+        (columns.after, "Any order", "Times that the position after it was there, by whatever order of moves"),
+        (columns.years, "Years", "First and last year of a game that plays it here"),
         (columns.fashion, "In fashion", FASHION_HELP),
     ];
     let font = TextStyle::Small.resolve(ui.style());
@@ -109,8 +112,59 @@ fn head_ui(ui: &mut Ui) {
     }
 }
 
+const BLACK_WINS_HELP: &str = "Of the games with a winner that go on so, those that Black won, with the 95 % interval; grey \
+                               where it does not differ from even.";
+
 const FASHION_HELP: &str = "The year from which it is played at least half as often again as before, where chance would give \
                             such a rise less than once in a hundred after all years that were tried.";
+
+/// What stands above the figures of a copied list.
+const HEADS: [&str; 13] = [
+    "Rank",
+    "Move",
+    "Played",
+    "Share %",
+    "from",
+    "to",
+    "Decided",
+    "Black wins %",
+    "from",
+    "to",
+    "Any order",
+    "First year",
+    "Last year",
+];
+
+fn cells(explorer: &CornerExplorer, next: &Next) -> Vec<String> {
+    let found = &next.found;
+    let [share, share_low, share_high] = rate_cells(Some(found.share));
+    let [wins, low, high] = rate_cells(black_wins(explorer, next));
+    let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
+    vec![
+        next_letter(next),
+        next_point(explorer, next),
+        found.count.to_string(),
+        share,
+        share_low,
+        share_high,
+        found.decided.to_string(),
+        wins,
+        low,
+        high,
+        found.position_count.to_string(),
+        year(found.first_year),
+        year(found.last_year),
+    ]
+}
+
+/// Of the decided games that go on so, those that Black won.
+fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {
+    let wins = next.found.win_rate()?;
+    Some(match explorer.mover() {
+        Color::Black => wins,
+        Color::White => Interval { rate: 1.0 - wins.rate, low: 1.0 - wins.high, high: 1.0 - wins.low },
+    })
+}
 
 /// Letter of a continuation; T for tenuki.
 pub fn next_letter(next: &Next) -> String {
@@ -160,7 +214,7 @@ fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
     );
     bars::paint_interval(ui, bar, next.found.share);
     paint_right(ui, columns.share, &percent(next.found.share.rate), false);
-    paint_wins(ui, columns.wins, next.found.win_rate());
+    paint_wins(ui, columns.wins, black_wins(explorer, next));
     if let Some(rect) = columns.after {
         paint_right(ui, rect, &grouped(u64::from(next.found.position_count)), true);
     }

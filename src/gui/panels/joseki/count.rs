@@ -58,7 +58,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         }
     });
     ui.horizontal(|ui| {
-        let label = ui.label("Leave out pairs seen less than");
+        let label = ui.label("Minimum count of a pair");
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1).suffix(" times"))
             .labelled_by(label.id);
     });
@@ -124,7 +124,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             .labelled_by(label.id);
     });
     ui.horizontal(|ui| {
-        let label = ui.label("Leave out positions seen less than");
+        let label = ui.label("Minimum count of a position");
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1).suffix(" times"))
             .labelled_by(label.id);
     });

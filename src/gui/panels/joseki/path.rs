@@ -20,7 +20,7 @@ const GAP: f32 = 22.0;
 pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().shapes();
     if explorer.collocations().is_none() {
-        ui.weak("Where one has been appears here, step by step.");
+        ui.weak("Your path appears here.");
         return;
     }
     ScrollArea::both().id_salt("joseki path").auto_shrink(false).show(ui, |ui| {

@@ -9,6 +9,7 @@ use super::words::{
 use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::bars;
+use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
@@ -110,6 +111,8 @@ impl RowsView {
                 let rect =
                     Rect::from_min_size(pos2(origin.x, origin.y + at as f32 * ROW), vec2(ui.available_width(), ROW));
                 let response = row_ui(ui, rect, explorer, at);
+                let cells = |at: usize| cells(explorer, at);
+                out.commands.extend(export_menu(&response, "collocations", &HEADS, at, all, cells));
                 if response.hovered() && hover_moves && explorer.chosen() != at {
                     out.push(JosekiCommand::Choose(at));
                 }
@@ -125,6 +128,45 @@ impl RowsView {
             }
         });
     }
+}
+
+/// What stands above the figures of a copied list.
+const HEADS: [&str; 13] = [
+    "Rank",
+    "Move",
+    "Distance",
+    "Played",
+    "Share %",
+    "from",
+    "to",
+    "-2 log lambda",
+    "Lift",
+    "q",
+    "Mover wins %",
+    "from",
+    "to",
+];
+
+fn cells(explorer: &Explorer, at: usize) -> Vec<String> {
+    let row = &explorer.rows()[at];
+    let Some(facts) = explorer.facts(row) else { return Vec::new() };
+    let [share, share_low, share_high] = rate_cells(facts.share);
+    let [wins, low, high] = rate_cells(facts.wins);
+    vec![
+        row_letter(at),
+        explorer.name(row).unwrap_or_default().to_owned(),
+        offset_of(explorer, row).unwrap_or_default(),
+        facts.pair.count.to_string(),
+        share,
+        share_low,
+        share_high,
+        format!("{:.2}", facts.pair.log_likelihood_ratio),
+        format!("{:.3}", facts.lift),
+        format!("{:e}", facts.pair.q_value),
+        wins,
+        low,
+        high,
+    ]
 }
 
 fn nothing_ui(ui: &mut Ui, explorer: &Explorer) {
@@ -156,7 +198,7 @@ fn head_ui(ui: &mut Ui, direction: Direction) {
     };
     title(ui, columns.picture, second, false);
     title(ui, columns.name, "Move", false);
-    title(ui, columns.count, "Count", true);
+    title(ui, columns.count, "Played", true);
     title(ui, columns.share, "Share", true);
     let heads = [
         (columns.surety, "−2 log λ", SURETY_HELP),

@@ -16,9 +16,8 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             View::Shapes => {
                 ui.heading("Which shape follows which?");
                 ui.label(
-                    "Every move has a shape: its surroundings before it is made. The shape of the latest move near it comes \
-                     first, its own second. Pairs that come together more often than chance are collocations: joseki \
-                     among them, and everything else that belongs together.",
+                    "Katachi pairs each move's shape with that of the previous nearby move. Pairs that come together more \
+                     often than chance are collocations: joseki among them, and everything else that belongs together.",
                 );
             }
             View::Corner => {
@@ -49,7 +48,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.label(loading);
             ui.label("Drop SGF files, a folder or an archive on the window, or open the sample from the File menu.");
         } else {
-            ui.label(format!("{} wait to be counted.", counted(games, "game")));
+            ui.label(format!("{} not counted yet.", counted(games, "game")));
             ui.add_space(6.0);
             let (title, command) = match view {
                 View::Shapes => ("Count the collocations", JosekiCommand::CountShapes),
@@ -62,7 +61,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(JosekiCommand::Ask(Dataset::Professional));
             }
             if view == View::Shapes {
-                ui.weak("Some two seconds for a thousand games. The Count panel has the window and the limits.");
+                ui.weak("About two seconds per thousand games. The Count panel has the window and the limits.");
             }
         }
         if view == View::Shapes {

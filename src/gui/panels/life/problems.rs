@@ -52,7 +52,7 @@ impl ProblemsView {
             ui.menu_button("Find a shape", |ui| {
                 for (name, tip, shape) in [
                     (
-                        "The lit region of this position",
+                        "The selected region of this position",
                         "Right-drag on the board lights a region; without one, all its stones",
                         Shape::Region,
                     ),

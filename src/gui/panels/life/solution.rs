@@ -8,7 +8,7 @@ use super::Out;
 use crate::theme::Tones;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::session::{Remark, Session, Verdict};
-use katachi_app::{AppState, counted, grouped};
+use katachi_app::{AppState, grouped};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::words::color_name;
 use katachi_engines::tsumego::explore::{Stand, Step, Try};
@@ -28,9 +28,15 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let question = match session.problem() {
             Ok(problem) => {
                 let (mover, owner) = (problem.to_move(), problem.defender());
-                let goal = if mover == owner { "lives" } else { "kills" };
-                let stones = counted(problem.group().len(), "stone");
-                ui.label(format!("{} plays and {goal}? {}'s group of {stones}.", color_name(mover), color_name(owner)));
+                let goal = if mover == owner { "live" } else { "kill" };
+                let stones = if problem.group().len() == 1 { "stone" } else { "stones" };
+                ui.label(format!(
+                    "{} to {goal} ({} {} {})",
+                    color_name(mover),
+                    problem.group().len(),
+                    color_name(owner).to_lowercase(),
+                    stones
+                ));
                 true
             }
             Err(reason) => {
@@ -139,11 +145,9 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     let Some(verdict) = session.verdict() else { return };
     ui.add_space(6.0);
     let (title, words, ink) = match verdict {
-        Verdict::Right => ("Right", "It keeps the result. The best reply is played: go on.", tones.text),
-        Verdict::Solved => ("Solved", "It keeps the result, and nothing is left to be answered.", tones.text),
-        Verdict::Wrong => {
-            ("Wrong", "It throws the result away; the refutation is played out. ← walks back.", tones.error)
-        }
+        Verdict::Right => ("Correct", "The best reply is played: go on.", tones.text),
+        Verdict::Solved => ("Solved", "Correct, and nothing is left to be answered.", tones.text),
+        Verdict::Wrong => ("Wrong", "Loses it; the refutation is played out. ← walks back.", tones.error),
         Verdict::Unknown => (
             "Not known",
             "The search ended before it could tell. Give it more time, or look at the file's answer.",
@@ -173,10 +177,11 @@ fn status_words(solution: &Solution, owner: Color) -> (&'static str, String) {
     let (own, other) = (color_name(owner), color_name(owner.opponent()));
     match solution.status {
         Status::Alive => ("Alive", format!("{own}'s group lives though {other} moves first.")),
-        Status::Dead => ("Dead", format!("{own}'s group dies though {own} moves first.")),
-        Status::FirstToMove => {
-            ("First to move", "Whoever moves first decides: the owner lives, the other side kills.".to_owned())
-        }
+        Status::Dead => ("Dead", format!("{own}'s group is dead even if {own} plays first.")),
+        Status::FirstToMove => (
+            "First to move",
+            "Unsettled: whoever plays first decides. The owner lives, the other side kills.".to_owned(),
+        ),
         Status::Ko => ("Ko", format!("It hangs on a ko. {}", ko_words(solution.reach, solution.ko_threats))),
         Status::Seki => ("Seki", format!("{own}'s group cannot be taken, and cannot make two eyes: it lives in seki.")),
         Status::Unknown => ("Unknown", "Not found within the time. That says neither alive nor dead.".to_owned()),
@@ -284,7 +289,7 @@ fn stand_words(stand: &Stand) -> String {
     let reach = match (stand.lives, stand.reach) {
         (Some(true), _) => return "Settled: the group lives.".to_owned(),
         (Some(false), _) => return "Settled: the group is dead.".to_owned(),
-        (None, Some(Reach::All)) => "reaches what it wants",
+        (None, Some(Reach::All)) => "works",
         (None, Some(Reach::KoTakenFirst)) => "gets a ko that it takes first",
         (None, Some(Reach::KoTakenSecond)) => "gets a ko that the other side takes first",
         (None, Some(Reach::Nothing)) => {

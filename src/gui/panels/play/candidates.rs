@@ -7,6 +7,7 @@ use super::super::joseki::words::paint_lettered;
 use super::why::contexts_state_ui;
 use crate::theme::Tones;
 use crate::widgets::bars;
+use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::find::compare::letter;
 use katachi_app::play::suggest::{Answer, EngineColumn};
 use katachi_app::play::{ContextsState, Engine, PlayCommand};
@@ -65,6 +66,9 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
         for (rank, candidate) in answer.candidates().iter().enumerate() {
             let row = CandidateRow { rank, candidate, answer, others: &others, is_chosen: rank == suggest.chosen() };
             let response = row.ui(ui);
+            let heads: Vec<&str> = HEADS.into_iter().chain(others.iter().map(|column| column.engine.title())).collect();
+            let cells = |rank: usize| cells(answer, &others, rank);
+            commands.extend(export_menu(&response, "suggestions", &heads, rank, answer.candidates().len(), cells));
             if response.double_clicked() {
                 commands.push(Command::Play(PlayCommand::PlayCandidate(rank)));
             } else if response.clicked() {
@@ -81,6 +85,23 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
     });
 }
 
+/// What stands above the figures of a copied list; the shares of the other engines follow.
+const HEADS: [&str; 8] = ["Rank", "Point", "Model %", "Played", "Occurred", "Played %", "from", "to"];
+
+fn cells(answer: &Answer, others: &[&EngineColumn], rank: usize) -> Vec<String> {
+    let Suggestion { point, probability, context, .. } = &answer.candidates()[rank];
+    let percent = |share: f64| format!("{:.2}", share * 100.0);
+    let counts = context.as_ref().map(|said| [said.counts.played.to_string(), said.counts.seen.to_string()]);
+    let mut cells = vec![letter(rank), point.label(answer.line().size), percent(f64::from(*probability))];
+    cells.extend(counts.unwrap_or_default());
+    cells.extend(rate_cells(context.as_ref().map(|said| said.interval)));
+    cells.extend(others.iter().map(|column| {
+        let found = column.moves.iter().find(|(other, _)| other == point);
+        found.map(|&(_, share)| percent(share)).unwrap_or_default()
+    }));
+    cells
+}
+
 fn head_ui(ui: &mut Ui, answer: &Answer) {
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
@@ -91,12 +112,12 @@ fn head_ui(ui: &mut Ui, answer: &Answer) {
         ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
     };
     write(columns.share, "model");
-    columns.counts.inspect(|&rect| write(rect, "played of seen"));
+    columns.counts.inspect(|&rect| write(rect, "played / occurred"));
     columns.rate.inspect(|&rect| write(rect, "share"));
     for (column, &rect) in others.iter().zip(&columns.ranks) {
         write(rect, &column.engine.title().to_lowercase());
     }
-    let mut tip = "Model: how probable the move is. Played of seen: in the games that are loaded, of the times that its \
+    let mut tip = "Model: how probable the move is. Played / occurred: in the games that are loaded, of the times that its \
                    surroundings offered it, with the 95 % interval of the share. Then what the other engines give it, and \
                    which of their moves it is."
         .to_owned();

@@ -193,7 +193,7 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         // Whole and half points only.
         form.komi = (form.komi * 2.0).round() / 2.0;
         ui.end_row();
-        ui.label("It learnt from");
+        ui.label("Trained on");
         ui.horizontal(|ui| {
             let is_counted = matches!(state.play().engines().contexts(), ContextsState::Ready { .. });
             for teacher in Teacher::ALL {
@@ -224,7 +224,7 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         });
         ui.end_row();
         ui.label("");
-        ui.checkbox(&mut form.resigns, "It gives up what is hopeless");
+        ui.checkbox(&mut form.resigns, "Resigns lost games");
         ui.end_row();
     });
     let changed = (form.handicap, form.counting) != (before.handicap, before.counting);
@@ -370,7 +370,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
             ui.label("");
             ui.label(komi.to_string());
             ui.end_row();
-            ui.strong("Together");
+            ui.strong("Total");
             ui.strong(score.black.to_string());
             ui.strong(score.white.to_string());
             ui.end_row();

@@ -8,6 +8,7 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::find::compare::letter;
+use katachi_app::play::engines::ContextsState;
 use katachi_app::play::guess::{CREDITS, Challenge, Games, GuessForm, Opinion, Order, Round, Side, TRIES};
 use katachi_app::play::{GuessCommand, PlayCommand};
 use katachi_app::{AppState, Command};
@@ -255,7 +256,7 @@ fn round_ui(ui: &mut Ui, state: &AppState, round: &Round, commands: &mut Vec<Com
         return;
     };
     match asked.outcome() {
-        None => asking_ui(ui, asked, commands),
+        None => asking_ui(ui, state, asked, commands),
         Some(_) => answer_ui(ui, state, asked, commands),
     }
 }
@@ -271,7 +272,7 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
         if let Some(left) = round.left().filter(|_| round.asked().is_some()) {
             ui.weak(format!("{left} to come"));
         }
-        if ui.button("End").on_hover_text("Ends the round; the summary goes with it").clicked() {
+        if ui.button("End").on_hover_text("Ends the round; the summary stays").clicked() {
             push(commands, GuessCommand::Stop);
         }
         if of > 0 {
@@ -280,7 +281,7 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
     });
 }
 
-fn asking_ui(ui: &mut Ui, asked: &Challenge, commands: &mut Vec<Command>) {
+fn asking_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Vec<Command>) {
     let left = TRIES - asked.tries().len();
     let text = match asked.tries().len() {
         0 => "Click where you would look first.".to_owned(),
@@ -290,7 +291,7 @@ fn asking_ui(ui: &mut Ui, asked: &Challenge, commands: &mut Vec<Command>) {
     ui.label(text);
     ui.weak(format!("{} left", counted(left, "click")));
     for (number, tried) in asked.tries().iter().enumerate() {
-        opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion);
+        opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion, is_counted(state));
     }
     ui.add_space(6.0);
     if ui.button("Show the move").on_hover_text("Gives this position up (I)").clicked() {
@@ -316,9 +317,9 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
     }
     ui.add_space(4.0);
     let opinion = asked.opinion(played, state.play().engines());
-    opinion_ui(ui, "Played:", asked, played, opinion);
+    opinion_ui(ui, "Played:", asked, played, opinion, is_counted(state));
     for (number, tried) in asked.tries().iter().enumerate().filter(|(_, tried)| tried.point != played) {
-        opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion);
+        opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion, is_counted(state));
     }
     ui.add_space(6.0);
     let next = Button::new(RichText::new("Next").size(15.0)).min_size(vec2(110.0, 30.0));
@@ -356,8 +357,13 @@ fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
     }
 }
 
+/// Whether it is known how often moves were played in their surroundings.
+fn is_counted(state: &AppState) -> bool {
+    matches!(state.play().engines().contexts(), ContextsState::Ready { .. })
+}
+
 /// What the engines think of a move, on one line.
-fn opinion_ui(ui: &mut Ui, before: &str, asked: &Challenge, point: Point, opinion: Option<Opinion>) {
+fn opinion_ui(ui: &mut Ui, before: &str, asked: &Challenge, point: Point, opinion: Option<Opinion>, is_counted: bool) {
     let place = point.label(asked.board.size());
     let mut text = format!("{before} {place}");
     if let Some(opinion) = opinion {
@@ -367,6 +373,7 @@ fn opinion_ui(ui: &mut Ui, before: &str, asked: &Challenge, point: Point, opinio
                 let (played, seen) = (grouped(u64::from(counts.played)), grouped(u64::from(counts.seen)));
                 format!(" · in such surroundings played {played} of {seen} times")
             }
+            None if !is_counted => " · surroundings not counted yet".to_owned(),
             None => " · never played in such surroundings".to_owned(),
         });
     }
@@ -374,6 +381,7 @@ fn opinion_ui(ui: &mut Ui, before: &str, asked: &Challenge, point: Point, opinio
 }
 
 pub fn more_ui(ui: &mut Ui, state: &AppState) {
-    let answers = state.play().guess().round().map_or(&[][..], Round::answers);
+    let guess = state.play().guess();
+    let answers = guess.round().map_or(guess.last_answers(), Round::answers);
     summary_ui(ui, answers);
 }

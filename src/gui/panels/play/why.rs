@@ -41,7 +41,7 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 
 /// Each kind of feature with what it added, against the average candidate.
 fn moved_ui(ui: &mut Ui, candidate: &Suggestion) {
-    let head = ui.label(RichText::new("What moved it, against the average candidate").strong());
+    let head = ui.label(RichText::new("Why it ranks here (vs. the average move)").strong());
     head.on_hover_text(
         "A candidate's score is a sum; this is what each kind of feature adds to it beyond what it adds to the average of \
          the candidates that were looked at closely. +0.7 doubles its odds, −0.7 halves them.",

@@ -13,7 +13,7 @@ use katachi_core::pattern::{Cell, Pattern};
 pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
     if patterns.params.source == Source::Final {
         ui.label(
-            "The game is over in a final position, so nothing follows. Mine around moves to see what is played next.",
+            "The game is over in a final position, so nothing follows. Mine around each move to see what is played next.",
         );
         return;
     }
@@ -97,7 +97,7 @@ fn list_ui(ui: &mut Ui, replies: &[Reply], occurrences: u32) {
         let answered: u32 = replies.iter().map(Reply::total).sum();
         let none = occurrences.saturating_sub(answered);
         ui.weak("–");
-        ui.weak("no reply here").on_hover_text(
+        ui.weak("no local reply").on_hover_text(
             "The game ended, or stones from outside changed the window, before anyone played in it again.",
         );
         number(ui, words::count(u64::from(none)));
@@ -107,7 +107,7 @@ fn list_ui(ui: &mut Ui, replies: &[Reply], occurrences: u32) {
     let later: u32 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
     ui.add_space(6.0);
     ui.weak(format!(
-        "Tenuki first: in {} of {} two or more moves elsewhere came in between (hatched).",
+        "In {} of {} the reply came later, after tenuki (hatched).",
         words::count(u64::from(later)),
         words::count(u64::from(occurrences)),
     ));

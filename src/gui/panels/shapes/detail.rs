@@ -147,7 +147,7 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&
             ui.label(format!("{:.2} bits", patterns.bits(row)));
         });
         if by_move {
-            fact(ui, "Played ÷ appeared", words::RATE_HELP, |ui| match stats.played_rate() {
+            fact(ui, "Played when possible", words::RATE_HELP, |ui| match stats.played_rate() {
                 None => {
                     ui.label("–");
                 }

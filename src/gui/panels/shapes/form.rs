@@ -24,9 +24,8 @@ pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
         source_ui(ui, form);
         ui.add_space(10.0);
         ui.horizontal(|ui| {
-            let label = ui.label("Leave out shapes seen less than");
-            ui.add(DragValue::new(&mut form.min_count).range(1..=1_000_000).speed(0.2).suffix(" times"))
-                .labelled_by(label.id);
+            let label = ui.label("Minimum count");
+            ui.add(DragValue::new(&mut form.min_count).range(1..=1_000_000).speed(0.2)).labelled_by(label.id);
         });
         ui.add_space(12.0);
         match form.params() {

@@ -46,10 +46,11 @@ pub fn symmetry_ui(
 
 fn summary_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
     ui.horizontal_wrapped(|ui| {
-        ui.strong(portrait.equation()).on_hover_text(
-            "The orbit is how many different pictures turning, mirroring and swapping colours make of this shape. The \
-             stabiliser is how many of these change nothing. Their product is always the number of images.",
-        );
+        ui.strong(words::counted(portrait.orbit as u64, "different version")).on_hover_text(format!(
+            "{}. Turning, mirroring and swapping colours make so many different pictures of this shape: its orbit. Those that \
+             change nothing are its stabiliser. Orbit times stabiliser is always the number of images.",
+            portrait.equation()
+        ));
         if portrait.group_order() < Image::COUNT {
             ui.weak(format!("(this window has only {} of the 16 images)", portrait.group_order()));
         }

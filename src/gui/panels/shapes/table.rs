@@ -46,7 +46,7 @@ impl ColumnLook for Column {
             Column::PlayedRate => "Played",
             Column::MoverWins => "Wins",
             Column::Years => "Years",
-            Column::Against => "× pros",
+            Column::Against => "vs. pros",
         }
     }
 
@@ -172,7 +172,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
         }
         if shapes.can_compare() {
             let mut compares = shapes.compares();
-            if ui.checkbox(&mut compares, "Against the professionals").on_hover_text(words::AGAINST_HELP).changed() {
+            if ui.checkbox(&mut compares, "Compare with professionals").on_hover_text(words::AGAINST_HELP).changed() {
                 out.push(ShapesCommand::Compare(compares));
             }
             if compares {
@@ -203,7 +203,7 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
     ui.add_space(32.0);
     ui.vertical_centered(|ui| {
         ui.heading("No shapes yet");
-        if app.shapes().is_mining() {
+        if app.shapes().is_mining() || app.is_loading() {
             ui.label("The games are being read. Shapes appear here in a moment.");
             return;
         }
@@ -214,9 +214,9 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
         ui.label(format!("{} wait to be looked through.", words::counted(app.corpus().games().len() as u64, "game")));
         ui.add_space(8.0);
         for (text, window) in [
-            ("Mine 3×3 shapes around moves", Window::square(3)),
-            ("Mine 5×5 shapes around moves", Window::square(5)),
-            ("Mine 13-point diamonds around moves", Window::diamond(2)),
+            ("Mine 3×3 around each move", Window::square(3)),
+            ("Mine 5×5 around each move", Window::square(5)),
+            ("Mine the 13-point diamond around each move", Window::diamond(2)),
         ] {
             if let Ok(window) = window
                 && ui.button(text).clicked()

@@ -66,12 +66,12 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
     let mut chosen = None;
     ui.label(match found.templates.len() {
         1 => "One largest template covers this shape:".to_owned(),
-        n => format!("{n} largest templates cover this shape:"),
+        n => format!("{n} general patterns include this shape:"),
     });
     ui.horizontal_wrapped(|ui| {
         for (at, evidence) in found.templates.iter().enumerate() {
             let wildcards = evidence.template.wildcards();
-            let name = format!("template {}: {}", at + 1, words::counted(wildcards as u64, "don't-care"));
+            let name = format!("template {}: {}", at + 1, words::counted(wildcards as u64, "free point"));
             let response = template_thumbnail(ui, &evidence.template, 60.0, Sense::click(), &name);
             if at == picked {
                 let stroke = egui::Stroke::new(2.0, ui.visuals().selection.bg_fill);
@@ -88,9 +88,9 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
         template_thumbnail(ui, &evidence.template, 150.0, Sense::hover(), "the template");
         ui.add_space(10.0);
         ui.vertical(|ui| {
-            ui.strong(words::counted(evidence.template.wildcards() as u64, "don't-care"));
+            ui.strong(words::counted(evidence.template.wildcards() as u64, "free point"));
             let fillings = 3_u64.saturating_pow(evidence.template.wildcards() as u32);
-            ui.label(format!("It stands for {}, and every one was played.", words::counted(fillings, "filling")));
+            ui.label(format!("It stands for {}, and every one was played.", words::counted(fillings, "variant")));
             ui.weak("A filling counts as played in any orientation. Click one to look at it.");
         });
     });
@@ -194,7 +194,7 @@ fn list_row_ui(ui: &mut Ui, templates: &Templates, at: usize) -> bool {
     let name = format!(
         "template of rank {}, {}, {}",
         words::count(at as u64 + 1),
-        words::counted(row.wildcards as u64, "don't-care"),
+        words::counted(row.wildcards as u64, "free point"),
         words::counted(row.occurrences, "occurrence")
     );
     ui.horizontal(|ui| {
@@ -203,8 +203,8 @@ fn list_row_ui(ui: &mut Ui, templates: &Templates, at: usize) -> bool {
             ui.label(words::counted(row.occurrences, "occurrence"));
             ui.weak(format!(
                 "{}, {} in {}{}",
-                words::counted(row.wildcards as u64, "don't-care"),
-                words::counted(row.fillings, "filling"),
+                words::counted(row.wildcards as u64, "free point"),
+                words::counted(row.fillings, "variant"),
                 words::counted(row.classes, "shape"),
                 if row.maximal { ", largest" } else { "" },
             ));

@@ -64,10 +64,10 @@ pub fn times(ratio: f64) -> String {
 pub fn unit(unit: Unit) -> (&'static str, &'static str) {
     match unit {
         Unit::Moves => {
-            ("by moves", "Its share of all moves. Moves of one game go together: differences look too sure.")
+            ("per move", "Its share of all moves. Moves of one game go together: differences look too sure.")
         }
-        Unit::Games => ("by games", "The share of games that have it: the careful comparison."),
-        Unit::Offers => ("by offers", "Played ÷ appeared: who plays there more readily when it can be played."),
+        Unit::Games => ("per game", "The share of games that have it: the careful comparison."),
+        Unit::Offers => ("per chance", "Played when possible: who plays there more readily when it can be played."),
     }
 }
 
@@ -80,7 +80,7 @@ pub const NAME_HELP: &str = "What players call it, as far as the window shows it
 pub const K_HELP: &str = "K: the number of stones in the window.";
 pub const BITS_HELP: &str = "Information: −log₂ of the shape's share of all occurrences. A shape that is every second one \
                              has 1 bit, one in a thousand has 10. The more bits, the rarer.";
-pub const RATE_HELP: &str = "Played ÷ appeared: of all the times a point offered this shape to the player to move, how \
+pub const RATE_HELP: &str = "Played when possible: of all the times a point offered this shape to the player to move, how \
                              often the move was made. The line is Wilson's 95 % interval: where the true rate lies 19 \
                              times in 20, honest for small counts too.";
 pub const WINS_HELP: &str = "Of the games whose result is known, the share that the player of the move won.";
