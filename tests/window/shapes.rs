@@ -272,7 +272,11 @@ fn the_symmetry_view_writes_out_the_product_and_turns_to_an_image() {
     harness.run();
     let portrait = harness.state().shapes().portrait().unwrap();
     assert_eq!(portrait.orbit * portrait.stabiliser.len(), 16);
-    let versions = format!("{} different versions", portrait.orbit);
+    let versions = if portrait.orbit == 1 {
+        "1 different version".into()
+    } else {
+        format!("{} different versions", portrait.orbit)
+    };
     harness.get_by_label(&versions);
     harness.get_by_label("Jump instead of turning").click();
     harness.run();
@@ -287,7 +291,7 @@ fn the_template_view_shows_evidence_and_asks_for_all_templates() {
     let mut harness = window(app(true));
     harness.get_by_role_and_label(Role::Tab, "Templates").click();
     harness.run();
-    wait_for(&mut harness, "cover");
+    wait_for(&mut harness, "general pattern");
     harness.get_by_label("What does not matter");
     harness.get_by_label("Why it is no larger");
     harness.get_by_label("Of the whole result").click();

@@ -237,7 +237,7 @@ fn a_filter_is_typed_with_suggestions_and_its_errors_are_told() {
 
     window.get_by_label("Filter the games").type_text("yeer:1846");
     settle(&mut window);
-    window.get_by_label_contains("did you mean `year:`?");
+    window.get_by_label_contains("Did you mean \"year:\"?");
     assert_eq!(window.state().state().games().rows().len(), white, "the rows stay while the filter cannot be read");
     window.get_by_label("Clear").click();
     settle(&mut window);

@@ -65,7 +65,7 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
     }
     let mut chosen = None;
     ui.label(match found.templates.len() {
-        1 => "One largest template covers this shape:".to_owned(),
+        1 => "One general pattern includes this shape:".to_owned(),
         n => format!("{n} general patterns include this shape:"),
     });
     ui.horizontal_wrapped(|ui| {
