@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::Settings;
-use katachi_core::library::{self, LibraryError, atomic};
+use katachi_core::library::{self, LibraryError, atomic, bounded};
 
 /// The folder. Made when something is first written to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,9 @@ impl Home {
 
     /// The settings of the last time; `None` if there are none that can be read.
     pub fn settings(&self) -> Option<Settings> {
-        fs::read_to_string(self.settings_file()).ok().map(|text| Settings::from_ron(&text))
+        bounded::read_text_at_most(&self.settings_file(), bounded::MOST_BY_HAND)
+            .ok()
+            .map(|text| Settings::from_ron(&text))
     }
 
     /// Errors: the folder cannot be made or written.

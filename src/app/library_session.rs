@@ -8,7 +8,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use katachi_core::library::{LibraryError, atomic};
+use katachi_core::library::{LibraryError, atomic, bounded};
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
@@ -37,7 +37,7 @@ pub struct LibrarySession {
 impl LibrarySession {
     /// What is remembered in a library's folder; nothing, where there is nothing to be read.
     pub fn read(dir: &Path) -> LibrarySession {
-        let text = fs::read_to_string(dir.join(NAME)).unwrap_or_default();
+        let text = bounded::read_text_at_most(&dir.join(NAME), bounded::MOST_BY_HAND).unwrap_or_default();
         ron::from_str(&text).unwrap_or_default()
     }
 

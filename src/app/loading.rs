@@ -70,6 +70,8 @@ impl Request {
                     home::discard_unfinished(dir);
                     return Err(JobError::Cancelled);
                 }
+                // What is wrong with each file is found out below.
+                Err(LibraryError::NoGames { .. }) => load::load(paths, None, false, progress)?,
                 // A full disk is no reason not to show games.
                 Err(error) => {
                     home::discard_unfinished(dir);
@@ -87,7 +89,7 @@ impl Request {
         let mut session = LibrarySession::default();
         if let Some(dir) = self.folder().filter(|_| unkept.is_none()) {
             match (&self, loaded.corpus.is_empty()) {
-                (Request::Keep { dir, .. }, true) => _ = home::remove(dir),
+                (Request::Keep { .. }, true) => {}
                 _ => {
                     session = LibrarySession::read(dir);
                     library::forget_others(dir, loaded.corpus.id());

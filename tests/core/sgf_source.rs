@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use katachi::corpus::source::{Listing, MAX_MEMBER_BYTES, SourceKind, SourceProblem, list, read};
 use katachi::progress::{Cancelled, Progress};
 
+use crate::support::{random, sweep};
+
 const GAME: &[u8] = b"(;SZ[9];B[aa];W[bb])";
 
 fn listed(paths: &[&Path]) -> Listing {
@@ -242,6 +244,52 @@ fn bombs_giants_and_damage_are_problems() {
     fs::write(at("locked.zip"), locked).unwrap();
     let (members, problems) = read_all(&at("locked.zip"));
     assert_eq!((members.len(), problems), (1, vec!["a.sgf: encrypted".to_owned()]));
+}
+
+/// Archives that are empty, cut anywhere, or have bytes changed: something is read, or something is said.
+#[test]
+fn no_damaged_archive_is_passed_over_without_a_word() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games");
+    let members: [(&str, &[u8]); 3] = [("a.sgf", GAME), ("b.sgf", GAME), ("c.sgf", GAME)];
+    let whole = tar(&members);
+    let packed = zstd::encode_all(&whole[..], 3).unwrap();
+    let kinds = [("zip", zip(&members)), ("tar.gz", gzip(&whole)), ("tar.zst", packed), ("tar", whole)];
+    let nothing: [(&str, Vec<u8>); 6] = [
+        ("zip", zip(&[])),
+        ("zip", zip(&[("readme.txt", b"no game")])),
+        ("tar", tar(&[])),
+        ("tar", vec![0; 10240]),
+        ("tar.gz", gzip(&tar(&[("readme.txt", b"no game")]))),
+        ("zip", Vec::new()),
+    ];
+    let mut random = random::Random(sweep::seed(41));
+    let rounds = sweep::rounds(60, 5_000);
+    let damaged = kinds.into_iter().flat_map(|(kind, whole)| {
+        let cases: Vec<(&str, Vec<u8>)> = (0..rounds)
+            .map(|round| {
+                let mut bytes = whole.clone();
+                if round % 2 == 0 {
+                    bytes.truncate(random.below(whole.len()));
+                } else {
+                    for _ in 0..=random.below(8) {
+                        let at = random.below(bytes.len());
+                        bytes[at] ^= 1 << random.below(8);
+                    }
+                }
+                (kind, bytes)
+            })
+            .collect();
+        cases
+    });
+    for (number, (kind, bytes)) in nothing.into_iter().chain(damaged).enumerate() {
+        let path = path.with_extension(kind);
+        fs::write(&path, &bytes).unwrap();
+        let listing = listed(&[&path]);
+        let said = !listing.problems.is_empty();
+        let (members, problems) = listing.files.first().map(|_| read_all(&path)).unwrap_or_default();
+        assert!(said || !members.is_empty() || !problems.is_empty(), "case {number}, {kind}, {} bytes", bytes.len());
+    }
 }
 
 #[test]

@@ -444,6 +444,19 @@ fn fails(arguments: &[&str], status: i32, parts: &[&str]) {
 }
 
 #[test]
+fn an_import_without_a_game_fails_and_leaves_no_library() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("empty.zip"), b"PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0").unwrap();
+    fs::write(at("broken.sgf"), "no game").unwrap();
+    for source in ["empty.zip", "broken.sgf", "missing.sgf"] {
+        let (library, source) = (at("new.katachi"), at(source));
+        fails(&["import", text(&source), "--library", text(&library)], 1, &["no game was found in", text(&source)]);
+        assert!(!library.exists(), "{source:?}");
+    }
+}
+
+#[test]
 fn failures_have_status_1_and_say_what_where_and_what_to_do() {
     let place = Place::imported();
     let library = place.library();

@@ -13,14 +13,14 @@ use katachi_core::pattern::Pattern;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
     /// Which shape follows which.
-    #[default]
     Shapes,
     /// The corner tree.
+    #[default]
     Corner,
 }
 
 impl View {
-    pub const ALL: [View; 2] = [View::Shapes, View::Corner];
+    pub const ALL: [View; 2] = [View::Corner, View::Shapes];
 
     pub fn title(self) -> &'static str {
         match self {

@@ -243,9 +243,20 @@ impl Packing {
 ///
 /// Errors: the file can't be opened or is damaged from the start.
 pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Result<Vec<SourceProblem>, SourceProblem> {
-    let mut reading = Reading { archive: &file.path, progress, sink, problems: Vec::new() };
-    match reading.file(file.kind) {
-        Ok(()) => Ok(reading.problems),
+    let mut handed = 0_u64;
+    let mut counted = |name: Option<&str>, bytes: Vec<u8>| {
+        handed += 1;
+        sink(name, bytes)
+    };
+    let mut reading = Reading { archive: &file.path, progress, sink: &mut counted, problems: Vec::new() };
+    let outcome = reading.file(file.kind);
+    let problems = reading.problems;
+    match outcome {
+        // Nothing is passed over without a word.
+        Ok(()) if handed == 0 && problems.is_empty() => {
+            Err(SourceProblem { path: file.path.clone(), reason: "there is no SGF file in it".to_owned() })
+        }
+        Ok(()) => Ok(problems),
         Err(error) => Err(SourceProblem { path: file.path.clone(), reason: in_words(&error) }),
     }
 }

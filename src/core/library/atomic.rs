@@ -1,18 +1,49 @@
 //! Files that are there whole or not at all.
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::{Duration, SystemTime};
 
 use super::LibraryError;
 
-/// Writes to a temporary file beside `path`, syncs it, and renames it into place.
+/// Writes to a temporary file beside `path`, syncs it, and renames it into place. A link at `path` is replaced, never
+/// followed.
+///
+/// Errors: the system's.
 pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
+    sweep_once(folder_of(path));
     let temporary = written_beside(path, contents, |file| file.sync_all())?;
     temporary.persist(path).map_err(|error| LibraryError::io(path, "put the file in place")(error.error))?;
     sync_folder(folder_of(path));
     Ok(())
 }
+
+/// Takes away what killed writers left in a folder, the first time that something is written there.
+fn sweep_once(folder: &Path) {
+    static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+    if SWEPT.lock().is_ok_and(|mut swept| swept.insert(folder.to_owned())) {
+        sweep(folder, SystemTime::now());
+    }
+}
+
+/// Files alone, with our own beginning and so old that nobody writes them any more.
+fn sweep(folder: &Path, now: SystemTime) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_ours = entry.file_name().to_string_lossy().starts_with(TEMPORARY_PREFIX);
+        // Of the entry itself: links are not followed.
+        let Some(metadata) = entry.metadata().ok().filter(|metadata| is_ours && metadata.is_file()) else { continue };
+        let age = metadata.modified().ok().and_then(|modified| now.duration_since(modified).ok());
+        if age.is_some_and(|age| age > STILL_WRITTEN) {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// No file takes so long to be written.
+const STILL_WRITTEN: Duration = Duration::from_secs(3600);
 
 /// Writes a file that is not there yet; whether it was written, and not there.
 pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
@@ -85,5 +116,45 @@ impl PermissionsLike for tempfile::Builder<'_, '_> {
 fn sync_folder(folder: &Path) {
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn what_a_killed_writer_left_is_swept_and_nothing_else() {
+        let dir = tempfile::tempdir().unwrap();
+        let at = |name: &str| dir.path().join(name);
+        for name in [".katachi-tmp-abc", "games.ron", ".katachi-other"] {
+            fs::write(at(name), name).unwrap();
+        }
+        fs::create_dir(at(".katachi-tmp-folder")).unwrap();
+        sweep(dir.path(), SystemTime::now());
+        assert!(at(".katachi-tmp-abc").exists(), "it may still be written");
+        sweep(dir.path(), SystemTime::now() + 2 * STILL_WRITTEN);
+        let mut left: Vec<_> = fs::read_dir(dir.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        left.sort();
+        assert_eq!(left, [".katachi-other", ".katachi-tmp-folder", "games.ron"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_is_replaced_and_what_it_points_to_stays() {
+        let dir = tempfile::tempdir().unwrap();
+        let (target, link) = (dir.path().join("target"), dir.path().join("link"));
+        fs::write(&target, "precious").unwrap();
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        write(&link, b"new").unwrap();
+        assert_eq!(fs::read_to_string(&target).unwrap(), "precious");
+        assert_eq!(fs::read_to_string(&link).unwrap(), "new");
+        // The lock of a library is no way around it.
+        std::os::unix::fs::symlink(&target, dir.path().join("library.lock")).unwrap();
+        let locked = super::super::manifest::lock(dir.path());
+        assert!(matches!(locked, Err(LibraryError::Link { .. })));
+        assert_eq!(fs::read_to_string(&target).unwrap(), "precious");
     }
 }

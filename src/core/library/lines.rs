@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{FORMAT, LibraryError};
+use super::{FORMAT, LibraryError, bounded};
 
 pub const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
@@ -34,8 +34,7 @@ const NO_TEXT: &str = "it is not text (UTF-8)";
 
 /// The text of compressed bytes; the error says why there is none.
 pub fn unpack(bytes: &[u8]) -> Result<String, String> {
-    let text = zstd::decode_all(bytes).map_err(|error| format!("it does not unpack: {error}"))?;
-    String::from_utf8(text).map_err(|_| NO_TEXT.to_owned())
+    String::from_utf8(bounded::unpack(bytes)?).map_err(|_| NO_TEXT.to_owned())
 }
 
 /// Looks at the format number before anything else, so that a newer file is told from a damaged one.

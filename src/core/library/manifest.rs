@@ -7,12 +7,14 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::store::{self, StoreError};
-use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, atomic, index};
+use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, atomic, bounded, index};
 use crate::corpus::load::{Loaded, load};
 use crate::corpus::report::LoadReport;
 use crate::progress::Progress;
 
 const MANIFEST: &str = "library.ron";
+/// A report of a million files that were skipped is smaller.
+const MOST_MANIFEST: u64 = 256 << 20;
 const LOCK: &str = "library.lock";
 
 /// What `library.ron` says.
@@ -70,7 +72,7 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
         format: u32,
     }
     let path = dir.join(MANIFEST);
-    let bytes = fs::read(&path).map_err(|error| match error.kind() {
+    let bytes = bounded::read_at_most(&path, MOST_MANIFEST).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => LibraryError::NotALibrary {
             path: dir.to_owned(),
             what: "no Katachi library (a folder with library.ron in it); make one with `katachi import PATH --library DIR`",
@@ -161,6 +163,8 @@ fn rebuild(
 
 /// Brings a library folder up to date with its sources and with `paths`, and writes it; makes it if there is none.
 ///
+/// Errors: [`LibraryError::NoGames`] where there is no library yet and nothing to put into one; no folder is left then.
+///
 /// Files that have not changed since the last import are not read again. Cancelled or killed at any moment, the old
 /// library is left as it was.
 pub fn import(
@@ -183,6 +187,7 @@ pub fn import(
         let what = "a folder with other files in it: choose a new or an empty folder for the library";
         return Err(LibraryError::NotALibrary { path: dir.to_owned(), what });
     }
+    let is_made_here = !dir.exists();
     fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
     let _lock = lock(dir)?;
     // Again, now that nobody else can change it.
@@ -193,9 +198,20 @@ pub fn import(
     let mut seen = std::collections::HashSet::new();
     sources.retain(|source| seen.insert(source.clone()));
     // A damaged store is no reason not to read the sources again.
+    let is_new = known.is_none();
     let previous = known.and_then(|manifest| read_store(dir, &manifest).ok());
     let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
     progress.check()?;
+    if is_new && loaded.corpus.is_empty() {
+        if is_made_here {
+            // Fails where somebody else has put something into it, as it should.
+            let _ = fs::remove_file(dir.join(LOCK)).and_then(|()| fs::remove_dir(dir));
+        }
+        let path = sources.into_iter().next().unwrap_or_default();
+        let first = loaded.report.skipped.first();
+        let why = first.map(|skipped| format!(": {}: {}", skipped.path, skipped.reason)).unwrap_or_default();
+        return Err(LibraryError::NoGames { path, why });
+    }
     write(dir, &loaded, &sources, keep_duplicates)?;
     Ok(loaded)
 }
@@ -219,7 +235,12 @@ fn is_store(name: &str) -> bool {
 /// Held while a library is written; the system takes it away if the process dies.
 pub(super) fn lock(dir: &Path) -> Result<fs::File, LibraryError> {
     let path = dir.join(LOCK);
-    let file = fs::File::create(&path).map_err(LibraryError::io(&path, "make the lock file"))?;
+    // What a link points to is not ours; and nothing is ever written into the lock, so nothing is cut off.
+    if fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_symlink()) {
+        return Err(LibraryError::Link { path });
+    }
+    let file = fs::OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+    let file = file.map_err(LibraryError::io(&path, "make the lock file"))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(fs::TryLockError::WouldBlock) => Err(LibraryError::Busy { path: dir.to_owned() }),

@@ -16,6 +16,7 @@
 //! Source files are only ever read.
 
 pub mod atomic;
+pub mod bounded;
 mod collocations;
 mod digest;
 pub mod export;
@@ -77,6 +78,10 @@ pub enum LibraryError {
     NotALibrary { path: PathBuf, what: &'static str },
     #[error("{}: another Katachi is importing into this library: wait for it or close it", path.display())]
     Busy { path: PathBuf },
+    #[error("no game was found in {}{why}", path.display())]
+    NoGames { path: PathBuf, why: String },
+    #[error("{}: a link to another place: nothing is written through it. Remove it", path.display())]
+    Link { path: PathBuf },
     #[error("{}: there is such a file already, and nothing is written over: choose another name", path.display())]
     Exists { path: PathBuf },
 }

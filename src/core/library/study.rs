@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::manifest::lock;
-use super::{LibraryError, atomic};
+use super::{LibraryError, atomic, bounded};
 use crate::study::{Deck, StudyError};
 
 const NAME: &str = "study.ron";
@@ -63,7 +63,7 @@ pub fn update(dir: &Path, change: impl FnOnce(&mut Deck)) -> Result<Kept, Librar
 /// The deck, or what is wrong with the file.
 fn read_text(dir: &Path) -> Result<Result<Deck, String>, LibraryError> {
     let path = dir.join(NAME);
-    let bytes = match fs::read(&path) {
+    let bytes = match bounded::read_at_most(&path, bounded::MOST_BY_HAND) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Ok(Deck::default())),
         Err(error) => return Err(LibraryError::io(&path, "read the cards")(error)),

@@ -7,13 +7,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
-use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::manifest::lock;
-use super::{FORMAT, LibraryError, atomic};
+use super::{FORMAT, LibraryError, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
 use crate::find::filter::{GameTags, fold};
@@ -76,7 +75,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
         format: u32,
     }
     let path = dir.join(NAME);
-    let text = match fs::read_to_string(&path) {
+    let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Tags::default()),
         Err(error) => return Err(LibraryError::io(&path, "read the tags")(error)),
@@ -309,10 +308,10 @@ mod tests {
     fn damaged_and_newer_files_say_so() {
         let dir = tempfile::tempdir().unwrap();
         for (text, says) in [("nonsense", "damaged"), ("(format: 99)", "newer Katachi")] {
-            fs::write(dir.path().join(NAME), text).unwrap();
+            std::fs::write(dir.path().join(NAME), text).unwrap();
             assert!(read(dir.path()).unwrap_err().to_string().contains(says), "{text}");
             assert!(update(dir.path(), |_| ()).is_err(), "and it is not written over");
-            assert_eq!(fs::read_to_string(dir.path().join(NAME)).unwrap(), text);
+            assert_eq!(std::fs::read_to_string(dir.path().join(NAME)).unwrap(), text);
         }
     }
 }

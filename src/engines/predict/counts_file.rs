@@ -60,7 +60,8 @@ impl CountsFile {
         if body.len() as u64 != number(32, 8) || u64::from(crc32fast::hash(body)) != number(12, 4) {
             return Err(CountsFileError::Damaged("its length or checksum does not fit"));
         }
-        let body = zstd::decode_all(body).map_err(|_| CountsFileError::Damaged("it cannot be unpacked"))?;
+        let body = katachi_core::library::bounded::unpack(body)
+            .map_err(|_| CountsFileError::Damaged("it cannot be unpacked"))?;
         Ok((number(24, 8), body))
     }
 }

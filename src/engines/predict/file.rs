@@ -203,7 +203,7 @@ impl Model {
         if word(12) != Some(crc32fast::hash(packed)) {
             return Err(damaged("its checksum does not fit its weights"));
         }
-        let body = zstd::decode_all(packed).map_err(|error| damaged(format!("it cannot be unpacked: {error}")))?;
+        let body = katachi_core::library::bounded::unpack(packed).map_err(damaged)?;
         let mut rest = body.as_slice();
         let mut take = |count: usize| {
             let (taken, left) = rest.split_at_checked(count).ok_or_else(|| damaged("weights are missing"))?;
