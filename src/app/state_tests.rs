@@ -129,3 +129,35 @@ fn results_are_written_and_read_back() {
     assert_eq!(*state.shapes().results().selected().unwrap().1.params.window.to_string(), *"diamond:2");
     assert_eq!(state.shapes().results().selected().unwrap().1.len(), written.len());
 }
+
+/// Every command of the palette in every workspace, with no games, with the sample, and while work goes on.
+#[test]
+fn every_command_in_every_state_does_no_harm() {
+    use crate::named::COMMANDS;
+    for (what, games) in [("nothing", false), ("the sample", true)] {
+        for workspace in Workspace::ALL {
+            let mut state = if games { crate::test_support::with_sample() } else { crate::test_support::bare() };
+            state.apply(Command::Show(workspace));
+            // An empty question, and a list without a row.
+            state.apply(crate::find::FindCommand::Clear.into());
+            for round in 0..2 {
+                for named in COMMANDS {
+                    if matches!(named.name, "Count the rules' stones in the games" | "Count the collocations") {
+                        // They only take long.
+                        continue;
+                    }
+                    // Whether or not it is offered here: a script may ask for it.
+                    state.apply((named.command)(&state));
+                    state.poll();
+                    if round == 1 {
+                        state.apply(Command::CancelAll);
+                        state.poll();
+                    }
+                    state.apply(Command::Show(workspace));
+                }
+            }
+            state.apply(Command::CancelAll);
+            assert_eq!(state.workspace(), workspace, "{what}");
+        }
+    }
+}

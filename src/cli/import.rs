@@ -117,7 +117,7 @@ impl Contents {
         if self.duplicates > 0 {
             text += &format!(
                 "\n{} left out (--keep-duplicates keeps them)",
-                counted(self.duplicates as usize, "duplicate")
+                counted(self.duplicates, "duplicate")
             );
         }
         let encodings: Vec<String> =

@@ -13,7 +13,9 @@ use katachi::corpus::sgf;
 
 /// The sample is loaded, the Joseki workspace shown, and everything counted.
 fn window() -> Window {
-    window::in_workspace(Key::Num4, Workspace::Joseki, SMALL)
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL);
+    window::act(&mut window, JosekiCommand::Show(View::Shapes).into());
+    window
 }
 
 /// Saves, and answers the question for a file.

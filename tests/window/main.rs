@@ -5,6 +5,7 @@
 mod support {
     pub mod root;
     pub mod shared;
+    #[allow(dead_code, reason = "only some of it is used here")]
     pub mod sweep;
     pub mod window;
 }

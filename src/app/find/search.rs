@@ -123,6 +123,9 @@ pub enum Status {
     Done,
 }
 
+/// What each way of reading the drawing of a result finds.
+type ReadingCounts = (Arc<Found>, Vec<(Reading, u64)>);
+
 #[derive(Default)]
 pub struct Search {
     corpus: Arc<Corpus>,
@@ -145,7 +148,7 @@ pub struct Search {
     stale: Option<Instant>,
     all_hits: Awaited<(Arc<Found>, Hits)>,
     reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
-    readings: Awaited<(Arc<Found>, Vec<(Reading, u64)>)>,
+    readings: Awaited<ReadingCounts>,
     stopped: bool,
 }
 

@@ -32,6 +32,9 @@ pub struct CornerCurve {
     pub years: Curve,
 }
 
+/// Who moves, and where on the board; `None` for tenuki.
+pub type CornerMove = (Color, Option<Point>);
+
 #[derive(Default)]
 pub struct CornerExplorer {
     graph: Option<Arc<CornerGraph>>,
@@ -42,7 +45,7 @@ pub struct CornerExplorer {
     curve: Option<CornerCurve>,
     past: Vec<Stand>,
     /// Where the walk was, while there is nothing to walk through.
-    waiting: Option<(Vec<(Color, Option<Point>)>, Corner)>,
+    waiting: Option<(Vec<CornerMove>, Corner)>,
     future: Vec<Stand>,
 }
 
@@ -102,7 +105,7 @@ impl CornerExplorer {
     }
 
     /// The moves made on the way here.
-    pub fn moves(&self) -> Vec<(Color, Option<Point>)> {
+    pub fn moves(&self) -> Vec<CornerMove> {
         let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Vec::new() };
         let moves = stand.walk.moves(&found.graph).into_iter();
         moves.map(|(color, point)| (color, point.map(|point| stand.on_board(point)))).collect()

@@ -13,8 +13,12 @@ use katachi_core::mining::collocation::PatternId;
 use katachi_core::pattern::Pattern;
 
 /// The sample is loaded, and everything is counted.
+/// The collocations are shown; the workspace begins with the corner tree.
 fn state() -> AppState {
-    in_workspace(Workspace::Joseki)
+    let mut state = in_workspace(Workspace::Joseki);
+    assert_eq!(state.joseki().view(), View::Corner);
+    state.apply(JosekiCommand::Show(View::Shapes).into());
+    state
 }
 
 /// Saves, and answers the question for a file.

@@ -106,9 +106,8 @@ impl DrawView {
         {
             out.push(FindCommand::Select(Some(region)));
         }
-        match output.clicked {
-            Some((point, PointerButton::Primary, modifiers)) => out.push(clicked(find, point, modifiers)),
-            _ => {}
+        if let Some((point, PointerButton::Primary, modifiers)) = output.clicked {
+            out.push(clicked(find, point, modifiers));
         }
         self.drag(ui, find, output, out);
     }

@@ -73,11 +73,8 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         }
         _ => {}
     }
-    match output.clicked {
-        Some((point, PointerButton::Primary, modifiers)) => {
-            out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
-        }
-        _ => {}
+    if let Some((point, PointerButton::Primary, modifiers)) = output.clicked {
+        out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
     }
     let entries = [
         ("Find problems with this shape", LifeCommand::FindProblems(Shape::Region).into()),
