@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use super::tasks::Task;
 use super::{Ask, Command, NoticeLevel, SaveRequest};
 use katachi_core::find::filter::GameTags;
+use katachi_core::mining::compare::Unit;
 
 /// One thing that a workspace wants.
 #[derive(Debug)]
@@ -49,6 +50,8 @@ pub enum Memory {
     Cards(String),
     /// Whether letters and heat stand on the board of every workspace.
     Suggestions(bool),
+    /// How shapes are compared: what shares are of, and whether with the professionals'.
+    Comparison(Unit, bool),
     /// Where file dialogs begin.
     Folder(PathBuf),
     /// Where the problems of Life came from, and which of them is open.

@@ -9,6 +9,7 @@ use super::{AppState, Command, Home, Settings, ThemeChoice, Workspace};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::shapes::ShapesCommand;
+use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, Source};
 
 /// A folder for the user's things, and one with two games of a few moves in a file each.
@@ -177,6 +178,14 @@ fn a_killed_program_loses_nothing_that_was_done() {
             "coordinates are off",
             |state, _| state.apply(Command::ToggleCoordinates),
             |state| !state.settings().coordinates,
+        ),
+        (
+            "shapes are compared per game",
+            |state, _| {
+                state.apply(ShapesCommand::SetUnit(Unit::Games).into());
+                state.apply(ShapesCommand::Compare(true).into());
+            },
+            |state| state.shapes().unit() == Unit::Games && state.shapes().compares(),
         ),
         (
             "games are opened",

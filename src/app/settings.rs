@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use katachi_core::mining::compare::Unit;
+
 use super::Workspace;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +26,9 @@ pub struct Settings {
     /// The size of everything, in per cent.
     pub scale: u16,
     pub move_numbers: bool,
+    /// What shares of shapes are of, and whether they are held against the professionals'.
+    pub unit: Unit,
+    pub compares: bool,
     /// Letters and heat of what would be played, on the open game's board.
     pub suggestions: bool,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
@@ -54,6 +59,8 @@ impl Default for Settings {
             coordinates: true,
             scale: 100,
             move_numbers: false,
+            unit: Unit::default(),
+            compares: false,
             suggestions: false,
             cards: String::new(),
             find_drawing: String::new(),

@@ -73,7 +73,7 @@ impl AppState {
     pub fn new(settings: Settings, wake: Wake) -> AppState {
         let mut state = AppState {
             games: GameList::default(),
-            shapes: Shapes::default(),
+            shapes: Shapes::comparing(settings.unit, settings.compares),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn),
             joseki: Joseki::default(),
             fuseki: Fuseki::default(),
@@ -306,6 +306,7 @@ impl AppState {
             }
             Memory::Cards(text) => settings.cards = text,
             Memory::Suggestions(on) => settings.suggestions = on,
+            Memory::Comparison(unit, compares) => (settings.unit, settings.compares) = (unit, compares),
             Memory::Folder(folder) => settings.last_folder = Some(folder),
             Memory::Problems(paths) => (settings.problems, settings.problem) = (paths, 0),
             Memory::Problem(number) => settings.problem = number,

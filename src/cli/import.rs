@@ -115,10 +115,7 @@ impl Contents {
             text += &format!("\n{} of them are positions without a move: kept, not mined", thousands(self.positions));
         }
         if self.duplicates > 0 {
-            text += &format!(
-                "\n{} left out (--keep-duplicates keeps them)",
-                counted(self.duplicates, "duplicate")
-            );
+            text += &format!("\n{} left out (--keep-duplicates keeps them)", counted(self.duplicates, "duplicate"));
         }
         let encodings: Vec<String> =
             self.encodings.iter().map(|(name, count)| format!("{name} {}", thousands(*count))).collect();

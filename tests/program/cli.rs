@@ -419,7 +419,7 @@ fn text_is_short_and_names_the_figures() {
     let library = text(&library);
     told(
         &["import", text(&place.at("games")), "--library", library],
-        &["4 games, 13 moves, from 2 SGF files", "1 duplicates left out", "skipped: 1", "cut short: 1", "move 3"],
+        &["4 games, 13 moves, from 2 SGF files", "1 duplicate left out", "skipped: 1", "cut short: 1", "move 3"],
     );
     told(&["info", "--library", library], &["7 players, 1846–1900", "19x19 1", "9x9 3"]);
     told(&["games", "--library", library], &["Gennan – Shusaku", "秀策", "(game 2)"]);

@@ -12,7 +12,8 @@ use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::recall::{self, Recalled};
 use crate::{
-    Ask, Command, Dataset, Effects, LibrarySession, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
+    Ask, Command, Dataset, Effects, LibrarySession, Memory, Region, SavePrompt, SaveRequest, Shared, Workspace,
+    WorkspaceState,
 };
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, professional};
@@ -36,8 +37,14 @@ impl WorkspaceState for Shapes {
             ShapesCommand::FindTemplates => self.find_templates(effects),
             ShapesCommand::Sort(column) => self.sort.click(column),
             ShapesCommand::SetFilter(filter) => self.filter = filter,
-            ShapesCommand::Compare(compares) => self.compares = compares,
-            ShapesCommand::SetUnit(unit) => self.unit = unit,
+            ShapesCommand::Compare(compares) => {
+                self.compares = compares;
+                effects.remember(Memory::Comparison(self.unit, compares));
+            }
+            ShapesCommand::SetUnit(unit) => {
+                self.unit = unit;
+                effects.remember(Memory::Comparison(unit, self.compares));
+            }
             ShapesCommand::SetForm(form) => self.form = form,
             ShapesCommand::ShowTab(tab) => self.tab = tab,
             ShapesCommand::ShowPlot(plot) => self.plot = plot,

@@ -236,6 +236,11 @@ impl Default for Shapes {
 }
 
 impl Shapes {
+    /// As the user compared shapes the last time.
+    pub fn comparing(unit: Unit, compares: bool) -> Shapes {
+        Shapes { unit, compares, ..Shapes::default() }
+    }
+
     pub fn results(&self) -> &Results {
         &self.results
     }

@@ -8,7 +8,7 @@ use crate::pattern::Pattern;
 use crate::progress::Progress;
 
 /// What a share is of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Unit {
     /// Occurrences of all occurrences.
     #[default]
