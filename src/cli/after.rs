@@ -51,6 +51,7 @@ struct AfterObject {
 }
 
 impl After {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self) -> Result<Output, Failure> {
         let (found, pattern) = match (&self.library, &self.file) {
             (None, Some(file)) => (Arc::new(library::open_collocations(file)?), &self.pattern),

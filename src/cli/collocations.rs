@@ -153,6 +153,7 @@ const HIT_RATE_WINDOWS: [&str; 12] = [
 ];
 
 impl CollocationsCommand {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         if !(self.p > 0.0 && self.p < 1.0) {
             return Err(Failure::Usage(format!("--p {}: a probability between 0 and 1", self.p)));

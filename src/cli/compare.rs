@@ -166,6 +166,7 @@ enum Side {
 }
 
 impl Compare {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         if self.moves == 0 {

@@ -55,6 +55,7 @@ struct FileEntry {
 }
 
 impl Digest {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let params =
             DigestParams { shapes: self.shapes, pairs: self.pairs, corners: self.corners, openings: self.openings };

@@ -123,6 +123,7 @@ struct Example {
 }
 
 impl Find {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
         let query = self.drawing.read(moves)?;

@@ -94,6 +94,7 @@ struct OpeningEntry {
 }
 
 impl Fuseki {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let size = BoardSize::new(self.size).map_err(|error| Failure::Usage(format!("--size: {error}")))?;
         if self.moves == 0 {

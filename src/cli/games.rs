@@ -69,6 +69,7 @@ struct GameEntry {
 }
 
 impl Games {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let filter = self.filter.read()?;
         let bar = Bar::follow(progress);

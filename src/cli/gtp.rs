@@ -63,6 +63,7 @@ fn board_size(text: &str) -> Result<BoardSize, String> {
 }
 
 impl Gtp {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let params = PlayerParams {
             style: self.temperature.map_or(Style::MostLikely, |temperature| Style::Sampled { temperature }),

@@ -149,6 +149,7 @@ fn list(text: &mut String, heading: &str, entries: impl ExactSizeIterator<Item =
 }
 
 impl Import {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);

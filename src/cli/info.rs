@@ -43,6 +43,7 @@ struct InfoObject {
 }
 
 impl Info {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);

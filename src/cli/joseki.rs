@@ -150,6 +150,7 @@ struct Shown {
 }
 
 impl Joseki {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);

@@ -60,6 +60,7 @@ struct MineObject {
 }
 
 impl Mine {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let params = MiningParams {
             window: self.window,

@@ -229,6 +229,7 @@ struct ModelEntry {
 }
 
 impl Predict {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         match self.what {
             What::Train(train) => train.run(progress),

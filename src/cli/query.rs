@@ -52,6 +52,8 @@ impl From<SequenceError> for SettingsError {
 
 impl Drawing {
     /// The question, its options put into each of its shapes. `moves`: first and last move number that a hit may have.
+    ///
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn read(&self, moves: Option<(u32, u32)>) -> Result<Combined, Failure> {
         let path = self.query.display();
         let question = read_question(&self.query)?;

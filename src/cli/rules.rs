@@ -77,6 +77,7 @@ struct SmallObject {
 }
 
 impl Rules {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);

@@ -81,6 +81,7 @@ struct PatternEntry {
 }
 
 impl Show {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self) -> Result<Output, Failure> {
         let patterns = match &self.file {
             Some(file) => Arc::new(library::open_patterns(file)?),

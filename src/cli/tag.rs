@@ -87,6 +87,7 @@ struct LostEntry {
 }
 
 impl Tag {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let act = match (self.act, self.at) {
             (Some(act), _) => act,

@@ -61,6 +61,7 @@ impl From<TemplateRow> for TemplateEntry {
 }
 
 impl Templates {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let patterns = library::open_patterns(&self.file)?;
         let bar = Bar::follow(progress);

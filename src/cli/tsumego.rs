@@ -135,6 +135,7 @@ struct ProblemRow {
 type Read = (String, u32, Result<ProblemRecord, String>);
 
 impl Tsumego {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         if !(self.time > 0.0 && self.time.is_finite()) {
             return Err(Failure::Usage(format!("--time {}: give a number of seconds above 0", self.time)));

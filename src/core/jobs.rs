@@ -139,6 +139,8 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// Waits for the result.
+    ///
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn wait(self) -> Result<T, JobError> {
         self.result.recv().unwrap_or_else(|_| Err(JobError::Failed("the worker is gone".into())))
     }

@@ -79,6 +79,8 @@ impl Progress {
     }
 
     /// Workers ask this at least every few milliseconds.
+    ///
+    /// Errors: stopped by the user.
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }

@@ -116,9 +116,9 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
             let results = places.tabs(&[
                 Pane::Find(FindPane::Results),
                 Pane::Find(FindPane::Years),
-                Pane::Find(FindPane::People),
+                Pane::Find(FindPane::Players),
                 Pane::Find(FindPane::Pages),
-                Pane::Find(FindPane::Diagram),
+                Pane::Find(FindPane::Text),
             ]);
             let hits = places.tabs(&[Pane::Find(FindPane::Hits)]);
             let middle = places.stacked(results, hits, 0.56);
@@ -133,10 +133,10 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
             let panes = [
                 Pane::Find(FindPane::Results),
                 Pane::Find(FindPane::Years),
-                Pane::Find(FindPane::People),
+                Pane::Find(FindPane::Players),
                 Pane::Board,
                 Pane::Find(FindPane::Pages),
-                Pane::Find(FindPane::Diagram),
+                Pane::Find(FindPane::Text),
             ];
             let results = places.tabs(&panes);
             let hits = places.tabs(&[Pane::Find(FindPane::Hits), Pane::Find(FindPane::History), Pane::Record]);

@@ -8,11 +8,12 @@ mod dialogs;
 mod drops;
 mod help;
 mod keys;
+mod libraries;
 mod messages;
 mod palette;
 pub mod panels;
-mod preferences;
 mod questions;
+mod settings;
 mod shell;
 pub mod theme;
 pub mod wanted;
@@ -44,8 +45,9 @@ pub struct App {
     theme: Option<ThemeChoice>,
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
+    libraries: libraries::Libraries,
     questions: questions::Questions,
-    preferences: preferences::Preferences,
+    settings: settings::SettingsWindow,
     messages: messages::Messages,
     workspaces: workspaces::Workspaces,
 }
@@ -70,8 +72,9 @@ impl App {
             theme: None,
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
+            libraries: libraries::Libraries::default(),
             questions: questions::Questions::default(),
-            preferences: preferences::Preferences::default(),
+            settings: settings::SettingsWindow::default(),
             messages: messages::Messages::default(),
             workspaces: workspaces::Workspaces::new(layout),
         }
@@ -124,7 +127,8 @@ impl App {
         let is_asking = self.palette.is_open()
             || self.dialogs.is_open()
             || self.questions.is_open()
-            || self.preferences.is_open()
+            || self.libraries.is_open()
+            || self.settings.is_open()
             || self.messages.is_asking();
         if !is_asking {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
@@ -142,7 +146,8 @@ impl App {
         }
         self.dialogs.ui(ui, &self.state, &mut commands);
         self.questions.ui(ui, &self.state, &mut commands);
-        self.preferences.ui(ui, &self.state, &mut commands);
+        self.libraries.ui(ui, &self.state, &mut commands);
+        self.settings.ui(ui, &self.state, &mut commands);
         self.palette.ui(ui, &self.state, &mut commands);
         self.messages.ui(ui, &self.state, &mut commands);
         drops::target_ui(ui, &self.state);
@@ -169,14 +174,14 @@ impl App {
             Effect::Ask(Ask::Palette) => self.palette.open(),
             Effect::Ask(Ask::Keys) => self.messages.show_keys(),
             Effect::Ask(Ask::Log) => self.messages.show_log(),
-            Effect::Ask(Ask::Settings) => self.preferences.show_settings(),
-            Effect::Ask(Ask::Welcome) => self.preferences.show_welcome(),
+            Effect::Ask(Ask::Settings) => self.settings.show_settings(),
+            Effect::Ask(Ask::Welcome) => self.settings.show_welcome(),
             Effect::FullScreen => {
                 let is_full = ui.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
             }
             Effect::Ask(Ask::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
-            Effect::Ask(Ask::Libraries) => self.questions.show_libraries(),
+            Effect::Ask(Ask::Libraries) => self.libraries.open(),
             Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),
             Effect::Copy(text) => ui.ctx().copy_text(text),

@@ -66,6 +66,8 @@ pub struct Written {
 
 impl Export<'_> {
     /// The pages as shapes.
+    ///
+    /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
     pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
         let diagram = |&hit: &Hit| Diagram::new(self.corpus, self.query, hit, &self.content);
         lay_out(&self.hits.iter().map(diagram).collect::<Vec<_>>(), &self.sheet, fonts)

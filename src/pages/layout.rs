@@ -80,6 +80,8 @@ const MAX_GAP: f64 = 24.0;
 const CAPTION_GAP: f64 = 5.0;
 
 /// The pages of some diagrams, in their order.
+///
+/// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
 pub fn lay_out(diagrams: &[Diagram], sheet: &Sheet, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
     if !Sheet::PER_PAGE.contains(&sheet.per_page) {
         return Err(PagesError::PerPage(sheet.per_page));

@@ -12,6 +12,8 @@ use super::svg::tree;
 use katachi_core::progress::Progress;
 
 /// All pages in one file; the same bytes for the same pages and fonts.
+///
+/// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
 pub fn to_pdf(scenes: &[Scene], title: &str, fonts: &Fonts, progress: &Progress) -> Result<Vec<u8>, PagesError> {
     let mut document = Document::new();
     let metadata = Metadata::new().creator("Katachi".to_owned());

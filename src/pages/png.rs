@@ -35,6 +35,8 @@ impl Picture {
 }
 
 /// The page at so many dots an inch, as the bytes of a PNG file.
+///
+/// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
 pub fn to_png(scene: &Scene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
     if !DPI.contains(&dpi) {
         return Err(PagesError::Dpi(dpi));
@@ -44,6 +46,8 @@ pub fn to_png(scene: &Scene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesEr
 }
 
 /// The page at a width in pixels, for a preview.
+///
+/// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
 pub fn picture(scene: &Scene, width: u32, fonts: &Fonts) -> Result<Picture, PagesError> {
     let pixels = pixels(scene, width.clamp(16, 8192) as f32 / scene.width as f32, fonts)?;
     Ok(Picture { width: pixels.width(), height: pixels.height(), rgba: pixels.take() })

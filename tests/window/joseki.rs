@@ -221,9 +221,9 @@ fn without_games_the_workspace_says_what_to_do() {
     window.run_steps(2);
     window.key_press(Key::Num4);
     window.run_steps(5);
-    window.get_by_label("Which shape follows which?");
+    window.get_by_label("What is played in the corner?");
     window.get_by_label("No games are loaded.");
     window.key_press(Key::J);
     window.run_steps(5);
-    window.get_by_label("What is played in the corner?");
+    window.get_by_label("Which shape follows which?");
 }

@@ -15,6 +15,7 @@ mod everyday;
 mod find;
 mod fuseki;
 mod joseki;
+mod libraries;
 mod life;
 mod play;
 mod shapes;

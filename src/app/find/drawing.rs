@@ -154,6 +154,8 @@ impl Drawing {
     }
 
     /// A mined pattern, kept off the edges that it does not show.
+    ///
+    /// Errors: it does not fit on a board.
     pub fn from_pattern(pattern: &Pattern, to_play: Option<Color>) -> Result<Drawing, DrawingError> {
         let window = pattern.window();
         let (width, height) = (window.width(), window.height());
@@ -168,11 +170,15 @@ impl Drawing {
     }
 
     /// The drawing that asks for this, on the board that it fits best.
+    ///
+    /// Errors: it does not fit on a board.
     pub fn from_query(query: &Query) -> Result<Drawing, DrawingError> {
         Drawing::from_sequence(&Sequence::from(query.clone()))
     }
 
     /// The same with the moves that follow.
+    ///
+    /// Errors: it does not fit on a board.
     pub fn from_sequence(sequence: &Sequence) -> Result<Drawing, DrawingError> {
         let query = sequence.shape();
         let boxed = Boxed::of(query);
@@ -609,8 +615,8 @@ impl Drawing {
         }
     }
 
-    /// Plays a stone inside the region: the next move where moves are drawn. Else it stands, and takes off what it captures as far as the drawing shows it: chains that have
-    /// no other neighbours than stones and drawn edges.
+    /// Plays a stone inside the region: the next move where moves are drawn. Else it stands, and takes off what it
+    /// captures as far as the drawing shows it: chains that have no other neighbours than stones and drawn edges.
     pub(super) fn play(&mut self, point: Point, color: Color) {
         // The region must not follow the new stone: the numbers there speak of this one.
         if self.extent == Extent::Follow

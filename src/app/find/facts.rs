@@ -38,6 +38,8 @@ const RANKS: usize = 60;
 
 impl Facts {
     /// `searched` are the games that were looked through; all when `None`.
+    ///
+    /// Errors: stopped by the user.
     pub fn of(
         corpus: &Corpus,
         found: &GameSet,

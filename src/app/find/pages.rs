@@ -71,6 +71,7 @@ impl PagesJob {
         }
     }
 
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, JobError> {
         self.export().write(path, progress).map_err(|error| match error {
             PagesError::Cancelled(_) => JobError::Cancelled,

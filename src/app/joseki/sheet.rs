@@ -242,6 +242,8 @@ impl Sheet {
     }
 
     /// The known points as a question, the edges that they touch drawn.
+    ///
+    /// Errors: cells that make no query: see [`QueryError`].
     pub fn query(&self) -> Result<Query, QueryError> {
         let known: Vec<Point> = self.size().points().filter(|&point| self.cell(point).is_some()).collect();
         let Some(&first) = known.first() else {

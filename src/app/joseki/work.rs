@@ -19,6 +19,8 @@ pub(super) struct Figures {
 
 impl Figures {
     /// Unpacks the figures that come with Katachi.
+    ///
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn of_professionals(progress: &Progress) -> Result<Figures, JobError> {
         progress.check()?;
         let collocations = Some(professional::collocations());

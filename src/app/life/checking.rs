@@ -90,6 +90,7 @@ pub struct Checked {
 const KEPT: usize = 400;
 
 impl Checked {
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn of(board: &Board, book: &RuleBook, progress: &Progress) -> Result<Checked, JobError> {
         let checker = Checker::new(book, board.size());
         let mut heads: Vec<Point> = Vec::new();

@@ -33,6 +33,8 @@ pub struct Counted {
 
 impl Counted {
     /// Mines the final positions.
+    ///
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn of(corpus: &Corpus, size: RectangleSize, progress: &Progress) -> Result<Counted, JobError> {
         let window = |width, height| Window::rect(width, height).map_err(|error| JobError::Failed(error.to_string()));
         let lying = window(size.0, size.1)?;

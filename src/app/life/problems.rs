@@ -60,6 +60,8 @@ const SAMPLE: &[u8] = include_bytes!("../../../assets/problems.sgf");
 
 impl ProblemSet {
     /// Reads files, folders and archives.
+    ///
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn read(paths: &[PathBuf], progress: &Progress) -> Result<ProblemSet, JobError> {
         progress.begin("Listing files", "files", 0);
         let listing = source::list(paths, progress)?;
@@ -91,6 +93,8 @@ impl ProblemSet {
     }
 
     /// Problems of one text, such as the clipboard's.
+    ///
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn of_text(title: &str, bytes: &[u8]) -> Result<ProblemSet, JobError> {
         let mut reading = Reading::default();
         reading.file(title, bytes);
@@ -98,11 +102,15 @@ impl ProblemSet {
     }
 
     /// The problems that come with the program.
+    ///
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn sample() -> Result<ProblemSet, JobError> {
         ProblemSet::of_text("Sample", SAMPLE)
     }
 
     /// The numbers of the problems that show a query.
+    ///
+    /// Errors: stopped by the user, or why it failed, in words.
     pub fn showing(&self, query: &Query, progress: &Progress) -> Result<BTreeSet<u32>, JobError> {
         let options = SearchOptions { keep: 0, ..SearchOptions::default() };
         let found = search(&self.corpus, &self.index, query, &options, progress).map_err(|error| match error {

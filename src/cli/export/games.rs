@@ -65,6 +65,7 @@ struct MainLineEntry {
 }
 
 impl Games {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let filter = self.filter.read()?;
         let question = self.find.as_deref().map(crate::query::read_question).transpose()?;

@@ -26,6 +26,7 @@ enum Kind {
 }
 
 impl Export {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         match self.kind {
             Kind::Games(command) => command.run(progress),

@@ -104,6 +104,7 @@ struct PagesObject {
 }
 
 impl Pages {
+    /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         Kind::of(&self.out).map_err(|error| Failure::Usage(format!("--out: {error}")))?;
         if !Sheet::PER_PAGE.contains(&self.per_page) {

@@ -31,6 +31,8 @@ const COMMON_FOR_ONE: usize = 25;
 /// The records that are duplicates, each with the game that is kept and how it resembles it; ascending.
 ///
 /// Of two equal records the earlier is kept; of a game and its beginning, and of two versions, the longer.
+///
+/// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
     progress.begin("Looking for duplicates", "games", corpus.games().len() as u64);
     let mut entries: Vec<Entry> = corpus

@@ -58,6 +58,8 @@ fn display_path(file: &Path, member: &str) -> String {
 ///
 /// `previous` is an earlier loading of the same library: files whose size and time have not changed are taken over from
 /// it and not read again. Duplicates are marked unless `keep_duplicates`.
+///
+/// Errors: stopped by the user.
 pub fn load(
     paths: &[PathBuf],
     previous: Option<&Loaded>,
@@ -156,6 +158,8 @@ pub fn first_tree(path: &Path) -> Result<GameTree, String> {
 }
 
 /// As [`read_tree`], from the bytes of the record's file.
+///
+/// Errors: in words.
 pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, String> {
     let source = loaded.corpus.source(id);
     let game = loaded.corpus.game(id);

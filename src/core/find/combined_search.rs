@@ -34,6 +34,8 @@ pub fn search_combined(
 }
 
 /// As [`search_combined`], with the slow scan.
+///
+/// Errors: as [`search_combined`].
 pub fn scan_combined(
     corpus: &Corpus,
     question: &Combined,

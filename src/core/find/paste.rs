@@ -26,6 +26,8 @@ pub enum PasteError {
 
 impl Pasted {
     /// A text that begins as an SGF does is one; any other is read as diagrams.
+    ///
+    /// Errors: neither a diagram nor a game with stones.
     pub fn read(text: &str) -> Result<Pasted, PasteError> {
         if !sgf::starts_with_game(text.as_bytes()) {
             return Ok(Pasted::Question(Box::new(text.parse()?)));

@@ -94,6 +94,8 @@ impl Query {
     /// A query that may match anywhere its edges allow, in all images.
     ///
     /// `cells` row by row. A query of 19×19 is the whole board: all its edges are drawn.
+    ///
+    /// Errors: cells that make no query: see [`QueryError`].
     pub fn new(width: usize, height: usize, cells: Vec<Option<CellSet>>, edges: Edges) -> Result<Query, QueryError> {
         let fits = |side| (1..=Query::MAX_SIDE).contains(&side);
         if !fits(width) || !fits(height) {
@@ -120,6 +122,8 @@ impl Query {
     }
 
     /// The same query kept where it was drawn.
+    ///
+    /// Errors: cells that make no query: see [`QueryError`].
     pub fn fixed(mut self, place: Fixed) -> Result<Query, QueryError> {
         let Edges { left, right, top, bottom } = self.edges;
         if place == Fixed::ByEdges && !((left || right) && (top || bottom)) {

@@ -13,6 +13,8 @@ use crate::pattern::{Cell, CellSet};
 use crate::progress::Progress;
 
 /// Searches without an index. Single-threaded; minutes for a few thousand games.
+///
+/// Errors: stopped by the user; an index, or a set of games, of another corpus.
 pub fn scan(
     corpus: &Corpus,
     query: &Query,
@@ -23,6 +25,8 @@ pub fn scan(
 }
 
 /// As [`scan`], for a shape and the moves that follow it.
+///
+/// Errors: stopped by the user; an index, or a set of games, of another corpus.
 pub fn scan_sequence(
     corpus: &Corpus,
     sequence: &Sequence,

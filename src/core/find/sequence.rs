@@ -53,6 +53,8 @@ impl Sequence {
     pub const MAX_MOVES: usize = 999;
 
     /// Whether the points are free when they are played on is left to the games.
+    ///
+    /// Errors: a move outside the shape or off the board, or too many of them.
     pub fn new(shape: Query, moves: Vec<SequenceMove>) -> Result<Sequence, SequenceError> {
         if moves.len() > Sequence::MAX_MOVES {
             return Err(SequenceError::TooMany { given: moves.len() });
@@ -117,6 +119,8 @@ impl Sequence {
     }
 
     /// The same moves after another shape, or after the same with other settings.
+    ///
+    /// Errors: a move outside the shape or off the board, or too many of them.
     pub fn with_shape(mut self, change: impl FnOnce(&mut Query)) -> Result<Sequence, SequenceError> {
         change(&mut self.shape);
         Sequence::new(self.shape, self.moves)

@@ -22,6 +22,8 @@ use crate::pattern::{Cell, CellSet};
 use crate::progress::{Cancelled, Progress};
 
 /// Finds a shape and the moves that follow it, in all games or in some of them. As [`search`] in all else.
+///
+/// Errors: as [`search`].
 pub fn search_sequence(
     corpus: &Corpus,
     index: &Index,

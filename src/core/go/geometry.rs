@@ -47,10 +47,12 @@ impl BoardSize {
     pub const MAX: usize = 19;
     pub const NINETEEN: BoardSize = BoardSize(19);
 
+    /// Errors: no board has this size.
     pub fn new(side: u32) -> Result<BoardSize, BoardSizeError> {
         BoardSize::from_rect(side, side)
     }
 
+    /// Errors: no board has this size.
     pub fn from_rect(width: u32, height: u32) -> Result<BoardSize, BoardSizeError> {
         if width == height && (2..=Self::MAX as u32).contains(&width) {
             Ok(BoardSize(width as u8))

@@ -10,6 +10,8 @@ use crate::progress::{Cancelled, Progress};
 
 impl Index {
     /// Replays all games. The same corpus gives the same index on any number of threads.
+    ///
+    /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
         progress.begin("Indexing", "games", corpus.games().len() as u64);
         let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));

@@ -46,6 +46,8 @@ fn sweep(folder: &Path, now: SystemTime) {
 const STILL_WRITTEN: Duration = Duration::from_secs(3600);
 
 /// Writes a file that is not there yet; whether it was written, and not there.
+///
+/// Errors: the file cannot be written.
 pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
     // Exports are many and can be made again: they are whole, but not waited for.
     let temporary = written_beside(path, contents, |_| Ok(()))?;
@@ -77,6 +79,8 @@ fn written_beside(
 }
 
 /// As [`write()`]; compressed with zstd if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn write_text(path: &Path, text: &str) -> Result<(), LibraryError> {
     if path.extension().is_some_and(|extension| extension == "zst") {
         write_packed(path, text, 9)
@@ -86,6 +90,8 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), LibraryError> {
 }
 
 /// As [`write()`], compressed with zstd at a level from 1 (quick) to 22 (small).
+///
+/// Errors: the file cannot be written.
 pub fn write_packed(path: &Path, text: &str, level: i32) -> Result<(), LibraryError> {
     let packed = zstd::encode_all(text.as_bytes(), level).map_err(LibraryError::io(path, "compress it"))?;
     write(path, &packed)

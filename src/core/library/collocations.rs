@@ -86,11 +86,15 @@ struct PairLine {
 }
 
 /// Writes collocations, atomically; zstd-compressed if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn save_collocations(collocations: &Collocations, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &collocations_to_ron(collocations))
 }
 
 /// Reads collocations; whether they are compressed is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_collocations(path: &Path) -> Result<Collocations, LibraryError> {
     parse_collocations(&read_text(path, ADVICE)?, path)
 }
@@ -137,6 +141,8 @@ fn pair_line(collocations: &Collocations, at: usize) -> PairLine {
 }
 
 /// The inverse of [`collocations_to_ron`]; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_collocations(text: &str, path: &Path) -> Result<Collocations, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     let in_words = |error: &ron::error::SpannedError| match text.split_once(PAIRS_OPEN) {

@@ -89,6 +89,8 @@ pub enum DigestError {
 /// openings. No file names a game.
 ///
 /// Runs on the current rayon pool.
+///
+/// Errors: stopped by the user, or a file that cannot be written.
 pub fn write_digest(
     corpus: &Corpus,
     params: DigestParams,

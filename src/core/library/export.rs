@@ -54,6 +54,8 @@ pub fn to_sgf_folder(
 }
 
 /// Writes the games into one SGF collection, in UTF-8, in their order, with variations and comments.
+///
+/// Errors: stopped, or the file cannot be written.
 pub fn to_collection(
     loaded: &Loaded,
     games: &[GameId],
@@ -77,6 +79,8 @@ pub fn to_collection(
 }
 
 /// Writes a table of the games' headers: one line a game, UTF-8, quoted as RFC 4180 has it.
+///
+/// Errors: stopped, or the file cannot be written.
 pub fn games_to_csv(
     loaded: &Loaded,
     tags: &GameTags,
@@ -134,6 +138,8 @@ pub fn games_to_csv(
 }
 
 /// Writes a table of hits: the game, the move, the image and its place, the next stone in the region.
+///
+/// Errors: stopped, or the file cannot be written.
 pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progress) -> Result<(), LibraryError> {
     const HEAD: [&str; 14] = [
         "path",

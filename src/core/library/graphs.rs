@@ -64,11 +64,15 @@ struct Line {
 }
 
 /// Writes a corner graph, atomically; zstd-compressed if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn save_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &corners_to_ron(corners))
 }
 
 /// Reads a corner graph; whether it is compressed is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
     parse_corners(&read_text(path, ADVICE)?, path)
 }
@@ -80,17 +84,23 @@ pub fn corners_to_ron(corners: &CornerGraph) -> String {
 }
 
 /// The inverse of [`corners_to_ron`]; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
     let (File { corpus, params, games, passed_over, .. }, rows) = parse::<CornerParams>(text, path)?;
     CornerGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))
 }
 
 /// As [`save_corners`], for openings.
+///
+/// Errors: the file cannot be written.
 pub fn save_openings(openings: &OpeningGraph, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &openings_to_ron(openings))
 }
 
 /// As [`open_corners`], for openings.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
     parse_openings(&read_text(path, ADVICE)?, path)
 }
@@ -102,6 +112,8 @@ pub fn openings_to_ron(openings: &OpeningGraph) -> String {
 }
 
 /// The inverse of [`openings_to_ron`]; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryError> {
     let (File { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
     OpeningGraph::from_rows(params, corpus, games, passed_over, rows).map_err(damaged(path))

@@ -13,6 +13,8 @@ pub(super) const NAME: &str = "find-index.bin";
 /// The index of a library's games: read from its folder, or built and kept there when it is missing, stale or damaged.
 ///
 /// A folder that cannot be written is no reason not to search: then it is built again the next time.
+///
+/// Errors: stopped by the user.
 pub fn open_index(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
     let path = dir.join(NAME);
     if let Ok(bytes) = fs::read(&path)

@@ -21,6 +21,8 @@ pub const ROWS_CLOSE: &str = "    ],\n)\n";
 const LINES: usize = 512;
 
 /// A file's text; whether it is compressed is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
     let bytes = fs::read(path).map_err(LibraryError::io(path, "read it"))?;
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
@@ -38,6 +40,8 @@ pub fn unpack(bytes: &[u8]) -> Result<String, String> {
 }
 
 /// Looks at the format number before anything else, so that a newer file is told from a damaged one.
+///
+/// Errors: the system's; damaged, or of a newer Katachi.
 pub fn check_format(
     text: &str,
     path: &Path,

@@ -65,6 +65,8 @@ impl PathText {
 }
 
 /// Reads `library.ron` of a library folder.
+///
+/// Errors: the system's; damaged, or of a newer Katachi.
 pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     /// What every version of the file has.
     #[derive(Deserialize)]
@@ -105,6 +107,8 @@ pub fn sources(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
 }
 
 /// Opens a library folder. A game store that is missing or damaged is rebuilt from the sources.
+///
+/// Errors: the system's; damaged, or of a newer Katachi.
 pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
     let mut manifest = read_manifest(dir)?;
     loop {

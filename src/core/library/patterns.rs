@@ -89,11 +89,15 @@ impl PatternRow {
 }
 
 /// Writes mined patterns, atomically; zstd-compressed if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &patterns_to_ron(patterns))
 }
 
 /// Reads mined patterns; whether they are compressed is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
     let text = read_text(path, ADVICE)?;
     parse_patterns(&text, path)
@@ -144,6 +148,8 @@ fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {
 }
 
 /// The inverse of [`patterns_to_ron`]; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, "pattern");

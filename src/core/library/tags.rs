@@ -69,6 +69,8 @@ struct TagsFile {
 }
 
 /// Reads the tags of a library folder; none if it has no file of them.
+///
+/// Errors: the system's; damaged, or of a newer Katachi.
 pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
     #[derive(Deserialize)]
     struct Head {

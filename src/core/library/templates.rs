@@ -19,6 +19,8 @@ struct TemplateRow {
 }
 
 /// Writes templates, atomically; zstd-compressed if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn save_templates(templates: &Templates, source: Source, path: &Path) -> Result<(), LibraryError> {
     let mut text = format!(
         "(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    window: \"{}\",\n    source: {source},\n    \

@@ -41,6 +41,8 @@ pub enum MiningError {
 /// Counts the patterns of a corpus. The same corpus and parameters give the same result on any number of threads.
 ///
 /// Runs on the current rayon pool.
+///
+/// Errors: stopped by the user; parameters that do not go together.
 pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Result<MinedPatterns, MiningError> {
     match params.source {
         Source::Move if params.window.centre().is_none() => {

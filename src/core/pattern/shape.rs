@@ -51,6 +51,8 @@ impl Pattern {
     }
 
     /// Rows as [`Pattern::rows`] writes them.
+    ///
+    /// Errors: rows of another size than the window, or an unknown mark.
     pub fn from_rows(window: Window, rows: &[impl AsRef<str>]) -> Result<Pattern, PatternError> {
         if rows.len() != window.height() {
             let (window, expected, found) = (window.to_string(), window.height(), rows.len());

@@ -50,6 +50,8 @@ pub enum WindowError {
 
 impl Window {
     /// An N×N window, N from 2 to 19.
+    ///
+    /// Errors: no window has this size.
     pub fn square(side: usize) -> Result<Window, WindowError> {
         let given = || format!("square:{side}");
         if side < 2 {
@@ -59,11 +61,14 @@ impl Window {
         }
     }
 
+    /// Errors: no window has this size.
     pub fn rect(width: usize, height: usize) -> Result<Window, WindowError> {
         Window::boxed(Shape::Rect, width, height, || format!("rect:{width}x{height}"))
     }
 
     /// |dx| + |dy| ≤ radius: 2K² + 2K + 1 points; K from 1 to 9.
+    ///
+    /// Errors: no window has this size.
     pub fn diamond(radius: usize) -> Result<Window, WindowError> {
         let side = 2 * radius + 1;
         if radius < 1 || side > BoardSize::MAX {

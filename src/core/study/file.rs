@@ -38,6 +38,7 @@ impl Deck {
         ron::ser::to_string_pretty(&file, pretty).expect("plain data can be written as text")
     }
 
+    /// Errors: damaged, or of a newer Katachi.
     pub fn from_ron(text: &str) -> Result<Deck, StudyError> {
         #[derive(Deserialize)]
         struct Head {

@@ -12,6 +12,8 @@ use katachi_core::progress::{Cancelled, Progress};
 /// damaged.
 ///
 /// A folder that cannot be written is no reason not to suggest: then they are counted again the next time.
+///
+/// Errors: stopped by the user.
 pub fn open_contexts(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<ContextTable, Cancelled> {
     if let Some(table) = kept_contexts(dir, corpus) {
         return Ok(table);

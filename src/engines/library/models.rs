@@ -7,6 +7,8 @@ use crate::predict::{Model, ModelError, Training, read_model};
 use katachi_core::library::{LibraryError, atomic};
 
 /// Reads a prediction model.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
     let bytes = std::fs::read(path).map_err(LibraryError::io(path, "read it"))?;
     read_model(&bytes).map_err(|error| {
@@ -25,6 +27,8 @@ const ADVICE: &str = "Train it again with `katachi predict train`, or take the f
 const NO_MODEL: &str = "no Katachi prediction model; train one with `katachi predict train`";
 
 /// Writes a prediction model, atomically.
+///
+/// Errors: the file cannot be written.
 pub fn save_model(model: &Model, path: &Path) -> Result<(), LibraryError> {
     atomic::write(path, &model.to_bytes())
 }
@@ -42,6 +46,8 @@ pub fn kept_training(path: &Path) -> Option<Training> {
 }
 
 /// Keeps a training into `path`, atomically, to be taken up later.
+///
+/// Errors: the file cannot be written.
 pub fn keep_training(training: &Training, path: &Path) -> Result<(), LibraryError> {
     atomic::write(&training_path(path), &training.to_bytes())
 }

@@ -12,6 +12,8 @@ use katachi_core::progress::{Cancelled, Progress};
 /// damaged.
 ///
 /// A folder that cannot be written is no reason not to suggest: then it is built again the next time.
+///
+/// Errors: stopped by the user.
 pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
     if let Some(rings) = kept_rings(dir, corpus) {
         return Ok(rings);

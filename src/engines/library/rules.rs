@@ -76,11 +76,15 @@ pub fn shipped_rules() -> &'static RuleBook {
 }
 
 /// Writes rules, atomically; zstd-compressed if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn save_rules(book: &RuleBook, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &rules_to_ron(book))
 }
 
 /// Reads rules; whether they are compressed is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
     parse_rules(&read_text(path, ADVICE)?, path)
 }
@@ -129,6 +133,8 @@ fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
 }
 
 /// The inverse of [`rules_to_ron`]; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     check_format(text, path, ADVICE, |error| format!("line {error}"))?;

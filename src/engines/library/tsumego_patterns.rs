@@ -41,6 +41,8 @@ pub fn shipped_pattern_costs() -> &'static PatternCosts {
 }
 
 /// Writes patterns, atomically; zstd-compressed if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn save_tsumego_patterns(patterns: &TsumegoPatterns, path: &Path) -> Result<(), LibraryError> {
     let TsumegoPatterns { problems, attack, defend } = patterns.clone();
     let file = File { format: FORMAT, problems, attack, defend };
@@ -50,11 +52,15 @@ pub fn save_tsumego_patterns(patterns: &TsumegoPatterns, path: &Path) -> Result<
 }
 
 /// Writes an estimate of who wins, atomically; zstd-compressed if the name ends in `.zst`.
+///
+/// Errors: the file cannot be written.
 pub fn save_tsumego_estimate(estimate: &Estimate, path: &Path) -> Result<(), LibraryError> {
     atomic::write_text(path, &estimate.to_text())
 }
 
 /// Reads patterns; whether they are compressed is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_tsumego_patterns(path: &Path) -> Result<TsumegoPatterns, LibraryError> {
     parse(&read_text(path, ADVICE)?, path)
 }

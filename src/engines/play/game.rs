@@ -191,6 +191,8 @@ impl Game {
     }
 
     /// Why a move cannot be played, if so.
+    ///
+    /// Errors: why it cannot be played.
     pub fn check(&self, play: Move) -> Result<(), PlayError> {
         if self.resigned.is_some() {
             return Err(PlayError::Over);
@@ -229,6 +231,7 @@ impl Game {
         Ok(())
     }
 
+    /// Errors: why it cannot be played.
     pub fn pass(&mut self) -> Result<(), PlayError> {
         self.play(Move::pass(self.to_play()))
     }

@@ -32,6 +32,8 @@ pub fn most_fixed_handicap(size: BoardSize) -> usize {
 /// let labels: Vec<String> = points.iter().map(|point| point.label(BoardSize::NINETEEN)).collect();
 /// assert_eq!(labels, ["D4", "Q16", "D16"]);
 /// ```
+///
+/// Errors: so many stones have no usual points on this board.
 pub fn fixed_handicap(size: BoardSize, stones: usize) -> Result<Vec<Point>, HandicapError> {
     let most = most_fixed_handicap(size);
     if stones < 2 || stones > most {

@@ -164,6 +164,8 @@ impl Player {
     }
 
     /// As [`Player::reply`], but takes every dead stone of the opponent off before it passes.
+    ///
+    /// Errors: stopped by the user.
     pub fn clean_up(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
         let seed = random_value(self.params.seed ^ random_value(game.moves().len() as u64));
         let board = game.board();

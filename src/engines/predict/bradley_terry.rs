@@ -131,6 +131,8 @@ fn levels(situation: &Situation, prepared: &mut Prepared, here: At, shapes: &FxH
 
 impl BradleyTerry {
     /// Learns from these games.
+    ///
+    /// Errors: stopped by the user.
     pub fn learn(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<BradleyTerry, Cancelled> {
         let readers = Workers::new();
         progress.begin("Shapes", "games", games.len() as u64);
@@ -227,6 +229,8 @@ impl BradleyTerry {
     }
 
     /// Ranks the played moves of these games.
+    ///
+    /// Errors: stopped by the user.
     pub fn measure(&self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Hits, Cancelled> {
         progress.begin("Testing strengths", "games", games.len() as u64);
         let readers = Workers::new();

@@ -184,6 +184,8 @@ impl Model {
     }
 
     /// The inverse of [`Model::to_bytes`].
+    ///
+    /// Errors: no model, damaged, or of another format.
     pub fn from_bytes(bytes: &[u8]) -> Result<Model, ModelError> {
         let word = |at: usize| bytes.get(at..at + 4).and_then(|word| word.try_into().ok()).map(u32::from_le_bytes);
         if !bytes.starts_with(MAGIC) {

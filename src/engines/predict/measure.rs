@@ -86,6 +86,8 @@ impl Measured {
 }
 
 /// Ranks the played moves of these games.
+///
+/// Errors: stopped by the user.
 pub fn measure(corpus: &Corpus, games: &[GameId], model: &Model, progress: &Progress) -> Result<Measured, Cancelled> {
     progress.begin("Testing", "games", games.len() as u64);
     let workers = Workers::new();
@@ -141,6 +143,8 @@ pub struct ContextHits {
 }
 
 /// Ranks the played moves of these games by contexts alone. The probability of a move is its share of all moves'.
+///
+/// Errors: stopped by the user.
 pub fn measure_contexts(
     corpus: &Corpus,
     games: &[GameId],

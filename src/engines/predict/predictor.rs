@@ -23,6 +23,8 @@ pub fn shipped_model() -> Arc<Model> {
 }
 
 /// Checks the bytes of a model file as [`Model::from_bytes`] does, for sharing.
+///
+/// Errors: no model, damaged, or of another format.
 pub fn read_model(bytes: &[u8]) -> Result<Arc<Model>, ModelError> {
     Model::from_bytes(bytes).map(Arc::new)
 }

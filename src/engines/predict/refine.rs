@@ -30,6 +30,8 @@ const SORTED: usize = 40;
 pub(super) type Row = Vec<f32>;
 
 /// Learns from games that the model has not learned from.
+///
+/// Errors: stopped by the user.
 pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<(), Cancelled> {
     model.refine(1.0, Default::default(), 0);
     if games.is_empty() {

@@ -46,6 +46,8 @@ pub struct Sides {
 const FEWEST_MOVES: usize = 20;
 
 /// Divides a library.
+///
+/// Errors: stopped by the user.
 pub fn sides(corpus: &Corpus, split: Split, seed: u64, progress: &Progress) -> Result<Sides, Cancelled> {
     let doubles: FxHashSet<GameId> =
         duplicates::find(corpus, progress)?.into_iter().map(|(duplicate, ..)| duplicate).collect();

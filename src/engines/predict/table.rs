@@ -201,11 +201,15 @@ impl Follower {
 
 impl ContextTable {
     /// Counts a library. The same library gives the same table on any number of threads.
+    ///
+    /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<ContextTable, Cancelled> {
         ContextTable::of_games(corpus, corpus.games(), progress)
     }
 
     /// Counts these games.
+    ///
+    /// Errors: stopped by the user.
     pub fn of_games(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<ContextTable, Cancelled> {
         progress.begin("Reading contexts", "games", games.len() as u64);
         let moves: u64 = games.iter().map(|&id| corpus.game(id).moves.len() as u64).sum();

@@ -108,6 +108,8 @@ fn by_date(corpus: &Corpus, games: &[GameId], seed: u64) -> Vec<GameId> {
 ///
 /// `kept` takes up a training that was broken off; one of other games or parameters is not taken up. `keep` is called
 /// after each tenth of a pass with what can be taken up later. An unbroken training gives the same model.
+///
+/// Errors: stopped by the user.
 pub fn train(
     corpus: &Corpus,
     games: &[GameId],

@@ -196,6 +196,8 @@ impl Estimate {
     }
 
     /// Reads what [`to_text`](Estimate::to_text) wrote.
+    ///
+    /// Errors: no estimate, damaged, or of another format.
     pub fn from_text(text: &str) -> Result<Estimate, EstimateError> {
         #[derive(Deserialize)]
         struct Head {

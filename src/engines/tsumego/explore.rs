@@ -107,6 +107,8 @@ struct LinePosition {
 
 impl<'r> Explorer<'r> {
     /// Solves the problem and keeps what was learnt.
+    ///
+    /// Errors: stopped by the user.
     pub fn solve(
         problem: &Problem,
         params: SolverParams,
@@ -121,6 +123,8 @@ impl<'r> Explorer<'r> {
     }
 
     /// The same with a solver that is there already, its rules and patterns.
+    ///
+    /// Errors: stopped by the user.
     pub fn solve_with(
         mut solver: Solver<'r>,
         problem: &Problem,

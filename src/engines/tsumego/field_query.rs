@@ -46,6 +46,8 @@ pub(super) struct Help<'a> {
 
 impl Help<'_> {
     /// One question within limits; `None` where they ended it.
+    ///
+    /// Errors: stopped by the user.
     pub fn ask<T>(
         self,
         problem: &Problem,
@@ -102,6 +104,8 @@ impl<'p> FieldQuery<'_, 'p> {
     }
 
     /// All that is told of an answer. Where the limits end it, what was told before stands.
+    ///
+    /// Errors: stopped by the user, or the limits are reached.
     pub fn tell(&mut self, side: Side, first: Answer, both_sides: bool, solution: &mut Solution) -> Result<(), Stop> {
         let start = self.problem.start;
         solution.reach = Some(first.reach);
@@ -143,6 +147,8 @@ impl<'p> FieldQuery<'_, 'p> {
     }
 
     /// The most that a side to move reaches, with its move.
+    ///
+    /// Errors: stopped by the user, or the limits are reached.
     pub fn best(&mut self, start: &Position, side: Side) -> Result<Answer, Stop> {
         for rung in 0..NOTHING {
             if let Some(answer) = self.rung_from(start, rung, side, LeftOut::default())? {
@@ -153,11 +159,15 @@ impl<'p> FieldQuery<'_, 'p> {
     }
 
     /// Whether the side to move reaches as much, in the problem's own position; the lowest rung always.
+    ///
+    /// Errors: stopped by the user, or the limits are reached.
     pub fn rung(&mut self, rung: usize, side: Side) -> Result<Option<Answer>, Stop> {
         self.rung_without(rung, side, LeftOut::default())
     }
 
     /// The same with some of the first moves.
+    ///
+    /// Errors: stopped by the user, or the limits are reached.
     pub fn rung_without(&mut self, rung: usize, side: Side, left_out: LeftOut) -> Result<Option<Answer>, Stop> {
         self.rung_from(&self.problem.start.clone(), rung, side, left_out)
     }
@@ -183,6 +193,8 @@ impl<'p> FieldQuery<'_, 'p> {
 
     /// The move, or [`PASS`], by which the side to move succeeds where `counted` has so many ko threats and the other side
     /// none, and reaches `answer` too; `None` where it does not. The move of `answer` goes before a pass.
+    ///
+    /// Errors: stopped by the user, or the limits are reached.
     pub fn with_threats(
         &mut self,
         side: Side,
@@ -215,6 +227,8 @@ impl<'p> FieldQuery<'_, 'p> {
     }
 
     /// Whether the side to move succeeds under this agreement about threats.
+    ///
+    /// Errors: stopped by the user, or the limits are reached.
     pub fn wins(&mut self, threats: Threats, position: &Position, side: Side) -> Result<bool, Stop> {
         self.search(threats, Goal::Survive).wins(position, side)
     }

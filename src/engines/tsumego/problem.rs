@@ -141,11 +141,15 @@ fn chains(board: &Board, map: &Map) -> Chains {
 
 impl Problem {
     /// The problem that a player would see on this board.
+    ///
+    /// Errors: why there is no problem: no surrounded group, or too open a position.
     pub fn find(board: &Board, to_move: Color, params: FieldParams) -> Result<Problem, ProblemError> {
         Problem::with_group(board, to_move, None, params)
     }
 
     /// The same; `group`: a stone of the group in question.
+    ///
+    /// Errors: why there is no problem: no surrounded group, or too open a position.
     pub fn with_group(
         board: &Board,
         to_move: Color,

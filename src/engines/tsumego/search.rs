@@ -148,6 +148,8 @@ impl<'a, 'p> Search<'a, 'p> {
     }
 
     /// Whether `side`, to move, reaches what it wants.
+    ///
+    /// Errors: stopped by the user, or the limits are reached.
     pub fn wins(&mut self, position: &Position, side: Side) -> Result<bool, Stop> {
         self.path.clear();
         self.on_path.fill(0);

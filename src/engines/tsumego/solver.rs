@@ -62,6 +62,8 @@ impl Default for SolverParams {
 }
 
 /// Solves a problem. For many, a [`Solver`] saves making the table anew.
+///
+/// Errors: stopped by the user.
 pub fn solve(problem: &Problem, params: &SolverParams, progress: &Progress) -> Result<Solution, Cancelled> {
     Solver::new(params.clone()).solve(problem, progress)
 }
@@ -156,6 +158,8 @@ impl<'r> Solver<'r> {
     ///
     /// Where the limits end it without an answer, what a narrower field or an easier question tells is given, marked in
     /// [`Solution::narrow`] and [`Solution::provisional`].
+    ///
+    /// Errors: stopped by the user.
     pub fn solve(&mut self, problem: &Problem, progress: &Progress) -> Result<Solution, Cancelled> {
         Ok(self.solve_keeping(problem, progress)?.0)
     }

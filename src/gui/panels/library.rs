@@ -2,7 +2,7 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
-use crate::preferences::things_ui;
+use crate::settings::things_ui;
 use crate::theme::Tones;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::shapes::ShapesCommand;

@@ -58,6 +58,8 @@ impl<'t> Header<'t> {
     }
 
     /// 19×19 unless the record says otherwise: `19`, `019`, `19:19`, `19x19`.
+    ///
+    /// Errors: no board has this size.
     pub fn size(&self, warnings: &mut Warnings) -> Result<BoardSize, BoardSizeError> {
         let text = self.get("SZ");
         if text.is_empty() {

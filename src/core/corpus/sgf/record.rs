@@ -145,6 +145,8 @@ impl<'t> MainLine<'t> {
     }
 
     /// The record, at the game's end; everything is as new afterwards.
+    ///
+    /// Errors: why the record is skipped.
     pub fn finish(&mut self, scanned: Vec<Warning>) -> Result<Record, SkipReason> {
         self.end_node();
         self.read_run();

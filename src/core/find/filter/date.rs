@@ -80,6 +80,8 @@ pub enum DatePattern {
 
 impl DatePattern {
     /// A date, a range of dates, or, where there is no digit at its start, any text.
+    ///
+    /// Errors: it is no such value, or the ends of its range are exchanged.
     pub fn parse(text: &str) -> Result<DatePattern, IntervalError> {
         let text = fold(text);
         let text = text.as_str();

@@ -63,6 +63,8 @@ pub enum RankPattern {
 
 impl RankPattern {
     /// `Err` for a range whose ends are no ranks, are exchanged, or are of amateurs and professionals.
+    ///
+    /// Errors: it is no such value, or the ends of its range are exchanged.
     pub fn parse(text: &str) -> Result<RankPattern, super::interval::IntervalError> {
         let text = fold(text);
         let text = text.as_str();

@@ -32,6 +32,8 @@ pub struct FeatureFile {
 
 impl FeatureFile {
     /// Chooses the features and notes the games of each. The same corpus gives the same file on any number of threads.
+    ///
+    /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<FeatureFile, Cancelled> {
         let games = corpus.games();
         progress.begin("Noting features", "games", games.len() as u64);

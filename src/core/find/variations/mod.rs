@@ -45,6 +45,8 @@ pub struct VariationsResult {
 
 impl Trees {
     /// Reads the trees in parallel, each source once.
+    ///
+    /// Errors: stopped by the user.
     pub fn read(loaded: &Loaded, progress: &Progress) -> Result<Trees, Cancelled> {
         let corpus = &loaded.corpus;
         let mut by_file: BTreeMap<u32, Vec<GameId>> = BTreeMap::new();
@@ -112,6 +114,8 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
 }
 
 /// As [`search()`], with the variations of all games that have any.
+///
+/// Errors: as [`search()`].
 pub fn search_with_variations(
     loaded: &Loaded,
     index: &Index,

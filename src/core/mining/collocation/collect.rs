@@ -15,6 +15,8 @@ use crate::progress::{Cancelled, Progress};
 /// Counts the pairs of a corpus. The same corpus and parameters give the same result on any number of threads.
 ///
 /// Runs on the current rayon pool.
+///
+/// Errors: stopped by the user; parameters that do not go together.
 pub fn collocate(
     corpus: &Corpus,
     params: &CollocationParams,

@@ -36,6 +36,8 @@ pub struct MoveSet {
 ///
 /// `min_counts`: below these a position was not kept, here and there. Left out: moves seen fewer than five times in both
 /// together.
+///
+/// Errors: stopped by the user; results that were not made alike.
 pub fn compare_moves<const W: usize>(
     here: &PositionGraph<W>,
     there: &PositionGraph<W>,
@@ -125,6 +127,8 @@ pub struct OpeningRow {
 
 /// Compares the openings that stand after so many moves, the surest differences first: positions with as many stones,
 /// Black to move first. Left out: those with fewer than `least` games in both together.
+///
+/// Errors: stopped by the user; results that were not made alike.
 pub fn compare_openings(
     here: &OpeningGraph,
     there: &OpeningGraph,

@@ -71,6 +71,8 @@ impl ShapeSet {
 /// Compares the shapes of two results that were mined alike (their minimum counts may differ).
 ///
 /// Left out: shapes with fewer than `least` occurrences in both together.
+///
+/// Errors: stopped by the user; results that were not made alike.
 pub fn compare_shapes(
     here: &MinedPatterns,
     there: &MinedPatterns,

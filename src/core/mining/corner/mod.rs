@@ -85,6 +85,8 @@ pub struct CornerGraph {
 /// Reads the corner sequences of a corpus. The same corpus and parameters give the same graph on any number of threads.
 ///
 /// Runs on the current rayon pool.
+///
+/// Errors: stopped by the user; a corner of no possible size.
 pub fn corner_graph(corpus: &Corpus, params: CornerParams, progress: &Progress) -> Result<CornerGraph, CornerError> {
     if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
         return Err(CornerError::Size(params.size));

@@ -46,6 +46,8 @@ pub struct OpeningGraph {
 /// Reads the openings of a corpus. The same corpus and parameters give the same graph on any number of threads.
 ///
 /// Runs on the current rayon pool.
+///
+/// Errors: stopped by the user.
 pub fn opening_graph(
     corpus: &Corpus,
     params: OpeningGraphParams,

@@ -76,6 +76,8 @@ struct Beginning {
 }
 
 /// Counts the openings of a corpus.
+///
+/// Errors: stopped by the user.
 pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> Result<Openings, Cancelled> {
     progress.begin("Reading openings", "games", corpus.games().len() as u64);
     let of_size: Vec<GameId> =

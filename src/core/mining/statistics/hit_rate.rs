@@ -33,6 +33,8 @@ impl HitRate {
 }
 
 /// The hit rate of each window, which must have a centre; others are passed over.
+///
+/// Errors: stopped by the user.
 pub fn hit_rates(corpus: &Corpus, windows: &[Window], progress: &Progress) -> Result<Vec<HitRate>, Cancelled> {
     let windows = windows.iter().filter(|window| window.centre().is_some());
     progress.begin("Measuring hit rates", "games", corpus.games().len() as u64 * windows.clone().count() as u64);

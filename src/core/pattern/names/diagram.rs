@@ -31,6 +31,8 @@ const APART: [(char, char, Cell); 2] = [('A', 'B', Cell::Black), ('C', 'D', Cell
 
 impl Diagram {
     /// Reads the rows of a diagram, edge lines included.
+    ///
+    /// Errors: what is wrong with the rule.
     pub fn read(lines: &[&str]) -> Result<Diagram, RuleErrorKind> {
         let is_edge = |line: &str| line.chars().all(|mark| matches!(mark, '-' | '+' | '|' | ' '));
         let (top, bottom) = (lines.first().is_some_and(|l| is_edge(l)), lines.last().is_some_and(|l| is_edge(l)));

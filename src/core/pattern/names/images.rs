@@ -56,6 +56,8 @@ pub(super) struct Images {
 
 impl Images {
     /// The diagrams that mark a move, and the moves that complete a shape.
+    ///
+    /// Errors: what is wrong with the rule.
     pub fn of_moves(rules: &[Rule], place: &[u8]) -> Result<Images, RuleErrorKind> {
         Images::new(rules, place, |rule, diagram| {
             if diagram.is_move {
@@ -70,6 +72,8 @@ impl Images {
     }
 
     /// The shapes, seen from their first stone.
+    ///
+    /// Errors: what is wrong with the rule.
     pub fn of_shapes(rules: &[Rule], place: &[u8]) -> Result<Images, RuleErrorKind> {
         Images::new(rules, place, |_, diagram| if diagram.is_move { Vec::new() } else { vec![diagram.clone()] })
     }

@@ -151,6 +151,8 @@ impl ShapeNames {
     }
 
     /// Reads and compiles rules as `assets/shape-names.txt` writes them.
+    ///
+    /// Errors: what is wrong, and in which rule.
     pub fn read(text: &str) -> Result<ShapeNames, RuleError> {
         let Rules { names, rules } = Rules::read(text)?;
         let whole = |kind| RuleError { line: text.lines().count(), kind };

@@ -34,6 +34,7 @@ pub(super) struct Rules {
 }
 
 impl Rules {
+    /// Errors: what is wrong, and in which rule.
     pub fn read(text: &str) -> Result<Rules, RuleError> {
         let mut reader = RuleReader { read: Rules { names: Vec::new(), rules: Vec::new() }, rows: Vec::new() };
         // A blank line ends the last diagram as any other.

@@ -144,11 +144,15 @@ fn catch_up(plane: &mut Plane, board: &Board, played: Move) {
 
 impl Rings {
     /// Reads a library. The same library gives the same database on any number of threads.
+    ///
+    /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
         Rings::of_games(corpus, corpus.games(), progress)
     }
 
     /// Reads these games.
+    ///
+    /// Errors: stopped by the user.
     pub fn of_games(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Rings, Cancelled> {
         progress.begin("Reading patterns", "games", games.len() as u64);
         let readers = Workers::new();

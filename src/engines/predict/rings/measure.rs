@@ -14,6 +14,8 @@ const UNKNOWN: f64 = 1e-5;
 
 /// Ranks the played moves of these games, and counts those that the database knows. The probability of a move is its
 /// share of all moves'.
+///
+/// Errors: stopped by the user.
 pub fn measure_rings(
     corpus: &Corpus,
     games: &[GameId],

@@ -49,6 +49,8 @@ pub fn small_sizes() -> Vec<(Goal, Frame)> {
 }
 
 /// Makes the rules of the [`small_sizes`]; rectangles without a rule are left out.
+///
+/// Errors: stopped by the user.
 pub fn small_rules(progress: &Progress) -> Result<RuleBook, Cancelled> {
     let mut book = RuleBook::default();
     for (goal, frame) in small_sizes() {

@@ -84,6 +84,8 @@ pub enum CheckError {
 
 /// Which rules hold for the group with a stone at `marked`, and what follows. For more than one question on boards of a
 /// size, a [`Checker`] is quicker.
+///
+/// Errors: no stone at the marked point, or another board than the rules were laid on.
 pub fn check<'r>(board: &Board, marked: Point, book: &'r RuleBook) -> Result<Report<'r>, CheckError> {
     Checker::new(book, board.size()).check(board, marked)
 }
@@ -154,6 +156,8 @@ impl<'r> Checker<'r> {
     }
 
     /// Which rules hold for the group with a stone at `marked`, and what follows.
+    ///
+    /// Errors: no stone at the marked point, or another board than the rules were laid on.
     pub fn check(&self, board: &Board, marked: Point) -> Result<Report<'r>, CheckError> {
         if board.size() != self.size {
             return Err(CheckError::OtherSize { laid: self.size, given: board.size() });

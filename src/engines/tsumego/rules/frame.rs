@@ -54,6 +54,7 @@ impl Frame {
     /// Two conditions of two bits for each cell fit 64 bits.
     pub const MAX_CELLS: usize = 15;
 
+    /// Errors: no rectangle of rules has this size.
     pub fn new(place: Place, width: usize, height: usize) -> Result<Frame, FrameError> {
         let cells = width.saturating_mul(height);
         if width < 2 || height < 2 || cells > Frame::MAX_CELLS {
@@ -162,6 +163,8 @@ impl TryFrom<FrameText> for Frame {
 }
 
 /// Reads `4x3`: 4 along, 3 high.
+///
+/// Errors: in words.
 pub fn parse_size(text: &str) -> Result<(usize, usize), String> {
     let numbers = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
     numbers.ok_or_else(|| format!("{text} is no size: write WIDTHxHEIGHT, such as 4x3"))

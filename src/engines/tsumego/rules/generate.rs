@@ -25,6 +25,8 @@ use katachi_core::progress::{Cancelled, Progress};
 
 /// All rules of a goal in a rectangle that no smaller rectangle of the same place tells. The same on any number of
 /// threads; runs on the current rayon pool.
+///
+/// Errors: stopped by the user.
 pub fn generate(goal: Goal, frame: Frame, progress: &Progress) -> Result<RuleSet, Cancelled> {
     let mut smaller = BTreeMap::new();
     for window in frame.smaller() {

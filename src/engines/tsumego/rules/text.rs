@@ -19,6 +19,8 @@ pub fn rows(frame: Frame, stones: Stones) -> Vec<String> {
 }
 
 /// The inverse of [`rows`].
+///
+/// Errors: in words.
 pub fn parse_rows(frame: Frame, rows: &[String]) -> Result<Stones, String> {
     if rows.len() != frame.height() {
         return Err(format!("{} rows, not {}", rows.len(), frame.height()));

@@ -16,6 +16,8 @@ pub(super) struct Unmoves {
 impl Unmoves {
     /// `targets` names every pattern that a move of `stones` may lead to, some twice perhaps; patterns that are not
     /// `wanted` are no sources.
+    ///
+    /// Errors: stopped by the user.
     pub fn new(
         grid: &Grid,
         progress: &Progress,

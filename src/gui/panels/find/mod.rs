@@ -3,7 +3,6 @@
 //! Each panel reads [`AppState`] and pushes [`Command`]s; what it remembers between frames is in [`FindView`].
 
 mod continuations;
-mod diagram;
 mod draw;
 mod history;
 mod hits;
@@ -11,9 +10,10 @@ mod options;
 mod pages;
 mod palette;
 mod parts;
-mod people;
+mod players;
 mod results;
 mod teach;
+mod text;
 mod totals;
 pub(super) mod words;
 pub(super) mod years;
@@ -30,10 +30,12 @@ pub enum FindPane {
     Draw,
     Results,
     Years,
-    People,
+    #[serde(alias = "People")]
+    Players,
     Hits,
     History,
-    Diagram,
+    #[serde(alias = "Diagram")]
+    Text,
     Pages,
 }
 
@@ -43,10 +45,10 @@ impl FindPane {
             FindPane::Draw => "Draw",
             FindPane::Results => "Results",
             FindPane::Years => "Years",
-            FindPane::People => "Players",
+            FindPane::Players => "Players",
             FindPane::Hits => "Hits",
             FindPane::History => "History",
-            FindPane::Diagram => "Text",
+            FindPane::Text => "Text",
             FindPane::Pages => "Pages",
         }
     }
@@ -58,7 +60,7 @@ pub struct FindView {
     draw: draw::DrawView,
     years: years::YearsView,
     hits: hits::HitsView,
-    diagram: diagram::DiagramView,
+    text: text::TextView,
     results: results::ResultsView,
     pages: pages::PagesView,
 }
@@ -70,10 +72,10 @@ pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppStat
         FindPane::Draw => view.draw.ui(ui, state, &mut out),
         FindPane::Results => view.results.ui(ui, state, &mut out),
         FindPane::Years => view.years.ui(ui, state, &mut out),
-        FindPane::People => people::people_ui(ui, state, &mut out),
+        FindPane::Players => players::players_ui(ui, state, &mut out),
         FindPane::Hits => view.hits.ui(ui, state, &mut out),
         FindPane::History => history::history_ui(ui, state, &mut out),
-        FindPane::Diagram => view.diagram.ui(ui, state, &mut out),
+        FindPane::Text => view.text.ui(ui, state, &mut out),
         FindPane::Pages => view.pages.ui(ui, state, &mut out),
     }
     commands.append(&mut out.commands);

@@ -16,11 +16,11 @@ enum Page {
 }
 
 #[derive(Default)]
-pub struct Preferences {
+pub struct SettingsWindow {
     page: Page,
 }
 
-impl Preferences {
+impl SettingsWindow {
     pub fn is_open(&self) -> bool {
         self.page != Page::None
     }

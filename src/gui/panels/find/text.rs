@@ -7,12 +7,12 @@ use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 
 #[derive(Default)]
-pub struct DiagramView {
+pub struct TextView {
     /// What is being typed; the drawing's own text otherwise.
     edited: Option<String>,
 }
 
-impl DiagramView {
+impl TextView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let own = state.find().diagram();
         ui.horizontal_wrapped(|ui| {

@@ -12,7 +12,7 @@ use katachi_app::find::facts::Facts;
 
 const ROW: f32 = 22.0;
 
-pub fn people_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(facts) = facts_ui(ui, state, out) else { return };
     let ranks = facts.ranks.len().min(12);
     if ranks > 0 {

@@ -1,0 +1,102 @@
+//! Libraries in the window: what is asked before others are opened, the list of them, and what is there again.
+
+use std::path::{Path, PathBuf};
+
+use crate::support::window::{self, SMALL, Window, click, settle};
+use egui::{Event, Key};
+use egui_kittest::kittest::Queryable;
+use katachi::app::{Ask, Command, Home, Settings, Workspace};
+use katachi::gui::App;
+
+fn write(dir: &Path, name: &str, moves: &str) -> PathBuf {
+    let path = dir.join(name);
+    std::fs::write(&path, format!("(;GM[1]FF[4]SZ[19]PB[{name}]{moves})")).unwrap();
+    path
+}
+
+/// The window of a user whose things are kept in a folder.
+fn start(home: &Path, paths: Vec<PathBuf>) -> Window {
+    let mut app = App::at_home(Home::new(home.join("home")), Settings::default(), None);
+    app.start(paths);
+    let mut window = window::of(app, SMALL);
+    settle(&mut window);
+    window
+}
+
+fn games(window: &Window) -> (String, usize) {
+    let open = window.state().state().library().unwrap();
+    (open.name.clone(), open.summary.games)
+}
+
+#[test]
+fn other_games_are_added_opened_instead_or_looked_at() {
+    let dir = tempfile::tempdir().unwrap();
+    let one = write(dir.path(), "one.sgf", ";B[pd];W[dd]");
+    let two = write(dir.path(), "two.sgf", ";B[cc];W[qq];B[dq]");
+    let mut window = start(dir.path(), vec![one]);
+    assert_eq!(games(&window), ("one".to_owned(), 1));
+
+    window::act(&mut window, Command::Open(vec![two.clone()]));
+    click(&mut window, "Just look at it");
+    let viewer = window.state().state().viewer().unwrap();
+    assert_eq!((viewer.line_moves(), games(&window).1), (3, 1));
+
+    window::act(&mut window, Command::Open(vec![two.clone()]));
+    click(&mut window, "Cancel");
+    assert_eq!(games(&window), ("one".to_owned(), 1));
+
+    window::act(&mut window, Command::Open(vec![two.clone()]));
+    click(&mut window, "Add to “one”");
+    assert_eq!(games(&window), ("one".to_owned(), 2));
+
+    window::act(&mut window, Command::Open(vec![two]));
+    click(&mut window, "Open instead");
+    assert_eq!(games(&window), ("two".to_owned(), 1));
+}
+
+#[test]
+fn libraries_are_listed_opened_renamed_and_removed() {
+    let dir = tempfile::tempdir().unwrap();
+    let one = write(dir.path(), "one.sgf", ";B[pd];W[dd]");
+    let two = write(dir.path(), "two.sgf", ";B[cc];W[qq];B[dq]");
+    let mut window = start(dir.path(), vec![one.clone()]);
+    window::act(&mut window, Command::OpenInstead(vec![two]));
+    window::act(&mut window, Command::Ask(Ask::Libraries));
+    settle(&mut window);
+    window.get_by_label("one");
+    // The latest comes first; it is open.
+    window.get_all_by_label("Rename").next().unwrap().click();
+    settle(&mut window);
+    window.get_by_label("Name").focus();
+    window.run_steps(2);
+    window.key_press_modifiers(egui::Modifiers::COMMAND, Key::A);
+    window.event(Event::Text("Club games".into()));
+    window.run_steps(2);
+    window.get_all_by_label("Rename").next().unwrap().click();
+    settle(&mut window);
+    assert_eq!(games(&window).0, "Club games");
+    window.get_all_by_label("Remove…").last().unwrap().click();
+    settle(&mut window);
+    click(&mut window, "Yes, remove");
+    assert!(window.query_by_label("one").is_none() && one.exists());
+    click(&mut window, "Close");
+    drop(window);
+    // Tomorrow.
+    let window = start(dir.path(), Vec::new());
+    assert_eq!(games(&window), ("Club games".to_owned(), 1));
+}
+
+#[test]
+fn what_was_on_the_screen_is_on_it_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let one = write(dir.path(), "one.sgf", ";B[pd];W[dd];B[pp];W[dq]");
+    let mut window = start(dir.path(), vec![one]);
+    window::press(&mut window, Key::Num1);
+    window::press(&mut window, Key::Home);
+    window::press(&mut window, Key::ArrowRight);
+    window::press(&mut window, Key::Num3);
+    drop(window);
+    let window = start(dir.path(), Vec::new());
+    let state = window.state().state();
+    assert_eq!((state.workspace(), state.viewer().unwrap().move_number()), (Workspace::Find, 1));
+}
