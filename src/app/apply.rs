@@ -7,6 +7,7 @@ use super::life::LifeCommand;
 use super::loading::{Request, is_library, is_result};
 use super::notices::NoticeLevel;
 use super::play::{Mode, PlayCommand};
+use super::settings::Opening;
 use super::shapes::ShapesCommand;
 use super::viewer::Origin;
 use super::{
@@ -32,6 +33,7 @@ impl AppState {
             Command::Life(command) => self.act(|state, effects| state.life.act(command, &state.shared, effects)),
             command => self.apply_own(command),
         }
+        self.has_changed = true;
         self.follow();
     }
 
@@ -69,7 +71,7 @@ impl AppState {
                 self.workspace_shown();
             }
             Command::Open(paths) => self.open_paths(paths, false),
-            Command::Drop(paths) => self.open_paths(paths, true),
+            Command::Drop(paths) | Command::Add(paths) => self.open_paths(paths, true),
             Command::OpenInstead(paths) => self.load_games(paths, false),
             Command::Look(path) => self.look(path),
             Command::RenameLibrary { dir, name } => self.rename_library(&dir, &name),
@@ -163,9 +165,10 @@ impl AppState {
 
     /// Opens what was open the last time, or goes on opening what was being opened; else the sample.
     pub fn reopen(&mut self) {
-        let settings = self.settings().clone();
-        match (settings.opening, settings.open) {
-            (Some((dir, paths)), _) => self.load(Request::Keep { dir, paths }),
+        let settings = self.settings();
+        let opening = settings.opening.clone().zip(self.shared.home.clone());
+        match (opening, settings.open.clone()) {
+            (Some((Opening { into, paths }, home)), _) => self.load(Request::Keep { home, into, paths }),
             (None, Some(dir)) if dir.is_dir() => self.load(Request::OpenLibrary(dir)),
             (None, Some(dir)) => {
                 let text = format!("The library is not where it was: {}", dir.display());
@@ -188,7 +191,7 @@ impl AppState {
                 }
             },
             _ => match &self.shared.home {
-                Some(home) => Request::Keep { dir: home.library_for(&paths), paths },
+                Some(home) => Request::Keep { home: home.clone(), into: None, paths },
                 None => Request::Games { paths, previous: None, added: 0 },
             },
         };
@@ -222,7 +225,7 @@ impl AppState {
                 if let Some(open) = self.shared.library.as_mut().filter(|open| open.folder.as_deref() == Some(dir)) {
                     open.name = home::library_name(&there);
                     open.folder = Some(there);
-                    self.folder_moved();
+                    self.folder_changed();
                 }
             }
             Err(error) => self.notices.push(NoticeLevel::Error, error.to_string(), Vec::new()),

@@ -22,6 +22,8 @@ pub enum Command {
     /// Opens whatever the paths are: a library folder, mined patterns (RON), else games, in place of what is loaded.
     Open(Vec<PathBuf>),
     /// The same, but games are added to what is loaded, unless that is only the sample.
+    Add(Vec<PathBuf>),
+    /// Files that fell on the window: as [`Command::Add`], unless the workspace takes them for something else.
     Drop(Vec<PathBuf>),
     /// Opens games in place of what is loaded, without asking.
     OpenInstead(Vec<PathBuf>),

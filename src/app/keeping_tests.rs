@@ -9,6 +9,7 @@ use super::{AppState, Command, Home, Settings, ThemeChoice, Workspace};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::shapes::ShapesCommand;
+use katachi_core::go::{Color, Point};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, Source};
 
@@ -274,4 +275,66 @@ fn an_opening_that_was_killed_goes_on() {
     let state = places.start();
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
     assert!(state.settings().opening.is_none());
+}
+
+/// A first start with a file that holds no game: nothing is remembered that is not there.
+#[test]
+fn a_start_with_a_broken_file_remembers_no_library() {
+    let places = Places::new();
+    let broken = places.home.with_file_name("broken.sgf");
+    fs::write(&broken, "no game").unwrap();
+    let mut state = AppState::at_home(Home::new(places.home.clone()), Settings::default(), Arc::new(|| {}));
+    state.apply(Command::Open(vec![broken]));
+    settle(&mut state);
+    assert!(state.shared().folder().is_none() && state.settings().open.is_none());
+    drop(state);
+    let state = places.start();
+    assert!(state.library().unwrap().is_sample && state.notices().all().is_empty());
+}
+
+#[test]
+fn games_are_added_from_every_workspace_and_the_open_game_stays_open() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let game = state.corpus().games()[1];
+    state.apply(Command::OpenGame { game, moves: 3, region: None });
+    // In byte order of the paths it comes before those that are there: they all get other numbers.
+    let first = places.home.with_file_name("A first.sgf");
+    fs::write(&first, "(;GM[1]FF[4]SZ[19]PB[First];B[cc];W[qq];B[dd])").unwrap();
+    let black = |state: &AppState| state.viewer().unwrap().tree().info.black.clone();
+    let before = black(&state);
+    state.apply(Command::Show(Workspace::Life));
+    state.apply(Command::Add(vec![first]));
+    settle(&mut state);
+    assert_eq!(state.corpus().games().len(), 3);
+    assert_eq!((black(&state), state.viewer().unwrap().move_number()), (before, 3));
+    assert_ne!(state.open_game(), Some(game), "it has another number");
+}
+
+#[test]
+fn a_library_that_is_renamed_keeps_its_marked_hits_and_its_round() {
+    let places = Places::new();
+    let mut state = places.opened();
+    state.apply(Command::Show(Workspace::Find));
+    state.apply(FindCommand::Clear.into());
+    state.apply(FindCommand::Click { point: Point::new(15, 3), color: Some(Color::Black) }.into());
+    settle(&mut state);
+    let hit = state.find().hits().row(0).expect("both games begin there");
+    state.apply(FindCommand::Mark { hit, marked: true }.into());
+    let dir = folder(&state).to_owned();
+    state.apply(Command::RenameLibrary { dir, name: "Club".into() });
+    settle(&mut state);
+    assert!(state.find().is_marked(hit) && state.find().hits().row(0).is_some());
+}
+
+#[test]
+fn mining_that_was_cancelled_does_not_begin_again() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let params = MiningParams::new("square:9".parse().unwrap(), Source::Move);
+    state.apply(ShapesCommand::Mine(params.clone()).into());
+    state.apply(Command::CancelAll);
+    settle(&mut state);
+    drop(state);
+    assert!(places.start().shapes().results().find(&params).is_none());
 }

@@ -22,6 +22,7 @@ mod keeping_tests;
 mod library_session;
 pub mod life;
 mod loading;
+pub mod menus;
 pub mod named;
 mod notices;
 pub mod play;

@@ -3,7 +3,8 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use super::{CorpusSummary, Effects, LibrarySession, NoticeLevel, home};
+use super::settings::Opening;
+use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, home};
 use super::{counted, grouped};
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::jobs::JobError;
@@ -27,8 +28,11 @@ pub(super) enum Request {
         paths: Vec<PathBuf>,
     },
     /// Opens games, and makes a library of them in the user's own folder.
+    ///
+    /// `into` is the library's folder where it is known already: an opening that was broken off goes on there.
     Keep {
-        dir: PathBuf,
+        home: Home,
+        into: Option<PathBuf>,
         paths: Vec<PathBuf>,
     },
 }
@@ -38,6 +42,8 @@ pub(super) struct Arrival {
     pub request: Request,
     pub loaded: Loaded,
     pub summary: CorpusSummary,
+    /// The library's folder; `None` for games that were only loaded.
+    pub folder: Option<PathBuf>,
     /// Where the user was the last time.
     pub session: LibrarySession,
     /// Why the games are in no library folder, although they should be.
@@ -62,57 +68,64 @@ impl Request {
             LibraryError::Cancelled => JobError::Cancelled,
             other => JobError::Failed(other.to_string()),
         };
-        let mut unkept = None;
+        let (mut folder, mut unkept) = (None, None);
         let loaded = match &self {
-            Request::Keep { dir, paths } => match library::import(dir, paths, false, progress) {
-                Ok(loaded) => loaded,
-                Err(LibraryError::Cancelled) => {
-                    home::discard_unfinished(dir);
-                    return Err(JobError::Cancelled);
-                }
-                // What is wrong with each file is found out below.
-                Err(LibraryError::NoGames { .. }) => load::load(paths, None, false, progress)?,
-                // A full disk is no reason not to show games.
-                Err(error) => {
-                    home::discard_unfinished(dir);
-                    unkept = Some(error.to_string());
-                    load::load(paths, None, false, progress)?
-                }
-            },
             Request::Sample => library::sample(),
             Request::Games { paths, previous, .. } => load::load(paths, previous.as_ref(), false, progress)?,
-            Request::OpenLibrary(dir) => library::open(dir, progress).map_err(library_error)?,
-            Request::Import { dir, paths } => library::import(dir, paths, false, progress).map_err(library_error)?,
+            Request::OpenLibrary(dir) => {
+                folder = Some(dir.clone());
+                library::open(dir, progress).map_err(library_error)?
+            }
+            Request::Import { dir, paths } => {
+                folder = Some(dir.clone());
+                library::import(dir, paths, false, progress).map_err(library_error)?
+            }
+            Request::Keep { home, into, paths } => {
+                let dir = into.clone().unwrap_or_else(|| home.library_for(paths));
+                match library::import(&dir, paths, false, progress) {
+                    Ok(loaded) => {
+                        folder = Some(dir);
+                        loaded
+                    }
+                    Err(LibraryError::Cancelled) => {
+                        home::discard_unfinished(&dir);
+                        return Err(JobError::Cancelled);
+                    }
+                    // A full disk is no reason not to show games; and what is wrong with each file is said.
+                    Err(error) => {
+                        home::discard_unfinished(&dir);
+                        let has_games = !matches!(error, LibraryError::NoGames { .. });
+                        unkept = has_games.then(|| error.to_string());
+                        load::load(paths, None, false, progress)?
+                    }
+                }
+            }
         };
         progress.check()?;
         let summary = CorpusSummary::of(&loaded.corpus);
-        let mut session = LibrarySession::default();
-        if let Some(dir) = self.folder().filter(|_| unkept.is_none()) {
-            match (&self, loaded.corpus.is_empty()) {
-                (Request::Keep { .. }, true) => {}
-                _ => {
-                    session = LibrarySession::read(dir);
-                    library::forget_others(dir, loaded.corpus.id());
-                }
-            }
+        let session = folder.as_deref().map(LibrarySession::read).unwrap_or_default();
+        if let Some(dir) = &folder {
+            library::forget_others(dir, loaded.corpus.id());
         }
-        Ok(Arrival { request: self, loaded, summary, session, unkept })
+        Ok(Arrival { request: self, loaded, summary, folder, session, unkept })
     }
 
-    /// The library folder that it is about.
-    pub fn folder(&self) -> Option<&Path> {
+    /// What is opened or added; nothing for what stands in a library already.
+    pub fn paths(&self) -> &[PathBuf] {
         match self {
-            Request::OpenLibrary(dir) | Request::Import { dir, .. } | Request::Keep { dir, .. } => Some(dir),
-            Request::Sample | Request::Games { .. } => None,
+            Request::Games { paths, .. } | Request::Keep { paths, .. } | Request::Import { paths, .. } => paths,
+            Request::Sample | Request::OpenLibrary(_) => &[],
         }
     }
 
     /// What has to be done again if the program ends before it is done: a library, and what comes into it.
-    pub fn unfinished(&self) -> Option<(PathBuf, Vec<PathBuf>)> {
-        match self {
-            Request::Keep { dir, paths } | Request::Import { dir, paths } => Some((dir.clone(), paths.clone())),
-            Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) => None,
-        }
+    pub fn unfinished(&self) -> Option<Opening> {
+        let into = match self {
+            Request::Keep { into, .. } => into.clone(),
+            Request::Import { dir, .. } => Some(dir.clone()),
+            Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) => return None,
+        };
+        Some(Opening { into, paths: self.paths().to_vec() })
     }
 }
 

@@ -5,6 +5,7 @@ use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
 use super::life::{LifeCommand, LifeView, Shape};
+use super::menus::Group;
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
@@ -93,138 +94,6 @@ impl Needs {
             Needs::Corners => state.joseki().corner().graph().is_some(),
         }
     }
-}
-
-/// Commands that stand together in a menu and in the list of keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Group {
-    File,
-    Edit,
-    Steps,
-    /// From a game or a drawing to another workspace.
-    From,
-    Games,
-    Shapes,
-    Draw,
-    Drawing,
-    Search,
-    Walk,
-    Count,
-    Fuseki,
-    Play,
-    Guess,
-    Contest,
-    Rules,
-    Problems,
-    Screens,
-    Theme,
-    View,
-    Help,
-}
-
-impl Group {
-    /// In the order in which keys are listed.
-    pub const ALL: [Group; 21] = [
-        Group::Screens,
-        Group::File,
-        Group::Edit,
-        Group::Steps,
-        Group::From,
-        Group::Games,
-        Group::Shapes,
-        Group::Draw,
-        Group::Drawing,
-        Group::Search,
-        Group::Walk,
-        Group::Count,
-        Group::Fuseki,
-        Group::Play,
-        Group::Guess,
-        Group::Contest,
-        Group::Rules,
-        Group::Problems,
-        Group::View,
-        Group::Theme,
-        Group::Help,
-    ];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            Group::File => "Files",
-            Group::Edit => "Edit",
-            Group::Steps => "Moves",
-            Group::From => "From a game",
-            Group::Games => "Library",
-            Group::Shapes => "Shapes",
-            Group::Draw => "Find: draw",
-            Group::Drawing => "Find: the drawing",
-            Group::Search => "Find: search and hits",
-            Group::Walk => "Joseki: walk",
-            Group::Count => "Joseki: count and save",
-            Group::Fuseki => "Fuseki",
-            Group::Play => "Play",
-            Group::Guess => "Play: guess the move",
-            Group::Contest => "Play: a game",
-            Group::Rules => "Life: rules and groups",
-            Group::Problems => "Life: problems",
-            Group::Screens => "Workspaces",
-            Group::Theme => "Theme",
-            Group::View => "Window",
-            Group::Help => "Help",
-        }
-    }
-}
-
-/// The menus, the same for every workspace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Menu {
-    File,
-    Edit,
-    Go,
-    /// What the workspace on the screen can do.
-    Tools,
-    View,
-    Help,
-}
-
-impl Menu {
-    pub const ALL: [Menu; 6] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::View, Menu::Help];
-    /// A menu with more entries is too long to be read: its groups become menus of their own.
-    pub const MOST: usize = 14;
-
-    pub fn title(self) -> &'static str {
-        match self {
-            Menu::File => "File",
-            Menu::Edit => "Edit",
-            Menu::Go => "Go",
-            Menu::Tools => "Tools",
-            Menu::View => "View",
-            Menu::Help => "Help",
-        }
-    }
-
-    /// Its groups while a workspace is on the screen.
-    pub fn groups(self, workspace: Workspace) -> &'static [Group] {
-        match (self, workspace) {
-            (Menu::File, _) => &[Group::File],
-            (Menu::Edit, _) => &[Group::Edit],
-            (Menu::Go, _) => &[Group::Steps, Group::From],
-            (Menu::Tools, Workspace::Library) => &[Group::Games],
-            (Menu::Tools, Workspace::Shapes) => &[Group::Shapes],
-            (Menu::Tools, Workspace::Find) => &[Group::Search, Group::Draw, Group::Drawing],
-            (Menu::Tools, Workspace::Joseki) => &[Group::Walk, Group::Count],
-            (Menu::Tools, Workspace::Fuseki) => &[Group::Fuseki],
-            (Menu::Tools, Workspace::Play) => &[Group::Play, Group::Guess, Group::Contest],
-            (Menu::Tools, Workspace::Life) => &[Group::Problems, Group::Rules],
-            (Menu::View, _) => &[Group::View, Group::Screens, Group::Theme],
-            (Menu::Help, _) => &[Group::Help],
-        }
-    }
-}
-
-/// The commands of a group, in their order.
-pub fn commands_of(group: Group) -> impl Iterator<Item = &'static NamedCommand> {
-    COMMANDS.iter().filter(move |named| named.group == group)
 }
 
 pub struct NamedCommand {
@@ -586,24 +455,6 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-
-    #[test]
-    fn every_command_is_in_a_menu_and_no_menu_is_too_long() {
-        for workspace in Workspace::ALL {
-            for menu in Menu::ALL {
-                let groups = menu.groups(workspace);
-                let all: usize = groups.iter().map(|&group| commands_of(group).count()).sum();
-                let longest = groups.iter().map(|&group| commands_of(group).count()).max().unwrap_or(0);
-                let shown = if all > Menu::MOST { longest.max(groups.len()) } else { all };
-                assert!(shown <= Menu::MOST && shown > 0, "{menu:?} in {workspace:?}: {shown}");
-            }
-        }
-        for named in COMMANDS {
-            let is_there =
-                |workspace: &Workspace| Menu::ALL.iter().any(|menu| menu.groups(*workspace).contains(&named.group));
-            assert!(Workspace::ALL.iter().any(is_there) && Group::ALL.contains(&named.group), "{}", named.name);
-        }
-    }
 
     #[test]
     fn names_and_keys_are_each_used_once_and_every_workspace_has_its_number() {

@@ -26,11 +26,14 @@ pub trait WorkspaceState {
     /// Other games are open, or none: what belongs to the old ones goes.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects);
 
+    /// The same games are kept in another folder, or in one for the first time.
+    fn folder_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {}
+
     /// It comes to the screen: what it shows is read now, if it was not.
     fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {}
 
     /// Adds what has to be there again when this library is opened the next time.
-    fn remember(&self, _session: &mut LibrarySession) {}
+    fn remember(&self, _shared: &Shared, _session: &mut LibrarySession) {}
 
     /// The library was open before: what was counted then is read, or counted on.
     fn resume(&mut self, _session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {}

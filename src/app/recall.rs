@@ -1,6 +1,6 @@
 //! What was counted before is read, not counted again.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -8,33 +8,107 @@ use serde::Serialize;
 
 use super::tasks::Task;
 use super::{Effects, Shared};
+use katachi_core::corpus::CorpusId;
 use katachi_core::jobs::JobError;
-use katachi_core::library;
+use katachi_core::library::{self, LibraryError};
+use katachi_core::mining::MinedPatterns;
+use katachi_core::mining::MiningParams;
+use katachi_core::mining::collocation::{CollocationParams, Collocations};
+use katachi_core::mining::corner::{CornerGraph, CornerParams};
+use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams};
 
 /// What takes no longer is not kept: it is counted again sooner than somebody notices.
 const WORTH_KEEPING: Duration = Duration::from_millis(400);
+/// Shapes of a result; larger ones are mined as soon as they are read.
+const MOST_SHAPES: usize = 3_000_000;
+
+/// A result that a library keeps in a file.
+pub(super) trait Kept: Send + Sync + Sized + 'static {
+    type Params: Serialize + PartialEq;
+    /// The beginning of its file's name.
+    const KIND: &'static str;
+
+    fn params(&self) -> &Self::Params;
+
+    /// The games that it is of.
+    fn corpus(&self) -> &str;
+
+    /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+    fn open(path: &Path) -> Result<Self, LibraryError>;
+
+    fn to_ron(&self) -> String;
+
+    /// Whether reading it takes less time than counting it.
+    fn is_worth_a_file(&self) -> bool {
+        true
+    }
+}
+
+macro_rules! kept {
+    ($result:ty, $params:ty, $kind:literal, $open:path, $to_ron:path $(, $is_worth:expr)?) => {
+        impl Kept for $result {
+            type Params = $params;
+            const KIND: &'static str = $kind;
+
+            fn params(&self) -> &$params {
+                &self.params
+            }
+
+            fn corpus(&self) -> &str {
+                &self.corpus
+            }
+
+            fn open(path: &Path) -> Result<Self, LibraryError> {
+                $open(path)
+            }
+
+            fn to_ron(&self) -> String {
+                $to_ron(self)
+            }
+
+            $(fn is_worth_a_file(&self) -> bool {
+                $is_worth(self)
+            })?
+        }
+    };
+}
+
+kept!(
+    MinedPatterns,
+    MiningParams,
+    "shapes",
+    library::open_patterns,
+    library::patterns_to_ron,
+    |patterns: &MinedPatterns| patterns.len() <= MOST_SHAPES
+);
+kept!(Collocations, CollocationParams, "collocations", library::open_collocations, library::collocations_to_ron);
+kept!(CornerGraph, CornerParams, "corners", library::open_corners, library::corners_to_ron);
+kept!(OpeningGraph, OpeningGraphParams, "openings", library::open_openings, library::openings_to_ron);
 
 /// A result that was read or counted.
 pub(super) struct Recalled<T> {
-    pub value: T,
+    value: T,
     /// It took a while to count and is in no file yet.
-    pub is_new: bool,
+    is_new: bool,
 }
 
 /// Where a result of the open games is kept; `None` while they have no folder.
-pub(super) fn file_of(shared: &Shared, kind: &str, params: &impl Serialize) -> Option<PathBuf> {
-    Some(library::kept_file(&shared.desk()?, kind, params, shared.corpus().id()))
+pub(super) fn file_of<T: Kept>(shared: &Shared, params: &T::Params) -> Option<PathBuf> {
+    Some(library::kept_file(&shared.desk()?, T::KIND, params, shared.corpus().id()))
 }
 
-/// The result that is kept in a file, if `open` gives one, else what `count` finds.
+/// The result of these games and parameters that is kept in a file, else what `count` finds.
 ///
 /// Errors: those of `count`.
-pub(super) fn recall<T>(
-    file: Option<PathBuf>,
-    open: impl FnOnce(PathBuf) -> Option<T>,
+pub(super) fn recall<T: Kept>(
+    file: Option<&Path>,
+    params: &T::Params,
+    corpus: CorpusId,
     count: impl FnOnce() -> Result<T, JobError>,
 ) -> Result<Recalled<T>, JobError> {
-    if let Some(value) = file.filter(|file| file.exists()).and_then(open) {
+    let is_of_these = |found: &T| found.params() == params && found.corpus() == corpus.to_string();
+    let known = file.filter(|file| file.exists()).and_then(|file| T::open(file).ok());
+    if let Some(value) = known.filter(is_of_these) {
         return Ok(Recalled { value, is_new: false });
     }
     let begun = Instant::now();
@@ -42,18 +116,19 @@ pub(super) fn recall<T>(
     Ok(Recalled { value, is_new: begun.elapsed() >= WORTH_KEEPING })
 }
 
-/// Writes a result to where it is kept, in the background.
-pub(super) fn keep<T: Send + Sync + 'static>(
-    file: Option<PathBuf>,
-    value: Arc<T>,
-    text: fn(&T) -> String,
-    effects: &mut Effects,
-) {
-    let Some(file) = file else { return };
-    effects.spawn(Task::silent("Keeping what was counted", move |progress| {
-        progress.check()?;
-        library::keep(&file, &text(&value)).map_err(|error| JobError::Failed(error.to_string()))
-    }));
+impl<T: Kept> Recalled<T> {
+    /// The result; where it is new, it is written to its file in the background.
+    pub fn kept(self, shared: &Shared, effects: &mut Effects) -> Arc<T> {
+        let value = Arc::new(self.value);
+        if let Some(file) = file_of::<T>(shared, value.params()).filter(|_| self.is_new && value.is_worth_a_file()) {
+            let value = Arc::clone(&value);
+            effects.spawn(Task::silent("Keeping what was counted", move |progress| {
+                progress.check()?;
+                library::keep(&file, &value.to_ron()).map_err(|error| JobError::Failed(error.to_string()))
+            }));
+        }
+        value
+    }
 }
 
 #[cfg(test)]
@@ -62,21 +137,59 @@ mod tests {
 
     use super::*;
 
+    /// A number of games.
+    #[derive(Debug)]
+    struct Number {
+        params: u32,
+        corpus: String,
+    }
+
+    impl Kept for Number {
+        type Params = u32;
+        const KIND: &'static str = "number";
+
+        fn params(&self) -> &u32 {
+            &self.params
+        }
+
+        fn corpus(&self) -> &str {
+            &self.corpus
+        }
+
+        fn open(path: &Path) -> Result<Number, LibraryError> {
+            let text = fs::read_to_string(path).map_err(LibraryError::io(path, "read it"))?;
+            let (params, corpus) = text.split_once(' ').ok_or(LibraryError::Cancelled)?;
+            Ok(Number { params: params.parse().map_err(|_| LibraryError::Cancelled)?, corpus: corpus.to_owned() })
+        }
+
+        fn to_ron(&self) -> String {
+            format!("{} {}", self.params, self.corpus)
+        }
+    }
+
+    const GAMES: CorpusId = CorpusId(7);
+
+    fn counted() -> Number {
+        Number { params: 3, corpus: "counted".to_owned() }
+    }
+
     #[test]
     fn what_is_in_a_file_is_not_counted_again() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("kept.ron");
-        let open = |file: PathBuf| fs::read_to_string(file).ok().and_then(|text| text.parse::<u32>().ok());
-        let counted = recall(Some(file.clone()), open, || Ok(7)).unwrap();
-        assert_eq!((counted.value, counted.is_new), (7, false), "it took no time: it is not worth a file");
-        fs::write(&file, "5").unwrap();
-        let read = recall(Some(file.clone()), open, || -> Result<u32, JobError> { panic!("it is counted again") });
-        assert_eq!(read.unwrap().value, 5);
-        fs::write(&file, "damaged").unwrap();
-        assert_eq!(recall(Some(file), open, || Ok(9)).unwrap().value, 9);
-        let slow = recall(None, open, || {
+        let quick = recall(Some(&file), &3, GAMES, || Ok(counted())).unwrap();
+        assert!(quick.value.corpus == "counted" && !quick.is_new, "it took no time: it is not worth a file");
+        fs::write(&file, format!("3 {GAMES}")).unwrap();
+        let never = || -> Result<Number, JobError> { panic!("it is counted again") };
+        assert_eq!(recall(Some(&file), &3, GAMES, never).unwrap().value.corpus, GAMES.to_string());
+        // Of other parameters, of other games, or damaged.
+        for text in [format!("4 {GAMES}"), "3 0000000000000008".to_owned(), "damaged".to_owned()] {
+            fs::write(&file, text).unwrap();
+            assert_eq!(recall(Some(&file), &3, GAMES, || Ok(counted())).unwrap().value.corpus, "counted");
+        }
+        let slow = recall(None, &3, GAMES, || {
             std::thread::sleep(WORTH_KEEPING);
-            Ok(1)
+            Ok(counted())
         });
         assert!(slow.unwrap().is_new);
     }

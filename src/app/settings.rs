@@ -43,12 +43,19 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// The library that was open last; `None`: the sample.
     pub open: Option<PathBuf>,
-    /// Games that were being opened, and the library that they were to stand in: they are opened at the next start.
-    pub opening: Option<(PathBuf, Vec<PathBuf>)>,
+    /// What was being opened: it is opened at the next start.
+    pub opening: Option<Opening>,
     /// Where the problems of Life came from; empty: the sample problems.
     pub problems: Vec<PathBuf>,
     /// The problem that was open, by its place in the list.
     pub problem: usize,
+}
+
+/// Games on their way into a library; a new one of their own, where `into` is `None`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Opening {
+    pub into: Option<PathBuf>,
+    pub paths: Vec<PathBuf>,
 }
 
 impl Default for Settings {

@@ -59,6 +59,8 @@ pub struct AppState {
     /// The rest of the open game's tree, and what is missing of it.
     reading: Awaited<(Origin, GameTree, Option<String>)>,
     pub(super) keeper: Keeper,
+    /// The user did something that was not looked at yet by what keeps settings and sessions.
+    pub(super) has_changed: bool,
     /// A game that is only looked at.
     pub(super) looking: Awaited<GameTree>,
     /// What the user is asked a file for.
@@ -83,6 +85,7 @@ impl AppState {
             loading: Awaited::default(),
             reading: Awaited::default(),
             keeper: Keeper::new(&settings),
+            has_changed: true,
             looking: Awaited::default(),
             saving: None,
             notices: Notices::default(),
@@ -211,6 +214,7 @@ impl AppState {
 
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
+        let running = self.tasks.count();
         for said in self.tasks.poll() {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
@@ -234,7 +238,10 @@ impl AppState {
         }
         self.keeper.poll();
         self.follow();
-        self.keep();
+        // Something changes at the user's wish, or when work ends: not with every frame.
+        if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
+            self.keep();
+        }
     }
 
     /// Every workspace takes in what has come, and follows what is shared.
@@ -329,9 +336,20 @@ impl AppState {
             game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
             ..LibrarySession::default()
         };
-        self.shapes.remember(&mut session);
-        self.joseki.remember(&mut session);
-        self.play.remember(&mut session);
+        self.shapes.remember(&self.shared, &mut session);
+        self.joseki.remember(&self.shared, &mut session);
+        self.play.remember(&self.shared, &mut session);
+        session
+    }
+
+    /// The session of the games that are open, now that others have come to them: a game may have another number.
+    fn session_in(&self, loaded: &Loaded) -> LibrarySession {
+        let mut session = self.session();
+        session.game = session.game.zip(self.shared.loaded()).and_then(|((game, moves), before)| {
+            let place = before.place_of(GameId(game));
+            let found = loaded.corpus.records().find(|&id| loaded.place_of(id) == place)?;
+            Some((found.0, moves))
+        });
         session
     }
 
@@ -364,12 +382,11 @@ impl AppState {
         self.tasks.spawn(task);
     }
 
-    /// The open library's folder has another name: who writes into it has to know.
-    pub(super) fn folder_moved(&mut self) {
+    /// The open games are kept in another folder: who writes into it has to know.
+    pub(super) fn folder_changed(&mut self) {
         let mut effects = Effects::default();
-        self.play.games_changed(&self.shared, &mut effects);
-        self.life.games_changed(&self.shared, &mut effects);
-        self.find.games_changed(&self.shared, &mut effects);
+        self.play.folder_changed(&self.shared, &mut effects);
+        self.find.folder_changed(&self.shared, &mut effects);
         self.carry_out(effects);
     }
 
@@ -395,7 +412,8 @@ impl AppState {
         let summary = CorpusSummary::of(&loaded.corpus);
         let paths = vec![PathBuf::from(name)];
         let request = Request::Games { paths, previous: None, added: 0 };
-        self.arrive(Arrival { request, loaded, summary, session: LibrarySession::default(), unkept: None });
+        let session = LibrarySession::default();
+        self.arrive(Arrival { request, loaded, summary, folder: None, session, unkept: None });
     }
 
     fn arrive(&mut self, arrival: Arrival) {
@@ -409,24 +427,23 @@ impl AppState {
         if arrival.brings_nothing() && self.library().is_some() {
             return;
         }
-        let Arrival { request, loaded, summary, session, unkept } = arrival;
-        let (name, folder, sources) = match &request {
-            Request::Sample => {
-                self.shared.settings.open = None;
-                ("Sample".to_owned(), None, Vec::new())
-            }
-            Request::Keep { paths, .. } if unkept.is_some() => (name_of(paths), None, paths.clone()),
-            Request::Games { paths, .. } => (name_of(paths), None, paths.clone()),
-            Request::OpenLibrary(dir) | Request::Import { dir, .. } | Request::Keep { dir, .. } => {
+        let Arrival { request, loaded, summary, folder, session, .. } = arrival;
+        let is_sample = matches!(request, Request::Sample);
+        let (name, sources) = match &folder {
+            Some(dir) => {
                 self.shared.settings.remember_library(dir);
-                (library_name(dir), Some(dir.clone()), Vec::new())
+                (library_name(dir), Vec::new())
             }
+            None if is_sample => {
+                self.shared.settings.open = None;
+                ("Sample".to_owned(), Vec::new())
+            }
+            None => (name_of(request.paths()), request.paths().to_vec()),
         };
         // More games in the library that was open: what the user looked at stays as it was.
         let is_same_library = folder.is_some() && folder.as_deref() == self.shared.folder();
-        let session = if is_same_library { self.session() } else { session };
+        let session = if is_same_library { self.session_in(&loaded) } else { session };
         let is_same = self.corpus().id() == loaded.corpus.id();
-        let is_sample = matches!(request, Request::Sample);
         self.shared.catalogue = Catalogue::new(&loaded);
         self.shared.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
         if is_same {
@@ -436,7 +453,7 @@ impl AppState {
             self.keeper.look_for_changes(&self.shared, &mut effects);
             self.carry_out(effects);
             if !is_same_library {
-                self.folder_moved();
+                self.folder_changed();
                 self.keeper.resumed(&session);
             }
             return;

@@ -159,6 +159,11 @@ impl Tasks {
         })
     }
 
+    /// All that runs, seen or not.
+    pub fn count(&self) -> usize {
+        self.running.len()
+    }
+
     /// Whether anybody waits for anything.
     pub fn is_busy(&self) -> bool {
         self.running.iter().any(Running::is_wanted)

@@ -46,13 +46,12 @@ impl Dialogs {
         }
         #[cfg(feature = "desktop")]
         if self.system.is_none() {
-            self.system = Some(SystemDialog::start(ui, ask, state));
+            self.system = SystemDialog::start(ui, ask, state);
         }
         #[cfg(not(feature = "desktop"))]
         {
             let _ = ui;
-            let dialog = own_dialog(&ask, state);
-            self.own = Some((ask, dialog));
+            self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
         }
     }
 
@@ -98,8 +97,7 @@ impl Dialogs {
         match answer {
             Some(paths) => commands.extend(command_for(&ask, paths)),
             None if asked.elapsed() < NO_SERVICE => {
-                let dialog = own_dialog(&ask, state);
-                self.own = Some((ask, dialog));
+                self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
             }
             None => {}
         }
@@ -146,6 +144,44 @@ fn clean_path(line: &str) -> PathBuf {
     }
 }
 
+/// What a dialog chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    File,
+    Files,
+    Folder,
+    /// A name for a new file.
+    NewFile,
+}
+
+/// The title of the dialog for an answer in paths, and what it chooses; `None` for what is asked in another way.
+fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
+    Some(match ask {
+        Ask::SaveFile(prompt) => (prompt.title, Choice::NewFile),
+        Ask::GameFiles => ("Open games: SGF files and archives", Choice::Files),
+        Ask::GameFolder => ("Open a folder of games", Choice::Folder),
+        Ask::MoreFiles => ("Add games: SGF files and archives", Choice::Files),
+        Ask::MoreFolder => ("Add a folder of games", Choice::Folder),
+        Ask::Library => ("Open a library (a folder NAME.katachi)", Choice::Folder),
+        Ask::SaveLibrary => ("Save as library", Choice::NewFile),
+        Ask::Result => ("Open mined patterns", Choice::File),
+        Ask::Collocations => ("Open collocations", Choice::File),
+        Ask::Rules => ("Open rules", Choice::File),
+        Ask::ProblemFiles => ("Open problems: SGF files and archives", Choice::Files),
+        Ask::ProblemFolder => ("Open a folder of problems", Choice::Folder),
+        Ask::HowToOpen(_)
+        | Ask::Libraries
+        | Ask::Settings
+        | Ask::Welcome
+        | Ask::Path
+        | Ask::Clipboard
+        | Ask::Palette
+        | Ask::Keys
+        | Ask::Log => return None,
+    })
+}
+
+/// What a dialog's answer asks for.
 fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
     if paths.is_empty() {
         return None;
@@ -153,46 +189,12 @@ fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
     match ask {
         Ask::SaveFile(_) => Some(Command::SaveTo(paths.swap_remove(0))),
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
-        Ask::MoreFiles | Ask::MoreFolder => Some(Command::Drop(paths)),
+        Ask::MoreFiles | Ask::MoreFolder => Some(Command::Add(paths)),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
         Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
-        Ask::HowToOpen(_)
-        | Ask::Libraries
-        | Ask::Settings
-        | Ask::Welcome
-        | Ask::Path
-        | Ask::Clipboard
-        | Ask::Palette
-        | Ask::Keys
-        | Ask::Log => None,
-    }
-}
-
-fn title(ask: &Ask) -> &'static str {
-    match ask {
-        Ask::SaveFile(prompt) => prompt.title,
-        Ask::GameFiles => "Open games: SGF files and archives",
-        Ask::GameFolder => "Open a folder of games",
-        Ask::Library => "Open a library (a folder NAME.katachi)",
-        Ask::SaveLibrary => "Save as library",
-        Ask::Result => "Open mined patterns",
-        Ask::Collocations => "Open collocations",
-        Ask::Rules => "Open rules",
-        Ask::ProblemFiles => "Open problems: SGF files and archives",
-        Ask::ProblemFolder => "Open a folder of problems",
-        Ask::MoreFiles => "Add games: SGF files and archives",
-        Ask::MoreFolder => "Add a folder of games",
-        Ask::HowToOpen(_)
-        | Ask::Libraries
-        | Ask::Settings
-        | Ask::Welcome
-        | Ask::Path
-        | Ask::Clipboard
-        | Ask::Palette
-        | Ask::Keys
-        | Ask::Log => "",
+        _ => None,
     }
 }
 
@@ -207,60 +209,46 @@ fn suggested_name(ask: &Ask, state: &AppState) -> String {
     }
 }
 
-/// Whether a name for a new file is asked for.
-fn saves(ask: &Ask) -> bool {
-    matches!(ask, Ask::SaveFile(_) | Ask::SaveLibrary)
-}
-
-/// Whether several files can be chosen.
-fn many(ask: &Ask) -> bool {
-    matches!(ask, Ask::GameFiles | Ask::MoreFiles | Ask::ProblemFiles)
-}
-
-/// Whether a folder is asked for.
-fn folder(ask: &Ask) -> bool {
-    matches!(ask, Ask::GameFolder | Ask::MoreFolder | Ask::Library | Ask::ProblemFolder)
-}
-
-fn own_dialog(ask: &Ask, state: &AppState) -> FileDialog {
-    let dialog = match ask {
-        ask if folder(ask) => FileDialog::select_folder(),
-        ask if saves(ask) => FileDialog::save_file().default_filename(suggested_name(ask, state)),
-        _ => FileDialog::open_file().multi_select(many(ask)),
+fn own_dialog(ask: &Ask, state: &AppState) -> Option<FileDialog> {
+    let (title, choice) = dialog_for(ask)?;
+    let dialog = match choice {
+        Choice::Folder => FileDialog::select_folder(),
+        Choice::NewFile => FileDialog::save_file().default_filename(suggested_name(ask, state)),
+        Choice::File | Choice::Files => FileDialog::open_file().multi_select(choice == Choice::Files),
     };
     let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
     let mut dialog = dialog
-        .title(title(ask))
+        .title(title)
         .initial_path(folder)
         .default_size([620.0, 420.0])
         .show_rename(false)
         .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0]);
     dialog.open();
-    dialog
+    Some(dialog)
 }
 
 #[cfg(feature = "desktop")]
 impl SystemDialog {
-    fn start(ui: &Ui, ask: Ask, state: &AppState) -> SystemDialog {
+    fn start(ui: &Ui, ask: Ask, state: &AppState) -> Option<SystemDialog> {
+        let (title, choice) = dialog_for(&ask)?;
         let (sender, answer) = channel();
         let ctx = ui.ctx().clone();
-        let mut dialog = rfd::FileDialog::new().set_title(title(&ask)).set_file_name(suggested_name(&ask, state));
+        let mut dialog = rfd::FileDialog::new().set_title(title).set_file_name(suggested_name(&ask, state));
         if let Some(folder) = &state.settings().last_folder {
             dialog = dialog.set_directory(folder);
         }
-        let (is_many, is_folder, saves) = (many(&ask), folder(&ask), saves(&ask));
-        if is_many {
+        if choice == Choice::Files {
             dialog = dialog
                 .add_filter("Games", &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"])
                 .add_filter("All files", &["*"]);
         }
         let work = move || {
             let one = |path| vec![path];
-            let answer = match () {
-                () if is_many => dialog.pick_files(),
-                () if is_folder => dialog.pick_folder().map(one),
-                () if saves => dialog.save_file().map(one),
-                () => dialog.pick_file().map(one),
+            let answer = match choice {
+                Choice::Files => dialog.pick_files(),
+                Choice::Folder => dialog.pick_folder().map(one),
+                Choice::NewFile => dialog.save_file().map(one),
+                Choice::File => dialog.pick_file().map(one),
             };
             // The window may be gone by now.
             let _ = sender.send(answer);
@@ -268,7 +256,7 @@ impl SystemDialog {
         };
         // Without a thread the sender is dropped, and our own dialog opens.
         let _ = std::thread::Builder::new().name("file dialog".into()).spawn(work);
-        SystemDialog { ask, asked: Instant::now(), answer }
+        Some(SystemDialog { ask, asked: Instant::now(), answer })
     }
 }
 

@@ -41,14 +41,15 @@ impl Questions {
 
     /// The window is to close: while something runs, the user is asked first.
     fn quit_ui(&mut self, ui: &Ui, state: &AppState) {
-        let running: Vec<String> = state.tasks().map(|task| task.label.to_owned()).collect();
-        if ui.input(|input| input.viewport().close_requested()) && self.quits != Quit::Yes && !running.is_empty() {
+        let closes = ui.input(|input| input.viewport().close_requested());
+        if closes && self.quits != Quit::Yes && state.tasks().next().is_some() {
             ui.ctx().send_viewport_cmd(ViewportCommand::CancelClose);
             self.quits = Quit::Asking;
         }
         if self.quits != Quit::Asking {
             return;
         }
+        let running: Vec<&str> = state.tasks().map(|task| task.label).collect();
         if running.is_empty() {
             // What the user waited for is done.
             self.quits = Quit::Yes;
@@ -95,7 +96,7 @@ impl Questions {
                 }
                 let add = format!("Add to “{open}”");
                 if ui.button(add).on_hover_text("They are counted together with the games that are open").clicked() {
-                    done = Some(Some(Command::Drop(paths.clone())));
+                    done = Some(Some(Command::Add(paths.clone())));
                 }
                 if let [path] = &paths[..]
                     && path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))

@@ -9,7 +9,7 @@ use egui::{
 use super::messages::Messages;
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
-use katachi_app::named::{Group, Menu, commands_of};
+use katachi_app::menus::{Group, Menu, commands_of};
 use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
 use katachi_core::go::{Color, Point};
 

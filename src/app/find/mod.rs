@@ -138,6 +138,10 @@ impl WorkspaceState for Find {
         self.ask(false, effects);
     }
 
+    fn folder_changed(&mut self, shared: &Shared, _effects: &mut Effects) {
+        self.search.set_folder(shared.folder().map(Path::to_owned));
+    }
+
     /// From now on searches run.
     fn shown(&mut self, _shared: &Shared, effects: &mut Effects) {
         self.is_wanted = true;

@@ -168,6 +168,11 @@ impl Search {
         *self = Search { corpus, loaded, folder, ..Search::default() };
     }
 
+    /// The index is kept in another folder from now on.
+    pub fn set_folder(&mut self, folder: Option<PathBuf>) {
+        self.folder = folder;
+    }
+
     /// The latest result; of an earlier drawing while it [`Search::is_stale`].
     pub fn shown(&self) -> Option<&Arc<Found>> {
         self.shown.as_ref()

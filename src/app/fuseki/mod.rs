@@ -20,7 +20,7 @@ use super::{Command, Dataset, Effects, Navigation, Shared, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{Board, BoardSize, Move, Point};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, professional};
+use katachi_core::library::professional;
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::progress::ProgressReport;
 
@@ -51,7 +51,8 @@ pub struct Fuseki {
     corpus: Arc<Corpus>,
     whose: Dataset,
     compares: bool,
-    own: Awaited<Recalled<Arc<OpeningGraph>>>,
+    own: Option<Arc<OpeningGraph>>,
+    reading_own: Awaited<Recalled<OpeningGraph>>,
     professional: Awaited<Arc<OpeningGraph>>,
     /// Where the openings of the open games are kept.
     kept: Option<PathBuf>,
@@ -64,9 +65,6 @@ pub struct Fuseki {
     is_wanted: bool,
 }
 
-/// The name of kept openings.
-const OPENINGS: &str = "openings";
-
 /// So far the usual line is followed at once.
 const FOLLOWED: usize = 12;
 
@@ -76,7 +74,8 @@ impl Default for Fuseki {
             corpus: Arc::default(),
             whose: Dataset::Own,
             compares: false,
-            own: Awaited::default(),
+            own: None,
+            reading_own: Awaited::default(),
             professional: Awaited::default(),
             kept: None,
             table: OpeningTable::default(),
@@ -135,12 +134,12 @@ impl WorkspaceState for Fuseki {
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
-        let (own, professional) = (self.own.poll(), self.professional.poll());
-        if let Some(Recalled { value, is_new: true }) = self.own.value().filter(|_| own) {
-            let file = recall::file_of(shared, OPENINGS, &value.params);
-            recall::keep(file, Arc::clone(value), library::openings_to_ron, effects);
+        let own = self.reading_own.arrived();
+        let has_own = own.is_some();
+        if let Some(recalled) = own {
+            self.own = Some(recalled.kept(shared, effects));
         }
-        if own || professional {
+        if self.professional.poll() || has_own {
             self.settle();
             self.read(effects);
         }
@@ -150,10 +149,10 @@ impl WorkspaceState for Fuseki {
     /// The walk stays.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.corpus = Arc::clone(shared.corpus());
-        self.own = Awaited::default();
+        (self.own, self.reading_own) = (None, Awaited::default());
         self.table.forget(Dataset::Own);
         self.settle();
-        self.kept = recall::file_of(shared, OPENINGS, &graph_params(&self.corpus));
+        self.kept = recall::file_of::<OpeningGraph>(shared, &graph_params(&self.corpus));
         if self.is_wanted {
             self.read(effects);
         }
@@ -189,7 +188,7 @@ impl Fuseki {
 
     fn graph_of(&self, whose: Dataset) -> Option<&Arc<OpeningGraph>> {
         match whose {
-            Dataset::Own => self.own.value().map(|recalled| &recalled.value),
+            Dataset::Own => self.own.as_ref(),
             Dataset::Professional => self.professional.value(),
         }
     }
@@ -197,7 +196,7 @@ impl Fuseki {
     /// How far the reading is; `None` when there is nothing to wait for.
     pub fn reading(&self) -> Option<ProgressReport> {
         match self.whose {
-            Dataset::Own => self.own.progress(),
+            Dataset::Own => self.reading_own.progress(),
             Dataset::Professional => self.professional.progress(),
         }
     }
@@ -241,7 +240,7 @@ impl Fuseki {
 
     fn read_graph(&mut self, whose: Dataset, effects: &mut Effects) {
         let is_running = match whose {
-            Dataset::Own => self.own.is_running(),
+            Dataset::Own => self.reading_own.is_running(),
             Dataset::Professional => self.professional.is_running(),
         };
         if self.graph_of(whose).is_none() && !is_running {
@@ -251,12 +250,9 @@ impl Fuseki {
                     let corpus = Arc::clone(&self.corpus);
                     let params = graph_params(&corpus);
                     let file = self.kept.clone();
-                    let task = self.own.start("Openings", move |progress| {
-                        let of_these =
-                            |graph: &OpeningGraph| graph.params == params && graph.corpus == corpus.id().to_string();
-                        let open = |file: PathBuf| library::open_openings(&file).ok().filter(of_these).map(Arc::new);
-                        let count = || Ok(Arc::new(opening_graph(&corpus, params, progress).map_err(JobError::from)?));
-                        recall::recall(file, open, count)
+                    let task = self.reading_own.start("Openings", move |progress| {
+                        let count = || opening_graph(&corpus, params, progress).map_err(JobError::from);
+                        recall::recall(file.as_deref(), &params, corpus.id(), count)
                     });
                     effects.spawn(task.brief().quiet());
                 }

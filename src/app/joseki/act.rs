@@ -1,7 +1,6 @@
 //! Carries out what the user does in the workspace, and takes in what was counted for it.
 
 use std::path::Path;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::explorer::Direction;
@@ -10,7 +9,7 @@ use super::work::{self, Figures};
 use super::{FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, Marked, MarkedPlace, View};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
-use crate::recall::{self, Recalled};
+use crate::recall;
 use crate::shapes::ShapesCommand;
 use crate::{
     Ask, Command, Dataset, Effects, LibrarySession, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
@@ -33,22 +32,12 @@ impl WorkspaceState for Joseki {
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
-        if let Some(Recalled { value, is_new }) = self.counting_shapes.arrived() {
-            let found = Arc::new(value);
-            if is_new {
-                let file = recall::file_of(shared, COLLOCATIONS, &found.params);
-                recall::keep(file, Arc::clone(&found), library::collocations_to_ron, effects);
-            }
-            self.set_collocations(Some(found), false);
+        if let Some(recalled) = self.counting_shapes.arrived() {
+            self.set_collocations(Some(recalled.kept(shared, effects)), false);
             self.act_on_awaited(View::Shapes, shared, effects);
         }
-        if let Some(Recalled { value, is_new }) = self.counting_corners.arrived() {
-            let found = Arc::new(value);
-            if is_new {
-                let file = recall::file_of(shared, CORNERS, &found.params);
-                recall::keep(file, Arc::clone(&found), library::corners_to_ron, effects);
-            }
-            self.set_corners(Some(found));
+        if let Some(recalled) = self.counting_corners.arrived() {
+            self.set_corners(Some(recalled.kept(shared, effects)));
             self.act_on_awaited(View::Corner, shared, effects);
         }
         if let Some(found) = self.opening.arrived() {
@@ -94,7 +83,7 @@ impl WorkspaceState for Joseki {
         self.count(shared, effects);
     }
 
-    fn remember(&self, session: &mut LibrarySession) {
+    fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
         let counted = self.own.collocations.as_ref().filter(|_| !self.from_file).map(|found| found.params.clone());
         session.is_counting_collocations = self.counting_shapes.is_running();
         session.collocations = if session.is_counting_collocations { Some(self.shapes_form.params()) } else { counted };
@@ -111,7 +100,8 @@ impl WorkspaceState for Joseki {
         }
         self.resumes_shapes = false;
         if let Some(form) = session.collocations.as_ref().and_then(ShapesForm::of) {
-            let is_kept = recall::file_of(shared, COLLOCATIONS, &form.params()).is_some_and(|file| file.exists());
+            let file = recall::file_of::<Collocations>(shared, &form.params());
+            let is_kept = file.is_some_and(|file| file.exists());
             self.shapes_form = form;
             self.resumes_shapes = is_kept || session.is_counting_collocations;
         }
@@ -120,10 +110,6 @@ impl WorkspaceState for Joseki {
         }
     }
 }
-
-/// The names of kept results.
-const COLLOCATIONS: &str = "collocations";
-const CORNERS: &str = "corners";
 
 impl Joseki {
     /// Has what is shown counted, if it is not there.
@@ -171,22 +157,19 @@ impl Joseki {
     fn count_collocations(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.shapes_form.params(), Arc::clone(shared.corpus()));
         let label = format!("Collocations of {}", params.window);
-        let file = recall::file_of(shared, COLLOCATIONS, &params);
+        let file = recall::file_of::<Collocations>(shared, &params);
         effects.spawn(self.counting_shapes.start(label, move |progress| {
-            let of_these = |found: &Collocations| found.params == params && found.corpus == corpus.id().to_string();
-            let open = |file: PathBuf| library::open_collocations(&file).ok().filter(of_these);
-            recall::recall(file, open, || work::collocations(&corpus, &params, progress))
+            let count = || work::collocations(&corpus, &params, progress);
+            recall::recall(file.as_deref(), &params, corpus.id(), count)
         }));
     }
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.corner_form.params(), Arc::clone(shared.corpus()));
         let label = format!("Corners of {0}×{0}", params.size);
-        let file = recall::file_of(shared, CORNERS, &params);
+        let file = recall::file_of::<CornerGraph>(shared, &params);
         effects.spawn(self.counting_corners.start(label, move |progress| {
-            let of_these = |found: &CornerGraph| found.params == params && found.corpus == corpus.id().to_string();
-            let open = |file: PathBuf| library::open_corners(&file).ok().filter(of_these);
-            recall::recall(file, open, || work::corners(&corpus, params, progress))
+            recall::recall(file.as_deref(), &params, corpus.id(), || work::corners(&corpus, params, progress))
         }));
     }
 

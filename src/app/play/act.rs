@@ -73,8 +73,14 @@ impl WorkspaceState for Play {
         self.follow_position(shared);
     }
 
-    fn remember(&self, session: &mut LibrarySession) {
+    fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
         session.is_counting_contexts = self.counts_all;
+    }
+
+    fn folder_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        if self.is_wanted {
+            self.open_cards(shared, effects);
+        }
     }
 
     fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {

@@ -10,7 +10,7 @@ use super::worked::{self, Curves, RowTemplates};
 use super::{FILLINGS_LOOKED_AT, Look, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
-use crate::recall::{self, Recalled};
+use crate::recall;
 use crate::{
     Ask, Command, Dataset, Effects, LibrarySession, Memory, Region, SavePrompt, SaveRequest, Shared, Workspace,
     WorkspaceState,
@@ -27,7 +27,10 @@ impl WorkspaceState for Shapes {
     fn act(&mut self, command: ShapesCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             ShapesCommand::Mine(params) => self.want(params),
-            ShapesCommand::ForgetQueue => self.queue.clear(),
+            ShapesCommand::ForgetQueue => {
+                self.queue.clear();
+                self.wants = None;
+            }
             ShapesCommand::SelectResult(at) => self.results.select(at),
             ShapesCommand::CloseResult(at) => self.results.remove(at),
             ShapesCommand::Open(path) => self.open(path, effects),
@@ -72,17 +75,17 @@ impl WorkspaceState for Shapes {
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
-        if let Some(Recalled { value, is_new }) = self.mining.arrived() {
-            let patterns = Arc::new(value);
+        if let Some(recalled) = self.mining.arrived() {
+            let patterns = recalled.kept(shared, effects);
             let is_wanted = self.wants.take_if(|params| *params == patterns.params).is_some();
-            if is_new && patterns.len() <= MOST_KEPT {
-                let file = recall::file_of(shared, KIND, &patterns.params);
-                recall::keep(file, Arc::clone(&patterns), library::patterns_to_ron, effects);
-            }
             let at = self.results.insert(patterns, Dataset::Own);
             if is_wanted {
                 self.results.select(at);
             }
+        } else if self.mining.failed().is_some() {
+            // Who stops it does not want it any more.
+            self.wants.take_if(|params| self.mined_now.as_ref() == Some(params));
+            self.mining.forgive();
         }
         if let Some(patterns) = self.opening.arrived() {
             self.take_opened(patterns, shared, effects);
@@ -106,16 +109,19 @@ impl WorkspaceState for Shapes {
         self.queue = ready_made().into();
     }
 
-    fn remember(&self, session: &mut LibrarySession) {
-        let results = self.results.params().iter().zip(self.results.whose());
-        let own = results.filter(|(_, whose)| **whose == Dataset::Own).map(|(params, _)| params);
+    fn remember(&self, shared: &Shared, session: &mut LibrarySession) {
+        let corpus = shared.corpus().id().to_string();
+        // A file that was opened may be of other games: these shapes are not mined again.
+        let own = self.results.of(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
         let running = self.mined_now.iter().filter(|_| self.mining.is_running());
-        for params in own.chain(running).chain(&self.queue) {
-            if !session.shapes.contains(params) && !ready_made().contains(params) {
-                session.shapes.push(params.clone());
+        let (usual, mut known) = (ready_made(), Vec::new());
+        for params in own.map(|patterns| &patterns.params).chain(running).chain(&self.queue) {
+            if !known.contains(params) && !usual.contains(params) {
+                known.push(params.clone());
             }
         }
-        let shown = self.results.selected().filter(|&(at, _)| self.results.whose().get(at) == Some(&Dataset::Own));
+        session.shapes = known;
+        let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
         session.shown_shapes = self.wants.clone().or(shown.map(|(_, patterns)| patterns.params.clone()));
     }
 
@@ -144,24 +150,24 @@ impl Shapes {
     }
 
     fn mine_next(&mut self, shared: &Shared, effects: &mut Effects) {
+        if shared.library().is_some() && shared.corpus().games().is_empty() {
+            // There is nothing that it could wait for.
+            self.queue.clear();
+        }
         if self.mining.is_running() || shared.corpus().games().is_empty() {
             return;
         }
         let Some(params) = self.queue.pop_front() else { return };
         let (label, corpus) = (mining_label(&params), Arc::clone(shared.corpus()));
-        let file = recall::file_of(shared, KIND, &params);
+        let file = recall::file_of::<MinedPatterns>(shared, &params);
         self.mined_now = Some(params.clone());
         effects.spawn(self.mining.start(label, move |progress| {
-            let of_these =
-                |patterns: &MinedPatterns| patterns.params == params && patterns.corpus == corpus.id().to_string();
-            let open = |file: PathBuf| library::open_patterns(&file).ok().filter(of_these);
-            let count = || {
+            recall::recall(file.as_deref(), &params, corpus.id(), || {
                 mine(&corpus, &params, progress).map_err(|error| match error {
                     MiningError::Cancelled(_) => JobError::Cancelled,
                     other => JobError::Failed(other.to_string()),
                 })
-            };
-            recall::recall(file, open, count)
+            })
         }));
     }
 
@@ -329,11 +335,6 @@ impl Shapes {
         }
     }
 }
-
-/// The name of kept results.
-const KIND: &str = "shapes";
-/// Larger results are mined as soon as they are read.
-const MOST_KEPT: usize = 3_000_000;
 
 /// What is mined without being asked for.
 fn ready_made() -> Vec<MiningParams> {

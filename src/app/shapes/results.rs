@@ -29,6 +29,11 @@ impl Results {
         &self.whose
     }
 
+    /// The results of one side's games.
+    pub fn of(&self, whose: Dataset) -> impl Iterator<Item = &Arc<MinedPatterns>> {
+        self.patterns.iter().zip(&self.whose).filter(move |(_, of)| **of == whose).map(|(patterns, _)| patterns)
+    }
+
     pub fn len(&self) -> usize {
         self.patterns.len()
     }

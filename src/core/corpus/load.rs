@@ -123,6 +123,16 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     Loaded { corpus: Arc::new(loading.builder.finish()), files, report: loading.report }
 }
 
+impl Loaded {
+    /// Where a record was read from: the file, its name in an archive, and which game of it. `None` where that is not
+    /// known.
+    pub fn place_of(&self, id: GameId) -> Option<(&Path, &str, u32)> {
+        let source = self.corpus.source(id);
+        let file = self.files.get(source.file as usize)?;
+        Some((&file.source.path, source.member, source.index))
+    }
+}
+
 /// The whole tree of a record, variations and comments included, read again from its source.
 ///
 /// Where the source is gone or has changed, the main line as the corpus has it, and the reason as the second value.

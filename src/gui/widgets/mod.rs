@@ -9,6 +9,7 @@ pub mod cell_set;
 pub mod drawing_paint;
 pub mod figures;
 pub mod filter_field;
+pub mod graph_cells;
 pub mod mini_board;
 mod pattern_paint;
 pub mod plot_key;

@@ -8,7 +8,8 @@ use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
-use crate::widgets::table::{export_menu, rate_cells};
+use crate::widgets::graph_cells::{HEADS, cells};
+use crate::widgets::table::export_menu;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::{Next, Position};
@@ -69,7 +70,11 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let other = fuseki.whose().other().title();
             let row = NextRow { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
             let response = row.ui(ui);
-            let cells = |rank: usize| cells(&position.next[rank], rank, fuseki.size());
+            let cells = |rank: usize| {
+                let Next { continuation, point, black_wins, .. } = &position.next[rank];
+                let place = point.map_or("pass".to_owned(), |point| point.label(fuseki.size()));
+                cells(letter(rank), place, continuation, *black_wins)
+            };
             out.commands.extend(export_menu(&response, "next moves", &HEADS, rank, position.next.len(), cells));
             if response.clicked() {
                 out.push(FusekiCommand::Play(next.point));
@@ -78,43 +83,6 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.spacing_mut().item_spacing.y = spacing;
         notes_ui(ui, position);
     });
-}
-
-/// What stands above the figures of a copied list.
-const HEADS: [&str; 12] = [
-    "Rank",
-    "Move",
-    "Played",
-    "Share %",
-    "from",
-    "to",
-    "Black wins %",
-    "from",
-    "to",
-    "Any order",
-    "First year",
-    "Last year",
-];
-
-fn cells(next: &Next, rank: usize, size: BoardSize) -> Vec<String> {
-    let found = &next.continuation;
-    let [share, share_low, share_high] = rate_cells(Some(found.share));
-    let [wins, low, high] = rate_cells(next.black_wins);
-    let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
-    vec![
-        letter(rank),
-        next.point.map_or("pass".to_owned(), |point| point.label(size)),
-        found.count.to_string(),
-        share,
-        share_low,
-        share_high,
-        wins,
-        low,
-        high,
-        found.position_count.to_string(),
-        year(found.first_year),
-        year(found.last_year),
-    ]
 }
 
 fn notes_ui(ui: &mut Ui, position: &Position) {

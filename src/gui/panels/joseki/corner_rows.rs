@@ -7,7 +7,8 @@ use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::figures::FromRight;
-use crate::widgets::table::{export_menu, rate_cells};
+use crate::widgets::graph_cells::{HEADS, cells};
+use crate::widgets::table::export_menu;
 use katachi_app::AppState;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::joseki::JosekiCommand;
@@ -72,7 +73,11 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         |ui, shown| {
             for at in shown {
                 let response = row_ui(ui, explorer, at);
-                let cells = |at: usize| cells(explorer, &explorer.next()[at]);
+                let cells = |at: usize| {
+                    let next = &explorer.next()[at];
+                    let place = next_point(explorer, next);
+                    cells(next_letter(next), place, &next.found, black_wins(explorer, next))
+                };
                 let all = explorer.next().len();
                 out.commands.extend(export_menu(&response, "corner moves", &HEADS, at, all, cells));
                 if response.hovered() && moves && explorer.chosen() != at {
@@ -117,45 +122,6 @@ const BLACK_WINS_HELP: &str = "Of the games with a winner that go on so, those t
 
 const FASHION_HELP: &str = "The year from which it is played at least half as often again as before, where chance would give \
                             such a rise less than once in a hundred after all years that were tried.";
-
-/// What stands above the figures of a copied list.
-const HEADS: [&str; 13] = [
-    "Rank",
-    "Move",
-    "Played",
-    "Share %",
-    "from",
-    "to",
-    "Decided",
-    "Black wins %",
-    "from",
-    "to",
-    "Any order",
-    "First year",
-    "Last year",
-];
-
-fn cells(explorer: &CornerExplorer, next: &Next) -> Vec<String> {
-    let found = &next.found;
-    let [share, share_low, share_high] = rate_cells(Some(found.share));
-    let [wins, low, high] = rate_cells(black_wins(explorer, next));
-    let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
-    vec![
-        next_letter(next),
-        next_point(explorer, next),
-        found.count.to_string(),
-        share,
-        share_low,
-        share_high,
-        found.decided.to_string(),
-        wins,
-        low,
-        high,
-        found.position_count.to_string(),
-        year(found.first_year),
-        year(found.last_year),
-    ]
-}
 
 /// Of the decided games that go on so, those that Black won.
 fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {

@@ -1,0 +1,44 @@
+//! A move of a graph of positions as cells of text, to copy and save.
+
+use super::table::rate_cells;
+use katachi_core::mining::Interval;
+use katachi_core::mining::graph::Continuation;
+
+/// What stands above the cells.
+pub const HEADS: [&str; 13] = [
+    "Rank",
+    "Move",
+    "Played",
+    "Share %",
+    "from",
+    "to",
+    "Decided",
+    "Black wins %",
+    "from",
+    "to",
+    "Any order",
+    "First year",
+    "Last year",
+];
+
+/// `letter` and `place` are those of the board that it is played on.
+pub fn cells(letter: String, place: String, found: &Continuation, black_wins: Option<Interval>) -> Vec<String> {
+    let [share, share_low, share_high] = rate_cells(Some(found.share));
+    let [wins, wins_low, wins_high] = rate_cells(black_wins);
+    let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
+    vec![
+        letter,
+        place,
+        found.count.to_string(),
+        share,
+        share_low,
+        share_high,
+        found.decided.to_string(),
+        wins,
+        wins_low,
+        wins_high,
+        found.position_count.to_string(),
+        year(found.first_year),
+        year(found.last_year),
+    ]
+}
