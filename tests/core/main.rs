@@ -37,6 +37,7 @@ mod real_games;
 mod results;
 mod sgf;
 mod sgf_encoding;
+mod sgf_fixed_point;
 mod sgf_fuzz;
 mod sgf_source;
 mod statistics;

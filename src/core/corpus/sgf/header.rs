@@ -109,9 +109,12 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c.is_control() || c == '\u{feff}'
 }
 
-/// At most `longest` bytes, cut between characters.
+/// At most `longest` bytes, cut between characters, and not at a blank.
 fn shorten(mut text: String, longest: usize) -> String {
-    text.truncate(text.floor_char_boundary(longest));
+    if text.len() > longest {
+        text.truncate(text.floor_char_boundary(longest));
+        text.truncate(text.trim_end().len());
+    }
     text
 }
 
@@ -157,7 +160,8 @@ pub(super) fn text(raw: &str) -> String {
 }
 
 /// Points. Understands `6.5`, `7,5`, `6 1/2`, `6.5目`, `3 3/4` and `3.75` (Chinese counting: stones, so 7.5), Fox's
-/// hundredths (`375` of stones, `650` of points). `None` for what is no number, or not one that a komi can be.
+/// hundredths (`375` of stones, `650` of points). `None` for what is no number, or not one that a komi can be. What comes
+/// out is read as itself when it is written again.
 fn komi(raw: &str) -> Option<f32> {
     let text = half_width(raw).replace(',', ".");
     let is_number = |c: char| c.is_ascii_digit() || c == '.';
@@ -179,9 +183,12 @@ fn komi(raw: &str) -> Option<f32> {
     value = match value {
         200.0..=400.0 => value / 50.0,
         400.0..=1000.0 => value / 100.0,
-        _ if matches!(value.fract(), 0.25 | 0.75) => value * 2.0,
         _ => value,
     };
+    // Twice as many stones would be hundredths, not points.
+    if matches!(value.fract(), 0.25 | 0.75) && value < 100.0 {
+        value *= 2.0;
+    }
     if before.trim_end().ends_with(['-', '−']) {
         value = -value;
     }
@@ -231,6 +238,9 @@ mod tests {
             ("6目半", Some(6.5)),
             ("６．５", Some(6.5)),
             ("3.75", Some(7.5)),
+            ("425", Some(8.5)),
+            ("212.5", Some(8.5)),
+            ("100.25", Some(100.25)),
             ("3 3/4子", Some(7.5)),
             ("90", Some(90.0)),
             ("", None),

@@ -164,7 +164,7 @@ impl<'t> MainLine<'t> {
         let info = header.info(&mut warnings);
 
         let mut replayed = Replayed::new(size, steps.iter());
-        if let Some(stones) = handicap_to_place(&steps, info.handicap) {
+        if let Some(stones) = handicap_to_place(&steps, size, info.handicap) {
             let stones = handicap_points(size, stones);
             let placed: Vec<Step> = stones.iter().map(|&point| Step::Setup(point, Some(Color::Black))).collect();
             let with_stones = Replayed::new(size, placed.iter().chain(&steps));
@@ -200,11 +200,11 @@ impl<'t> MainLine<'t> {
 
 /// How many fixed stones the header promises to a board that has none: the first move is White's and no black stone
 /// was set before it.
-fn handicap_to_place(steps: &[Step], handicap: u8) -> Option<u8> {
+fn handicap_to_place(steps: &[Step], size: BoardSize, handicap: u8) -> Option<u8> {
     let mut before = steps.iter().take_while(|step| matches!(step, Step::Setup(..)));
     let first = steps.iter().find(|step| matches!(step, Step::Play(..)));
     let white_first = matches!(first, Some(Step::Play(Color::White, _)));
-    let no_stones = before.all(|step| !matches!(step, Step::Setup(_, Some(Color::Black))));
+    let no_stones = before.all(|step| !matches!(step, Step::Setup(at, Some(Color::Black)) if size.contains(*at)));
     (handicap >= 2 && white_first && no_stones).then_some(handicap)
 }
 

@@ -5,15 +5,15 @@
 
 use sgf_parse::go::Prop;
 
-use crate::go::{BoardSize, Color, GameInfo, GameTree, Mark, MarkKind, Move, Node, NodeId, Point, SetupStone};
+use crate::go::{Board, BoardSize, Color, GameInfo, GameTree, Mark, MarkKind, Move, Node, NodeId, Point, SetupStone};
 
 use super::SkipReason;
 use super::header;
-use super::points::{PointSet, RawMove, Setup, clean_move, read_point, sorted};
+use super::points::{PointSet, RawMove, Setup, clean_move, handicap_points, read_point, sorted};
 use super::record::MainLine;
 use super::run::Run;
 use super::scan::{Event, Ident, Scanner};
-use super::warning::{WarningKind, Warnings};
+use super::warning::Warnings;
 
 /// Kogo's joseki dictionary has 62,443 nodes; a node takes about 110 bytes.
 pub(super) const MAX_NODES: usize = 1 << 20;
@@ -37,12 +37,56 @@ pub(super) fn read<'t>(scanner: &mut Scanner<'t>) -> Option<Result<GameTree, Ski
         let mut builder = TreeBuilder::new(record.size, record.info);
         each_event(&mut again, |event, scanner| builder.event(event, scanner));
         let mut tree = builder.finish()?;
-        if record.warnings.iter().any(|warning| warning.kind == WarningKind::HandicapPlaced) {
-            tree.node_mut(NodeId::ROOT).setup =
-                record.setup.iter().take_while(|stone| stone.before_move == 0).copied().collect();
-        }
+        place_handicap(&mut tree);
         Ok(tree)
     }))
+}
+
+/// Sets the fixed stones that the header promises to a board that has none, as [`MainLine::finish`] does. It goes by
+/// the tree alone, so that what is written of the tree gives the same tree: of a damaged record, the main line here may
+/// be another.
+fn place_handicap(tree: &mut GameTree) {
+    let mut line = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
+    let mut has_stones = false;
+    let first = line.find_map(|at| {
+        let node = tree.node(at);
+        has_stones |= node.setup.iter().any(|stone| stone.cell == Some(Color::Black));
+        node.play
+    });
+    if tree.info.handicap < 2 || has_stones || first.is_none_or(|play| play.color() == Color::Black) {
+        return;
+    }
+    let root = &tree.node(NodeId::ROOT).setup;
+    let stones = handicap_points(tree.size, tree.info.handicap).into_iter();
+    let placed: Vec<SetupStone> = stones
+        .map(|point| SetupStone { before_move: 0, point, cell: Some(Color::Black) })
+        .filter(|stone| root.iter().all(|own| own.point != stone.point))
+        .collect();
+    // Stones in the way of the record's own moves are not where this game had them.
+    if usable_moves(tree, &placed) >= usable_moves(tree, &[]) {
+        tree.node_mut(NodeId::ROOT).setup.splice(0..0, placed);
+    }
+}
+
+/// Moves of the main line up to one on an occupied point, on a board with these stones.
+fn usable_moves(tree: &GameTree, stones: &[SetupStone]) -> usize {
+    let mut board = Board::new(tree.size);
+    board.apply_setup(stones);
+    let mut moves = 0;
+    for at in std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at)) {
+        let node = tree.node(at);
+        if !node.setup.is_empty() {
+            board.apply_setup(&node.setup);
+        }
+        match node.play.map(|play| (play.color(), play.point())) {
+            None => continue,
+            Some((_, None)) => board.pass(),
+            Some((color, Some(point))) if board.play(color, point).is_err() => break,
+            Some(_) => {}
+        }
+        moves += 1;
+    }
+    moves
 }
 
 /// To the end of the game; whether it was a ghost.
@@ -152,11 +196,11 @@ impl<'t> TreeBuilder<'t> {
             })),
             b"C\0" => {
                 let comment = &mut self.tree.node_mut(self.at).comment;
-                for value in values {
+                for text in values.map(header::text).filter(|text| !text.is_empty()) {
                     if !comment.is_empty() {
                         comment.push('\n');
                     }
-                    comment.push_str(&header::text(value));
+                    comment.push_str(&text);
                 }
             }
             _ => {}

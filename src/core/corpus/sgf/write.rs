@@ -4,6 +4,8 @@ use crate::go::{Color, GameTree, MarkKind, Node, NodeId, SetupStone};
 
 /// The whole tree, variations, comments and marks included, as FF[4] in UTF-8.
 ///
+/// A tree that was read gives a text that is read as the same tree: written again, it is the same text.
+///
 /// Walks with a stack of its own: trees may be as deep as they like.
 pub fn to_sgf(tree: &GameTree) -> String {
     enum Step {
@@ -67,13 +69,17 @@ fn write_root(out: &mut String, tree: &GameTree) {
         ("HA", &handicap),
     ] {
         if !value.is_empty() {
-            write_text(out, name, value);
+            // Readers that mend a missing bracket would see a node begin here.
+            let looks_like_a_node = value.contains(';') && value.contains(['[', '(']);
+            let value = if looks_like_a_node { escaped(value).replace(';', "\\;") } else { escaped(value) };
+            out.push_str(&format!("{name}[{value}]"));
         }
     }
 }
 
 fn write_node(out: &mut String, node: &Node) {
-    let stones = |cell: Option<Color>| node.setup.iter().filter(move |stone: &&SetupStone| stone.cell == cell);
+    let setup = settled(&node.setup);
+    let stones = |cell: Option<Color>| setup.iter().filter(move |stone| stone.cell == cell);
     for (name, cell) in [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)] {
         write_list(out, name, stones(cell).map(|stone| stone.point.to_sgf()));
     }
@@ -95,6 +101,14 @@ fn write_node(out: &mut String, node: &Node) {
     if !node.comment.is_empty() {
         write_text(out, "C", &node.comment);
     }
+}
+
+/// Each point once, as it was set last; row by row, as readers have them.
+fn settled(setup: &[SetupStone]) -> Vec<SetupStone> {
+    let mut stones: Vec<SetupStone> = setup.iter().rev().copied().collect();
+    stones.sort_by_key(|stone| (stone.point.y, stone.point.x));
+    stones.dedup_by_key(|stone| stone.point);
+    stones
 }
 
 /// A property with all its values: a node may have it only once.
