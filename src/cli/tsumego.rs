@@ -228,7 +228,7 @@ impl Tsumego {
         if let Some(problem) = listing.problems.first() {
             return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
         }
-        let mut read: Vec<Read> = Vec::new();
+        let (mut read, mut unread): (Vec<Read>, Vec<Read>) = (Vec::new(), Vec::new());
         for file in &listing.files {
             let outcome = source::read(file, progress, &mut |inner, bytes| {
                 let path = shown_path(&file.path, inner);
@@ -238,11 +238,16 @@ impl Tsumego {
                 });
                 std::ops::ControlFlow::Continue(())
             });
-            if let Err(problem) = outcome {
-                return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
-            }
+            let problems = outcome.unwrap_or_else(|problem| vec![problem]).into_iter();
+            unread.extend(problems.map(|problem| (problem.path.display().to_string(), 0, Err(problem.reason))));
         }
-        let read: Vec<Read> = read.into_iter().step_by(self.every.max(1)).collect();
+        if let (None, Some((path, _, Err(reason)))) =
+            (read.iter().find(|(_, _, read)| read.is_ok()), unread.iter().chain(&read).next())
+        {
+            return Err(Failure::Failed(format!("there is no problem to solve. {path}: {reason}")));
+        }
+        // All that could not be read, whichever problems are solved.
+        let read: Vec<Read> = read.into_iter().step_by(self.every.max(1)).chain(unread).collect();
         let rules = self.rules()?;
         progress.begin("Solving", "problems", read.len() as u64);
         let bar = Bar::follow(progress);

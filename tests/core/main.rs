@@ -36,6 +36,7 @@ mod professional;
 mod real_games;
 mod results;
 mod sgf;
+mod sgf_damage;
 mod sgf_encoding;
 mod sgf_fixed_point;
 mod sgf_fuzz;

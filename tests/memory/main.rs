@@ -14,6 +14,7 @@ mod support {
 
 mod counting;
 mod find;
+mod hostile;
 #[cfg(target_os = "linux")]
 mod sgf;
 

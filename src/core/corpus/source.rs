@@ -4,6 +4,7 @@
 //! extension. [`read`] then goes by what is in the file, whatever its name: a gzip-compressed record that is called
 //! `.sgf` is unpacked, a ZIP archive called `.sgf` is read as one. Archives are streamed, a member at a time.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata};
@@ -26,6 +27,10 @@ const BOMB_BYTES: u64 = 8 << 20;
 const BOMB_RATIO: u64 = 250;
 /// A compressed tar may unpack to this much before its ratio is looked at.
 const BOMB_STREAM_BYTES: u64 = 1 << 30;
+/// Names of members, and the gaps between them, may have this many bytes; tapes are padded with up to a megabyte.
+const MAX_BETWEEN_BYTES: u64 = 16 << 20;
+/// What tars are made of.
+const TAR_BLOCK: usize = 512;
 /// Of a file's start, enough to see what it is.
 const HEAD_BYTES: usize = 4096;
 
@@ -71,7 +76,7 @@ pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
 /// Finds the SGF files and archives among these files and in these folders, at any depth, hidden ones included.
 ///
 /// Links are followed; a link to a folder that contains it ends there. In a folder, files that are neither SGF nor an
-/// archive are passed over; a path given by name that is neither is a problem.
+/// archive are passed over; a path given by name that is neither, or a folder without any, is a problem.
 ///
 /// Errors: [`Cancelled`] when the user stops it. Counts files in `progress`.
 pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled> {
@@ -81,7 +86,13 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
     for path in paths {
         progress.check()?;
         match fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => several_ways |= walk(path, &mut listing, progress)?,
+            Ok(metadata) if metadata.is_dir() => {
+                let before = (listing.files.len(), listing.problems.len());
+                several_ways |= walk(path, &mut listing, progress)?;
+                if (listing.files.len(), listing.problems.len()) == before {
+                    listing.problem(path.clone(), "no SGF file and no archive in this folder");
+                }
+            }
             Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), "neither a file nor a folder"),
             Ok(metadata) => match named_kind(path) {
                 Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
@@ -321,6 +332,10 @@ impl Reading<'_, '_> {
         (&mut unpacked).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         match Packing::of(&head) {
             Some(Packing::Tar) => self.tar(io::Cursor::new(head).chain(unpacked)),
+            // A tar that ends where it begins.
+            None if !head.is_empty() && head.iter().all(|&byte| byte == 0) => {
+                self.tar(io::Cursor::new(head).chain(unpacked))
+            }
             Some(_) => Err(io::Error::other("an archive inside an archive: unpack it first")),
             None => self.single(head, unpacked),
         }
@@ -332,7 +347,12 @@ impl Reading<'_, '_> {
     }
 
     fn tar(&mut self, reader: impl Read) -> io::Result<()> {
-        let mut archive = tar::Archive::new(BufReader::new(reader));
+        let (between, zeros) = (Cell::new(0), Cell::new(0));
+        let mut archive =
+            tar::Archive::new(BufReader::new(Watched { inner: reader, between: &between, zeros: &zeros }));
+        // To the end of the file: what damage has made zeros of hides nothing behind it, and the checksum of a compressed
+        // one is looked at.
+        archive.set_ignore_zeros(true);
         for (members, entry) in archive.entries()?.enumerate() {
             let mut entry = match entry {
                 Ok(entry) => entry,
@@ -342,14 +362,20 @@ impl Reading<'_, '_> {
                     return Ok(());
                 }
             };
-            if !entry.header().entry_type().is_file() {
-                continue;
+            between.set(u64::MAX);
+            if entry.header().entry_type().is_file() {
+                let name = sgf::decode_name(&entry.path_bytes());
+                let size = entry.size();
+                if self.member(&name, size, &mut entry).is_break() {
+                    return Ok(());
+                }
             }
-            let name = sgf::decode_name(&entry.path_bytes());
-            let size = entry.size();
-            if self.member(&name, size, &mut entry).is_break() {
-                return Ok(());
-            }
+            // What is left of the member goes by here, so that all that follows is between two of them.
+            _ = io::copy(&mut entry, &mut io::sink());
+            between.set(0);
+        }
+        if zeros.get() < TAR_BLOCK && self.problems.is_empty() {
+            self.problem(None, "ends without its end mark: games may be missing (truncated?)".to_owned());
         }
         Ok(())
     }
@@ -475,6 +501,32 @@ impl<R: Read> Read for Measured<R> {
         self.bytes += read as u64;
         if self.bytes > self.limit {
             return Err(io::Error::other("unpacks to far more than its size allows (a bomb?)"));
+        }
+        Ok(read)
+    }
+}
+
+/// A tar's bytes. Between two members there are long names, which are read whole, and gaps: not many bytes, or it is a
+/// bomb. A whole tar ends with blocks of zeros.
+struct Watched<'a, R> {
+    inner: R,
+    /// Bytes since the last member; `u64::MAX` within one.
+    between: &'a Cell<u64>,
+    /// Zeros at the end so far.
+    zeros: &'a Cell<usize>,
+}
+
+impl<R: Read> Read for Watched<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(buffer)?;
+        let zeros = buffer[..read].iter().rev().take_while(|&&byte| byte == 0).count();
+        self.zeros.set(if zeros == read { self.zeros.get() + zeros } else { zeros });
+        if self.between.get() != u64::MAX {
+            self.between.set(self.between.get() + read as u64);
+            if self.between.get() > MAX_BETWEEN_BYTES {
+                let most = MAX_BETWEEN_BYTES >> 20;
+                return Err(io::Error::other(format!("more than {most} MiB of names or nothing between two members")));
+            }
         }
         Ok(read)
     }

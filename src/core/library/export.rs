@@ -78,7 +78,7 @@ pub fn to_collection(
     Ok(exported)
 }
 
-/// Writes a table of the games' headers: one line a game, UTF-8, quoted as RFC 4180 has it.
+/// Writes a table of the games' headers: one line a game, UTF-8, quoted as RFC 4180 has it, formulas made harmless.
 ///
 /// Errors: stopped, or the file cannot be written.
 pub fn games_to_csv(
@@ -198,7 +198,7 @@ pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError
 
 /// A cell that no spreadsheet takes for a formula.
 fn harmless(cell: &str) -> String {
-    let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err();
+    let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && cell.parse::<f64>().is_err();
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
 
@@ -216,7 +216,7 @@ fn write_csv<T, const N: usize>(
     table.write_record(head).map_err(failed)?;
     for item in items {
         progress.check()?;
-        table.write_record(row(item)).map_err(failed)?;
+        table.write_record(row(item).iter().map(|cell| harmless(cell))).map_err(failed)?;
         progress.add(1);
     }
     let bytes = table.into_inner().map_err(|error| LibraryError::io(path, "write the table")(error.into_error()))?;
@@ -349,5 +349,16 @@ mod tests {
         rows_to_csv(&rows, &path).unwrap();
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "Player,Points\n'=cmd(),-3.5\n\"'@Jowa, \"\"7d\"\"\",'+x\n");
+    }
+
+    #[test]
+    fn no_name_in_a_table_of_games_is_a_formula() {
+        let dir = tempfile::tempdir().unwrap();
+        let loaded = crate::corpus::load::load_bytes("a.sgf", b"(;SZ[9]KM[-5.5]PB[=cmd()]PW[-x]EV[@home];B[aa])");
+        let (games, progress) = (loaded.corpus.games(), Progress::new());
+        let path = dir.path().join("games.csv");
+        games_to_csv(&loaded, &GameTags::default(), games, &path, &progress).unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(",'=cmd(),,'-x,") && text.contains(",'@home,") && text.contains(",-5.5,"), "{text}");
     }
 }

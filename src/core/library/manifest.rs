@@ -167,7 +167,8 @@ fn rebuild(
 
 /// Brings a library folder up to date with its sources and with `paths`, and writes it; makes it if there is none.
 ///
-/// Errors: [`LibraryError::NoGames`] where there is no library yet and nothing to put into one; no folder is left then.
+/// Errors: [`LibraryError::NoGames`] where there is nothing to put into it: a library stays as it was (its sources may be
+/// out of reach for now). No folder is left of one that was not made.
 ///
 /// Files that have not changed since the last import are not read again. Cancelled or killed at any moment, the old
 /// library is left as it was.
@@ -191,33 +192,60 @@ pub fn import(
         let what = "a folder with other files in it: choose a new or an empty folder for the library";
         return Err(LibraryError::NotALibrary { path: dir.to_owned(), what });
     }
-    let is_made_here = !dir.exists();
-    fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
-    let _lock = lock(dir)?;
+    let mut place = Writing::begin(dir)?;
     // Again, now that nobody else can change it.
     let known = read()?;
+    place.is_library = known.is_some();
     let mut sources: Vec<PathBuf> =
         known.iter().flat_map(|manifest| &manifest.sources).map(PathText::to_path).collect();
     sources.extend(given);
     let mut seen = std::collections::HashSet::new();
     sources.retain(|source| seen.insert(source.clone()));
     // A damaged store is no reason not to read the sources again.
-    let is_new = known.is_none();
     let previous = known.and_then(|manifest| read_store(dir, &manifest).ok());
     let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
     progress.check()?;
-    if is_new && loaded.corpus.is_empty() {
-        if is_made_here {
-            // Fails where somebody else has put something into it, as it should.
-            let _ = fs::remove_file(dir.join(LOCK)).and_then(|()| fs::remove_dir(dir));
-        }
+    if loaded.corpus.is_empty() {
         let path = sources.into_iter().next().unwrap_or_default();
         let first = loaded.report.skipped.first();
         let why = first.map(|skipped| format!(": {}: {}", skipped.path, skipped.reason)).unwrap_or_default();
         return Err(LibraryError::NoGames { path, why });
     }
     write(dir, &loaded, &sources, keep_duplicates)?;
+    place.is_library = true;
     Ok(loaded)
+}
+
+/// A locked folder that is to be a library; if it does not become one, what was made for it goes again.
+struct Writing<'a> {
+    dir: &'a Path,
+    /// Folders that were not there before, the innermost first.
+    made: Vec<PathBuf>,
+    is_library: bool,
+    _lock: fs::File,
+}
+
+impl Writing<'_> {
+    fn begin(dir: &Path) -> Result<Writing<'_>, LibraryError> {
+        let missing = |folder: &&Path| !folder.as_os_str().is_empty() && fs::symlink_metadata(folder).is_err();
+        let made = dir.ancestors().take_while(missing).map(Path::to_owned).collect();
+        fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
+        Ok(Writing { dir, made, is_library: false, _lock: lock(dir)? })
+    }
+}
+
+impl Drop for Writing<'_> {
+    fn drop(&mut self) {
+        if self.is_library {
+            return;
+        }
+        // The lock is still held: who opened the file before this sees that it is not there any more.
+        let _ = fs::remove_file(self.dir.join(LOCK));
+        for folder in &self.made {
+            // Fails where somebody else has put something into it, as it should.
+            let _ = fs::remove_dir(folder);
+        }
+    }
 }
 
 /// Whether a folder's entry is none of ours.
@@ -237,20 +265,59 @@ fn is_store(name: &str) -> bool {
 }
 
 /// Held while a library is written; the system takes it away if the process dies.
+///
+/// Nothing is ever written into the file, and a link is not followed.
 pub(super) fn lock(dir: &Path) -> Result<fs::File, LibraryError> {
     let path = dir.join(LOCK);
-    // What a link points to is not ours; and nothing is ever written into the lock, so nothing is cut off.
-    if fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_symlink()) {
-        return Err(LibraryError::Link { path });
+    loop {
+        let file = open_lock(&path)?;
+        match file.try_lock() {
+            Err(fs::TryLockError::WouldBlock) => return Err(LibraryError::Busy { path: dir.to_owned() }),
+            // An import that found nothing may have taken the file away meanwhile.
+            Ok(()) if !is_at(&file, &path) => continue,
+            Ok(()) => return Ok(file),
+            // Some network folders know no locks.
+            Err(fs::TryLockError::Error(_)) => return Ok(file),
+        }
     }
-    let file = fs::OpenOptions::new().write(true).create(true).truncate(false).open(&path);
-    let file = file.map_err(LibraryError::io(&path, "make the lock file"))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(fs::TryLockError::WouldBlock) => Err(LibraryError::Busy { path: dir.to_owned() }),
-        // Some network folders know no locks.
-        Err(fs::TryLockError::Error(_)) => Ok(file),
+}
+
+fn open_lock(path: &Path) -> Result<fs::File, LibraryError> {
+    // What a link points to is not ours.
+    let is_link = || fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
+    if is_link() {
+        return Err(LibraryError::Link { path: path.to_owned() });
     }
+    let mut options = fs::File::options();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        // A link that was put there since; a pipe that nobody reads would wait for ever.
+        options.custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK);
+    }
+    options.open(path).map_err(|error| match is_link() {
+        true => LibraryError::Link { path: path.to_owned() },
+        false => LibraryError::io(path, "make the lock file")(error),
+    })
+}
+
+/// Whether this file is still the one of this name.
+#[cfg(unix)]
+fn is_at(file: &fs::File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
+    match (file.metadata().map(identity), fs::symlink_metadata(path).map(identity)) {
+        (Ok(held), Ok(there)) => held == there,
+        (_, Err(error)) => error.kind() != std::io::ErrorKind::NotFound,
+        (Err(_), _) => true,
+    }
+}
+
+/// Open files cannot be taken away.
+#[cfg(not(unix))]
+fn is_at(_file: &fs::File, _path: &Path) -> bool {
+    true
 }
 
 fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool) -> Result<(), LibraryError> {

@@ -1,0 +1,139 @@
+//! Small files that unpack to much: whatever they say of themselves, little is held.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::alone;
+use crate::counting::most_held;
+use katachi::corpus::load::load;
+use katachi::library;
+use katachi::progress::Progress;
+
+const MOST: usize = 300 << 20;
+
+/// So much of these bytes again and again, after a beginning.
+fn repeated<'a>(head: &'a str, body: &'a str, bytes: u64) -> impl Read + 'a {
+    let mut at = 0;
+    let body = std::iter::from_fn(move || {
+        at += 1;
+        Some(body.as_bytes()[(at - 1) % body.len()])
+    });
+    Bytes(head.bytes().chain(body)).take(bytes)
+}
+
+struct Bytes<I>(I);
+
+impl<I: Iterator<Item = u8>> Read for Bytes<I> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut read = 0;
+        for (place, byte) in buffer.iter_mut().zip(&mut self.0) {
+            *place = byte;
+            read += 1;
+        }
+        Ok(read)
+    }
+}
+
+fn zstd_file(path: &Path, mut contents: impl Read) {
+    let mut packed = zstd::Encoder::new(fs::File::create(path).unwrap(), 3).unwrap();
+    io::copy(&mut contents, &mut packed).unwrap();
+    packed.finish().unwrap();
+}
+
+/// The most that is held while a file is read, and that it is refused.
+fn refused<T>(name: &str, path: &Path, read: impl FnOnce(&Path) -> Result<T, String>) {
+    let (bytes, outcome) = most_held(|| read(path).err());
+    let size = fs::metadata(path).unwrap().len();
+    println!("{name}: {size} bytes, {} MiB held, {outcome:?}", bytes >> 20);
+    assert!(outcome.is_some(), "{name} was read");
+    assert!(bytes < MOST, "{name}: {} MiB", bytes >> 20);
+}
+
+#[test]
+fn results_that_unpack_to_gigabytes_are_refused() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("result.ron.zst");
+    let patterns = "(\n    format: 1,\n    app: \"\",\n    corpus: \"\",\n    params: (window: \"square:3\", source: move, after: \
+                    false, moves: None, min_count: 1),\n    games: 1,\n    occurrences: 9,\n    distinct: 9,\n    patterns: [\n";
+    let positions = "(\n    format: 1,\n    app: \"\",\n    corpus: \"\",\n    params: (size: 10, stop: 20, min_count: 5),\n    \
+                     games: 1,\n    passed_over: 0,\n    positions: [\n";
+    let bodies = [
+        (patterns, "(cells:[],occurrences:1,games:1),\n"),
+        (patterns, "(cells:[\"\"],occurrences:1,games:1),"),
+        (positions, "(own:\"\",other:\"\",count:1),\n"),
+        ("(format: 1, patterns: [(cells: [", "\"\","),
+        ("(format: 1, ", "["),
+        ("(format: 1, x: \"", "\\\\"),
+        ("", " "),
+    ];
+    // Those that do unpack are the hard ones: as large as is allowed.
+    for bytes in [2 << 30, 63 << 20, 31 << 20, 7 << 20] {
+        for (head, body) in bodies {
+            if bytes > 1 << 30 && !head.is_empty() {
+                continue;
+            }
+            zstd_file(&path, repeated(head, body, bytes));
+            refused(body, &path, |path| library::open_patterns(path).map_err(|error| error.to_string()));
+            refused(body, &path, |path| library::open_collocations(path).map_err(|error| error.to_string()));
+            refused(body, &path, |path| library::open_corners(path).map_err(|error| error.to_string()));
+        }
+    }
+}
+
+fn tar_member(kind: tar::EntryType, name: &str, size: u64) -> tar::Header {
+    let mut header = tar::Header::new_gnu();
+    header.set_path(name).unwrap();
+    header.set_entry_type(kind);
+    header.set_size(size);
+    header.set_cksum();
+    header
+}
+
+#[test]
+fn archives_that_unpack_to_gigabytes_are_told_of() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let block = |kind, name: &str, size: u64, byte: u8| {
+        let header = tar_member(kind, name, size);
+        io::Cursor::new(header.as_bytes().to_vec()).chain(io::repeat(byte).take(size.div_ceil(512) * 512))
+    };
+    let mut files: Vec<PathBuf> = Vec::new();
+    let mut file = |name: &str, contents: &mut dyn Read| {
+        zstd_file(&at(name), contents);
+        files.push(at(name));
+    };
+    // A name of a gigabyte; the attributes of a member.
+    file("name.tar.zst", &mut block(tar::EntryType::GNULongName, "././@LongLink", 900 << 20, b'a'));
+    file("pax.tar.zst", &mut block(tar::EntryType::XHeader, "pax", 900 << 20, b'1'));
+    // Records as large as they may be, many of them.
+    let record = || block(tar::EntryType::Regular, "a.sgf", 60 << 20, b'(');
+    file("large.tar.zst", &mut record().chain(record()).chain(record()).chain(record()).chain(record()));
+    file("text.tar.zst", &mut (0..5).fold(Box::new(io::empty()) as Box<dyn Read>, |before, _| {
+        let header = tar_member(tar::EntryType::Regular, "a.sgf", 60 << 20);
+        let game = repeated("(;SZ[19]C[", "x ", 60 << 20);
+        Box::new(before.chain(io::Cursor::new(header.as_bytes().to_vec())).chain(game))
+    }));
+    file("zeros.tar.zst", &mut io::repeat(0).take(900 << 20));
+    file("one.sgf.zst", &mut repeated("(;SZ[19]C[", "y", 2 << 30));
+    let zip = at("many.zip");
+    let mut writer = zip::ZipWriter::new(fs::File::create(&zip).unwrap());
+    for number in 0..20 {
+        writer.start_file(format!("{number}.sgf"), zip::write::SimpleFileOptions::default()).unwrap();
+        writer.write_all(b"(;SZ[19]C[").unwrap();
+        io::copy(&mut io::repeat(b' ').take(63 << 20), &mut writer).unwrap();
+    }
+    writer.finish().unwrap();
+    files.push(zip);
+    for path in files {
+        let (bytes, loaded) = most_held(|| load(std::slice::from_ref(&path), None, false, &Progress::new()).unwrap());
+        let name = path.file_name().unwrap().to_string_lossy();
+        let (size, records) = (fs::metadata(&path).unwrap().len(), loaded.corpus.record_count());
+        let said = loaded.report.skipped.first().map(|skipped| &skipped.reason);
+        println!("{name}: {size} bytes, {} MiB held, {records} records, {said:?}", bytes >> 20);
+        assert!(records > 0 || said.is_some(), "{name}");
+        assert!(bytes < MOST, "{name}: {} MiB", bytes >> 20);
+    }
+}
