@@ -1,6 +1,7 @@
 //! The one place that changes the state at the user's wish.
 
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
@@ -116,6 +117,11 @@ impl AppState {
                 self.shared.settings.scale = percent.clamp(Settings::SCALES.0, Settings::SCALES.1);
             }
             Command::FullScreen => self.outbox.push(Effect::FullScreen),
+            Command::BoardAlone => self.shared.board_alone = !self.shared.board_alone,
+            Command::Autoplay => self.toggle_autoplay(),
+            Command::SetPace(tenths) => {
+                self.shared.settings.pace = tenths.clamp(Settings::PACES.0, Settings::PACES.1);
+            }
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
             Command::Ask(ask) => {
@@ -127,6 +133,17 @@ impl AppState {
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
         }
+    }
+
+    fn toggle_autoplay(&mut self) {
+        self.autoplay = match self.autoplay {
+            Some(_) => None,
+            None => self.shared.viewer.as_ref().map(|_| Instant::now() + self.pace()),
+        };
+    }
+
+    pub(super) fn pace(&self) -> Duration {
+        Duration::from_millis(u64::from(self.settings().pace) * 100)
     }
 
     fn with_viewer(&mut self, act: impl FnOnce(&mut Viewer)) {

@@ -108,6 +108,12 @@ pub enum Command {
     /// The size of everything, in per cent.
     SetScale(u16),
     FullScreen,
+    /// The board of the workspace alone in the window, as large as it can be; or all panes again.
+    BoardAlone,
+    /// Plays the open game on by itself, or stops.
+    Autoplay,
+    /// How long each move of it stands, in tenths of a second.
+    SetPace(u16),
     Dismiss(NoticeId),
     DismissAll,
 

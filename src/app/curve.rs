@@ -7,6 +7,9 @@ use katachi_core::mining::{Interval, wilson};
 /// Stretches of years that are put together.
 pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
 
+/// Stretches with fewer chances are not drawn beside others.
+pub const LEAST: u64 = 10;
+
 /// How often something was found, of so many games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
@@ -71,6 +74,15 @@ impl Curve {
         stretches
     }
 
+    /// The stretches to draw: those with enough chances, for the share of one game jumps; all, where none has.
+    pub fn drawn(&self, length: i16) -> Vec<Years> {
+        let mut stretches = self.stretches(length);
+        if stretches.iter().any(|years| years.share.games >= LEAST) {
+            stretches.retain(|years| years.share.games >= LEAST);
+        }
+        stretches
+    }
+
     /// The shortest stretch in which half the stretches have some fifty chances.
     pub fn fitting_stretch(&self) -> i16 {
         const ENOUGH: u64 = 50;
@@ -106,5 +118,8 @@ mod tests {
         assert_eq!(shares(1), [(1846, 1, 4), (1848, 0, 6), (1851, 5, 10)]);
         assert_eq!(shares(10), [(1840, 1, 10), (1850, 5, 10)]);
         assert_eq!(curve.fitting_stretch(), 10, "no stretch has fifty");
+        let drawn = |length| curve.drawn(length).iter().map(|years| years.from).collect::<Vec<i16>>();
+        assert_eq!(drawn(1), [1851], "the others have few games");
+        assert_eq!(Curve::new([], &BTreeMap::from([(1094, 1), (1648, 3)])).drawn(1).len(), 2, "better than nothing");
     }
 }

@@ -39,6 +39,7 @@ mod summary;
 pub mod tasks;
 #[cfg(test)]
 mod test_support;
+mod tree_places;
 mod turned;
 mod viewer;
 
@@ -56,5 +57,6 @@ pub use settings::{Settings, ThemeChoice};
 pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};
+pub use tree_places::TreePlaces;
 pub use turned::Turned;
 pub use viewer::{Origin, Tool, Viewer};

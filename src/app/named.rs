@@ -219,6 +219,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Next variation", Group::Steps, key("Down"), Needs::Steps, |state| {
         step(state, JosekiCommand::Beside(1), Navigation::Variation(1))
     }),
+    named("Play the game by itself, or stop", Group::Steps, ctrl("Space"), Needs::Game, |_| Command::Autoplay),
     named("Pass", Group::Edit, None, Needs::Moves, |_| Command::Pass),
     named("Select tool", Group::Edit, key("S"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Select)),
@@ -413,6 +414,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Life", Group::Screens, key("7"), Needs::Nothing, |_| Command::Show(Workspace::Life)),
     named("Command palette…", Group::View, ctrl("P"), Needs::Nothing, |_| Command::Ask(Ask::Palette)),
     named("Full screen", Group::View, key("F11"), Needs::Nothing, |_| Command::FullScreen),
+    named("The board alone, for a class", Group::View, key("F9"), Needs::Nothing, |_| Command::BoardAlone),
     named("Larger", Group::View, ctrl("Plus"), Needs::Nothing, |state| Command::SetScale(state.settings().scale + 10)),
     named("Smaller", Group::View, ctrl("Minus"), Needs::Nothing, |state| {
         Command::SetScale(state.settings().scale.saturating_sub(10))

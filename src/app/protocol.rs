@@ -54,6 +54,8 @@ pub struct Shared {
     pub(super) catalogue: Catalogue,
     pub(super) viewer: Option<Viewer>,
     pub(super) settings: Settings,
+    /// The board stands alone in the window.
+    pub(super) board_alone: bool,
     /// The user's own folder; without one nothing is kept by itself.
     pub(super) home: Option<Home>,
 }
@@ -67,6 +69,7 @@ impl Shared {
             catalogue: Catalogue::default(),
             viewer: None,
             settings,
+            board_alone: false,
             home: None,
         }
     }

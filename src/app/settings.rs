@@ -26,6 +26,8 @@ pub struct Settings {
     /// The size of everything, in per cent.
     pub scale: u16,
     pub move_numbers: bool,
+    /// How long a move stands while a game plays by itself, in tenths of a second.
+    pub pace: u16,
     /// What shares of shapes are of, and whether they are held against the professionals'.
     pub unit: Unit,
     pub compares: bool,
@@ -66,6 +68,7 @@ impl Default for Settings {
             coordinates: true,
             scale: 100,
             move_numbers: false,
+            pace: 15,
             unit: Unit::default(),
             compares: false,
             suggestions: false,
@@ -85,6 +88,8 @@ impl Default for Settings {
 impl Settings {
     /// The smallest and the largest scale.
     pub const SCALES: (u16, u16) = (60, 250);
+    /// The shortest and the longest time that a move stands, in tenths of a second.
+    pub const PACES: (u16, u16) = (2, 300);
 
     pub fn from_ron(text: &str) -> Settings {
         ron::from_str(text).unwrap_or_default()

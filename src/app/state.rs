@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Instant;
 
 use super::find::Find;
 use super::fuseki::Fuseki;
@@ -19,8 +20,8 @@ use super::shapes::{Shapes, ShapesCommand};
 use super::tasks::{Awaited, Task, TaskId, TaskView, Tasks};
 use super::viewer::Origin;
 use super::{
-    Ask, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, NewNotice,
-    SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
+    Ask, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
+    NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -61,6 +62,8 @@ pub struct AppState {
     pub(super) keeper: Keeper,
     /// The user did something that was not looked at yet by what keeps settings and sessions.
     pub(super) has_changed: bool,
+    /// When the open game plays its next move by itself.
+    pub(super) autoplay: Option<Instant>,
     /// A game that is only looked at.
     pub(super) looking: Awaited<GameTree>,
     /// What the user is asked a file for.
@@ -86,6 +89,7 @@ impl AppState {
             reading: Awaited::default(),
             keeper: Keeper::new(&settings),
             has_changed: true,
+            autoplay: None,
             looking: Awaited::default(),
             saving: None,
             notices: Notices::default(),
@@ -164,6 +168,16 @@ impl AppState {
         self.tasks.views()
     }
 
+    /// The board of the workspace stands alone in the window.
+    pub fn is_board_alone(&self) -> bool {
+        self.shared.board_alone
+    }
+
+    /// The open game plays by itself.
+    pub fn is_playing_on(&self) -> bool {
+        self.autoplay.is_some()
+    }
+
     /// Whether work goes on, or a slow search waits for the hand to rest.
     pub fn is_busy(&self) -> bool {
         self.tasks.is_busy() || self.find.is_busy()
@@ -236,12 +250,26 @@ impl AppState {
             self.apply(Command::Show(Workspace::Library));
             self.apply(Command::OpenRecord { tree: Box::new(tree), moves: 0 });
         }
+        self.play_on();
         self.keeper.poll();
         self.follow();
         // Something changes at the user's wish, or when work ends: not with every frame.
         if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
             self.keep();
         }
+    }
+
+    /// The next move of a game that plays by itself, when it is time; the last one ends it.
+    fn play_on(&mut self) {
+        if self.autoplay.is_none_or(|next| Instant::now() < next) {
+            return;
+        }
+        let pace = self.pace();
+        let viewer = self.shared.viewer.as_mut().filter(|viewer| viewer.depth() + 1 < viewer.line().len());
+        self.autoplay = viewer.map(|viewer| {
+            viewer.navigate(Navigation::By(1));
+            Instant::now() + pace
+        });
     }
 
     /// Every workspace takes in what has come, and follows what is shared.

@@ -3,7 +3,8 @@
 //! The viewer walks along a *line*: from the root through the current node to a leaf. Going back and forth keeps to it,
 //! so whoever looked into a variation comes back into that variation.
 
-use super::{Navigation, Region};
+use super::tree_places::TreePlaces;
+use super::{Navigation, Region, Turned};
 use katachi_core::corpus::{CorpusId, GameId};
 use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use katachi_core::pattern::Image;
@@ -32,6 +33,7 @@ pub enum Tool {
 #[derive(Debug)]
 pub struct Viewer {
     tree: GameTree,
+    places: TreePlaces,
     origin: Origin,
     at: NodeId,
     line: Vec<NodeId>,
@@ -73,6 +75,7 @@ impl Viewer {
         let at = tree.main_line_node(moves);
         let board = Board::new(tree.size);
         let mut viewer = Viewer {
+            places: TreePlaces::of(&tree),
             tree,
             origin,
             at,
@@ -95,6 +98,11 @@ impl Viewer {
 
     pub fn tree(&self) -> &GameTree {
         &self.tree
+    }
+
+    /// Where the tree's nodes are drawn.
+    pub fn places(&self) -> &TreePlaces {
+        &self.places
     }
 
     pub fn origin(&self) -> &Origin {
@@ -134,6 +142,16 @@ impl Viewer {
     /// The image of the board that is shown; all points here are the record's own.
     pub fn shown_as(&self) -> Image {
         self.shown_as
+    }
+
+    /// From the record's own points and colours to those on the screen.
+    pub fn turned(&self) -> Turned {
+        Turned { image: self.shown_as, size: self.tree.size }
+    }
+
+    /// What a move is called on the board that is shown: its point, or "pass".
+    pub fn label(&self, play: Move) -> String {
+        play.point().map_or_else(|| "pass".to_owned(), |point| self.turned().point(point).label(self.tree.size))
     }
 
     pub(super) fn show_as(&mut self, image: Image) {
@@ -181,16 +199,16 @@ impl Viewer {
         self.line[..=self.depth].windows(2).all(|pair| self.tree.main_child(pair[0]) == Some(pair[1]))
     }
 
-    /// The position in words.
+    /// The position in words, as it is shown.
     pub fn describe(&self) -> String {
-        let to_play = match self.to_play() {
+        let turned = self.turned();
+        let to_play = match turned.color(self.to_play()) {
             Color::Black => "Black",
             Color::White => "White",
         };
         let mut words = format!("{}, move {}", self.tree.size, self.move_number());
         if let Some(last) = self.last_move() {
-            let where_to = last.point().map_or("pass".to_owned(), |point| point.label(self.tree.size));
-            words.push_str(&format!(" ({} {where_to})", last.color().letter()));
+            words.push_str(&format!(" ({} {})", turned.color(last.color()).letter(), self.label(last)));
         }
         words.push_str(&format!(", {to_play} to play"));
         if !self.on_main_line() {
@@ -269,6 +287,7 @@ impl Viewer {
         if !self.edited {
             let moves = self.move_number();
             self.tree = tree;
+            self.places = TreePlaces::of(&self.tree);
             let there = awaiting.filter(|id| id.index() < self.tree.len());
             self.go_to(there.unwrap_or_else(|| self.tree.main_line_node(moves)));
         }
@@ -296,6 +315,7 @@ impl Viewer {
         let mut node = Node::default();
         node.play = Some(play);
         let id = self.tree.add(self.at, node);
+        self.places = TreePlaces::of(&self.tree);
         self.go_to(id);
     }
 

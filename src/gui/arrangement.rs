@@ -20,6 +20,8 @@ pub enum Pane {
     Games,
     Board,
     Record,
+    /// The open game's tree.
+    Variations,
     Shapes(ShapesPane),
     Find(FindPane),
     Joseki(JosekiPane),
@@ -36,6 +38,7 @@ impl Pane {
             Pane::Games => "Games",
             Pane::Board => "Board",
             Pane::Record => "Record",
+            Pane::Variations => "Variations",
             Pane::Shapes(pane) => pane.title(),
             Pane::Find(pane) => pane.title(),
             Pane::Joseki(pane) => pane.title(),
@@ -84,7 +87,7 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
             let games = places.tabs(&[Pane::Games]);
             let left = places.stacked(overview, games, 0.36);
             let board = places.tabs(&[Pane::Board]);
-            let record = places.tabs(&[Pane::Record]);
+            let record = places.tabs(&[Pane::Record, Pane::Variations]);
             let right = places.beside(board, record, 0.72);
             places.beside(left, right, 0.38)
         }
@@ -96,8 +99,8 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
                 Pane::Shapes(ShapesPane::Mine),
             ]);
             let board = places.tabs(&[Pane::Board, Pane::Record]);
-            let right = places.beside(shape, board, 0.57);
-            places.beside(table, right, 0.34)
+            let right = places.beside(shape, board, 0.48);
+            places.beside(table, right, 0.31)
         }
         Workspace::Shapes => {
             let table = places.tabs(&[Pane::Shapes(ShapesPane::Table)]);
@@ -120,51 +123,48 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
                 Pane::Find(FindPane::Pages),
                 Pane::Find(FindPane::Text),
             ]);
-            let hits = places.tabs(&[Pane::Find(FindPane::Hits)]);
+            let hits = places.tabs(&[Pane::Find(FindPane::Hits), Pane::Find(FindPane::History)]);
             let middle = places.stacked(results, hits, 0.56);
-            let board = places.tabs(&[Pane::Board, Pane::Record]);
-            let history = places.tabs(&[Pane::Find(FindPane::History)]);
-            let right = places.stacked(board, history, 0.7);
-            let rest = places.beside(middle, right, 0.57);
-            places.beside(draw, rest, 0.34)
+            let board = places.tabs(&[Pane::Board, Pane::Record, Pane::Variations]);
+            let rest = places.beside(middle, board, 0.46);
+            places.beside(draw, rest, 0.32)
         }
         Workspace::Find => {
-            let draw = places.tabs(&[Pane::Find(FindPane::Draw)]);
+            // The game of a hit takes the drawing's place, and is as large.
+            let draw = places.tabs(&[Pane::Find(FindPane::Draw), Pane::Board]);
             let panes = [
                 Pane::Find(FindPane::Results),
                 Pane::Find(FindPane::Years),
                 Pane::Find(FindPane::Players),
-                Pane::Board,
                 Pane::Find(FindPane::Pages),
                 Pane::Find(FindPane::Text),
             ];
             let results = places.tabs(&panes);
             let hits = places.tabs(&[Pane::Find(FindPane::Hits), Pane::Find(FindPane::History), Pane::Record]);
             let right = places.stacked(results, hits, 0.6);
-            places.beside(draw, right, 0.45)
+            places.beside(draw, right, 0.48)
         }
         Workspace::Joseki if is_wide => {
-            let board = places.tabs(&[Pane::Joseki(JosekiPane::Board)]);
+            let board = places.tabs(&[Pane::Joseki(JosekiPane::Board), Pane::Board]);
             let next = places.tabs(&[Pane::Joseki(JosekiPane::Next), Pane::Joseki(JosekiPane::Count)]);
-            let details = places.tabs(&[Pane::Joseki(JosekiPane::Details), Pane::Board, Pane::Record]);
+            let details = places.tabs(&[Pane::Joseki(JosekiPane::Details), Pane::Record]);
             let upper = places.beside(next, details, 0.6);
             let path = places.tabs(&[Pane::Joseki(JosekiPane::Path)]);
             let right = places.stacked(upper, path, 0.62);
             places.beside(board, right, 0.38)
         }
         Workspace::Joseki => {
-            let board = places.tabs(&[Pane::Joseki(JosekiPane::Board)]);
+            let board = places.tabs(&[Pane::Joseki(JosekiPane::Board), Pane::Board]);
             let panes = [
                 Pane::Joseki(JosekiPane::Next),
                 Pane::Joseki(JosekiPane::Details),
                 Pane::Joseki(JosekiPane::Count),
-                Pane::Board,
                 Pane::Record,
             ];
             let next = places.tabs(&panes);
             let path = places.tabs(&[Pane::Joseki(JosekiPane::Path)]);
             let right = places.stacked(next, path, 0.56);
-            places.beside(board, right, 0.44)
+            places.beside(board, right, 0.46)
         }
         Workspace::Fuseki if is_wide => {
             let table = places.tabs(&[Pane::Fuseki(FusekiPane::Table)]);

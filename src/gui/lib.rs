@@ -28,8 +28,11 @@ use std::time::Duration;
 
 use egui::{Context, Frame, Ui, ViewportCommand};
 
+use arrangement::Pane;
 use katachi_app::{AppState, Ask, Command, Effect, Home, Settings, ThemeChoice};
 use katachi_core::jobs::Wake;
+use panels::find::FindPane;
+use panels::joseki::JosekiPane;
 
 #[cfg(feature = "desktop")]
 pub use window::run;
@@ -136,7 +139,14 @@ impl App {
         drops::dropped(ui, &mut commands);
         widgets::board_menu::take_pictures(ui.ctx(), &mut commands);
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
-        shell::top_bar(ui, &self.state, &mut commands);
+        if self.state.is_board_alone() {
+            // Before Esc comes to mean anything else.
+            if !is_asking && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
+                commands.push(Command::BoardAlone);
+            }
+        } else {
+            shell::top_bar(ui, &self.state, &mut commands);
+        }
         shell::bottom_bar(ui, &self.state, &mut self.messages, &mut commands);
         egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
             self.workspaces.ui(ui, &self.state, &mut commands);
@@ -154,8 +164,8 @@ impl App {
 
         let changed = !commands.is_empty();
         for command in commands {
-            if shows_a_game(&command) {
-                self.workspaces.show_board(self.state.workspace());
+            if let Some(pane) = needed_pane(&command) {
+                self.workspaces.show_pane(self.state.workspace(), pane);
             }
             self.state.apply(command);
         }
@@ -164,7 +174,7 @@ impl App {
         }
         if changed {
             ui.ctx().request_repaint();
-        } else if self.state.is_busy() {
+        } else if self.state.is_busy() || self.state.is_playing_on() {
             ui.ctx().request_repaint_after(WHILE_BUSY);
         }
     }
@@ -205,16 +215,37 @@ fn waking() -> (Arc<OnceLock<Context>>, Wake) {
     (context, wake)
 }
 
-/// Whether a board has to be in sight for it.
-fn shows_a_game(command: &Command) -> bool {
-    use katachi_app::find::FindCommand;
-    use katachi_app::joseki::JosekiCommand;
-    use katachi_app::shapes::ShapesCommand;
-    matches!(
-        command,
+/// What has to be in sight for it: the board of a game that opens, or the drawing that changes. They may share a place.
+fn needed_pane(command: &Command) -> Option<Pane> {
+    use katachi_app::find::FindCommand as Find;
+    use katachi_app::joseki::JosekiCommand as Joseki;
+    use katachi_app::shapes::ShapesCommand as Shapes;
+    match command {
         Command::OpenGame { .. }
-            | Command::Shapes(ShapesCommand::OpenExample(_))
-            | Command::Find(FindCommand::OpenHit(_) | FindCommand::NextHit(_))
-            | Command::Joseki(JosekiCommand::OpenExample)
-    )
+        | Command::Shapes(Shapes::OpenExample(_))
+        | Command::Find(Find::OpenHit(_) | Find::NextHit(_))
+        | Command::Joseki(Joseki::OpenExample) => Some(Pane::Board),
+        Command::Find(
+            Find::Use(_)
+            | Find::Clear
+            | Find::Undo
+            | Find::Redo
+            | Find::Turn(_)
+            | Find::SwapColors
+            | Find::Resize(_)
+            | Find::Read(_)
+            | Find::Example(_)
+            | Find::FromGame
+            | Find::Play { .. }
+            | Find::GoTo(_)
+            | Find::Back
+            | Find::Forward
+            | Find::ChoosePart(_)
+            | Find::AddPart { .. },
+        ) => Some(Pane::Find(FindPane::Draw)),
+        Command::Joseki(
+            Joseki::Show(_) | Joseki::Ask(_) | Joseki::StepChosen | Joseki::Onward | Joseki::Upward | Joseki::Home,
+        ) => Some(Pane::Joseki(JosekiPane::Board)),
+        _ => None,
+    }
 }

@@ -71,6 +71,16 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
                 commands.push(Command::SetScale(scale));
             }
         });
+        ui.horizontal(|ui| {
+            let label = ui.label("A move stands, when a game plays by itself,");
+            let (least, most) = Settings::PACES;
+            let mut seconds = f32::from(settings.pace) / 10.0;
+            let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
+            let field = egui::DragValue::new(&mut seconds).range(range).speed(0.1).fixed_decimals(1).suffix(" s");
+            if ui.add(field).labelled_by(label.id).changed() {
+                commands.push(Command::SetPace((seconds * 10.0).round() as u16));
+            }
+        });
         let mut switch = |is_on: bool, name: &str, command: Command| {
             let mut on = is_on;
             if ui.checkbox(&mut on, name).clicked() {

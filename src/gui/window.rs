@@ -10,7 +10,8 @@ use katachi_app::{Home, Settings};
 
 /// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
 const SETTINGS: &str = "settings";
-const LAYOUT: &str = "layout";
+/// Another name than before: the panes have other places.
+const LAYOUT: &str = "panes";
 
 /// Opens the window with these files, folders or library, and returns when it is closed.
 ///

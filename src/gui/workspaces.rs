@@ -7,12 +7,12 @@ use egui_tiles::{Behavior, SimplificationOptions, TileId, Tiles, Tree, UiRespons
 
 use super::arrangement::{Pane, arrangement};
 use super::panels::find::FindView;
-use super::panels::fuseki::FusekiView;
-use super::panels::joseki::JosekiView;
-use super::panels::life::LifePanes;
-use super::panels::play::PlayView;
+use super::panels::fuseki::{FusekiPane, FusekiView};
+use super::panels::joseki::{JosekiPane, JosekiView};
+use super::panels::life::{LifePane, LifePanes};
+use super::panels::play::{PlayPane, PlayView};
 use super::panels::shapes::{ShapesPane, ShapesView};
-use super::panels::{self, game, games, library, record, report};
+use super::panels::{self, game, games, library, record, report, variations};
 use super::theme::{self, Tones};
 use super::wanted::Wanted;
 use katachi_app::{AppState, Command, Workspace};
@@ -30,6 +30,7 @@ struct Views {
     report: report::ReportView,
     games: games::GamesView,
     record: record::RecordView,
+    variations: variations::VariationsView,
     shapes: ShapesView,
     find: FindView,
     joseki: JosekiView,
@@ -48,10 +49,10 @@ impl Workspaces {
         self.trees.clear();
     }
 
-    /// Brings the board to the front where it shares its place with others.
-    pub fn show_board(&mut self, workspace: Workspace) {
+    /// Brings a pane to the front where it shares its place with others.
+    pub fn show_pane(&mut self, workspace: Workspace, pane: Pane) {
         if let Some((_, tree)) = self.trees.iter_mut().find(|(known, _)| *known == workspace) {
-            tree.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(Pane::Board)));
+            tree.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(known) if *known == pane));
         }
     }
 
@@ -76,9 +77,25 @@ impl Workspaces {
             self.arrange(ui.available_width());
         }
         let shown = state.workspace();
+        if state.is_board_alone() {
+            let mut docks = Docks { state, commands, views: &mut self.views };
+            _ = docks.pane_ui(ui, TileId::from_u64(0), &mut main_board(shown));
+            return;
+        }
         if let Some((_, tree)) = self.trees.iter_mut().find(|(workspace, _)| *workspace == shown) {
             tree.ui(&mut Docks { state, commands, views: &mut self.views }, ui);
         }
+    }
+}
+
+/// The board that a class looks at.
+fn main_board(workspace: Workspace) -> Pane {
+    match workspace {
+        Workspace::Library | Workspace::Shapes | Workspace::Find => Pane::Board,
+        Workspace::Joseki => Pane::Joseki(JosekiPane::Board),
+        Workspace::Fuseki => Pane::Fuseki(FusekiPane::Explorer),
+        Workspace::Play => Pane::Play(PlayPane::Board),
+        Workspace::Life => Pane::Life(LifePane::Board),
     }
 }
 
@@ -106,6 +123,7 @@ impl Behavior<Pane> for Docks<'_> {
                 Pane::Games => views.games.ui(ui, state, commands),
                 Pane::Board => game::board_ui(ui, state, commands),
                 Pane::Record => views.record.ui(ui, state, commands),
+                Pane::Variations => views.variations.ui(ui, state, commands),
                 Pane::Shapes(pane) => shapes_ui(ui, *pane, &mut views.shapes, state, commands),
                 Pane::Find(pane) => panels::find::pane_ui(ui, *pane, &mut views.find, state, commands),
                 Pane::Joseki(pane) => panels::joseki::pane_ui(ui, *pane, &mut views.joseki, state, commands),

@@ -111,11 +111,14 @@ fn archives_that_unpack_to_gigabytes_are_told_of() {
     // Records as large as they may be, many of them.
     let record = || block(tar::EntryType::Regular, "a.sgf", 60 << 20, b'(');
     file("large.tar.zst", &mut record().chain(record()).chain(record()).chain(record()).chain(record()));
-    file("text.tar.zst", &mut (0..5).fold(Box::new(io::empty()) as Box<dyn Read>, |before, _| {
-        let header = tar_member(tar::EntryType::Regular, "a.sgf", 60 << 20);
-        let game = repeated("(;SZ[19]C[", "x ", 60 << 20);
-        Box::new(before.chain(io::Cursor::new(header.as_bytes().to_vec())).chain(game))
-    }));
+    file(
+        "text.tar.zst",
+        &mut (0..5).fold(Box::new(io::empty()) as Box<dyn Read>, |before, _| {
+            let header = tar_member(tar::EntryType::Regular, "a.sgf", 60 << 20);
+            let game = repeated("(;SZ[19]C[", "x ", 60 << 20);
+            Box::new(before.chain(io::Cursor::new(header.as_bytes().to_vec())).chain(game))
+        }),
+    );
     file("zeros.tar.zst", &mut io::repeat(0).take(900 << 20));
     file("one.sgf.zst", &mut repeated("(;SZ[19]C[", "y", 2 << 30));
     let zip = at("many.zip");

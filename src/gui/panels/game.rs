@@ -13,8 +13,8 @@ use katachi_app::life::LifeCommand;
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, Navigation, Region, Tool, Turned, Viewer, Workspace};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
+use katachi_core::pattern::Image;
 use katachi_core::pattern::names::ShapeName;
-use katachi_core::pattern::{Image, Symmetry};
 use katachi_engines::predict::Suggestion;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -27,7 +27,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     };
     captions_ui(ui, viewer);
-    let turn = Turned { image: viewer.shown_as(), size: viewer.tree().size };
+    let turn = viewer.turned();
     turned_ui(ui, turn.image, commands);
     let controls = 66.0;
     let size = vec2(ui.available_width(), (ui.available_height() - controls).max(80.0));
@@ -48,8 +48,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             ko: viewer.board().ko().map(|point| turn.point(point)),
             ..BoardLayers::default()
         },
-        // A turned board has no coordinates of its own.
-        coordinates: state.settings().coordinates && turn.image.symmetry == Symmetry::IDENTITY,
+        coordinates: state.settings().coordinates,
         ghost: (viewer.tool() == Tool::Play).then(|| turn.color(viewer.to_play())),
         select_with_left: viewer.tool() == Tool::Select,
         ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size))
@@ -238,7 +237,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
     let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
-        |ui| steps_ui(ui, viewer, is_narrow, commands),
+        |ui| steps_ui(ui, state, viewer, is_narrow, commands),
         |ui| chosen = tools_ui(ui, state, viewer, is_narrow),
     );
     commands.extend(chosen);
@@ -257,7 +256,7 @@ fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
     });
 }
 
-fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Command>) {
+fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let steps = [
         ("⏮", "First position (Home)", Navigation::First),
@@ -276,6 +275,14 @@ fn steps_ui(ui: &mut Ui, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Co
         if response.clicked() {
             commands.push(Command::Go(navigation));
         }
+    }
+    let plays = state.is_playing_on();
+    let (icon, name) =
+        if plays { ("⏸", "Stop (Ctrl+Space)") } else { ("▶", "Play the game by itself (Ctrl+Space)") };
+    let autoplay = ui.add(Button::selectable(plays, icon).min_size(vec2(30.0, 26.0))).on_hover_text(name);
+    autoplay.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+    if autoplay.clicked() {
+        commands.push(Command::Autoplay);
     }
     ui.add_space(6.0);
     let (number, last) = (viewer.move_number(), viewer.line_moves());
@@ -325,5 +332,6 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
 
 fn region_words(region: Region, viewer: &Viewer) -> String {
     let size = viewer.tree().size;
+    let region = viewer.turned().region(region);
     format!("{}–{}, {}×{}", region.min.label(size), region.max.label(size), region.width(), region.height())
 }

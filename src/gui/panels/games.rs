@@ -54,8 +54,17 @@ impl GamesView {
                 commands.push(LibraryCommand::Filter(String::new()).into());
             }
             let (shown, all) = (games.rows().len() as u64, corpus.record_count() as u64);
-            let count = if shown == all { grouped(all) } else { format!("{} of {}", grouped(shown), grouped(all)) };
-            ui.weak(if games.is_stale() { format!("{count} …") } else { count });
+            let left_out = all - corpus.games().len() as u64;
+            let mut count = if shown == all { grouped(all) } else { format!("{} of {}", grouped(shown), grouped(all)) };
+            if left_out > 0 {
+                count.push_str(&format!(", {} not counted", grouped(left_out)));
+            }
+            let count = ui.weak(if games.is_stale() { format!("{count} …") } else { count });
+            if left_out > 0 {
+                count.on_hover_text(
+                    "Duplicates and positions without a move are listed, but not counted among the games",
+                );
+            }
         });
         notes_ui(ui, games.error(), games.left_out());
     }

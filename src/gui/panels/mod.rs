@@ -11,3 +11,4 @@ pub mod play;
 pub mod record;
 pub mod report;
 pub mod shapes;
+pub mod variations;

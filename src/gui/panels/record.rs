@@ -4,14 +4,14 @@ use egui::{Align2, Button, FontId, Grid, Label, Response, RichText, Role, Scroll
 
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
-use katachi_app::{AppState, Command, Navigation, Origin, Viewer};
+use katachi_app::{AppState, Command, Navigation, Origin, Viewer, Workspace};
 use katachi_core::go::{NodeId, Point};
 
 /// The view's memory.
 #[derive(Default)]
 pub struct RecordView {
-    /// The node that the list of moves was last scrolled to.
-    shown: Option<NodeId>,
+    /// Where the list of moves was last scrolled to: each workspace has a list of its own.
+    shown: Option<(Workspace, Origin, NodeId)>,
 }
 
 impl RecordView {
@@ -33,7 +33,7 @@ impl RecordView {
         variations_ui(ui, viewer, commands);
         let comment = &viewer.node().comment;
         let share = if comment.is_empty() { 0.0 } else { (ui.available_height() * 0.5).max(90.0) };
-        self.moves_ui(ui, viewer, ui.available_height() - share, commands);
+        self.moves_ui(ui, viewer, state.workspace(), ui.available_height() - share, commands);
         if !comment.is_empty() {
             ui.separator();
             ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| ui.label(comment));
@@ -41,9 +41,18 @@ impl RecordView {
     }
 
     /// The line that is walked, a row a move; the current one is marked. Only the visible rows are built.
-    fn moves_ui(&mut self, ui: &mut Ui, viewer: &Viewer, height: f32, commands: &mut Vec<Command>) {
+    fn moves_ui(
+        &mut self,
+        ui: &mut Ui,
+        viewer: &Viewer,
+        workspace: Workspace,
+        height: f32,
+        commands: &mut Vec<Command>,
+    ) {
         let row_height = 21.0;
-        let has_moved = self.shown.replace(viewer.at()) != Some(viewer.at());
+        let here = (workspace, viewer.origin().clone(), viewer.at());
+        let has_moved = self.shown.as_ref() != Some(&here);
+        self.shown = Some(here);
         let mut scroll = ScrollArea::vertical().id_salt("moves").auto_shrink(false).max_height(height.max(60.0));
         if has_moved {
             let middle = (viewer.depth() as f32 + 0.5) * row_height - height / 2.0;
@@ -71,7 +80,7 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
     let (tree, node) = (viewer.tree(), viewer.tree().node(id));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     let mut words = match node.play {
-        Some(play) => play.point().map_or("pass".to_owned(), |point| point.label(tree.size)),
+        Some(play) => viewer.label(play),
         None if id == NodeId::ROOT => "Beginning".to_owned(),
         None => "Set-up".to_owned(),
     };
@@ -90,7 +99,7 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
         let style = BoardStyle::of(ui);
         let mut brush = style.stones.brush(13.0, ui.pixels_per_point());
         brush.shadow(at(44.0), 13.0);
-        brush.stone(play.color(), Point::new(0, 0), at(44.0), 13.0, 1.0);
+        brush.stone(viewer.turned().color(play.color()), Point::new(0, 0), at(44.0), 13.0, 1.0);
         brush.finish(ui.painter());
     }
     let choices = tree.children(id).count();
@@ -150,7 +159,7 @@ fn variations_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (index, &id) in nodes.iter().enumerate() {
                 let place = match tree.node(id).play {
-                    Some(play) => play.point().map_or("pass".to_owned(), |point| point.label(tree.size)),
+                    Some(play) => viewer.label(play),
                     None => "set-up".to_owned(),
                 };
                 let text = format!("{} {place}", variation_name(index));

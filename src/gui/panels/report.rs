@@ -2,6 +2,7 @@
 
 use egui::{Button, TextEdit, Ui};
 
+use crate::widgets::elided;
 use crate::widgets::table::{Head, Rows, Table};
 use katachi_app::{AppState, Command, OpenLibrary, grouped};
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
@@ -192,7 +193,12 @@ impl Rows for ReportRows<'_> {
     }
 
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
-        ui.add(egui::Label::new(self.text(row, column)).selectable(false).truncate());
+        let mut text = self.text(row, column);
+        if column == 0 {
+            // Paths differ at their ends.
+            text = elided::middle(ui, &text, &egui::TextStyle::Body.resolve(ui.style()), ui.available_width());
+        }
+        ui.add(egui::Label::new(text).selectable(false).truncate());
     }
 
     fn text(&self, row: usize, column: usize) -> String {

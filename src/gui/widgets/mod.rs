@@ -7,6 +7,7 @@ mod board_marks;
 pub mod board_menu;
 pub mod cell_set;
 pub mod drawing_paint;
+pub mod elided;
 pub mod figures;
 pub mod filter_field;
 pub mod graph_cells;

@@ -102,12 +102,11 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
 /// The share of each stretch with its interval; the plot's name, and what the shares are of.
 pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, length: i16, height: f32) {
     let tones = Tones::of(ui);
-    let stretches = years.stretches(length);
+    let stretches = years.drawn(length);
     let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
     let rates: Vec<(f64, katachi_core::mining::Interval)> =
         stretches.iter().filter_map(|years| Some((middle(years.from), years.share.interval()?))).collect();
-    let line: Vec<[f64; 2]> = rates.iter().map(|&(x, rate)| [x, rate.rate]).collect();
-    let top = line.iter().map(|at| at[1]).fold(0.0, f64::max) * 1.25;
+    let top = rates.iter().map(|(_, rate)| rate.rate).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
     Plot::new(id)
         .height(height)
@@ -142,9 +141,10 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
                     let band = Polygon::new("95 % interval", PlotPoints::from(corners));
                     plot.polygon(band.fill_color(tones.accent.gamma_multiply(0.14)).stroke(egui::Stroke::NONE));
                 }
+                let line: Vec<[f64; 2]> = run.iter().map(|&(x, rate)| [x, rate.rate]).collect();
+                plot.line(Line::new("share", PlotPoints::from(line.clone())).color(tones.accent).width(2.0));
+                plot.points(Points::new("share", PlotPoints::from(line)).color(tones.accent).radius(2.5));
             }
-            plot.line(Line::new("share", PlotPoints::from(line.clone())).color(tones.accent).width(2.0));
-            plot.points(Points::new("share", PlotPoints::from(line)).color(tones.accent).radius(2.5));
         });
 }
 

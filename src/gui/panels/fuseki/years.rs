@@ -14,9 +14,6 @@ use katachi_app::find::compare::letter;
 
 /// Next moves that have a line.
 const LINES: usize = 5;
-/// Stretches with fewer chances are left out: their shares jump.
-const LEAST: u64 = 10;
-
 const MARKERS: [MarkerShape; LINES] =
     [MarkerShape::Circle, MarkerShape::Square, MarkerShape::Up, MarkerShape::Diamond, MarkerShape::Down];
 
@@ -73,7 +70,7 @@ impl YearsView {
         let position = fuseki.position();
         let enough = |curve: &Curve| {
             let mut stretches = curve.stretches(length);
-            stretches.retain(|years| years.share.games >= LEAST);
+            stretches.retain(|years| years.share.games >= katachi_app::curve::LEAST);
             stretches
         };
         if self.of_position {

@@ -5,6 +5,7 @@ use egui_extras::{Column, TableBuilder};
 
 use super::Out;
 use crate::theme::Tones;
+use crate::widgets::elided;
 use crate::widgets::mini_board::paint_board_part;
 use katachi_app::Ask;
 use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
@@ -169,7 +170,7 @@ impl ProblemsView {
                 );
                 response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, &label));
                 let clicked = response.clicked();
-                response.on_hover_text(&problem.place);
+                response.on_hover_text(format!("{}\n{}", problem.name, problem.place));
                 if clicked {
                     out.push(LifeCommand::SelectProblem(at));
                 }
@@ -194,9 +195,10 @@ fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: Known) {
     let left = picture.right() + 10.0;
     let right = rect.right() - 24.0;
     let write = |y: f32, text: &str, size: f32, color| {
-        let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(size), color);
-        job.wrap = egui::text::TextWrapping::truncate_at_width((right - left).max(20.0));
-        let galley = ui.painter().layout_job(job);
+        let font = FontId::proportional(size);
+        // The problems of a book differ at the ends of their names.
+        let text = elided::middle(ui, text, &font, (right - left).max(20.0));
+        let galley = ui.painter().layout_no_wrap(text, font, color);
         let at = pos2(left, rect.center().y + y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, color);
     };

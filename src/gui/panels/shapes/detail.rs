@@ -84,7 +84,7 @@ fn header_ui(
             ui.heading(format!(
                 "Shape {} of {}",
                 words::count(portrait.row as u64 + 1),
-                words::count(patterns.distinct)
+                words::count(patterns.len() as u64)
             ));
             ui.weak(words::result(&patterns.params));
             names_ui(ui, patterns, portrait.row);

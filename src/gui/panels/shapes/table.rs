@@ -106,6 +106,10 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wa
         } else {
             ui.label(format!("{} of {}", words::count(shown), words::counted(all, "shape")));
         }
+        if patterns.distinct > all {
+            let rarer = patterns.distinct - all;
+            ui.weak(format!("({} rarer not listed)", words::count(rarer)));
+        }
         ui.weak(format!(
             "in {}, {}",
             words::counted(patterns.games, "game"),

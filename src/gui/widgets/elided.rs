@@ -1,0 +1,49 @@
+//! Text that is too long for its place and differs at its end: paths, and problems of one book.
+
+use egui::{FontId, Ui};
+
+/// The text with its middle left out, so that it is no wider than this; as it is, where it fits.
+pub fn middle(ui: &Ui, text: &str, font: &FontId, width: f32) -> String {
+    shortened(text, |text| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::PLACEHOLDER);
+        galley.size().x <= width
+    })
+}
+
+/// Three parts in five of what stays are the end.
+fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
+    if fits(text) {
+        return text.to_owned();
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let keeping = |kept: usize| {
+        let end = kept * 3 / 5;
+        let (front, back) = (&letters[..kept - end], &letters[letters.len() - end..]);
+        format!("{}…{}", front.iter().collect::<String>().trim_end(), back.iter().collect::<String>().trim_start())
+    };
+    // The most letters that fit; one more does not.
+    let (mut fit, mut too_many) = (0, letters.len());
+    while fit + 1 < too_many {
+        let half = usize::midpoint(fit, too_many);
+        if fits(&keeping(half)) { fit = half } else { too_many = half }
+    }
+    keeping(fit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_stays_and_what_fits_is_left_alone() {
+        let name = "Cho Chikun Encyclopedia Life And Death - Elementary 123";
+        let at_most = |most: usize| shortened(name, move |text| text.chars().count() <= most);
+        assert_eq!(at_most(55), name);
+        assert_eq!(at_most(30), "Cho Chikun E…d - Elementary 123");
+        assert_eq!(at_most(1), "…");
+        assert_eq!(shortened("", |_| true), "");
+        for most in 2..60 {
+            assert!(at_most(most).chars().count() <= most);
+        }
+    }
+}
