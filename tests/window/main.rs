@@ -21,3 +21,4 @@ mod play;
 mod shapes;
 mod shell;
 mod still;
+mod text;

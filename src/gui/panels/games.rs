@@ -78,6 +78,14 @@ impl GamesView {
                 Column::Number | Column::Moves | Column::Size => Head::number(column.title(), width),
                 _ => Head::text(column.title(), width),
             };
+            let rank = match column {
+                Column::Note => 4,
+                Column::Size => 3,
+                Column::Moves => 2,
+                Column::Event => 1,
+                _ => 0,
+            };
+            let head = head.rank(rank);
             let sorting = Sorting::of(sort.column == column, sort.descending);
             head.help("Click to sort").sorting(sorting).spoken(format!("Sort by {}", column.title()))
         };

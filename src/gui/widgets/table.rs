@@ -50,13 +50,15 @@ pub struct Head {
     pub width: f32,
     pub is_fixed: bool,
     pub is_right: bool,
+    /// Where there is no room for all columns, those with the highest rank go first; those without one stay.
+    pub rank: u8,
     pub sorting: Sorting,
 }
 
 impl Head {
     /// A column of text.
     pub fn text(title: &'static str, width: f32) -> Head {
-        Head { title, help: "", spoken: None, width, is_fixed: false, is_right: false, sorting: Sorting::Fixed }
+        Head { title, help: "", spoken: None, width, is_fixed: false, is_right: false, rank: 0, sorting: Sorting::Fixed }
     }
 
     /// A column of numbers: they stand at its right end.
@@ -74,6 +76,11 @@ impl Head {
 
     pub fn sorting(self, sorting: Sorting) -> Head {
         Head { sorting, ..self }
+    }
+
+    /// It goes where there is no room for all columns: those with the highest rank first. Copies and files still have it.
+    pub fn rank(self, rank: u8) -> Head {
+        Head { rank, ..self }
     }
 
     /// Its width stays, however wide the pane is.
@@ -155,10 +162,13 @@ impl Table<'_> {
     }
 
     fn body<L: Rows>(&self, ui: &mut Ui, list: &mut L, output: &mut TableOutput) {
-        let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP * (self.heads.len() + 1) as f32;
+        let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP;
+        let shown = self.shown_columns(room);
         let sum = |is_fixed: bool| -> f32 {
-            self.heads.iter().filter(|head| head.is_fixed == is_fixed).map(|head| head.width).sum()
+            let heads = shown.iter().map(|&column| &self.heads[column]);
+            heads.filter(|head| head.is_fixed == is_fixed).map(|head| head.width).sum()
         };
+        let room = room - GAP * shown.len() as f32;
         let scale = ((room - sum(true)) / sum(false).max(1.0)).clamp(*self.scales.start(), *self.scales.end());
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
         let mut table = TableBuilder::new(ui)
@@ -167,7 +177,8 @@ impl Table<'_> {
             .sense(Sense::click())
             .auto_shrink(false)
             .cell_layout(Layout::left_to_right(Align::Center));
-        for head in self.heads {
+        for &column in &shown {
+            let head = &self.heads[column];
             let width = if head.is_fixed { head.width } else { head.width * scale };
             table = table.column(Column::exact(width).clip(true));
         }
@@ -175,7 +186,8 @@ impl Table<'_> {
             table = table.scroll_to_row(row, None);
         }
         let table = table.header(HEAD_HEIGHT, |mut heads| {
-            for (column, head) in self.heads.iter().enumerate() {
+            for &column in &shown {
+                let head = &self.heads[column];
                 heads.col(|ui| {
                     if head_ui(ui, head).clicked() && head.sorting != Sorting::Fixed {
                         output.sort = Some(column);
@@ -189,8 +201,12 @@ impl Table<'_> {
                 let at = row.index();
                 let is_selected = list.is_selected(at);
                 row.set_selected(is_selected);
-                for column in 0..self.heads.len() {
-                    row.col(|ui| list.cell_ui(ui, at, column));
+                let mut whole = None;
+                for &column in &shown {
+                    let (rect, cell) = row.col(|ui| list.cell_ui(ui, at, column));
+                    if cell.contains_pointer() {
+                        whole = whole_text(&cell, rect.width(), list.text(at, column));
+                    }
                 }
                 let response = row.response();
                 response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, list.label(at)));
@@ -203,11 +219,33 @@ impl Table<'_> {
                     }
                 }
                 response.context_menu(|ui| output.export = self.menu_ui(ui, at, list).or(output.export.take()));
-                if L::HAS_TIPS {
-                    response.on_hover_ui(|ui| list.tip_ui(ui, at));
+                if L::HAS_TIPS || whole.is_some() {
+                    response.on_hover_ui(|ui| {
+                        if let Some(text) = &whole {
+                            ui.label(text);
+                        }
+                        list.tip_ui(ui, at);
+                    });
                 }
             });
         });
+    }
+
+    /// The columns that there is room for, in their order.
+    fn shown_columns(&self, room: f32) -> Vec<usize> {
+        let mut shown: Vec<usize> = (0..self.heads.len()).collect();
+        let least = |column: &usize| {
+            let head = &self.heads[*column];
+            GAP + if head.is_fixed { head.width } else { head.width * self.scales.start() }
+        };
+        while shown.iter().map(least).sum::<f32>() > room {
+            let last = shown.iter().enumerate().max_by_key(|&(_, &column)| self.heads[column].rank);
+            match last {
+                Some((place, &column)) if self.heads[column].rank > 0 => _ = shown.remove(place),
+                _ => break,
+            }
+        }
+        shown
     }
 
     fn menu_ui(&self, ui: &mut Ui, row: usize, list: &mut impl Rows) -> Option<Export> {
@@ -248,6 +286,14 @@ impl Table<'_> {
             output.steps.extend(std::iter::repeat_n(rows, times));
         }
     }
+}
+
+/// The text of a cell that has no room for it.
+fn whole_text(cell: &Response, width: f32, text: String) -> Option<String> {
+    let font = TextStyle::Body.resolve(&cell.ctx.global_style());
+    let ink = egui::Color32::PLACEHOLDER;
+    let needed = cell.ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.clone(), font, ink).size().x);
+    (needed > width).then_some(text)
 }
 
 /// The entries that copy and save a list: one row of it, or all with the heads' titles first.

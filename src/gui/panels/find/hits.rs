@@ -30,7 +30,7 @@ fn width(column: HitColumn) -> f32 {
         HitColumn::Date => 82.0,
         HitColumn::Event => 110.0,
         HitColumn::Move => 44.0,
-        HitColumn::Next => 62.0,
+        HitColumn::Next => 82.0,
         HitColumn::Image => 48.0,
         HitColumn::Game => 54.0,
     }
@@ -59,6 +59,14 @@ impl HitsView {
                 HitColumn::Number | HitColumn::Move | HitColumn::Game => Head::number(column.title(), width(column)),
                 _ => Head::text(column.title(), width(column)),
             };
+            let rank = match column {
+                HitColumn::Game => 4,
+                HitColumn::Event => 3,
+                HitColumn::Date => 2,
+                HitColumn::Image => 1,
+                _ => 0,
+            };
+            let head = head.rank(rank);
             let sorting = Sorting::of(sort.column == column, sort.descending);
             head.help("Click to sort").sorting(sorting).spoken(format!("Sort hits by {}", column.title()))
         });
@@ -70,7 +78,7 @@ impl HitsView {
             rows: hits.len(),
             row_height: ROW,
             reveal: find.selected().filter(|_| is_new),
-            scales: 0.86..=1.8,
+            scales: 0.92..=1.8,
             has_own_keys: false,
         };
         let mut list = HitRows { find, corpus: state.corpus(), marks: Vec::new() };

@@ -15,6 +15,9 @@ use katachi_core::words::color_name;
 /// The room that the ways to read the drawing and the line below them take.
 pub const HEIGHT: f32 = READINGS + 4.0;
 
+/// From this width on, the ways to read the drawing stand side by side with air between them.
+const ROOMY: f32 = 680.0;
+
 /// The room of the ways to read the drawing.
 const READINGS: f32 = 34.0;
 
@@ -27,7 +30,10 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let current = drawing.reading();
     ui.horizontal(|ui| {
         ui.set_height(READINGS - 4.0);
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if ui.available_width() < ROOMY {
+            ui.spacing_mut().button_padding.x = 4.0;
+        }
         if current.is_none() && drawing.region().is_some() {
             let tip = "Right-drag another region, or click one of the others to let it follow the stones";
             ui.add(Button::selectable(true, "In the region")).on_hover_text(tip);

@@ -4,6 +4,7 @@ use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, U
 
 use super::super::find::words::{counted, grouped, interval, percent};
 use crate::theme::Tones;
+use crate::widgets::elided;
 use katachi_app::find::compare::letter;
 use katachi_app::play::suggest::Answer;
 use katachi_app::play::{ContextsState, PlayCommand};
@@ -59,7 +60,8 @@ fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
     let words = group.words();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}: {by:+.1}")));
-    if !ui.is_rect_visible(rect) {
+    let response = response.on_hover_text(words);
+    if !ui.is_rect_visible(response.rect) {
         return;
     }
     let tones = Tones::of(ui);
@@ -71,7 +73,8 @@ fn group_ui(ui: &mut Ui, group: Group, by: f32, reach: f32) {
         pos2(number.left() - 4.0, rect.center().y + 5.0),
     );
     let painter = ui.painter();
-    painter.with_clip_rect(named).text(named.left_center(), Align2::LEFT_CENTER, words, font.clone(), tones.text);
+    let shown = elided::middle(ui, words, &font, named.width());
+    painter.text(named.left_center(), Align2::LEFT_CENTER, shown, font.clone(), tones.text);
     painter.rect_filled(bar, 2.0, ui.visuals().extreme_bg_color);
     let middle = bar.center().x;
     let end = middle + bar.width() / 2.0 * (by / reach);

@@ -264,7 +264,12 @@ fn head(column: Column, sort: Sort) -> Head {
         Column::Shape | Column::Name => Head::text(column.title(), column.width()),
         _ => Head::number(column.title(), column.width()),
     };
-    head.help(column.help()).sorting(Sorting::of(sort.column == column, sort.descending))
+    let rank = match column {
+        Column::Years => 2,
+        Column::Games => 1,
+        _ => 0,
+    };
+    head.rank(rank).help(column.help()).sorting(Sorting::of(sort.column == column, sort.descending))
 }
 
 struct ShapeRows<'a> {
