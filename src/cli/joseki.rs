@@ -13,8 +13,9 @@ use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousa
 use super::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::{Loaded, load_bytes, tree_of};
+use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::go::{Board, BoardSize, Color, GameTree, Point};
-use katachi_core::library;
+use katachi_core::library::{self, bounded};
 use katachi_core::mining::corner::{
     Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage,
 };
@@ -249,7 +250,8 @@ impl Joseki {
 }
 
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    std::fs::read(path).map_err(|error| Failure::Failed(format!("{}: cannot read it: {error}", path.display())))
+    bounded::read_at_most(path, MAX_MEMBER_BYTES)
+        .map_err(|error| Failure::Failed(format!("{}: cannot read it: {error}", path.display())))
 }
 
 pub(super) fn first_game(path: &Path, loaded: &Loaded) -> Result<GameId, Failure> {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::Failure;
 use katachi_core::find::{Edges, Query};
+use katachi_core::library::bounded;
 use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
 
 /// Reads a text diagram as a pattern of this window, its mover Black and about to play in the centre.
@@ -11,7 +12,7 @@ use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
 /// A diagram that draws edges may leave out what lies off the board.
 pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, Failure> {
     let shown = path.display();
-    let text = std::fs::read_to_string(path)
+    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN)
         .map_err(|error| Failure::Failed(format!("{shown}: cannot read the pattern: {error}")))?;
     let query: Query = text.parse().map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
     pattern_of(&query, window).map_err(|wrong| Failure::Failed(format!("{shown}: {wrong}")))

@@ -16,9 +16,9 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::{
-    BRADLEY_TERRY_GAMES, BradleyTerry, CONTEXT_DISTANCES, ContextHits, ContextTable, Group, Hits, Measured, Model,
-    STAGES, Sides, Split, TrainParams, Training, drawn, held_back, measure, measure_contexts, refine, shipped_model,
-    sides, train, unseen,
+    BRADLEY_TERRY_GAMES, BradleyTerry, CONTEXT_DISTANCES, ContextHits, ContextTable, Group, Hits, MOST_BITS, Measured,
+    Model, STAGES, Sides, Split, TrainParams, Training, drawn, held_back, measure, measure_contexts, refine,
+    shipped_model, sides, train, unseen,
 };
 
 #[derive(Args)]
@@ -66,7 +66,7 @@ struct Train {
     #[arg(long, value_name = "STEP", default_value_t = TrainParams::default().rate, hide = true)]
     rate: f32,
     /// The table has 2 to this weights
-    #[arg(long, value_name = "N", default_value_t = TrainParams::default().bits, value_parser = clap::value_parser!(u32).range(12..=28), hide = true)]
+    #[arg(long, value_name = "N", default_value_t = TrainParams::default().bits, value_parser = clap::value_parser!(u32).range(12..=i64::from(MOST_BITS)), hide = true)]
     bits: u32,
     /// Leave out groups of features, to see what they are worth
     #[arg(long, value_name = "GROUP", value_delimiter = ',', value_parser = group)]

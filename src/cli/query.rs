@@ -7,6 +7,7 @@ use clap::Args;
 use super::Failure;
 use katachi_core::find::{Combined, Fixed, Query, QueryError, SequenceError};
 use katachi_core::go::Color;
+use katachi_core::library::bounded;
 
 #[derive(Args)]
 pub(super) struct Drawing {
@@ -89,7 +90,7 @@ impl Drawing {
 /// Reads text diagrams from a file.
 pub(super) fn read_question(path: &Path) -> Result<Combined, Failure> {
     let name = path.display();
-    let text = std::fs::read_to_string(path)
+    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN)
         .map_err(|error| Failure::Failed(format!("{name}: cannot read the query: {error}")))?;
     text.parse().map_err(|error| Failure::Failed(format!("{name}: {error}")))
 }

@@ -11,8 +11,9 @@ use super::Failure;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::load_bytes;
+use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::go::{BoardSize, Point};
-use katachi_core::library;
+use katachi_core::library::{self, bounded};
 use katachi_core::progress::Progress;
 use katachi_engines::predict::rings::{RingAnswer, Rings, Who};
 use katachi_engines::predict::{
@@ -105,8 +106,8 @@ impl Suggest {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let name = self.game.display().to_string();
-        let bytes =
-            std::fs::read(&self.game).map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
+        let bytes = bounded::read_at_most(&self.game, MAX_MEMBER_BYTES)
+            .map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
         let read = load_bytes(&name, &bytes);
         let id = read.corpus.records().next();
         let id = id.ok_or_else(|| Failure::Failed(format!("{name}: no game that can be read")))?;

@@ -12,8 +12,9 @@ use super::Failure;
 use super::output::{JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
-use katachi_core::corpus::source;
+use katachi_core::corpus::source::{self, MAX_MEMBER_BYTES};
 use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::library::bounded;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::LANES;
 use katachi_engines::tsumego::estimate::Estimate;
@@ -187,7 +188,8 @@ impl Tsumego {
     fn one(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let path = &self.problem;
         let shown = path.display();
-        let bytes = std::fs::read(path).map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
+        let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
+            .map_err(|error| Failure::Failed(format!("{shown}: {error}")))?;
         let mut found = None;
         let mut games = 0;
         read_problems(&bytes, &mut |index, problem| {

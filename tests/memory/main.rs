@@ -10,6 +10,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[path = "../support"]
 mod support {
     pub mod random;
+    #[allow(dead_code, reason = "only some of it is used here")]
+    pub mod sweep;
 }
 
 mod counting;

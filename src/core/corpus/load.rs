@@ -21,6 +21,8 @@ use crate::progress::{Cancelled, Progress};
 /// Files or members parsed in one batch, and the bytes that end a batch early.
 const BATCH: usize = 512;
 const BATCH_BYTES: usize = 8 << 20;
+/// A batch of so many bytes is not parsed while the next one is unpacked: in memory, it takes several times as much.
+const LARGE_BYTES: usize = 16 << 20;
 
 /// A file that games came from, as it was when it was read.
 #[derive(Clone, Debug, PartialEq)]
@@ -279,11 +281,11 @@ impl<'a> Loading<'a> {
         }
     }
 
-    /// One thread unpacks while the pool parses.
+    /// One thread unpacks while the pool parses; a batch with a very large record is parsed before more is unpacked.
     fn read_archive(&mut self, file: SourceFile) -> Result<(), Cancelled> {
         let progress = self.progress;
         let number = self.file(file.clone());
-        let (sender, receiver) = sync_channel::<Vec<(String, Vec<u8>)>>(2);
+        let (sender, receiver) = sync_channel::<Vec<(String, Vec<u8>)>>(0);
         let problems = std::thread::scope(|scope| {
             let reader = scope.spawn(move || {
                 let (mut batch, mut bytes_in_batch) = (Vec::new(), 0);
@@ -291,8 +293,11 @@ impl<'a> Loading<'a> {
                     bytes_in_batch += bytes.len();
                     batch.push((member.unwrap_or("").to_owned(), bytes));
                     if batch.len() >= BATCH || bytes_in_batch >= BATCH_BYTES {
-                        bytes_in_batch = 0;
-                        if progress.is_cancelled() || sender.send(std::mem::take(&mut batch)).is_err() {
+                        let is_large = std::mem::take(&mut bytes_in_batch) >= LARGE_BYTES;
+                        let sent = sender.send(std::mem::take(&mut batch));
+                        // Nobody takes the second one before the first is done.
+                        let sent = if is_large { sent.and_then(|()| sender.send(Vec::new())) } else { sent };
+                        if progress.is_cancelled() || sent.is_err() {
                             return ControlFlow::Break(());
                         }
                     }

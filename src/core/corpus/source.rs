@@ -435,8 +435,10 @@ impl Reading<'_, '_> {
             if size > MAX_MEMBER_BYTES {
                 return Err(io::Error::other(too_large()));
             }
-            // Sizes in headers may lie.
+            // Sizes in headers may lie, so what they are too large is given back.
+            bytes.reserve_exact((size as usize).saturating_sub(bytes.len()));
             (&mut *reader).take(MAX_MEMBER_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
+            bytes.shrink_to_fit();
             if bytes.len() as u64 > MAX_MEMBER_BYTES {
                 return Err(io::Error::other(too_large()));
             }

@@ -51,6 +51,17 @@ impl Index {
         file
     }
 
+    /// Bytes of a file's head.
+    pub(crate) const HEADER: usize = HEADER;
+
+    /// How many bytes follow such a head; `None` if it is not the head of an index of this corpus.
+    pub(crate) fn told_length(head: &[u8], corpus: &Corpus) -> Option<u64> {
+        let mut header = IndexReader(head.strip_prefix(MAGIC)?);
+        header.u32().filter(|&format| format == FORMAT)?;
+        header.u64().filter(|&id| CorpusId(id) == corpus.id())?;
+        header.u64()
+    }
+
     /// Reads an index of this corpus back. Every count is checked, so that a damaged file is an error and no panic.
     pub fn from_bytes(file: &[u8], corpus: &Corpus) -> Result<Index, IndexFileError> {
         let header = file.get(..HEADER).filter(|header| header.starts_with(MAGIC)).ok_or(IndexFileError::NotAnIndex)?;

@@ -9,15 +9,28 @@ pub const MOST_BY_HAND: u64 = 64 << 20;
 
 /// What Katachi packs is at most so many times its packed size; measured: 3 to 30.
 const MOST_RATIO: u64 = 60;
-/// Small files may unpack to so much whatever their ratio.
-const ALWAYS: u64 = 64 << 20;
+/// Small files may unpack to so much whatever their ratio. Rows take up to ten times their text, so this is what keeps
+/// a small file below 300 MB.
+const ALWAYS: u64 = 8 << 20;
 
-/// The bytes of a file.
+/// A diagram that is drawn in a text editor is smaller.
+pub const MOST_DRAWN: u64 = 1 << 20;
+
+/// A result as text is smaller.
+pub const MOST_RESULT: u64 = 4 << 30;
+
+/// A pipe or a device never says how much it will give.
+const MOST_ENDLESS: u64 = 64 << 20;
+
+/// The bytes of a file; of a pipe or a device, 64 MB at most.
 ///
 /// Errors: the system's; [`io::ErrorKind::FileTooLarge`] where it is larger than `most`.
 pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
+    let file = File::open(path)?;
+    let metadata = file.metadata()?;
+    let most = if metadata.is_file() { most } else { most.min(MOST_ENDLESS) };
+    let mut bytes = Vec::with_capacity(usize::try_from(metadata.len().min(most) + 1).unwrap_or(0));
+    file.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
         let text = format!("it is larger than {} MB, and no such file is", most >> 20);
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, text));
@@ -29,6 +42,23 @@ pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 pub fn read_text_at_most(path: &Path, most: u64) -> io::Result<String> {
     let text = String::from_utf8(read_at_most(path, most)?);
     text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text (UTF-8)"))
+}
+
+/// The bytes of a file as far as its head says that it goes, and one more if there is one. `told` gives the number of
+/// bytes after the head; `None` where the head is none, and then it is all that is read.
+///
+/// Errors: the system's.
+pub fn read_told(path: &Path, head: usize, told: impl FnOnce(&[u8]) -> Option<u64>) -> io::Result<Vec<u8>> {
+    let mut file = File::open(path)?;
+    let there = file.metadata()?.len().saturating_sub(head as u64);
+    let mut bytes = Vec::new();
+    (&mut file).take(head as u64).read_to_end(&mut bytes)?;
+    let Some(rest) = (bytes.len() == head).then(|| told(&bytes)).flatten() else { return Ok(bytes) };
+    // No more than is there, whatever the head says.
+    let rest = rest.saturating_add(1).min(there);
+    bytes.reserve_exact(usize::try_from(rest).unwrap_or(0));
+    file.take(rest).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// What zstd packed, as a stream that ends where no file of Katachi's goes on.
@@ -57,7 +87,7 @@ mod tests {
         let bomb = zstd::encode_all(io::repeat(b'a').take(1 << 30), 3).unwrap();
         assert!(bomb.len() < 200_000, "{}", bomb.len());
         let error = unpack(&bomb).unwrap_err();
-        assert!(error.contains("more than 64 MB"), "{error}");
+        assert!(error.contains("unpacks to more than") && error.contains("MB"), "{error}");
         assert!(unpack(b"nonsense").unwrap_err().contains("does not unpack"));
     }
 
@@ -68,5 +98,15 @@ mod tests {
         std::fs::write(&path, "0123456789").unwrap();
         assert_eq!(read_at_most(&path, 10).unwrap().len(), 10);
         assert_eq!(read_at_most(&path, 9).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+        for (told, read) in [(Some(0), 5), (Some(3), 8), (Some(6), 10), (Some(u64::MAX), 10), (None, 4)] {
+            assert_eq!(read_told(&path, 4, |_| told).unwrap().len(), read, "{told:?}");
+        }
+        assert_eq!(read_told(&path, 20, |_| Some(7)).unwrap().len(), 10);
+        #[cfg(target_os = "linux")]
+        {
+            let endless = Path::new("/dev/zero");
+            assert_eq!(read_at_most(endless, MOST_RESULT).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+            assert_eq!(read_told(endless, 8, |_| Some(u64::MAX)).unwrap().len(), 8);
+        }
     }
 }

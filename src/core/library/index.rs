@@ -1,9 +1,8 @@
 //! The search index beside the games.
 
-use std::fs;
 use std::path::Path;
 
-use super::atomic;
+use super::{atomic, bounded};
 use crate::corpus::Corpus;
 use crate::index::Index;
 use crate::progress::{Cancelled, Progress};
@@ -17,7 +16,7 @@ pub(super) const NAME: &str = "find-index.bin";
 /// Errors: stopped by the user.
 pub fn open_index(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
     let path = dir.join(NAME);
-    if let Ok(bytes) = fs::read(&path)
+    if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus))
         && let Ok(index) = Index::from_bytes(&bytes, corpus)
     {
         return Ok(index);
@@ -29,6 +28,8 @@ pub fn open_index(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<In
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::corpus::load::load_bytes;
 

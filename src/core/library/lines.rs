@@ -1,6 +1,5 @@
 //! RON files whose rows stand one a line, so that they can be read in parallel.
 
-use std::fs;
 use std::path::Path;
 
 use rayon::prelude::*;
@@ -24,7 +23,7 @@ const LINES: usize = 512;
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
-    let bytes = fs::read(path).map_err(LibraryError::io(path, "read it"))?;
+    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, "read it"))?;
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
     if bytes.starts_with(&ZSTD_MAGIC) {
         return unpack(&bytes).map_err(damaged);

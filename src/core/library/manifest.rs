@@ -133,7 +133,7 @@ fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
         what: what.to_owned(),
         advice: "Its games cannot be read again either: put the library's sources back to where they were imported from",
     };
-    let bytes = fs::read(&path).map_err(|error| match error.kind() {
+    let bytes = store::read_bytes(&path).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound => damaged("it is missing"),
         _ => LibraryError::io(&path, "read it")(error),
     })?;

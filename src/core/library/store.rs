@@ -5,8 +5,9 @@
 //! and never a panic.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use super::bounded;
 use crate::corpus::load::LoadedFile;
 use crate::corpus::source::{SourceFile, SourceKind};
 use crate::corpus::{Corpus, GameId, Likeness, Row, Standing};
@@ -61,6 +62,15 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
     file.u32(crc32fast::hash(&body));
     file.0.extend_from_slice(&body);
     file.0
+}
+
+/// A store's bytes; of a file that does not begin as one, only the beginning.
+pub(super) fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    bounded::read_told(path, HEADER, |head| {
+        let mut rest = StoreReader(head.strip_prefix(MAGIC)?);
+        rest.u32().filter(|&format| format <= super::FORMAT)?;
+        rest.u64()
+    })
 }
 
 pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {

@@ -1,11 +1,10 @@
 //! The context table beside the games.
 
-use std::fs;
 use std::path::Path;
 
-use crate::predict::ContextTable;
+use crate::predict::{COUNTS_HEAD, ContextTable, counts_length};
 use katachi_core::corpus::Corpus;
-use katachi_core::library::{CONTEXTS_FILE, atomic};
+use katachi_core::library::{CONTEXTS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
 
 /// The contexts of a library's games: read from its folder, or counted and kept there when they are missing, stale or
@@ -25,12 +24,14 @@ pub fn open_contexts(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result
 
 /// The contexts of a library if they were counted before.
 pub fn kept_contexts(dir: &Path, corpus: &Corpus) -> Option<ContextTable> {
-    let bytes = fs::read(dir.join(CONTEXTS_FILE)).ok()?;
+    let bytes = bounded::read_told(&dir.join(CONTEXTS_FILE), COUNTS_HEAD, counts_length).ok()?;
     ContextTable::from_bytes(&bytes, corpus.id()).ok()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use katachi_core::library::sample;
 

@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::predict::{Model, ModelError, Training, read_model};
-use katachi_core::library::{LibraryError, atomic};
+use crate::predict::{MODEL_HEAD, MOST_BITS, Model, ModelError, Training, read_model};
+use katachi_core::library::{LibraryError, atomic, bounded};
 
 /// Reads a prediction model.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
-    let bytes = std::fs::read(path).map_err(LibraryError::io(path, "read it"))?;
+    let bytes = bounded::read_told(path, MODEL_HEAD, Model::told_length).map_err(LibraryError::io(path, "read it"))?;
     read_model(&bytes).map_err(|error| {
         let path = path.to_owned();
         match error {
@@ -21,6 +21,9 @@ pub fn open_model(path: &Path) -> Result<Arc<Model>, LibraryError> {
         }
     })
 }
+
+/// Eight bytes for each weight, one bit for each place, and the first stage.
+const MOST_TRAINING: u64 = (9 << MOST_BITS) + (16 << 20);
 
 const ADVICE: &str = "Train it again with `katachi predict train`, or take the file from a backup";
 
@@ -42,7 +45,7 @@ fn training_path(path: &Path) -> PathBuf {
 
 /// A training into `path` that was broken off; `None` if there is none, or it is not whole.
 pub fn kept_training(path: &Path) -> Option<Training> {
-    Training::from_bytes(&std::fs::read(training_path(path)).ok()?)
+    Training::from_bytes(&bounded::read_at_most(&training_path(path), MOST_TRAINING).ok()?)
 }
 
 /// Keeps a training into `path`, atomically, to be taken up later.

@@ -1,11 +1,11 @@
 //! The pattern database beside the games.
 
-use std::fs;
 use std::path::Path;
 
 use crate::predict::rings::Rings;
+use crate::predict::{COUNTS_HEAD, counts_length};
 use katachi_core::corpus::Corpus;
-use katachi_core::library::{RINGS_FILE, atomic};
+use katachi_core::library::{RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
 
 /// The pattern database of a library's games: read from its folder, or built and kept there when it is missing, stale or
@@ -25,12 +25,14 @@ pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Ri
 
 /// The pattern database of a library if it was built before.
 pub fn kept_rings(dir: &Path, corpus: &Corpus) -> Option<Rings> {
-    let bytes = fs::read(dir.join(RINGS_FILE)).ok()?;
+    let bytes = bounded::read_told(&dir.join(RINGS_FILE), COUNTS_HEAD, counts_length).ok()?;
     Rings::from_bytes(&bytes, corpus.id()).ok()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use katachi_core::library::sample;
 

@@ -3,6 +3,7 @@
 //! Only admitted features are written, so of a full table of 2²⁴ weights about half. Such bytes are for this program on
 //! this machine: they end with a checksum, and whatever does not fit is not taken up.
 
+use super::file::MOST_BITS;
 use super::groups::Group;
 use super::learn::Table;
 use super::model::{Base, Groups, Known};
@@ -43,7 +44,7 @@ impl Training {
         let [fingerprint, pass, done, positions, bits] =
             [0; 5].map(|_: u64| take(&mut rest).map(u64::from_le_bytes)).map(Option::unwrap_or_default);
         let groups = take(&mut rest).map(u32::from_le_bytes)?;
-        let bits = u32::try_from(bits).ok().filter(|bits| (12..=28).contains(bits))?;
+        let bits = u32::try_from(bits).ok().filter(|bits| (12..=MOST_BITS).contains(bits))?;
         let mut float = || take(&mut rest).map(f32::from_le_bytes);
         let tail = float()?;
         let shortlist = (0..1 << shortlist::BITS).map(|_| float()).collect::<Option<Vec<f32>>>()?;

@@ -5,7 +5,15 @@
 
 use katachi_core::corpus::CorpusId;
 
-const HEAD: usize = 40;
+/// Bytes before the body.
+pub const HEAD: usize = 40;
+
+/// How many bytes follow the first [`HEAD`] of a file of counts; `None` if it is none.
+pub fn told_length(head: &[u8]) -> Option<u64> {
+    let known: [&[u8]; 2] = [b"KATACTXT", b"KATARING"];
+    let is_known = known.iter().any(|magic| head.starts_with(magic));
+    is_known.then(|| head.get(32..HEAD)?.try_into().ok().map(u64::from_le_bytes)).flatten()
+}
 
 /// Why a file does not hold the counts of a library. They can always be made again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -12,6 +12,8 @@
 //! All numbers are little-endian. A weight is its byte times the head's `step`: rounding costs less than a thousandth of
 //! a hit (measured with `katachi predict test`), and small weights, most of them, pack into few bits.
 
+use std::io::Read as _;
+
 use serde::{Deserialize, Serialize};
 
 use super::groups::Group;
@@ -32,7 +34,13 @@ const WEIGHT_STEP: f32 = 0.01;
 const FIRST_STEP: f32 = 0.03;
 
 /// Magic, format, checksum, length.
-const HEAD_BYTES: usize = 24;
+pub const HEAD_BYTES: usize = 24;
+
+/// A table has at most two to this weights; twice what the program trains.
+pub const MOST_BITS: u32 = 26;
+
+/// The head's text.
+const MOST_HEAD: usize = 1 << 20;
 
 /// What a model says of itself.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -183,6 +191,12 @@ impl Model {
         bytes
     }
 
+    /// How many bytes follow the first [`HEAD_BYTES`]; `None` if they are not a model's.
+    pub fn told_length(head: &[u8]) -> Option<u64> {
+        let known = head.starts_with(MAGIC) && head.get(8..12) == Some(&MODEL_FORMAT.to_le_bytes());
+        known.then(|| head.get(16..HEAD_BYTES)?.try_into().ok().map(u64::from_le_bytes)).flatten()
+    }
+
     /// The inverse of [`Model::to_bytes`].
     ///
     /// Errors: no model, damaged, or of another format.
@@ -205,27 +219,38 @@ impl Model {
         if word(12) != Some(crc32fast::hash(packed)) {
             return Err(damaged("its checksum does not fit its weights"));
         }
-        let body = katachi_core::library::bounded::unpack(packed).map_err(damaged)?;
-        let mut rest = body.as_slice();
+        let unpacked = |error: std::io::Error| damaged(format!("it cannot be unpacked: {error}"));
+        let mut body = zstd::Decoder::with_buffer(packed).map_err(unpacked)?;
+        // Part by part, each of which has its bound: what follows the last is never unpacked.
         let mut take = |count: usize| {
-            let (taken, left) = rest.split_at_checked(count).ok_or_else(|| damaged("weights are missing"))?;
-            rest = left;
-            Ok::<&[u8], ModelError>(taken)
+            let mut taken = Vec::new();
+            (&mut body).take(count as u64).read_to_end(&mut taken).map_err(unpacked)?;
+            if taken.len() == count { Ok::<Vec<u8>, ModelError>(taken) } else { Err(damaged("weights are missing")) }
         };
         let number = |bytes: &[u8]| bytes.iter().rev().fold(0_u32, |number, &byte| number << 8 | u32::from(byte));
-        let head = number(take(4)?) as usize;
-        let head = std::str::from_utf8(take(head)?).map_err(|_| damaged("its head is no text"))?;
-        let info: ModelInfo = ron::from_str(head).map_err(|error| damaged(format!("its head: {error}")))?;
-        if !(12..=28).contains(&info.bits) {
-            return Err(damaged(format!("a table of 2^{} weights", info.bits)));
+        let head = number(&take(4)?) as usize;
+        if head > MOST_HEAD {
+            return Err(damaged(format!("a head of {head} bytes, and no head has more than {MOST_HEAD}")));
         }
-        let count = number(take(4)?) as usize;
-        let signatures = take(count.saturating_mul(3))?.chunks_exact(3).map(number).collect();
+        let head = String::from_utf8(take(head)?).map_err(|_| damaged("its head is no text"))?;
+        let info: ModelInfo = ron::from_str(&head).map_err(|error| damaged(format!("its head: {error}")))?;
+        if !(12..=MOST_BITS).contains(&info.bits) {
+            return Err(damaged(format!(
+                "a table of 2^{} weights, and this Katachi reads up to 2^{MOST_BITS}",
+                info.bits
+            )));
+        }
+        let count = number(&take(4)?) as usize;
+        if count > 1 << 24 {
+            return Err(damaged(format!("{count} games that it was trained on, more than can be told apart")));
+        }
+        let signatures = take(count * 3)?.chunks_exact(3).map(number).collect();
         let first = take(1 << shortlist::BITS)?.iter().map(|&byte| f32::from(byte as i8) * info.first_step).collect();
-        let words = take(1 << (info.bits - 3))?.chunks_exact(8);
-        let words = words.map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
+        let words = take(1 << (info.bits - 3))?;
+        let words = words.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
         let known = Known::from_words(info.bits, words);
-        let mut packed = take(known.count() as usize)?.iter();
+        let packed = take(known.count() as usize)?;
+        let mut packed = packed.iter();
         let mut weights = vec![0; 1 << info.bits];
         for slot in known.slots() {
             weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);

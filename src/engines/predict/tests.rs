@@ -232,6 +232,34 @@ fn a_model_file_comes_back_and_a_damaged_or_newer_one_says_so() {
 }
 
 #[test]
+fn a_model_that_unpacks_to_gigabytes_is_refused() {
+    let corpus = corpus(12);
+    let bytes = trained(&corpus, corpus.games()).to_bytes();
+    // A right head before any body; bodies too large to be made in memory are made of zeros.
+    let error = |begin: &[u8], zeros: u64| {
+        use std::io::Read as _;
+        let body = zstd::encode_all(begin.chain(std::io::repeat(0).take(zeros)), 1).unwrap();
+        let mut file =
+            [&bytes[..12], &crc32fast::hash(&body).to_le_bytes(), &(body.len() as u64).to_le_bytes()].concat();
+        file.extend_from_slice(&body);
+        Model::from_bytes(&file).err().unwrap().to_string()
+    };
+    assert!(error(&[0xff; 4], 1 << 30).contains("a head of 4294967295 bytes"));
+    assert!(error(&[], 1 << 30).contains("its head"));
+    let body = zstd::decode_all(&bytes[24..]).unwrap();
+    let head = &body[..4 + u32::from_le_bytes(body[..4].try_into().unwrap()) as usize];
+    let games = error(&[head, &[0xff; 4]].concat(), 1 << 30);
+    assert!(games.contains("games that it was trained on"), "{games}");
+    // What follows the last part is not looked at.
+    let text = String::from_utf8(head[4..].to_vec()).unwrap();
+    let info = Model::from_bytes(&bytes).unwrap().info().clone();
+    let large = text.replace(&format!("bits:{}", info.bits), "bits:28");
+    assert_ne!(large, text);
+    let large = error(&[&(large.len() as u32).to_le_bytes(), large.as_bytes(), &[0; 4]].concat(), 0);
+    assert!(large.contains("2^28 weights"), "{large}");
+}
+
+#[test]
 fn a_split_keeps_games_apart_by_year_and_other_records_of_a_game_too() {
     let corpus = corpus(100);
     let progress = Progress::new();

@@ -16,6 +16,9 @@ const DEPTH: usize = 6;
 const INNER: usize = (1 << DEPTH) - 1;
 const LEAVES: usize = 1 << DEPTH;
 
+/// More than a file ever has.
+const MOST: u32 = 10_000;
+
 /// Classes that a number is sorted into.
 const BINS: usize = 64;
 
@@ -78,11 +81,12 @@ impl Trees {
     }
 
     /// The inverse of [`Trees::write`]; `take` hands out the next so many bytes.
-    pub fn read<'a, E>(take: &mut impl FnMut(usize) -> Result<&'a [u8], E>) -> Option<Trees> {
+    pub fn read<E>(take: &mut impl FnMut(usize) -> Result<Vec<u8>, E>) -> Option<Trees> {
         let float = |bytes: &[u8]| bytes.try_into().ok().map(f32::from_le_bytes);
-        let count = take(4).ok()?.try_into().ok().map(u32::from_le_bytes)?;
+        let count = take(4).ok()?.try_into().ok().map(u32::from_le_bytes).filter(|&count| count <= MOST)?;
         let trees = (0..count).map(|_| {
-            let questions = take(5 * INNER).ok()?.chunks_exact(5).map(|bytes| Some((bytes[0], float(&bytes[1..])?)));
+            let questions = take(5 * INNER).ok()?;
+            let questions = questions.chunks_exact(5).map(|bytes| Some((bytes[0], float(&bytes[1..])?)));
             let questions = questions.collect::<Option<_>>()?;
             let leaves = take(4 * LEAVES).ok()?.chunks_exact(4).map(float).collect::<Option<_>>()?;
             Some(Tree { questions, leaves })
@@ -393,7 +397,7 @@ mod tests {
             Trees::read(&mut |count: usize| {
                 let (taken, left) = rest.split_at_checked(count).ok_or(())?;
                 rest = left;
-                Ok::<&[u8], ()>(taken)
+                Ok::<Vec<u8>, ()>(taken.to_vec())
             })
         };
         assert_eq!(read(&bytes), Some(trees.clone()));

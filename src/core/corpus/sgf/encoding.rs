@@ -9,7 +9,7 @@
 use std::borrow::Cow;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{BIG5, CoderResult, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 
 /// A file as text, and the encoding that most of its games had.
 pub(super) struct Decoded<'a> {
@@ -47,7 +47,46 @@ pub(crate) fn decode_name(bytes: &[u8]) -> String {
 }
 
 fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
-    Decoded { text: encoding.decode_without_bom_handling(bytes).0, encoding: encoding.name() }
+    let text = if encoding == UTF_8 || bytes.len() < LARGE {
+        encoding.decode_without_bom_handling(bytes).0
+    } else {
+        let mut text = String::new();
+        push_decoded(&mut text, encoding, bytes);
+        Cow::Owned(text)
+    };
+    Decoded { text, encoding: encoding.name() }
+}
+
+/// From here on, texts are decoded piece by piece, twice: at once, three bytes would be taken for each.
+const LARGE: usize = 1 << 20;
+
+fn push_decoded(text: &mut String, encoding: &'static Encoding, bytes: &[u8]) {
+    if bytes.len() < LARGE {
+        text.push_str(&encoding.decode_without_bom_handling(bytes).0);
+        return;
+    }
+    let mut length = 0;
+    in_pieces(encoding, bytes, |piece| length += piece.len());
+    text.reserve_exact(length);
+    in_pieces(encoding, bytes, |piece| text.push_str(piece));
+}
+
+fn in_pieces(encoding: &'static Encoding, bytes: &[u8], mut each: impl FnMut(&str)) {
+    const PIECE: usize = 1 << 16;
+    let mut decoder = encoding.new_decoder_without_bom_handling();
+    let mut piece = String::with_capacity(decoder.max_utf8_buffer_length(PIECE).unwrap_or(4 * PIECE));
+    let pieces = bytes.len().div_ceil(PIECE);
+    for (at, mut chunk) in bytes.chunks(PIECE).enumerate() {
+        loop {
+            let (result, read, _) = decoder.decode_to_string(chunk, &mut piece, at + 1 == pieces);
+            each(&piece);
+            piece.clear();
+            if result == CoderResult::InputEmpty {
+                break;
+            }
+            chunk = &chunk[read..];
+        }
+    }
 }
 
 /// Text that is mostly ASCII has a zero in every second byte.
@@ -122,15 +161,16 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
         return whole(encoding_of(bytes, None), bytes);
     }
     let fallback = guess(bytes);
-    let mut text = String::with_capacity(bytes.len() + bytes.len() / 2);
-    let mut votes: Vec<(&'static Encoding, u32)> = Vec::new();
     // What stands before the first game goes with it.
     let ends = starts[1..].iter().copied().chain([bytes.len()]);
     let mut start = 0;
-    for end in ends {
-        let game = &bytes[start..end];
-        start = end;
-        let encoding = if game.is_ascii() { UTF_8 } else { encoding_of(game, Some(fallback)) };
+    let games = ends.map(|end| &bytes[std::mem::replace(&mut start, end)..end]);
+    // Guessing may decode a game: all of it is done before there is room for the text.
+    let games: Vec<(&[u8], &'static Encoding)> =
+        games.map(|game| (game, if game.is_ascii() { UTF_8 } else { encoding_of(game, Some(fallback)) })).collect();
+    let mut text = String::with_capacity(bytes.len() + bytes.len() / 2);
+    let mut votes: Vec<(&'static Encoding, u32)> = Vec::new();
+    for (game, encoding) in games {
         if encoding == UTF_8 && std::str::from_utf8(game).is_ok_and(str::is_ascii) {
             text.push_str(&String::from_utf8_lossy(game));
             continue;
@@ -139,7 +179,7 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
             Some((_, count)) => *count += 1,
             None => votes.push((encoding, 1)),
         }
-        text.push_str(&encoding.decode_without_bom_handling(game).0);
+        push_decoded(&mut text, encoding, game);
     }
     let most = votes.iter().map(|&(_, count)| count).max().unwrap_or(0);
     let encoding = votes.iter().find(|&&(_, count)| count == most).map_or(UTF_8, |&(encoding, _)| encoding);
@@ -255,5 +295,24 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
         "EUC-JP" if !text_in(encoding).is_some_and(|text| text.contains(kana)) && fits(GBK) => GBK,
         "ISO-8859-5" if fits(GBK) => GBK,
         _ => encoding,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_text_is_decoded_as_a_small_one_is() {
+        // Characters of two bytes and of four, across the ends of pieces; one is cut at the very end.
+        let odd: Vec<u8> = b"x\xb0\xa1\x95\x32\x82\x36y".repeat(200_001);
+        let bytes = [&odd[..], b"\xb0"].concat();
+        assert!(bytes.len() > LARGE);
+        for encoding in [GBK, encoding_rs::GB18030, SHIFT_JIS, encoding_rs::WINDOWS_874, encoding_rs::UTF_16LE] {
+            let mut text = String::from("before ");
+            push_decoded(&mut text, encoding, &bytes);
+            let expected = encoding.decode_without_bom_handling(&bytes).0;
+            assert!(text.strip_prefix("before ") == Some(&*expected), "{}", encoding.name());
+        }
     }
 }

@@ -1,11 +1,15 @@
 //! The commands.
 
+use std::path::Path;
+
 use super::{Answer, Engine, color, number};
 use crate::play::{
     Counting, Game, PlayerParams, Reply, fixed_handicap, free_handicap, most_fixed_handicap, propose_dead, score,
 };
 use katachi_core::corpus::load::load_bytes;
+use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::go::{BoardSize, Color, Move, Point};
+use katachi_core::library::bounded;
 use katachi_core::progress::Progress;
 
 /// Every command, in the order in which they are listed.
@@ -214,7 +218,8 @@ impl Engine {
     }
 
     fn loadsgf(&mut self, file: &str, moves: usize) -> Answer {
-        let bytes = std::fs::read(file).map_err(|_| "cannot load file".to_owned())?;
+        let bytes =
+            bounded::read_at_most(Path::new(file), MAX_MEMBER_BYTES).map_err(|_| "cannot load file".to_owned())?;
         let loaded = load_bytes(file, &bytes);
         let id = loaded.corpus.records().next().ok_or_else(|| "cannot load file".to_owned())?;
         let counting = self.game.counting();
