@@ -220,6 +220,8 @@ pub enum Ask {
     Settings,
     /// What to try first.
     Welcome,
+    /// Whether a game against the pattern player is thrown away.
+    LeaveGame,
 }
 
 /// A place in a game, and how it is shown.

@@ -41,6 +41,8 @@ pub struct Settings {
     pub find_as_drawn: bool,
     /// Where the file dialogs begin.
     pub last_folder: Option<PathBuf>,
+    /// Where something was saved last: where the dialogs for new files begin.
+    pub save_folder: Option<PathBuf>,
     /// Library folders, the latest first.
     pub recent: Vec<PathBuf>,
     /// The library that was open last; `None`: the sample.
@@ -76,6 +78,7 @@ impl Default for Settings {
             find_drawing: String::new(),
             find_as_drawn: true,
             last_folder: None,
+            save_folder: None,
             recent: Vec::new(),
             open: None,
             opening: None,

@@ -351,6 +351,7 @@ impl AppState {
 
     pub(super) fn save_to(&mut self, path: PathBuf) {
         self.outbox.retain(|effect| !matches!(effect, Effect::Ask(Ask::SaveFile(_))));
+        self.shared.settings.save_folder = path.parent().map(PathBuf::from);
         if let Some(request) = self.saving.take() {
             self.tasks.spawn(request.to(path));
         }

@@ -289,6 +289,9 @@ impl Side {
     }
 }
 
+/// Differences with a larger q are no findings.
+const SURE: f64 = 0.05;
+
 impl CompareObject {
     fn new(what: What, (here, there): (SideEntry, SideEntry), compared: usize, rows: Vec<RowEntry>) -> CompareObject {
         CompareObject {
@@ -318,7 +321,15 @@ impl CompareObject {
             side(&self.there),
             thousands(self.compared)
         );
-        self.rows.iter().enumerate().for_each(|(at, row)| text += &row.text(at + 1));
+        // Sorted by how sure they are: from the first of these on, the others are no findings.
+        let unsure = self.rows.iter().position(|row| row.q_value > SURE);
+        for (at, row) in self.rows.iter().enumerate() {
+            if unsure == Some(at) {
+                let none = if at == 0 { "None of them differs surely" } else { "The rest may differ by chance" };
+                text += &format!("\n{none}: q is above {SURE}.\n");
+            }
+            text += &row.text(at + 1);
+        }
         text
     }
 }

@@ -173,6 +173,7 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
         | Ask::Libraries
         | Ask::Settings
         | Ask::Welcome
+        | Ask::LeaveGame
         | Ask::Path
         | Ask::Clipboard
         | Ask::Palette
@@ -209,6 +210,14 @@ fn suggested_name(ask: &Ask, state: &AppState) -> String {
     }
 }
 
+/// Where a dialog begins. New files do not belong among the games that were opened.
+fn folder_for(choice: Choice, state: &AppState) -> Option<PathBuf> {
+    let settings = state.settings();
+    let last = if choice == Choice::NewFile { &settings.save_folder } else { &settings.last_folder };
+    let documents = || std::env::home_dir().map(|home| home.join("Documents")).filter(|folder| folder.is_dir());
+    last.clone().filter(|folder| folder.is_dir()).or_else(documents).or_else(std::env::home_dir)
+}
+
 fn own_dialog(ask: &Ask, state: &AppState) -> Option<FileDialog> {
     let (title, choice) = dialog_for(ask)?;
     let dialog = match choice {
@@ -216,7 +225,7 @@ fn own_dialog(ask: &Ask, state: &AppState) -> Option<FileDialog> {
         Choice::NewFile => FileDialog::save_file().default_filename(suggested_name(ask, state)),
         Choice::File | Choice::Files => FileDialog::open_file().multi_select(choice == Choice::Files),
     };
-    let folder = state.settings().last_folder.clone().or_else(std::env::home_dir).unwrap_or_default();
+    let folder = folder_for(choice, state).unwrap_or_default();
     let mut dialog = dialog
         .title(title)
         .initial_path(folder)
@@ -234,7 +243,7 @@ impl SystemDialog {
         let (sender, answer) = channel();
         let ctx = ui.ctx().clone();
         let mut dialog = rfd::FileDialog::new().set_title(title).set_file_name(suggested_name(&ask, state));
-        if let Some(folder) = &state.settings().last_folder {
+        if let Some(folder) = folder_for(choice, state) {
             dialog = dialog.set_directory(folder);
         }
         if choice == Choice::Files {

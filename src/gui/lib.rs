@@ -191,6 +191,7 @@ impl App {
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
             }
             Effect::Ask(Ask::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
+            Effect::Ask(Ask::LeaveGame) => self.questions.ask_to_leave(),
             Effect::Ask(Ask::Libraries) => self.libraries.open(),
             Effect::Ask(Ask::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),

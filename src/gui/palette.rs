@@ -99,10 +99,26 @@ fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) ->
 /// The commands with these letters in this order, the best first: letters that begin words and letters in a row count.
 fn matching(query: &str) -> Vec<&'static NamedCommand> {
     let mut found: Vec<(i32, &NamedCommand)> =
-        COMMANDS.iter().filter_map(|named| Some((score(query, named.name)?, named))).collect();
+        COMMANDS.iter().filter_map(|named| Some((best_score(query, named.name)?, named))).collect();
     // Stable, so that equals stay in the order of the menus.
     found.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
     found.into_iter().map(|(_, named)| named).collect()
+}
+
+/// What other programs call it.
+const ALSO: [(&str, &str); 6] = [
+    ("Save", "Export"),
+    ("Settings", "Preferences, options"),
+    ("Larger", "Zoom in"),
+    ("Smaller", "Zoom out"),
+    ("The board alone", "Presentation, slide show"),
+    ("Libraries", "Recent games"),
+];
+
+fn best_score(query: &str, name: &str) -> Option<i32> {
+    let also = ALSO.iter().filter(|(ours, _)| name.starts_with(ours));
+    let theirs = also.filter_map(|(ours, theirs)| score(query, &name.replacen(ours, theirs, 1)));
+    score(query, name).into_iter().chain(theirs).max()
 }
 
 fn score(query: &str, name: &str) -> Option<i32> {
@@ -129,5 +145,9 @@ mod tests {
         assert_eq!(matching("op fo")[0].name, "Open folder…");
         assert_eq!(matching("").len(), COMMANDS.len());
         assert!(matching("zzz").is_empty());
+        assert!(matching("export pages").iter().any(|named| named.name == "Save pages of the hits…"));
+        assert_eq!(matching("preferences")[0].name, "Settings…");
+        assert_eq!(matching("zoom in")[0].name, "Larger");
+        assert_eq!(matching("recent")[0].name, "Libraries…");
     }
 }

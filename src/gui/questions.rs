@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Id, Modal, Ui, ViewportCommand};
 
+use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 
 /// At most one question at a time.
@@ -12,6 +13,8 @@ pub struct Questions {
     /// Games that were chosen to be opened while others are.
     how_to_open: Option<Vec<PathBuf>>,
     quits: Quit,
+    /// A game is to be left before its end.
+    leaves: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,16 +30,48 @@ const WIDTH: f32 = 560.0;
 
 impl Questions {
     pub fn is_open(&self) -> bool {
-        self.how_to_open.is_some() || self.quits == Quit::Asking
+        self.how_to_open.is_some() || self.leaves || self.quits == Quit::Asking
     }
 
     pub fn ask_how_to_open(&mut self, paths: Vec<PathBuf>) {
         self.how_to_open = Some(paths);
     }
 
+    pub fn ask_to_leave(&mut self) {
+        self.leaves = true;
+    }
+
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         self.quit_ui(ui, state);
         self.how_to_open_ui(ui, state, commands);
+        self.leave_ui(ui, commands);
+    }
+
+    fn leave_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
+        if !self.leaves {
+            return;
+        }
+        let mut does = |command: ContestCommand| commands.push(PlayCommand::Contest(command).into());
+        let modal = modal(ui, "leave", |ui| {
+            ui.heading("Leave this game?");
+            ui.label("It has not ended, and is not saved.");
+            buttons(ui, |ui| {
+                if ui.button("Save it as SGF…").clicked() {
+                    does(ContestCommand::Save);
+                    ui.close();
+                }
+                if ui.button("Leave it").clicked() {
+                    does(ContestCommand::Leave);
+                    ui.close();
+                }
+                if ui.button("Play on").clicked() {
+                    ui.close();
+                }
+            });
+        });
+        if modal.should_close() {
+            self.leaves = false;
+        }
     }
 
     /// The window is to close: while something runs, the user is asked first.

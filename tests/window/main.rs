@@ -22,3 +22,4 @@ mod shapes;
 mod shell;
 mod still;
 mod text;
+mod viewer;

@@ -344,3 +344,21 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     click(&mut window, "Estimate");
     assert!(window.state().state().play().contest().unwrap().estimate().is_some());
 }
+
+#[test]
+fn a_game_that_goes_on_is_not_left_without_asking() {
+    let mut window = window::in_workspace(Key::Num6, Workspace::Play, LARGE);
+    act(&mut window, contest(ContestCommand::Start));
+    act(&mut window, contest(ContestCommand::Play(Some(Point::new(3, 3)))));
+    let has_game = |window: &Window| window.state().state().play().contest().is_some();
+    for command in [ContestCommand::Stop, ContestCommand::Start] {
+        act(&mut window, contest(command));
+        window.get_by_label("Leave this game?");
+        click(&mut window, "Play on");
+        assert!(window.query_by_label("Leave this game?").is_none() && has_game(&window));
+        assert!(!window.state().state().play().contest().unwrap().game().moves().is_empty());
+    }
+    act(&mut window, contest(ContestCommand::Stop));
+    click(&mut window, "Leave it");
+    assert!(!has_game(&window));
+}

@@ -5,6 +5,10 @@ use std::collections::BTreeSet;
 use crate::support::window::{self, Window, act, press, settle};
 use egui::epaint::TextShape;
 use egui::{Event, Key, Pos2, Rect, Shape, pos2};
+use egui_kittest::kittest::Queryable;
+use katachi::app::joseki::{JosekiCommand, View};
+use katachi::app::life::{LifeCommand, LifeView};
+use katachi::app::play::{Mode, PlayCommand};
 use katachi::app::{Command, ThemeChoice, Workspace};
 
 /// Points and pixels per point.
@@ -40,7 +44,11 @@ fn collect(shape: &Shape, clip: Rect, all: &mut Vec<Written>) {
 fn lines(shape: &TextShape, clip: Rect) -> impl Iterator<Item = Written> {
     shape.galley.rows.iter().map(move |row| Written {
         text: row.text(),
-        rect: row.visuals.mesh_bounds.translate(shape.pos.to_vec2() + row.pos.to_vec2()),
+        rect: match shape.angle == 0.0 {
+            true => row.visuals.mesh_bounds.translate(shape.pos.to_vec2() + row.pos.to_vec2()),
+            // The name of an axis, which stands upright.
+            false => shape.visual_bounding_rect(),
+        },
         clip,
         is_elided: shape.galley.elided,
     })
@@ -79,12 +87,15 @@ fn faults(window: &mut Window) -> BTreeSet<String> {
             let (a, b) = (one.rect.intersect(one.clip), other.rect.intersect(other.clip));
             let both = a.intersect(b);
             if both.width() > 2.0 && both.height() > 3.0 {
-                faults.insert(format!("over each other: {:?} and {:?}", one.text, other.text));
+                faults.insert(format!("over each other: {:?} at {:.0} and {:?} at {:.0}", one.text, a, other.text, b));
             }
         }
     }
-    let elided: Vec<(String, Pos2)> =
-        all.iter().filter(|one| one.is_elided).map(|one| (one.text.clone(), one.rect.intersect(one.clip).center())).collect();
+    let elided: Vec<(String, Pos2)> = all
+        .iter()
+        .filter(|one| one.is_elided)
+        .map(|one| (one.text.clone(), one.rect.intersect(one.clip).center()))
+        .collect();
     let mut looked_at = BTreeSet::new();
     for (text, at) in elided {
         // One of each text is enough: the rows of a table are alike.
@@ -97,9 +108,65 @@ fn faults(window: &mut Window) -> BTreeSet<String> {
     faults
 }
 
+/// What is done in a workspace beside showing it.
+enum Do {
+    Nothing,
+    Press(Key),
+    /// A click on a tab, where this workspace has it at this size.
+    Tab(&'static str),
+    Apply(Command),
+}
+
+fn states(workspace: Workspace) -> Vec<Do> {
+    let tab = Do::Tab;
+    let mut states = vec![Do::Nothing, Do::Press(Key::ArrowRight)];
+    states.extend(match workspace {
+        Workspace::Library => vec![tab("Load report"), tab("Variations")],
+        Workspace::Shapes => vec![tab("Plots"), tab("Mine"), tab("Board")],
+        Workspace::Find => ["Years", "Players", "Pages", "Text", "History", "Record", "Board"].map(tab).into(),
+        Workspace::Joseki => {
+            let shapes = JosekiCommand::Show(View::Shapes);
+            vec![tab("Details"), tab("Count"), tab("Record"), Do::Apply(shapes.into()), tab("Continuations")]
+        }
+        Workspace::Fuseki => vec![tab("Years")],
+        Workspace::Play => [Mode::Guess, Mode::Game].map(|mode| Do::Apply(PlayCommand::Turn(mode).into())).into(),
+        Workspace::Life => {
+            [LifeView::Checker, LifeView::Tsumego].map(|view| Do::Apply(LifeCommand::Show(view).into())).into()
+        }
+    });
+    states
+}
+
+fn go_into(window: &mut Window, state: &Do) -> bool {
+    match state {
+        Do::Nothing => {}
+        Do::Press(key) => press(window, *key),
+        Do::Tab(title) => {
+            match window.query_all_by_label(title).next() {
+                Some(tab) => tab.click(),
+                None => return false,
+            }
+            settle(window);
+        }
+        Do::Apply(command) => act(window, command.clone()),
+    }
+    true
+}
+
+impl std::fmt::Display for Do {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Do::Nothing => Ok(()),
+            Do::Press(key) => write!(f, ", {key:?}"),
+            Do::Tab(title) => write!(f, ", {title}"),
+            Do::Apply(command) => write!(f, ", {command:?}"),
+        }
+    }
+}
+
 #[test]
 fn no_text_is_cut_off_or_covered() {
-    let mut all = BTreeSet::new();
+    let (mut all, mut seen) = (BTreeSet::new(), 0);
     for (size, pixels) in SIZES {
         let mut window = window::with_sample(size);
         window.set_pixels_per_point(pixels);
@@ -108,12 +175,15 @@ fn no_text_is_cut_off_or_covered() {
             act(&mut window, Command::SetTheme(theme));
             for workspace in Workspace::ALL {
                 act(&mut window, Command::Show(workspace));
-                for (state, key) in [("", None), ("after a step", Some(Key::ArrowRight))] {
-                    if let Some(key) = key {
-                        press(&mut window, key);
-                    }
-                    for fault in faults(&mut window) {
-                        all.insert(format!("{workspace:?} {state} at {}×{}: {fault}", size[0], size[1]));
+                // What stands where is the same in both themes: tabs need be walked only once.
+                let kept = if theme == ThemeChoice::Light { 1 } else { usize::MAX };
+                for state in states(workspace).iter().take(kept) {
+                    if go_into(&mut window, state) {
+                        seen += 1;
+                        let faults = faults(&mut window);
+                        all.extend(
+                            faults.into_iter().map(|fault| format!("{}: {workspace:?}{state}: {fault}", size[0])),
+                        );
                     }
                 }
             }
@@ -121,4 +191,5 @@ fn no_text_is_cut_off_or_covered() {
     }
     let list: Vec<&str> = all.iter().map(String::as_str).collect();
     assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));
+    assert!(seen > 150, "{seen}");
 }

@@ -92,7 +92,8 @@ impl History {
     /// same row, so rows are lines of play; every further child begins a row below.
     pub fn rows(&self) -> Vec<(usize, Vec<usize>)> {
         let mut rows = Vec::new();
-        let mut open: Vec<(usize, usize)> = self.children(None).map(|step| (0, step)).collect();
+        let shown = self.children(None).filter(|&step| !self.is_leftover(step));
+        let mut open: Vec<(usize, usize)> = shown.map(|step| (0, step)).collect();
         open.reverse();
         while let Some((indent, first)) = open.pop() {
             let mut line = vec![first];
@@ -109,6 +110,12 @@ impl History {
             open.extend(branches);
         }
         rows
+    }
+
+    /// An empty board that nothing came of.
+    fn is_leftover(&self, step: usize) -> bool {
+        let has_stones = self.steps[step].question.drawing().drawn().next().is_some();
+        step != self.at && !has_stones && self.children(Some(step)).next().is_none()
     }
 
     /// A new step after the current one.
@@ -220,6 +227,15 @@ mod tests {
         let mut drawing = Drawing::new(BoardSize::NINETEEN);
         points.iter().for_each(|&(x, y)| drawing.play(Point::new(x, y), Color::Black));
         drawing
+    }
+
+    #[test]
+    fn an_empty_board_that_nothing_came_of_is_not_shown() {
+        let mut history = History::new(stones(&[(3, 3)]), Origin::Drawn);
+        history.begin(stones(&[]), Origin::Drawn);
+        assert_eq!(history.rows().len(), 2, "the one that is on the screen");
+        history.begin(stones(&[(4, 4)]), Origin::Example("keima"));
+        assert_eq!(history.rows(), [(0, vec![0]), (0, vec![2])]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::contest::Contest;
 use super::{ContestCommand, Mode, Play};
-use crate::{Command, Effects, SavePrompt, SaveRequest, Shared, Workspace};
+use crate::{Ask, Command, Effects, SavePrompt, SaveRequest, Shared, Workspace};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
@@ -11,6 +11,9 @@ impl Play {
     pub(super) fn act_in_contest(&mut self, command: ContestCommand, effects: &mut Effects) {
         match command {
             ContestCommand::Set(form) => self.contest_form = form,
+            ContestCommand::Start | ContestCommand::Stop if self.contest.as_ref().is_some_and(Contest::is_running) => {
+                effects.ask(Ask::LeaveGame);
+            }
             ContestCommand::Start => {
                 let now = self.now();
                 let mut contest = Contest::new(self.contest_form, now.secs() as u64, now.date());
@@ -32,7 +35,7 @@ impl Play {
             }
             ContestCommand::Agree => self.contest.iter_mut().for_each(Contest::agree),
             ContestCommand::Estimate => self.contest.iter_mut().for_each(|contest| contest.ask_estimate(effects)),
-            ContestCommand::Stop => self.contest = None,
+            ContestCommand::Stop | ContestCommand::Leave => self.contest = None,
             ContestCommand::CopySgf => {
                 if let Some(contest) = &self.contest {
                     effects.copy(to_sgf(&contest.tree()), "The game is in the clipboard, as SGF");
@@ -57,8 +60,9 @@ impl Play {
 
     fn save_contest(&self, effects: &mut Effects) {
         let Some(contest) = &self.contest else { return };
-        let text = to_sgf(&contest.tree());
-        let prompt = SavePrompt { title: "Save the game as SGF", name: "game.sgf".into(), endings: &["sgf"] };
+        let tree = contest.tree();
+        let (name, text) = (format!("katachi-{}.sgf", tree.info.date), to_sgf(&tree));
+        let prompt = SavePrompt { title: "Save the game as SGF", name, endings: &["sgf"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("Saved to {}", path.display()))

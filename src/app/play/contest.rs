@@ -164,6 +164,11 @@ impl Contest {
         !self.game.is_over() && self.game.to_play() == self.form.you
     }
 
+    /// Somebody has played, and it goes on.
+    pub fn is_running(&self) -> bool {
+        !self.game.is_over() && !self.game.moves().is_empty()
+    }
+
     pub fn is_thinking(&self) -> bool {
         self.answer.is_running()
     }

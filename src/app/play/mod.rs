@@ -105,8 +105,10 @@ pub enum ContestCommand {
     Save,
     /// Looks at the game with suggestions.
     Open,
-    /// Back to the form.
+    /// Back to the form; asks first where the game goes on.
     Stop,
+    /// The same, without asking.
+    Leave,
 }
 
 /// What a user can do while guessing.

@@ -79,10 +79,10 @@ impl GamesView {
                 _ => Head::text(column.title(), width),
             };
             let rank = match column {
-                Column::Note => 4,
-                Column::Size => 3,
-                Column::Moves => 2,
-                Column::Event => 1,
+                Column::Size => 4,
+                Column::Moves => 3,
+                Column::Event => 2,
+                Column::Note => 1,
                 _ => 0,
             };
             let head = head.rank(rank);
@@ -129,7 +129,7 @@ impl GamesView {
 fn width(column: Column) -> f32 {
     match column {
         Column::Number => 42.0,
-        Column::Black | Column::White => 112.0,
+        Column::Black | Column::White => 100.0,
         Column::Result => 60.0,
         Column::Date => 84.0,
         Column::Event => 150.0,

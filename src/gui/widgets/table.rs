@@ -58,7 +58,16 @@ pub struct Head {
 impl Head {
     /// A column of text.
     pub fn text(title: &'static str, width: f32) -> Head {
-        Head { title, help: "", spoken: None, width, is_fixed: false, is_right: false, rank: 0, sorting: Sorting::Fixed }
+        Head {
+            title,
+            help: "",
+            spoken: None,
+            width,
+            is_fixed: false,
+            is_right: false,
+            rank: 0,
+            sorting: Sorting::Fixed,
+        }
     }
 
     /// A column of numbers: they stand at its right end.

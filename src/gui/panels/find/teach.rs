@@ -14,7 +14,7 @@ use katachi_app::find::{FindCommand, Relaxation};
 
 pub fn hint_ui(ui: &mut Ui, name: &str) {
     let hint = EXAMPLES.iter().find(|example| example.name == name).map_or("", |example| example.hint);
-    ui.label(egui::RichText::new(format!("{name}: {hint}")).color(Tones::of(ui).accent));
+    ui.label(egui::RichText::new(format!("{name}: {hint}")).italics());
 }
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

@@ -59,6 +59,7 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
         };
         return;
     };
+    played_ui(ui, state, answer);
     head_ui(ui, answer);
     let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
     ScrollArea::vertical().id_salt("candidates").auto_shrink(false).show(ui, |ui| {
@@ -83,6 +84,24 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
             contexts_state_ui(ui, state, commands);
         }
     });
+}
+
+/// What the record has here, and how likely the model took it to be.
+fn played_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
+    let Some(viewer) = state.viewer() else { return };
+    let next = viewer.line().get(viewer.depth() + 1).and_then(|&id| viewer.tree().node(id).play);
+    let Some(point) = next.and_then(|play| play.point()) else { return };
+    let place = point.label(answer.line().size);
+    let model = answer.columns().iter().find(|column| column.engine == Engine::Model);
+    let found = model.and_then(|column| column.moves.iter().enumerate().find(|(_, (other, _))| *other == point));
+    let words = match found {
+        Some((0, (_, share))) => format!("In the game: {place}, the model's first choice ({}).", percent(*share)),
+        Some((rank, (_, share))) => {
+            format!("In the game: {place}, number {} of the model's choices ({}).", rank + 1, percent(*share))
+        }
+        None => format!("In the game: {place}, which the model gives next to nothing."),
+    };
+    ui.add(egui::Label::new(words).truncate());
 }
 
 /// What stands above the figures of a copied list; the shares of the other engines follow.

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Align, Color32, Layout, Rangef, Ui, Vec2, vec2};
+use egui::{Align, Color32, Layout, Rangef, RichText, Ui, Vec2, vec2};
 use egui_plot::{
     AxisHints, Bar, BarChart, GridInput, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
 };
@@ -124,7 +124,7 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
     key.extend(curves.zipf.is_some().then_some((Sample::Dashes, colors.law, "Zipf's law")));
     key.extend(selected.is_some().then_some((Sample::Marker(MarkerShape::Diamond), colors.mark, "selected shape")));
     plot_key(ui, key);
-    base("rank plot", "rank", "occurrences")
+    base(ui, "rank plot", "rank", "occurrences")
         .x_grid_spacer(whole)
         .y_grid_spacer(whole)
         .x_axis_formatter(power)
@@ -179,7 +179,7 @@ fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
         (marker, colors.clusters[at % colors.clusters.len()], cluster_name(cluster))
     });
     plot_key(ui, samples);
-    base("clusters plot", "K (stones)", "occurrences")
+    base(ui, "clusters plot", "K (stones)", "occurrences")
         .y_grid_spacer(whole)
         .y_axis_formatter(power)
         .x_grid_spacer(whole)
@@ -216,7 +216,7 @@ fn stones_plot(ui: &mut Ui, curves: &Curves) {
     let different = bars(-0.2, &|at| curves.bins[at].patterns as f64 / patterns.max(1) as f64);
     let played = bars(0.2, &|at| curves.bins[at].occurrences as f64 / occurrences.max(1) as f64);
     plot_key(ui, [(Sample::Bar, colors.data, "different shapes"), (Sample::Bar, colors.law, "occurrences")]);
-    base("stones plot", "K (stones)", "share")
+    base(ui, "stones plot", "K (stones)", "share")
         .x_grid_spacer(whole)
         .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
         .y_axis_formatter(|mark, _| words::percent(mark.value))
@@ -246,7 +246,7 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
     ui.label(if told.is_empty() { "Of all occurrences.".to_owned() } else { format!("About {}.", told.join(", ")) });
     let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
     let colors = Colors::of(ui);
-    base("coverage plot", "the N most frequent shapes", "share of all occurrences")
+    base(ui, "coverage plot", "the N most frequent shapes", "share of all occurrences")
         .x_grid_spacer(whole)
         .x_axis_formatter(power)
         .y_axis_formatter(|mark, _| words::percent(mark.value))
@@ -262,10 +262,12 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
 }
 
 /// The wheel scrolls the panel, not the plot: zoom with Ctrl and the wheel, or draw a box with the right button.
-fn base<'a>(id: &'static str, x: &'static str, y: &'static str) -> Plot<'a> {
+fn base<'a>(ui: &mut Ui, id: &'static str, x: &'static str, y: &'static str) -> Plot<'a> {
+    // Beside the axis its name would lie over the numbers.
+    ui.label(RichText::new(y).small().weak());
     // The numbers are short: they may stand closer than is usual.
     let axis = AxisHints::new_x().label(x).label_spacing(Rangef::new(20.0, 30.0));
-    let plot = Plot::new(id).custom_x_axes(vec![axis]).y_axis_label(y);
+    let plot = Plot::new(id).custom_x_axes(vec![axis]);
     plot.allow_scroll(false).min_size(vec2(220.0, 150.0)).show_crosshair(false)
 }
 

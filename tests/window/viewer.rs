@@ -1,0 +1,114 @@
+//! The open game: its tree, the board alone, playing by itself, and what is said of it when it is shown turned.
+
+use std::time::{Duration, Instant};
+
+use crate::support::window::{self, SMALL, Window, act, click, press, press_with, settle, words};
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
+use katachi::app::find::FindCommand;
+use katachi::app::{Command, Navigation, Viewer, Workspace};
+
+fn with_game() -> Window {
+    let mut window = window::with_sample(SMALL);
+    settle(&mut window);
+    window
+}
+
+fn viewer(window: &Window) -> &Viewer {
+    window.state().state().viewer().unwrap()
+}
+
+fn board_width(window: &Window) -> f32 {
+    window.get_by_role_and_label(Role::Canvas, "Go board").rect().height()
+}
+
+#[test]
+fn a_stone_of_the_tree_leads_to_its_move_and_variations_stand_beside_it() {
+    let mut window = with_game();
+    act(&mut window, Command::Go(Navigation::Move(3)));
+    click(&mut window, "Variations");
+    let label = format!("Move 3: {}", viewer(&window).label(viewer(&window).last_move().unwrap()));
+    act(&mut window, Command::Go(Navigation::Move(8)));
+    let before = window.get_by_label(&label).rect();
+    // Another third move.
+    act(&mut window, Command::Go(Navigation::Move(2)));
+    act(&mut window, Command::PlayStone { point: katachi::go::Point::new(9, 9), color: None });
+    assert!(!viewer(&window).on_main_line());
+    let other = window.get_by_label("Move 3: K10").rect();
+    assert_eq!(window.get_by_label(&label).rect().top(), other.top());
+    assert!(other.left() > before.left());
+    click(&mut window, &label);
+    assert!(viewer(&window).on_main_line() && viewer(&window).move_number() == 3);
+}
+
+#[test]
+fn the_board_alone_fills_the_window_until_escape() {
+    let mut window = with_game();
+    let before = board_width(&window);
+    press(&mut window, Key::F9);
+    assert!(window.query_by_label("File").is_none(), "the menus are gone");
+    assert!(board_width(&window) > before);
+    press(&mut window, Key::ArrowRight);
+    assert!(window.state().state().is_board_alone());
+    press(&mut window, Key::Escape);
+    assert!(!window.state().state().is_board_alone());
+    window.get_by_label("File");
+    for workspace in Workspace::ALL {
+        act(&mut window, Command::Show(workspace));
+        press(&mut window, Key::F9);
+        assert_eq!(window.query_all_by_role(Role::Canvas).count(), 1, "{workspace:?}");
+        press(&mut window, Key::F9);
+    }
+}
+
+#[test]
+fn a_game_plays_by_itself_to_its_end() {
+    let mut window = with_game();
+    act(&mut window, Command::SetPace(2));
+    let last = viewer(&window).line_moves();
+    act(&mut window, Command::Go(Navigation::Move(last - 2)));
+    press_with(&mut window, Modifiers::COMMAND, Key::Space);
+    assert!(window.state().state().is_playing_on());
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while window.state().state().is_playing_on() {
+        assert!(Instant::now() < deadline, "it does not end");
+        std::thread::sleep(Duration::from_millis(10));
+        window.step();
+    }
+    assert_eq!(viewer(&window).move_number(), last);
+}
+
+#[test]
+fn a_hit_that_is_turned_turns_its_record() {
+    let mut window = with_game();
+    press(&mut window, Key::Num3);
+    act(&mut window, FindCommand::Example(0).into());
+    click(&mut window, "Record");
+    // Until one comes that is not as it was drawn.
+    for _ in 0..10 {
+        press(&mut window, Key::N);
+        let turned = viewer(&window).turned();
+        let own = viewer(&window).last_move().and_then(|play| play.point()).unwrap();
+        if turned.point(own) == own {
+            continue;
+        }
+        let (number, shown) = (viewer(&window).move_number(), turned.point(own).label(turned.size));
+        window.get_by_label(&format!("Move {number}: {shown}"));
+        let words = words(&window, "Go board");
+        assert!(words.contains(&format!(" {shown})")), "{words}");
+        return;
+    }
+    panic!("no hit of ten is turned");
+}
+
+#[test]
+fn the_list_of_moves_follows_into_another_workspace() {
+    let mut window = with_game();
+    press(&mut window, Key::Num3);
+    click(&mut window, "Record");
+    press(&mut window, Key::Num1);
+    let last = viewer(&window).line_moves();
+    act(&mut window, Command::Go(Navigation::Last));
+    press(&mut window, Key::Num3);
+    window.get_by_label_contains(&format!("Move {last}: "));
+}
