@@ -7,9 +7,9 @@ use katachi_core::go::BoardSize;
 /// The paragraphs of a caption; empty ones are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Caption {
-    /// Both players, by their colours in the game, with ranks.
+    /// Both players with their ranks, by the colours of the stones that are drawn for them.
     pub players: String,
-    /// Date, result and event, as the record writes them.
+    /// Date, result and event as the record writes them; the winner's colour is the drawn one.
     pub facts: String,
     /// Move numbers, and what the diagram cannot show of the moves.
     pub moves: String,
@@ -17,8 +17,8 @@ pub struct Caption {
     pub exchanged: &'static str,
 }
 
-/// Black in the diagram is White in the game; names and result are the game's.
-const EXCHANGED: &str = "colours exchanged: black here was White";
+/// Black in the diagram is White in the game.
+const EXCHANGED: &str = "colours exchanged";
 
 impl Caption {
     pub(super) fn new(header: GameHeader<'_>, swapped: bool) -> Caption {
@@ -27,10 +27,13 @@ impl Caption {
             one_line(&format!("{name} {rank}"))
         };
         let (black, white) = (player(header.black, header.black_rank), player(header.white, header.white_rank));
+        let (black, white) = if swapped { (white, black) } else { (black, white) };
+        let result = one_line(header.result);
+        let result = if swapped { exchanged(&result) } else { result };
         let (event, round) = (one_line(header.event), one_line(header.round));
         let event = if event.is_empty() || round.is_empty() { event + &round } else { format!("{event} ({round})") };
         // The event last: it is the longest, and may be shortened.
-        let facts = [one_line(header.date), one_line(header.result), event];
+        let facts = [one_line(header.date), result, event];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         Caption {
             players: format!("Black {black}, White {white}"),
@@ -43,6 +46,15 @@ impl Caption {
     /// Those that say something, in order.
     pub fn paragraphs(&self) -> impl Iterator<Item = &str> {
         [&self.players, &self.facts, &self.moves, self.exchanged].into_iter().filter(|text| !text.is_empty())
+    }
+}
+
+/// `B+R` for `W+R`, and the other way round; what begins otherwise stays.
+fn exchanged(result: &str) -> String {
+    match result.as_bytes() {
+        [b'B', b'+', ..] => format!("W{}", &result[1..]),
+        [b'W', b'+', ..] => format!("B{}", &result[1..]),
+        _ => result.to_owned(),
     }
 }
 
@@ -90,4 +102,20 @@ fn said(replayed: &Replayed, name: &dyn Fn(Label) -> String) -> String {
     let numbers: Vec<String> = replayed.numbers.iter().map(u32::to_string).collect();
     let ko = if replayed.ko { " (ko)" } else { "" };
     format!("{} = {}{ko}", numbers.join(", "), name(replayed.at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_and_winner_are_named_as_they_are_drawn() {
+        let header =
+            GameHeader { black: "Shusaku", white: "Gennan", white_rank: "8d", result: "B+2", ..Default::default() };
+        let said = |swapped| Caption::new(header, swapped).paragraphs().collect::<Vec<_>>().join(" / ");
+        assert_eq!(said(false), "Black Shusaku, White Gennan 8d / B+2");
+        assert_eq!(said(true), "Black Gennan 8d, White Shusaku / W+2 / colours exchanged");
+        assert_eq!(exchanged("Jigo"), "Jigo");
+        assert_eq!(exchanged("白+3"), "白+3");
+    }
 }

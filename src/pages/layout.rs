@@ -75,7 +75,9 @@ const LEADING: f64 = 1.25;
 /// Lines are no further apart than on a small real board.
 const MAX_CELL: f64 = 24.0;
 /// What a row leaves empty at most, so that few small diagrams are not scattered over the page.
-const MAX_GAP: f64 = 24.0;
+const MAX_GAP: f64 = 64.0;
+/// Smaller captions are not read.
+const CAPTIONS: (f64, f64) = (8.0, 10.0);
 /// Between a diagram and its caption.
 const CAPTION_GAP: f64 = 5.0;
 
@@ -157,6 +159,8 @@ struct Grid<'a> {
     /// Of the captions.
     font_size: f64,
     cell: f64,
+    /// How much of the height is used, from 0 to 1.
+    filled: f64,
 }
 
 impl<'a> Grid<'a> {
@@ -171,22 +175,25 @@ impl<'a> Grid<'a> {
         let gaps = |count: usize| GUTTER * (count - 1) as f64;
         let width = (furniture.width - gaps(columns)) / columns as f64;
         let height = (furniture.height - gaps(rows)) / rows as f64;
-        let font_size = (width / 26.0).clamp(6.5, 9.0);
-        let mut grid = Grid { sheet, at: furniture.at, columns, rows, slot: (width, height), font_size, cell: 0.0 };
+        let font_size = (width / 26.0).clamp(CAPTIONS.0, CAPTIONS.1);
+        let mut grid =
+            Grid { sheet, at: furniture.at, columns, rows, slot: (width, height), font_size, cell: 0.0, filled: 0.0 };
         let lines = diagrams.iter().enumerate().map(|(at, diagram)| grid.caption(diagram, at, fonts).len());
         let caption = CAPTION_GAP + lines.max().unwrap_or(0) as f64 * font_size * LEADING;
         let extents = diagrams.iter().map(|diagram| paint::extent(diagram.frame, sheet.coordinates));
         let (wide, high) =
             extents.fold((1.0_f64, 1.0_f64), |(wide, high), extent| (wide.max(extent.0), high.max(extent.1)));
         grid.cell = (width / wide).min((height - caption) / high).min(MAX_CELL);
+        grid.filled = ((grid.cell * high + caption) / height).min(1.0);
         grid.slot.1 = height.min(grid.cell * high + caption + MAX_GAP);
         grid
     }
 
-    /// Larger diagrams are better; a grid with empty slots must make them a good deal larger.
+    /// Larger diagrams are better; a grid with empty slots, or one that leaves the page blank below, must make them a good
+    /// deal larger.
     fn worth(&self) -> f64 {
         let empty = self.columns * self.rows - self.sheet.per_page;
-        self.cell * (1.0 - 0.06 * empty as f64)
+        self.cell * (1.0 - 0.06 * empty as f64) * (0.5 + 0.5 * self.filled)
     }
 
     fn place(&self, diagram: &Diagram, number: usize, slot: usize, fonts: &Fonts, shapes: &mut Vec<Shape>) {
@@ -218,9 +225,45 @@ impl<'a> Grid<'a> {
             (caption.exchanged, false, 2),
         ];
         let lines = paragraphs.into_iter().flat_map(|(text, bold, limit)| {
-            let lines = wrapped(text, fonts, self.font_size, bold, self.slot.0, limit);
-            lines.into_iter().map(move |line| (line, bold))
+            let lines = wrapped(&kept_together(text), fonts, self.font_size, bold, self.slot.0, limit);
+            lines.into_iter().map(move |line| (line.replace(NO_BREAK, " "), bold))
         });
         lines.collect()
+    }
+}
+
+/// A blank at which no line ends.
+const NO_BREAK: char = '\u{a0}';
+
+/// No line ends within "47 P9", "move 12", "moves 7–18" or "23rd Agon-Kiriyama", nor after "Black" or "White" or "1.".
+fn kept_together(text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let mut out = String::new();
+    for (at, word) in words.iter().enumerate() {
+        out.push_str(word);
+        let Some(next) = words.get(at + 1) else { break };
+        let digits = word.trim_end_matches(|c: char| c.is_ascii_lowercase());
+        let is_ordinal = is_number(digits) && matches!(&word[digits.len()..], "st" | "nd" | "rd" | "th");
+        let names_a_point = is_number(word) && next.starts_with(|c: char| c.is_ascii_uppercase());
+        let is_title = matches!(*word, "Black" | "White" | "move" | "moves" | "after" | "=")
+            || word.strip_suffix('.').is_some_and(is_number);
+        out.push(if is_ordinal || names_a_point || is_title || *next == "=" { NO_BREAK } else { ' ' });
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_belongs_together_stays_in_a_line() {
+        let shown = |text: &str| kept_together(text).replace(NO_BREAK, "_");
+        assert_eq!(shown("1. Black O Meien 9d, White Cho U"), "1._Black_O Meien 9d, White_Cho U");
+        assert_eq!(shown("moves 7–18; elsewhere 47 P9, 48 Q10"), "moves_7–18; elsewhere 47_P9, 48_Q10");
+        assert_eq!(shown("1999 · B+R · 23rd Agon-Kiriyama"), "1999 · B+R · 23rd_Agon-Kiriyama");
+        assert_eq!(shown("20 = 12 (ko)"), "20_=_12 (ko)");
+        assert_eq!(shown(""), "");
     }
 }
