@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::collocations::PairEntry;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::pattern_file::read_pattern;
 use katachi_core::library;
 use katachi_core::mining::collocation::PatternId;
@@ -30,9 +30,8 @@ pub(super) struct After {
     /// List at most so many, the surest first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Serialize)]
@@ -80,7 +79,7 @@ impl After {
             total: pairs.len(),
             top: pairs.into_iter().take(self.top).map(|at| PairEntry::new(&found, at)).collect(),
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "top", || object.text())
     }
 }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::Corpus;
 use katachi_core::library;
@@ -42,9 +42,8 @@ pub(super) struct CollocationsCommand {
     /// Keep the pairs as RON; a name that ends in .zst is compressed
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Serialize)]
@@ -186,7 +185,7 @@ impl CollocationsCommand {
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "top", || object.text())
     }
 }
 

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::Failure;
 use super::filter::{catalogue, warn_of};
 use super::joseki::words;
-use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
+use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::GameFilter;
@@ -58,9 +58,8 @@ pub(super) struct Compare {
     /// List at most so many, the surest differences first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
@@ -216,7 +215,7 @@ impl Compare {
         };
         drop(bar);
         (object.elapsed_s, object.peak_rss_bytes) = (started.elapsed().as_secs_f64(), peak_rss_bytes());
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "rows", || object.text())
     }
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::Failure;
 use super::filter::{Filter, catalogue, range, warn_of};
 use super::games::place;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use super::query::Drawing;
 use katachi_core::corpus::load::Loaded;
@@ -42,9 +42,8 @@ pub(super) struct Find {
     variations: bool,
     #[arg(long, value_enum, default_value_t = Engine::Index, hide = true)]
     engine: Engine,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -152,11 +151,11 @@ impl Find {
             }
         };
         drop(bar);
-        if !self.json {
+        if !self.form.json {
             warn_of(&left_out);
         }
         let object = FindObject::new(&loaded, &result, left_out);
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "continuations", || object.text())
     }
 
     fn with_variations(
@@ -181,7 +180,7 @@ impl Find {
             reason: reason.clone(),
         });
         object.variations = Some(Variations { searched: found.searched_trees, unread: unread.collect() });
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "continuations", || object.text())
     }
 }
 

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::Failure;
 use super::joseki::{first_game, read};
 use super::opening_explorer::{ExplorerEntry, explore, read_moves};
-use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
+use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
@@ -46,9 +46,8 @@ pub(super) struct Fuseki {
     /// List at most so many, the most frequent first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Serialize)]
@@ -116,14 +115,14 @@ impl Fuseki {
             let count_s = before.elapsed().as_secs_f64();
             drop(bar);
             let explorer = explore(&found, board, &moves, next, self.top)?;
-            return Ok(self.explored(&found, explorer, count_s, started));
+            return self.explored(&found, explorer, count_s, started);
         }
         let params = OpeningParams { moves: self.moves, ordered: self.ordered, size };
         let found = openings(&loaded.corpus, params, progress)?;
         let count_s = before.elapsed().as_secs_f64();
         drop(bar);
         let object = FusekiObject::new(&found, self.top, count_s, started);
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "openings", || object.text())
     }
 
     fn professional(&self, size: BoardSize, asked: Option<Invocation>, started: Instant) -> Result<Output, Failure> {
@@ -137,15 +136,21 @@ impl Fuseki {
         }
         if let Some((board, moves, next)) = asked {
             let explorer = explore(&kept, board, &moves, next, self.top)?;
-            return Ok(self.explored(&kept, explorer, 0.0, started));
+            return self.explored(&kept, explorer, 0.0, started);
         }
         let found = kept.table(self.moves);
         let found = found.ok_or_else(|| usage(format!("its openings end at move {}", kept.params.moves)))?;
         let object = FusekiObject::new(&found, self.top, 0.0, started);
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "openings", || object.text())
     }
 
-    fn explored(&self, found: &OpeningGraph, explorer: ExplorerEntry, count_s: f64, started: Instant) -> Output {
+    fn explored(
+        &self,
+        found: &OpeningGraph,
+        explorer: ExplorerEntry,
+        count_s: f64,
+        started: Instant,
+    ) -> Result<Output, Failure> {
         let object = FusekiObject {
             format: JSON_FORMAT,
             moves: found.params.moves,
@@ -161,7 +166,7 @@ impl Fuseki {
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
-        Output::new(self.json, &object, || object.text())
+        self.form.output(&object, "continuations", || object.text())
     }
 
     /// The position that is asked for: where it begins, the moves to it, and who is next.

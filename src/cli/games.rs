@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::filter::{Filter, catalogue, listed, warn_of};
-use super::output::{JSON_FORMAT, Output};
+use super::output::{Form, JSON_FORMAT, Output};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{DyerSignature, GameId};
@@ -26,9 +26,8 @@ pub(super) struct Games {
     /// List at most so many
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Serialize)]
@@ -87,10 +86,10 @@ impl Games {
             left_out: matches.left_out(listable.iter().copied()),
             games: listed.map(|&id| GameEntry::new(&loaded, catalogue.tags(), id)).collect(),
         };
-        if !self.json {
+        if !self.form.json {
             warn_of(&object.left_out);
         }
-        Ok(Output::new(self.json, &object, || object.games.iter().map(GameEntry::line).collect()))
+        self.form.output(&object, "games", || object.games.iter().map(GameEntry::line).collect())
     }
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::continuation::ContinuationEntry;
-use super::output::{JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
+use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::{Loaded, load_bytes, tree_of};
@@ -61,9 +61,8 @@ pub(super) struct Joseki {
     /// Keep the corners as RON; a name that ends in .zst is compressed
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -193,7 +192,7 @@ impl Joseki {
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "continuations", || object.text())
     }
 
     /// The graph, read or built, and how long the building took.

@@ -9,6 +9,7 @@ mod collocations;
 mod compare;
 mod continuation;
 mod digest;
+mod examples;
 mod export;
 mod filter;
 mod find;
@@ -18,6 +19,7 @@ mod gtp;
 mod import;
 mod info;
 mod joseki;
+mod manual;
 mod mine;
 mod opening_explorer;
 mod output;
@@ -57,45 +59,71 @@ const WINDOW_HELP: &str = "Without a subcommand the window opens. A path with th
 #[derive(Subcommand)]
 enum Command {
     /// Read games into a library: files, folders, archives
+    #[command(after_help = examples::IMPORT)]
     Import(import::Import),
     /// What a library holds
+    #[command(after_help = examples::INFO)]
     Info(info::Info),
     /// List the games of a library
+    #[command(after_help = examples::GAMES)]
     Games(games::Games),
     /// Count the shapes of a library's games
+    #[command(after_help = examples::MINE)]
     Mine(mine::Mine),
     /// Show mined shapes
+    #[command(after_help = examples::SHOW)]
     Show(show::Show),
     /// Don't-care templates of mined shapes
+    #[command(after_help = examples::TEMPLATES)]
     Templates(templates::Templates),
     /// Find a drawn shape in all games
+    #[command(after_help = examples::FIND)]
     Find(find::Find),
     /// Your own tags of games: list, add, remove, rename
+    #[command(after_help = examples::TAG)]
     Tag(tag::Tag),
     /// Count which shape follows which
+    #[command(after_help = examples::COLLOCATIONS)]
     Collocations(collocations::CollocationsCommand),
     /// What follows a drawn shape
+    #[command(after_help = examples::AFTER)]
     After(after::After),
     /// Corner sequences: what is played in a corner next, how often and since when
+    #[command(after_help = examples::JOSEKI)]
     Joseki(joseki::Joseki),
     /// Whole-board openings: the first moves of all games, with their names
+    #[command(after_help = examples::FUSEKI)]
     Fuseki(fuseki::Fuseki),
     /// Hold two libraries, or two choices of games, against each other: what is played more here than there
+    #[command(after_help = examples::COMPARE)]
     Compare(compare::Compare),
     /// What strong players would play in a position, and how often it was played in such surroundings
+    #[command(after_help = examples::SUGGEST)]
     Suggest(suggest::Suggest),
     /// Play and suggest over the Go Text Protocol, for other programs
+    #[command(after_help = examples::GTP)]
     Gtp(gtp::Gtp),
     /// Train the model that suggests, or test one
+    #[command(after_help = examples::PREDICT)]
     Predict(predict::Predict),
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
+    #[command(after_help = examples::DIGEST)]
     Digest(digest::Digest),
     /// Make the rules of eyes and life, or count how many there could be
+    #[command(after_help = examples::RULES)]
     Rules(rules::Rules),
     /// Solve problems of life and death
+    #[command(after_help = examples::TSUMEGO)]
     Tsumego(tsumego::Tsumego),
     /// Write what others read: games and hits (SGF, CSV), pages to print
+    #[command(after_help = examples::EXPORT)]
     Export(export::Export),
+    /// Complete commands in a shell: a script for bash, zsh, fish, elvish or PowerShell
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions(manual::Completions),
+    /// The manual page, as `man` reads it
+    #[command(after_help = examples::MAN)]
+    Man(manual::Man),
 }
 
 /// Why a command ended without its result.
@@ -156,6 +184,8 @@ pub fn run() -> Invocation {
         Command::Suggest(command) => command.run(&progress),
         Command::Gtp(command) => command.run(&progress),
         Command::Predict(command) => command.run(&progress),
+        Command::Completions(command) => command.run(Arguments::command()),
+        Command::Man(command) => command.run(&Arguments::command()),
     };
     Invocation::Done(match outcome {
         Ok(output) => output.print(),
@@ -198,4 +228,34 @@ fn stop_on_interrupt(progress: &Arc<Progress>) {
     });
     // Without a handler Ctrl+C still ends the program.
     let _ = set;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As a shell would: blanks part words, not within quotes; what is sent to a file is not the program's.
+    fn words(line: &str) -> Vec<String> {
+        let line = line.split(" > ").next().unwrap_or_default();
+        let parts = line.split('"').enumerate();
+        let words = parts.flat_map(|(at, part)| match at % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        });
+        words.collect()
+    }
+
+    #[test]
+    fn every_subcommand_has_examples_and_all_of_them_are_understood() {
+        for command in Arguments::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let lines: Vec<&str> = help.lines().skip(1).collect();
+            assert!(!lines.is_empty(), "{}", command.get_name());
+            for line in lines {
+                let read = Arguments::try_parse_from(words(line));
+                assert!(read.is_ok(), "{line}: {}", read.err().map(|error| error.to_string()).unwrap_or_default());
+                assert_eq!(words(line)[1], command.get_name());
+            }
+        }
+    }
 }

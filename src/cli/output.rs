@@ -1,11 +1,15 @@
 //! What a subcommand prints: text for people, or one JSON object.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::Args;
 use serde::Serialize;
+use serde_json::Value;
 
+use super::Failure;
+use katachi_core::library::export;
 use katachi_core::library::professional::PROFESSIONAL;
 pub(super) use katachi_core::machine::{cpu_secs, peak_rss_bytes};
 use katachi_core::words::grouped;
@@ -14,6 +18,83 @@ use katachi_core::words::grouped;
 /// written `./professional`.
 pub(super) fn is_professional(dir: &Path) -> bool {
     dir == Path::new(PROFESSIONAL)
+}
+
+/// How a command that finds a table gives it: as text, as one JSON object, or as a file for spreadsheets.
+#[derive(Args)]
+pub(super) struct Form {
+    /// One JSON object on standard output
+    #[arg(long)]
+    pub json: bool,
+    /// Write the table to a file: UTF-8, a line of heads, commas between
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+}
+
+impl Form {
+    /// All rows are wanted, not only as many as a person reads.
+    pub fn is_whole(&self) -> bool {
+        self.json || self.csv.is_some()
+    }
+
+    /// The result. `table` names what becomes of the table: a field of the object, or one within a field.
+    pub fn output<T: Serialize>(
+        &self,
+        object: &T,
+        table: &str,
+        text: impl FnOnce() -> String,
+    ) -> Result<Output, Failure> {
+        let Some(path) = &self.csv else { return Ok(Output::new(self.json, object, text)) };
+        let value = serde_json::to_value(object).expect("our objects have string keys and finite numbers");
+        let rows = rows_of(&value, table);
+        export::rows_to_csv(&rows, path)?;
+        let said = format!("{} rows: {}\n", thousands(rows.len().saturating_sub(1)), path.display());
+        Ok(Output::new(self.json, object, || said))
+    }
+}
+
+/// The heads, then the rows; nothing of an empty list. What is no list is a table of one row.
+fn rows_of(value: &Value, table: &str) -> Vec<Vec<String>> {
+    let found = table.split('.').try_fold(value, |value, field| value.get(field)).unwrap_or(value);
+    let entries: &[Value] = found.as_array().map_or(std::slice::from_ref(found), Vec::as_slice);
+    let cells: Vec<Vec<(String, String)>> = entries.iter().map(|entry| cells_of("", entry)).collect();
+    let mut heads: Vec<String> = Vec::new();
+    for (head, _) in cells.iter().flatten() {
+        if !heads.contains(head) {
+            heads.push(head.clone());
+        }
+    }
+    if heads.is_empty() {
+        return Vec::new();
+    }
+    let row = |cells: Vec<(String, String)>| -> Vec<String> {
+        let cell = |head: &String| cells.iter().find(|(name, _)| name == head).map(|(_, text)| text.clone());
+        heads.iter().map(|head| cell(head).unwrap_or_default()).collect()
+    };
+    let rows: Vec<Vec<String>> = cells.into_iter().map(row).collect();
+    std::iter::once(heads.clone()).chain(rows).collect()
+}
+
+/// The plain values of an entry, with the names of their fields; lists of further objects are no cells.
+fn cells_of(name: &str, value: &Value) -> Vec<(String, String)> {
+    let cell = |text: String| vec![(name.to_owned(), text)];
+    match value {
+        Value::Null => cell(String::new()),
+        Value::String(text) => cell(text.clone()),
+        Value::Bool(_) | Value::Number(_) => cell(value.to_string()),
+        Value::Object(fields) => {
+            let inner = |field: &String| if name.is_empty() { field.clone() } else { format!("{name}.{field}") };
+            fields.iter().flat_map(|(field, value)| cells_of(&inner(field), value)).collect()
+        }
+        Value::Array(values) if values.iter().any(|value| value.is_object() || value.is_array()) => Vec::new(),
+        Value::Array(values) => {
+            // The rows of a shape may have blanks of their own.
+            let between = if matches!(name, "cells" | "p" | "q" | "wildcards") { "/" } else { " " };
+            let texts: Vec<String> =
+                values.iter().flat_map(|value| cells_of(name, value)).map(|(_, text)| text).collect();
+            cell(texts.join(between))
+        }
+    }
 }
 
 /// The version of every JSON object.
@@ -35,6 +116,10 @@ impl Output {
         })
     }
 
+    pub fn text(text: String) -> Output {
+        Output(text)
+    }
+
     /// A reader that closes the pipe early has seen enough.
     pub fn print(self) -> ExitCode {
         match std::io::stdout().lock().write_all(self.0.as_bytes()) {
@@ -51,4 +136,28 @@ impl Output {
 /// A number with its thousands apart.
 pub(super) fn thousands(number: impl TryInto<u64>) -> String {
     number.try_into().map_or_else(|_| "?".to_owned(), grouped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_table_has_the_fields_of_its_rows_in_their_order() {
+        let object = json!({"total": 2, "rows": [
+            {"cells": [".X", "O "], "here": {"count": 3, "of": 9}, "names": ["hane", "tiger"], "examples": [{"a": 1}]},
+            {"cells": ["..", ".."], "here": {"count": 1, "of": 9}, "names": [], "q": null, "sure": true},
+        ]});
+        assert_eq!(
+            rows_of(&object, "rows"),
+            [
+                ["cells", "here.count", "here.of", "names", "q", "sure"],
+                [".X/O ", "3", "9", "hane tiger", "", ""],
+                ["../..", "1", "9", "", "", "true"],
+            ]
+        );
+        assert_eq!(rows_of(&json!({"a": {"b": [{"c": 1}]}}), "a.b"), [["c"], ["1"]]);
+        assert_eq!(rows_of(&json!({"status": "ko"}), "results"), [["status"], ["ko"]]);
+    }
 }

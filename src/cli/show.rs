@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, thousands};
 use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::pattern::names::ShapeNames;
@@ -30,9 +30,8 @@ pub(super) struct Show {
     /// Only so many; all in JSON, 20 in text unless told otherwise
     #[arg(long, value_name = "N")]
     top: Option<usize>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
@@ -98,7 +97,7 @@ impl Show {
             SortKey::Bits => rows.sort_by_key(|&at| patterns.stats(at).occurrences),
             SortKey::Rate | SortKey::Lift => rows.sort_by(|&a, &b| rate(b).total_cmp(&rate(a))),
         }
-        rows.truncate(self.top.unwrap_or(if self.json { usize::MAX } else { 20 }));
+        rows.truncate(self.top.unwrap_or(if self.form.is_whole() { usize::MAX } else { 20 }));
         let object = ShowObject {
             format: JSON_FORMAT,
             window: patterns.params.window.to_string(),
@@ -109,7 +108,7 @@ impl Show {
             total: patterns.len(),
             patterns: rows.into_iter().map(|at| PatternEntry::new(&patterns, at, average)).collect(),
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "patterns", || object.text())
     }
 }
 

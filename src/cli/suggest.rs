@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::source::MAX_MEMBER_BYTES;
@@ -41,9 +41,8 @@ pub(super) struct Suggest {
     /// A model of your own instead of the one that comes with the program
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
@@ -161,7 +160,7 @@ impl Suggest {
             ms,
             elapsed_s: started.elapsed().as_secs_f64(),
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "moves", || object.text())
     }
 }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::filter::{Filter, catalogue, listed, warn_of};
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, thousands};
 use katachi_core::corpus::GameId;
 use katachi_core::library::{self, tags};
 use katachi_core::progress::Progress;
@@ -30,6 +30,9 @@ struct At {
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
+    /// Write the table to a file: UTF-8, a line of heads, commas between
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
@@ -139,10 +142,11 @@ impl Tag {
             tags: resolved.tags.iter().map(tag).collect(),
             lost: lost.map(|l| LostEntry { tag: l.tag, path: l.path, black: l.black, white: l.white }).collect(),
         };
-        if !at.json {
+        let form = Form { json: at.json, csv: at.csv.clone() };
+        if !form.json {
             resolved.lost.iter().for_each(|lost| eprintln!("katachi: {lost}"));
         }
-        Ok(Output::new(at.json, &object, || object.text()))
+        form.output(&object, "tags", || object.text())
     }
 }
 

@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use katachi_core::library;
 use katachi_core::mining::templates::{TemplateParams, TemplateRow, templates};
@@ -23,9 +23,8 @@ pub(super) struct Templates {
     /// Keep the templates as RON; a name that ends in .zst is compressed
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 #[derive(Serialize)]
@@ -71,7 +70,7 @@ impl Templates {
         }
         drop(bar);
         // People are shown the first few; JSON has all.
-        let listed = if self.json { found.len() } else { found.len().min(20) };
+        let listed = if self.form.is_whole() { found.len() } else { found.len().min(20) };
         let object = TemplatesObject {
             format: JSON_FORMAT,
             window: patterns.params.window.to_string(),
@@ -80,7 +79,7 @@ impl Templates {
             maximal: (0..found.len()).filter(|&at| found.is_maximal(at)).count(),
             templates: found.rows().take(listed).map(TemplateEntry::from).collect(),
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "templates", || object.text())
     }
 }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source::{self, MAX_MEMBER_BYTES};
@@ -60,9 +60,8 @@ pub(super) struct Tsumego {
     /// Positions for a problem
     #[arg(long, value_name = "N", default_value_t = 200_000_000)]
     nodes: u64,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// Patterns seen less often tell nothing.
@@ -222,7 +221,7 @@ impl Tsumego {
         drop(bar);
         let object =
             SolutionObject { format: JSON_FORMAT, solved: Solved::new(&record, Some(&problem), Ok(&solution)) };
-        Ok(Output::new(self.json, &object, || object.solved.text()))
+        self.form.output(&object, "results", || object.solved.text())
     }
 
     fn all(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
@@ -268,7 +267,7 @@ impl Tsumego {
             elapsed_s: rows.iter().map(|row| row.solved.elapsed_s).sum(),
             results: rows,
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "results", || object.text())
     }
 
     /// In parallel over problems; in the order of the files.

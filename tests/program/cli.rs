@@ -549,3 +549,69 @@ fn random_game(seed: u64) -> String {
     }
     text + ")"
 }
+
+/// The lines of a table that was written, without quoted commas within cells.
+fn table(place: &Place, arguments: &[&str]) -> Vec<String> {
+    let file = place.at("table.csv");
+    let said = run(&[arguments, &["--csv", text(&file)]].concat());
+    assert_eq!(said.status, Some(0), "{arguments:?}: {}", said.stderr);
+    let lines: Vec<String> = fs::read_to_string(&file).unwrap().lines().map(str::to_owned).collect();
+    assert!(said.stdout.contains(&format!("{} rows: ", lines.len().saturating_sub(1))), "{}", said.stdout);
+    fs::remove_file(&file).unwrap();
+    lines
+}
+
+#[test]
+fn every_table_is_written_for_spreadsheets() {
+    let place = Place::imported();
+    let (library, shapes, pairs) = (place.library(), place.at("s.ron"), place.at("p.ron"));
+    let (library, shapes, pairs) = (text(&library), text(&shapes), text(&pairs));
+    place.mine(&["--window", "square:3", "--source", "move", "--out", shapes]);
+    json(&["collocations", "--library", library, "--window", "square:3", "--out", pairs]);
+    fs::write(place.at("stone.txt"), ". . .\n. X .\n. . .\n").unwrap();
+    let (query, game) = (place.at("stone.txt"), place.at("games/five.sgf"));
+    let games = table(&place, &["games", "--library", library]);
+    let heads = "path,game,white,black,white_rank,black_rank,result,date,event,size,handicap,moves,";
+    assert!(games[0].starts_with(heads), "{}", games[0]);
+    assert!(games.iter().any(|line| line.contains("Gennan,Shusaku,8d,4d,B+2,1846-09-11,Osaka,9,")), "{games:?}");
+    let cases: [(&[&str], &str); 11] = [
+        (&["show", shapes], "cells"),
+        (&["templates", shapes], "cells"),
+        (&["find", text(&query), "--library", library], "at"),
+        (&["tag", "--library", library], ""),
+        (&["collocations", "--library", library, "--window", "square:3"], "p"),
+        (&["after", pairs], "p"),
+        (&["joseki", "--library", library], "point"),
+        (&["fuseki", "--library", library, "--moves", "2", "--size", "9"], "moves"),
+        (&["fuseki", "--library", library, "--size", "9", "--after", "C7"], "point"),
+        (&["compare", library, library, "--least", "1"], "cells"),
+        (&["suggest", text(&game), "--move", "3", "--library", library], "point"),
+    ];
+    for (arguments, first) in cases {
+        let lines = table(&place, arguments);
+        assert!(
+            lines.first().is_none_or(|heads| heads.split(',').any(|head| head == first)),
+            "{arguments:?}: {lines:?}"
+        );
+        let whole = json(arguments);
+        assert!(whole.is_object());
+    }
+}
+
+#[test]
+fn shells_and_man_are_told_of_every_subcommand() {
+    let names = ["import", "find", "compare", "completions"];
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = run(&["completions", shell]);
+        assert_eq!(script.status, Some(0), "{}", script.stderr);
+        assert!(names.iter().all(|name| script.stdout.contains(name)), "{shell}");
+    }
+    let page = run(&["man"]);
+    assert!(page.stdout.starts_with(".ie") && names.iter().all(|name| page.stdout.contains(name)), "{}", page.stdout);
+    let dir = tempfile::tempdir().unwrap();
+    let written = run(&["man", "--out", text(dir.path())]);
+    assert_eq!(written.status, Some(0), "{}", written.stderr);
+    let find = fs::read_to_string(dir.path().join("katachi-find.1")).unwrap();
+    assert!(find.contains("katachi find") && find.contains("Example"), "{find}");
+    assert_eq!(run(&["completions", "tcsh"]).status, Some(2));
+}

@@ -1,0 +1,55 @@
+//! What shells and `man` are told of the command line, out of its own definition.
+
+use std::path::PathBuf;
+
+use clap::{Args, Command};
+use clap_complete::Shell;
+
+use super::Failure;
+use super::output::Output;
+use katachi_core::library;
+
+#[derive(Args)]
+pub(super) struct Completions {
+    /// Which shell reads it
+    shell: Shell,
+}
+
+impl Completions {
+    pub fn run(self, mut command: Command) -> Result<Output, Failure> {
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut command, "katachi", &mut script);
+        Ok(Output::text(String::from_utf8_lossy(&script).into_owned()))
+    }
+}
+
+#[derive(Args)]
+pub(super) struct Man {
+    /// Write a page for each subcommand into this folder, made if there is none
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+impl Man {
+    pub fn run(self, command: &Command) -> Result<Output, Failure> {
+        let Some(dir) = self.out else { return Ok(Output::text(page(command.clone())?)) };
+        std::fs::create_dir_all(&dir).map_err(|error| Failure::Failed(format!("{}: {error}", dir.display())))?;
+        let mut pages = vec![("katachi.1".to_owned(), page(command.clone())?)];
+        for sub in command.get_subcommands() {
+            let name = format!("katachi-{}", sub.get_name());
+            // Its usage names the program too.
+            let whole = sub.clone().display_name(name.clone()).bin_name(format!("katachi {}", sub.get_name()));
+            pages.push((format!("{name}.1"), page(whole)?));
+        }
+        for (name, text) in &pages {
+            library::write_file(&dir.join(name), text.as_bytes())?;
+        }
+        Ok(Output::text(format!("{} pages: {}\n", pages.len(), dir.display())))
+    }
+}
+
+fn page(command: Command) -> Result<String, Failure> {
+    let mut text = Vec::new();
+    clap_mangen::Man::new(command).render(&mut text)?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}
