@@ -52,6 +52,11 @@ impl eframe::App for App {
         storage.set_string(LAYOUT, self.layout());
     }
 
+    /// Where every list was scrolled to is no matter for another day: what egui keeps of it only grows.
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
+
     /// A window that is killed forgets no more than this of how its panes stood.
     fn auto_save_interval(&self) -> std::time::Duration {
         std::time::Duration::from_secs(5)

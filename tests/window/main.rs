@@ -3,6 +3,8 @@
 
 #[path = "../support"]
 mod support {
+    #[allow(dead_code, reason = "only some of it is used here")]
+    pub mod random;
     pub mod root;
     pub mod shared;
     #[allow(dead_code, reason = "only some of it is used here")]
@@ -20,6 +22,7 @@ mod life;
 mod play;
 mod shapes;
 mod shell;
+mod soak;
 mod still;
 mod text;
 mod viewer;
