@@ -17,6 +17,7 @@ use super::{
 };
 use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
+use katachi_core::go::GameTree;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, ResultKind, export};
 use katachi_pages::Picture;
@@ -96,11 +97,20 @@ impl AppState {
                 }
             }
             Command::Pass => self.with_viewer(Viewer::pass),
+            Command::DeleteMove => self.with_viewer(Viewer::delete),
+            Command::UndoEdit => self.with_viewer(Viewer::undo),
+            Command::RedoEdit => self.with_viewer(Viewer::redo),
+            Command::Comment(text) => self.with_viewer(|viewer| viewer.comment(text)),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
             Command::CopySgf => {
                 if let Some(text) = self.viewer().map(|viewer| to_sgf(viewer.tree())) {
                     self.act(|_, effects| effects.copy(text, "The game is in the clipboard, as SGF"));
+                }
+            }
+            Command::SaveSgf => {
+                if let Some(request) = self.viewer().map(|viewer| save_game(viewer.tree())) {
+                    self.act(|_, effects| effects.save(request));
                 }
             }
             Command::CopyTable(rows) => self.act(|_, effects| copy_table(&rows, effects)),
@@ -330,6 +340,19 @@ fn copy_table(rows: &[Vec<String>], effects: &mut Effects) {
         count => format!("{} in the clipboard", counted(count - 1, "row")),
     };
     effects.copy(lines.join("\n"), said);
+}
+
+fn save_game(tree: &GameTree) -> SaveRequest {
+    let info = &tree.info;
+    let parts = [&info.black, &info.white, &info.date].map(|part| part.replace(['/', '\\', ':'], "-"));
+    let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+    let name = if name.is_empty() { "game.sgf".to_owned() } else { format!("{name}.sgf") };
+    let prompt = SavePrompt { title: "Save the game as SGF", name, endings: &["sgf"] };
+    let text = to_sgf(tree);
+    SaveRequest::new(prompt, move |path, _| {
+        library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
+        Ok(format!("Saved to {}", path.display()))
+    })
 }
 
 fn save_picture(picture: Picture) -> SaveRequest {

@@ -70,9 +70,18 @@ pub enum Command {
         color: Option<Color>,
     },
     Pass,
+    /// Takes the current move out of the open game, with all that follows it. The file stays as it is.
+    DeleteMove,
+    /// Takes the last edit of the open game back, or does it again.
+    UndoEdit,
+    RedoEdit,
+    /// Says this of the current position.
+    Comment(String),
     SelectRegion(Option<Region>),
     Use(Tool),
     CopySgf,
+    /// Writes the open game, as it is on the screen, to a new file.
+    SaveSgf,
     /// Puts a table into the clipboard, cells apart by tabs.
     CopyTable(Vec<Vec<String>>),
     /// Writes a table as CSV; the name is that of the list.

@@ -8,7 +8,7 @@ use super::life::{LifeCommand, LifeView, Shape};
 use super::menus::Group;
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::shapes::ShapesCommand;
-use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Workspace};
+use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Viewer, Workspace};
 use katachi_core::library::professional;
 use katachi_core::pattern::{Symmetry, Window};
 
@@ -44,8 +44,11 @@ pub enum Needs {
     Contest,
     /// Somewhere to pass: an open game, or one against the pattern player.
     Moves,
-    /// Something to undo: a drawing, a position that is set up, or a move against the pattern player.
+    /// Something to undo: a drawing, a position that is set up, an edit of the open game, or a move against the pattern
+    /// player.
     Undo,
+    /// Something to do again.
+    Redo,
     /// A position to guess on the screen.
     Guessing,
     /// The Life workspace on the screen.
@@ -80,7 +83,8 @@ impl Needs {
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
-            Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state),
+            Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state) || edits(state, Viewer::can_undo),
+            Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
             Needs::Guessing => {
                 state.workspace() == Workspace::Play
                     && state.play().mode() == Mode::Guess
@@ -94,6 +98,10 @@ impl Needs {
             Needs::Corners => state.joseki().corner().graph().is_some(),
         }
     }
+}
+
+fn edits(state: &AppState, has: fn(&Viewer) -> bool) -> bool {
+    state.viewer().is_some_and(has)
 }
 
 pub struct NamedCommand {
@@ -241,6 +249,7 @@ pub static COMMANDS: &[NamedCommand] = &[
         LibraryCommand::NextGame(-1).into()
     }),
     named("Copy the game as SGF", Group::Edit, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
+    named("Save the game as SGF…", Group::File, None, Needs::Game, |_| Command::SaveSgf),
     named("Paste a game (SGF)", Group::Edit, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
     finding("Draw Black", Group::Draw, key("B"), |_| Command::Find(FindCommand::Use(FindTool::paint(2)))),
     finding("Draw White", Group::Draw, key("W"), |_| Command::Find(FindCommand::Use(FindTool::paint(4)))),
@@ -258,14 +267,17 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     finding("Draw a set of points", Group::Draw, key("D"), |_| Command::Find(FindCommand::Use(FindTool::Points))),
     named("Undo", Group::Edit, ctrl("Z"), Needs::Undo, |state| match state.workspace() {
-        Workspace::Play => contest(ContestCommand::Undo),
+        Workspace::Play if state.play().mode() == Mode::Game => contest(ContestCommand::Undo),
         Workspace::Life => Command::Life(LifeCommand::Undo),
-        _ => Command::Find(FindCommand::Undo),
+        Workspace::Find => Command::Find(FindCommand::Undo),
+        _ => Command::UndoEdit,
     }),
-    named("Redo", Group::Edit, ctrl_shift("Z"), Needs::Drawing, |state| match state.workspace() {
+    named("Redo", Group::Edit, ctrl_shift("Z"), Needs::Redo, |state| match state.workspace() {
         Workspace::Life => Command::Life(LifeCommand::Redo),
-        _ => Command::Find(FindCommand::Redo),
+        Workspace::Find => Command::Find(FindCommand::Redo),
+        _ => Command::RedoEdit,
     }),
+    named("Delete this move and what follows", Group::Edit, ctrl("Delete"), Needs::Game, |_| Command::DeleteMove),
     finding("Clear the drawing", Group::Drawing, key("Delete"), |_| Command::Find(FindCommand::Clear)),
     finding("Turn the drawing", Group::Drawing, key("R"), |_| {
         Command::Find(FindCommand::Turn(Symmetry::from_index(5)))
@@ -406,7 +418,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Resign", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
     named("Estimate the score", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),
     named("Agree to the count", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Agree)),
-    named("Save the game as SGF…", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Save)),
+    named("Save this game as SGF…", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Save)),
     named("Look at the game with suggestions", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Open)),
     named("Suggestions on the board", Group::View, ctrl("G"), Needs::Nothing, |_| {
         Command::Play(PlayCommand::ToggleOnBoard)

@@ -10,6 +10,9 @@ use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use katachi_core::pattern::Image;
 use katachi_core::pattern::names::{NameSet, ShapeName, ShapeNames};
 
+/// Nodes that are kept to undo edits, those of all trees together.
+const KEPT_NODES: usize = 400_000;
+
 /// Where the open game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
@@ -46,6 +49,9 @@ pub struct Viewer {
     prisoners: [usize; 2],
     /// Something was played here that the record does not have.
     edited: bool,
+    /// What was there before each edit, and what was taken back since.
+    done: Vec<(GameTree, NodeId)>,
+    undone: Vec<(GameTree, NodeId)>,
     region: Option<Region>,
     tool: Tool,
     /// How the board is turned, and whether its colours are exchanged, on the screen.
@@ -85,6 +91,8 @@ impl Viewer {
             names: NameSet::default(),
             prisoners: [0; 2],
             edited: false,
+            done: Vec::new(),
+            undone: Vec::new(),
             region,
             tool: Tool::Play,
             shown_as: Image::default(),
@@ -310,8 +318,66 @@ impl Viewer {
         self.tree.children(self.at).find(|&child| self.tree.node(child).play == Some(play))
     }
 
-    fn add(&mut self, play: Move) {
+    /// Takes the current node out of the tree, with all that follows it; the root stays.
+    pub(super) fn delete(&mut self) {
+        let parent = self.tree.parent(self.at);
+        let Some((tree, place)) = self.tree.without(self.at) else { return };
+        self.remember();
+        self.tree = tree;
+        self.rebuilt(parent.and_then(place).unwrap_or(NodeId::ROOT));
+    }
+
+    /// What is said of the current position.
+    pub(super) fn comment(&mut self, text: String) {
         self.edited = true;
+        self.tree.node_mut(self.at).comment = text;
+    }
+
+    pub fn can_undo(&self) -> bool {
+        !self.done.is_empty()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    pub(super) fn undo(&mut self) {
+        let Some((tree, at)) = self.done.pop() else { return };
+        self.undone.push((std::mem::replace(&mut self.tree, tree), self.at));
+        self.rebuilt(at);
+    }
+
+    pub(super) fn redo(&mut self) {
+        let Some((tree, at)) = self.undone.pop() else { return };
+        self.done.push((std::mem::replace(&mut self.tree, tree), self.at));
+        self.rebuilt(at);
+    }
+
+    /// Before an edit.
+    fn remember(&mut self) {
+        self.edited = true;
+        self.undone.clear();
+        self.done.push((self.tree.clone(), self.at));
+        // A dictionary has 60,000 nodes.
+        let mut kept = 0;
+        let is_kept = |(tree, _): &&(GameTree, NodeId)| {
+            kept += tree.len();
+            kept <= KEPT_NODES
+        };
+        let fitting = self.done.iter().rev().take_while(is_kept).count().max(1);
+        self.done.drain(..self.done.len() - fitting);
+    }
+
+    /// Another tree is shown, at this node.
+    fn rebuilt(&mut self, at: NodeId) {
+        self.edited = true;
+        self.places = TreePlaces::of(&self.tree);
+        self.line.clear();
+        self.go_to(at);
+    }
+
+    fn add(&mut self, play: Move) {
+        self.remember();
         let mut node = Node::default();
         node.play = Some(play);
         let id = self.tree.add(self.at, node);
@@ -414,6 +480,36 @@ mod tests {
         viewer.play(Point::new(6, 2), None).unwrap();
         assert!(viewer.on_main_line(), "the record's own move is no variation");
         assert_eq!(viewer.play(Point::new(6, 2), None), Err(NotPlayed::Occupied));
+    }
+
+    #[test]
+    fn edits_are_taken_back_and_done_again() {
+        let mut viewer = game();
+        viewer.play(Point::new(4, 4), None).unwrap();
+        viewer.play(Point::new(4, 5), None).unwrap();
+        assert_eq!(viewer.tree().len(), 7);
+        viewer.navigate(Navigation::By(-1));
+        viewer.delete();
+        assert_eq!((viewer.tree().len(), viewer.move_number()), (5, 2), "both tries are gone");
+        viewer.undo();
+        assert_eq!((viewer.tree().len(), viewer.move_number()), (7, 3));
+        viewer.undo();
+        viewer.undo();
+        assert_eq!((viewer.tree().len(), viewer.move_number(), viewer.can_undo()), (5, 2, false));
+        viewer.redo();
+        assert_eq!((viewer.move_number(), viewer.board().get(Point::new(4, 4))), (3, Some(Color::Black)));
+        viewer.play(Point::new(0, 0), None).unwrap();
+        assert!(!viewer.can_redo(), "another way was taken");
+        viewer.navigate(Navigation::First);
+        viewer.delete();
+        assert_eq!(viewer.tree().len(), 7, "the beginning stays");
+        for _ in 0..3 {
+            viewer.undo();
+        }
+        viewer.navigate(Navigation::First);
+        viewer.navigate(Navigation::By(1));
+        viewer.delete();
+        assert_eq!((viewer.tree().len(), viewer.line_moves()), (1, 0), "the record's own moves too");
     }
 
     #[test]

@@ -112,3 +112,28 @@ fn the_list_of_moves_follows_into_another_workspace() {
     press(&mut window, Key::Num3);
     window.get_by_label_contains(&format!("Move {last}: "));
 }
+
+#[test]
+fn stones_that_were_tried_are_taken_back_and_comments_are_written() {
+    let mut window = with_game();
+    let nodes = viewer(&window).tree().len();
+    act(&mut window, Command::PlayStone { point: katachi::go::Point::new(9, 9), color: None });
+    assert_eq!(viewer(&window).tree().len(), nodes + 1);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(viewer(&window).tree().len(), nodes);
+    press_with(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(viewer(&window).tree().len(), nodes + 1);
+    window.get_by_label("Comment").focus();
+    window.step();
+    window.get_by_label("Comment").type_text("Why here?");
+    settle(&mut window);
+    assert_eq!(viewer(&window).node().comment, "Why here?");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tried.sgf");
+    window.state_mut().apply(Command::SaveSgf);
+    act(&mut window, Command::SaveTo(file.clone()));
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("C[Why here?]") && text.contains("AP[Katachi]") && text.contains("KM[6.5]"), "{text}");
+    press_with(&mut window, Modifiers::COMMAND, Key::Delete);
+    assert_eq!(viewer(&window).tree().len(), nodes);
+}

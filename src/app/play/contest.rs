@@ -201,7 +201,13 @@ impl Contest {
     }
 
     pub fn tree(&self) -> GameTree {
-        self.game.tree()
+        let mut tree = self.game.tree();
+        let rules = match self.form.counting {
+            Counting::Area => "Chinese",
+            Counting::Territory => "Japanese",
+        };
+        rules.clone_into(&mut tree.info.rules);
+        tree
     }
 
     /// A stone of the user's; nothing happens while it is not his turn.

@@ -87,6 +87,7 @@ impl GameHeader<'_> {
             place: self.place.to_owned(),
             komi: self.komi,
             handicap: self.handicap,
+            rules: String::new(),
         }
     }
 }

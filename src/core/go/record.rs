@@ -109,6 +109,8 @@ pub struct GameInfo {
     pub place: String,
     pub komi: Option<f32>,
     pub handicap: u8,
+    /// RU as written: "Japanese", "Chinese" …; empty where the record is not read from its file.
+    pub rules: String,
 }
 
 /// The first year that a date names, 1000 to 2999, in whatever order it writes day, month and year.

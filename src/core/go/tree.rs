@@ -91,6 +91,35 @@ impl GameTree {
         NodeId(id)
     }
 
+    /// The tree without a node and all that follows it, and where a node of the old tree is in the new one; `None` for
+    /// the root, which stays.
+    pub fn without(&self, gone: NodeId) -> Option<(GameTree, impl Fn(NodeId) -> Option<NodeId> + use<>)> {
+        self.parent(gone)?;
+        let mut tree = GameTree { nodes: vec![self.bare(NodeId::ROOT)], ..GameTree::new(self.size, self.info.clone()) };
+        let mut places = vec![None; self.len()];
+        places[NodeId::ROOT.index()] = Some(NodeId::ROOT);
+        let mut open: Vec<NodeId> = self.children(NodeId::ROOT).collect();
+        open.reverse();
+        while let Some(id) = open.pop() {
+            if id == gone {
+                continue;
+            }
+            // Parents come before their children, and brothers in their order.
+            let parent = self.parent(id).and_then(|parent| places[parent.index()]);
+            places[id.index()] = Some(tree.add(parent.unwrap_or(NodeId::ROOT), self.bare(id)));
+            let first = open.len();
+            open.extend(self.children(id));
+            open[first..].reverse();
+        }
+        Some((tree, move |id: NodeId| places.get(id.index()).copied().flatten()))
+    }
+
+    /// A copy of a node that belongs to nothing yet.
+    fn bare(&self, id: NodeId) -> Node {
+        let node = self.node(id).clone();
+        Node { parent: None, first_child: None, last_child: None, next_sibling: None, ..node }
+    }
+
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
@@ -172,6 +201,24 @@ impl GameTree {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_branch_goes_with_all_that_follows_it() {
+        let mut tree = GameTree::new(BoardSize::NINETEEN, GameInfo::default());
+        let node = |text: &str| Node { comment: text.to_owned(), ..Node::default() };
+        let a = tree.add(NodeId::ROOT, node("a"));
+        let b = tree.add(a, node("b"));
+        let c = tree.add(a, node("c"));
+        let d = tree.add(b, node("d"));
+        let e = tree.add(c, node("e"));
+        let (left, place) = tree.without(b).unwrap();
+        assert_eq!((left.len(), place(b), place(d)), (4, None, None));
+        let words: Vec<&str> =
+            left.path_to(place(e).unwrap()).iter().map(|&id| left.node(id).comment.as_str()).collect();
+        assert_eq!(words, ["", "a", "c", "e"]);
+        assert_eq!(left.main_child(place(a).unwrap()), place(c), "the next one is the main line now");
+        assert!(tree.without(NodeId::ROOT).is_none());
+    }
 
     fn play(color: Color, x: u8, y: u8) -> Node {
         Node { play: Some(Move::play(color, Point::new(x, y))), ..Node::default() }

@@ -1,6 +1,8 @@
 //! What the record says about the game and the move: header, variations, comment.
 
-use egui::{Align2, Button, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, Button, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
@@ -21,9 +23,12 @@ impl RecordView {
             return;
         };
         header_ui(ui, state, viewer);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if ui.button("Copy SGF").on_hover_text("Ctrl+Shift+C").clicked() {
                 commands.push(Command::CopySgf);
+            }
+            if ui.button("Save…").on_hover_text("Writes the game, with what you added, to a new file").clicked() {
+                commands.push(Command::SaveSgf);
             }
             if ui.button("Paste SGF").on_hover_text("Ctrl+V").clicked() {
                 commands.push(Command::Ask(katachi_app::Ask::Clipboard));
@@ -31,13 +36,19 @@ impl RecordView {
         });
         ui.separator();
         variations_ui(ui, viewer, commands);
-        let comment = &viewer.node().comment;
-        let share = if comment.is_empty() { 0.0 } else { (ui.available_height() * 0.5).max(90.0) };
+        let mut comment = viewer.node().comment.clone();
+        let share = if comment.is_empty() { 64.0 } else { (ui.available_height() * 0.5).max(110.0) };
         self.moves_ui(ui, viewer, state.workspace(), ui.available_height() - share, commands);
-        if !comment.is_empty() {
-            ui.separator();
-            ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| ui.label(comment));
-        }
+        ui.separator();
+        ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| {
+            let field =
+                TextEdit::multiline(&mut comment).hint_text("Comment").desired_width(f32::INFINITY).desired_rows(2);
+            let response = ui.add(field.frame(egui::Frame::NONE));
+            response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, "Comment"));
+            if response.changed() {
+                commands.push(Command::Comment(comment));
+            }
+        });
     }
 
     /// The line that is walked, a row a move; the current one is marked. Only the visible rows are built.

@@ -10,12 +10,12 @@ use super::width::half_width;
 /// Header values of one game as they stand in the record, escapes and all. The first that says something counts.
 #[derive(Default)]
 pub(super) struct Header<'t> {
-    values: [&'t str; 14],
+    values: [&'t str; 15],
 }
 
 impl<'t> Header<'t> {
-    const NAMES: [&'static str; 14] =
-        ["PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN"];
+    const NAMES: [&'static str; 15] =
+        ["PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN", "RU"];
 
     /// Whether the property was a header's. `SZ`, `GM` and `HA` say nothing once there are moves.
     pub fn add(&mut self, ident: Ident, value: &'t str, has_moves: bool) -> bool {
@@ -34,6 +34,7 @@ impl<'t> Header<'t> {
             b"SZ" if !has_moves => 11,
             b"GM" if !has_moves => 12,
             b"GN" => 13,
+            b"RU" => 14,
             _ => return false,
         };
         if self.values[index].is_empty() {
@@ -101,6 +102,7 @@ impl<'t> Header<'t> {
             place: text("PC"),
             komi: komi(self.get("KM")),
             handicap: handicap(self.get("HA")),
+            rules: text("RU"),
         }
     }
 }

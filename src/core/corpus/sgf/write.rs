@@ -67,6 +67,7 @@ fn write_root(out: &mut String, tree: &GameTree) {
         ("PC", &info.place),
         ("KM", &komi),
         ("HA", &handicap),
+        ("RU", &info.rules),
     ] {
         if !value.is_empty() {
             // Readers that mend a missing bracket would see a node begin here.
