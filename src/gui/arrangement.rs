@@ -52,6 +52,10 @@ impl Pane {
 /// From this width on there is room for a board beside a shape.
 const WIDE: f32 = 1500.0;
 
+pub fn is_wide(width: f32) -> bool {
+    width >= WIDE
+}
+
 /// The places of a workspace, from the innermost to the outermost.
 struct Places(Tiles<Pane>);
 
@@ -79,7 +83,7 @@ impl Places {
 
 /// How a workspace looks before the user moves anything, in a window of this width.
 pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
-    let is_wide = width >= WIDE;
+    let is_wide = is_wide(width);
     let mut places = Places(Tiles::default());
     let root = match workspace {
         Workspace::Library => {

@@ -5,7 +5,7 @@
 use egui::{RichText, Ui, WidgetText};
 use egui_tiles::{Behavior, SimplificationOptions, TileId, Tiles, Tree, UiResponse};
 
-use super::arrangement::{Pane, arrangement};
+use super::arrangement::{Pane, arrangement, is_wide};
 use super::panels::find::FindView;
 use super::panels::fuseki::{FusekiPane, FusekiView};
 use super::panels::joseki::{JosekiPane, JosekiView};
@@ -22,6 +22,9 @@ pub struct Workspaces {
     trees: Vec<(Workspace, Tree<Pane>)>,
     /// The layout of an earlier session, until the first frame.
     kept: Option<String>,
+    /// The user has moved panes: they stay so, whatever the window's width.
+    is_own: bool,
+    is_wide: bool,
     views: Views,
 }
 
@@ -41,11 +44,18 @@ struct Views {
 
 impl Workspaces {
     pub fn new(layout: Option<&str>) -> Workspaces {
-        Workspaces { trees: Vec::new(), kept: layout.map(str::to_owned), views: Views::default() }
+        Workspaces {
+            trees: Vec::new(),
+            kept: layout.map(str::to_owned),
+            is_own: false,
+            is_wide: false,
+            views: Views::default(),
+        }
     }
 
     /// The panes go back to their places at the next frame.
     pub fn reset(&mut self) {
+        (self.is_own, self.kept) = (false, None);
         self.trees.clear();
     }
 
@@ -58,7 +68,9 @@ impl Workspaces {
 
     fn arrange(&mut self, width: f32) {
         self.trees = Workspace::ALL.map(|workspace| (workspace, arrangement(workspace, width))).to_vec();
+        self.is_wide = is_wide(width);
         let kept: Option<Vec<(Workspace, Tree<Pane>)>> = self.kept.take().and_then(|text| ron::from_str(&text).ok());
+        self.is_own |= kept.is_some();
         for (workspace, tree) in kept.into_iter().flatten() {
             if let Some(known) = self.trees.iter_mut().find(|(known, _)| *known == workspace)
                 && tree.root().is_some()
@@ -68,22 +80,24 @@ impl Workspaces {
         }
     }
 
+    /// Empty where everything stands as Katachi arranges it: the next window may be another size.
     pub fn to_ron(&self) -> String {
-        ron::to_string(&self.trees).unwrap_or_default()
+        if self.is_own { ron::to_string(&self.trees).unwrap_or_default() } else { String::new() }
     }
 
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
-        if self.trees.is_empty() {
-            self.arrange(ui.available_width());
+        let width = ui.available_width();
+        if self.trees.is_empty() || !self.is_own && self.is_wide != is_wide(width) {
+            self.arrange(width);
         }
         let shown = state.workspace();
         if state.is_board_alone() {
-            let mut docks = Docks { state, commands, views: &mut self.views };
+            let mut docks = Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own };
             _ = docks.pane_ui(ui, TileId::from_u64(0), &mut main_board(shown));
             return;
         }
         if let Some((_, tree)) = self.trees.iter_mut().find(|(workspace, _)| *workspace == shown) {
-            tree.ui(&mut Docks { state, commands, views: &mut self.views }, ui);
+            tree.ui(&mut Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own }, ui);
         }
     }
 }
@@ -110,6 +124,7 @@ struct Docks<'a> {
     state: &'a AppState,
     commands: &'a mut Vec<Command>,
     views: &'a mut Views,
+    is_own: &'a mut bool,
 }
 
 impl Behavior<Pane> for Docks<'_> {
@@ -133,6 +148,10 @@ impl Behavior<Pane> for Docks<'_> {
             }
         });
         UiResponse::None
+    }
+
+    fn on_edit(&mut self, edit: egui_tiles::EditAction) {
+        *self.is_own |= edit != egui_tiles::EditAction::TabSelected;
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {

@@ -310,17 +310,51 @@ fn a_job_is_cancelled_with_its_button() {
     assert!(cancelled != state.shapes().results().find(&params).is_some(), "cancelled, or done before the click");
 }
 
+/// Makes the Library's left column wider with the pointer.
+fn widen_the_left_column(window: &mut Window) {
+    let tab = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
+    let y = tab.center().y;
+    // The gap between the panes is somewhere left of the board.
+    for x in (1..80).map(|step| tab.left() - step as f32) {
+        for (at, pressed) in [(x, true), (x + 60.0, false)] {
+            window.event(Event::PointerMoved(egui::pos2(at, y)));
+            window.step();
+            let button = egui::PointerButton::Primary;
+            let pos = egui::pos2(at, y);
+            window.event(Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
+            window.run_steps(2);
+        }
+        if !window.state().layout().is_empty() {
+            return;
+        }
+    }
+    panic!("the gap was not found");
+}
+
 #[test]
-fn the_layout_is_remembered_and_a_damaged_one_does_no_harm() {
+fn panes_that_were_moved_stay_so_and_others_follow_the_windows_width() {
     let mut window = window_with_sample();
-    press(&mut window, Key::Num2);
+    press(&mut window, Key::Num3);
+    assert!(window.query_by_role_and_label(Role::Canvas, "Go board").is_none(), "it shares the drawing's place");
+    window.set_size(egui::vec2(1920.0, 1080.0));
+    settle(&mut window);
+    window.get_by_role_and_label(Role::Canvas, "Go board");
+    assert_eq!(window.state().layout(), "", "nothing was moved");
+    window.set_size(SMALL.into());
+    press(&mut window, Key::Num1);
+    widen_the_left_column(&mut window);
+    let own = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
     let layout = window.state().layout();
     assert!(layout.contains("Shapes(Table)"));
+    window.set_size(egui::vec2(1920.0, 1080.0));
+    press(&mut window, Key::Num3);
+    assert!(window.query_by_role_and_label(Role::Canvas, "Go board").is_none(), "as the user has it");
     for text in [layout.as_str(), "nonsense", ""] {
         let mut app = App::new(Settings::default(), Some(text));
         app.start(Vec::new());
         let mut again = window::of(app, SMALL);
         settle(&mut again);
-        again.get_by_role_and_label(Role::Canvas, "Go board");
+        let board = again.get_by_role_and_label(Role::Canvas, "Go board").rect();
+        assert_eq!((board.left() - own.left()).abs() < 1.0, text == layout, "{text}");
     }
 }

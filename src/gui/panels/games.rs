@@ -72,6 +72,8 @@ impl GamesView {
     fn table(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let (games, open) = (state.games(), state.open_game());
         let sort = games.sort();
+        // Other notes are in the load report.
+        let has_tags = !games.catalogue().tags().is_empty();
         let head = |column: Column| {
             let width = width(column);
             let head = match column {
@@ -82,7 +84,8 @@ impl GamesView {
                 Column::Size => 4,
                 Column::Moves => 3,
                 Column::Event => 2,
-                Column::Note => 1,
+                Column::Note if has_tags => 1,
+                Column::Note => 5,
                 _ => 0,
             };
             let head = head.rank(rank);
