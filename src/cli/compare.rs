@@ -19,7 +19,7 @@ use katachi_core::library;
 use katachi_core::mining::compare::{
     CompareError, Contrast, MoveRow, OpeningRow, ShapeRow, Tally, Unit, compare_moves, compare_openings, compare_shapes,
 };
-use katachi_core::mining::corner::{Corner, CornerGraph, CornerParams, corner_graph};
+use katachi_core::mining::corner::{Corner, CornerGraph, CornerParams, corner_graph, upright};
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::names::ShapeNames;
@@ -369,18 +369,26 @@ impl RowEntry {
     fn of_corner(row: &MoveRow, here: &CornerGraph) -> RowEntry {
         let (board, graph) = (BoardSize::NINETEEN, &here.graph);
         let side = graph.side() as u8;
-        let cell = |x: u8, y: u8| Cell::from(graph.stone(row.here, Point::new(x, y))).symbol();
         let (start, way) = graph.line_to(row.here);
         let mut line = words(here, start, &way);
-        let mut walk = katachi_core::mining::graph::GraphWalk::new(start, Default::default());
+        let mut walk = katachi_core::mining::graph::GraphWalk::new(start, upright());
         way.iter().for_each(|&edge| _ = walk.step(graph, edge));
         let next = row.point.map_or("elsewhere".to_owned(), |point| {
             Corner::TopRight.mirror(walk.shown(graph, point), board).label(board)
         });
         line.push(format!("{} {next}", walk.last().mover().letter()));
+        // The position as its line leads to it.
+        let mut cells = vec![vec![Cell::Empty.symbol(); usize::from(side)]; usize::from(side)];
+        for (x, y) in (0..side).flat_map(|y| (0..side).map(move |x| (x, y))) {
+            let point = Point::new(x, y);
+            let stone = graph.stone(row.here, point);
+            let stone = stone.map(|color| if walk.last().image.swapped { color.opponent() } else { color });
+            let at = walk.shown(graph, point);
+            cells[usize::from(at.y)][usize::from(at.x)] = Cell::from(stone).symbol();
+        }
         RowEntry {
             // Counted from the corner's point in the top left; shown with it in the top right.
-            cells: (0..side).map(|y| (0..side).rev().map(|x| cell(x, y)).collect()).collect(),
+            cells: cells.into_iter().map(|row| row.into_iter().rev().collect()).collect(),
             line,
             ..RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value)
         }

@@ -17,10 +17,10 @@ use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::go::{Board, BoardSize, Color, GameTree, Point};
 use katachi_core::library::{self, bounded};
 use katachi_core::mining::corner::{
-    Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage,
+    Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage, upright,
 };
 use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId};
-use katachi_core::pattern::{Cell, Image};
+use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
 
 #[derive(Args)]
@@ -268,7 +268,10 @@ fn read_tree(path: &Path) -> Result<GameTree, Failure> {
 
 impl Shown {
     fn new(found: &CornerGraph, (board, corner, mover): (Board, Corner, Color)) -> Shown {
-        let walk = found.find(&board, corner, mover).map(|(position, image)| GraphWalk::new(position, image));
+        // Any way to turn an empty corner is right: it is shown as books show it.
+        let is_empty = mover == Color::Black && board.stones().next().is_none();
+        let here = || found.find(&board, corner, mover).map(|(position, image)| GraphWalk::new(position, image));
+        let walk = found.walk().filter(|_| is_empty).or_else(here);
         Shown { board, corner, mover, walk }
     }
 
@@ -314,7 +317,7 @@ impl CoverageEntry {
 /// A line in the top right of the largest board.
 pub(super) fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> {
     let board = BoardSize::NINETEEN;
-    let mut walk = GraphWalk::new(start, Image::default());
+    let mut walk = GraphWalk::new(start, upright());
     line.iter().for_each(|&edge| _ = walk.step(&found.graph, edge));
     let label = |point: Option<Point>| {
         point.map_or("elsewhere".to_owned(), |point| Corner::TopRight.mirror(point, board).label(board))

@@ -32,3 +32,11 @@ fn the_command_line_takes_them_in_place_of_a_library() {
     assert_eq!(further["path"][3]["count"], next[0]["count"]);
     assert_eq!(run(&["fuseki", "--library", "professional", "--after", "Q99"]).status, Some(2));
 }
+
+#[test]
+fn a_first_stone_in_a_corner_stands_where_books_have_it() {
+    let said = json(&["joseki", "--library", "professional"]);
+    let points: Vec<&str> =
+        said["continuations"].as_array().unwrap().iter().take(4).filter_map(|next| next["point"].as_str()).collect();
+    assert!(points.contains(&"R16") && points.contains(&"Q16") && !points.contains(&"Q17"), "{points:?}");
+}

@@ -1,9 +1,8 @@
 //! A place in the corner graph, and how it lies on the board.
 
 use katachi_core::go::{BoardSize, Point};
-use katachi_core::mining::corner::{Corner, CornerGraph};
+use katachi_core::mining::corner::{Corner, CornerGraph, upright};
 use katachi_core::mining::graph::{GraphWalk, PositionId};
-use katachi_core::pattern::Image;
 
 /// Where one stands in the graph.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +19,7 @@ impl Stand {
         let size = BoardSize::NINETEEN;
         let walk = found.walk().or_else(|| {
             let first: Option<PositionId> = found.graph.positions().next();
-            first.map(|position| GraphWalk::new(position, Image::default()))
+            first.map(|position| GraphWalk::new(position, upright()))
         })?;
         Some(Stand { walk, corner: Corner::TopRight, size })
     }

@@ -127,8 +127,14 @@ impl CornerGraph {
 
     /// A walk from the empty corner, Black to move first.
     pub fn walk(&self) -> Option<GraphWalk> {
-        Some(GraphWalk::new(self.graph.empty_position()?, Image::default()))
+        Some(GraphWalk::new(self.graph.empty_position()?, upright()))
     }
+}
+
+/// How a line from the empty corner is shown: a first 3-4 point comes at R16 and an approach to 4-4 at R14, as in books
+/// and in whole-board openings, where the canonical frame would have Q17 and O17.
+pub fn upright() -> Image {
+    Image { symmetry: Symmetry::from_index(4), swapped: false }
 }
 
 /// One of the four corners.
