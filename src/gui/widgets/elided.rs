@@ -39,7 +39,7 @@ mod tests {
         let name = "Cho Chikun Encyclopedia Life And Death - Elementary 123";
         let at_most = |most: usize| shortened(name, move |text| text.chars().count() <= most);
         assert_eq!(at_most(55), name);
-        assert_eq!(at_most(30), "Cho Chikun E…d - Elementary 123");
+        assert_eq!(at_most(30), "Cho Chikun E…- Elementary 123");
         assert_eq!(at_most(1), "…");
         assert_eq!(shortened("", |_| true), "");
         for most in 2..60 {
