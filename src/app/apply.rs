@@ -17,10 +17,10 @@ use super::{
 };
 use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
-use katachi_core::go::GameTree;
+use katachi_core::go::{BoardSize, GameInfo, GameTree};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, ResultKind, export};
-use katachi_pages::Picture;
+use katachi_pages::{Fonts, Paper, Picture, svg_to_pdf};
 
 impl AppState {
     /// Does what the user wants.
@@ -87,7 +87,7 @@ impl AppState {
             Command::OpenGame { game, moves, region } => self.open(game, moves, region),
             Command::OpenPlace(place) => self.open_place(*place),
             Command::OpenRecord { tree, moves } => {
-                self.shared.viewer = Some(Viewer::new(*tree, Origin::Pasted, moves, None));
+                self.shared.show(Viewer::new(*tree, Origin::Pasted, moves, None));
             }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::PlayStone { point, color } => {
@@ -100,6 +100,14 @@ impl AppState {
             Command::DeleteMove => self.with_viewer(Viewer::delete),
             Command::UndoEdit => self.with_viewer(Viewer::undo),
             Command::RedoEdit => self.with_viewer(Viewer::redo),
+            Command::Draw { point, pen } => self.with_viewer(|viewer| viewer.draw(point, pen)),
+            Command::MakeMainLine => self.with_viewer(Viewer::make_main_line),
+            Command::SetInfo(info) => self.with_viewer(|viewer| viewer.set_info(*info)),
+            Command::BringBack => {
+                self.shared.bring_back();
+                self.show_the_open_game();
+            }
+            Command::NewGame(size) => self.new_game(size),
             Command::Comment(text) => self.with_viewer(|viewer| viewer.comment(text)),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
             Command::Use(tool) => self.with_viewer(|viewer| viewer.use_tool(tool)),
@@ -115,9 +123,12 @@ impl AppState {
             }
             Command::CopyTable(rows) => self.act(|_, effects| copy_table(&rows, effects)),
             Command::SaveTable { name, rows } => self.act(|_, effects| effects.save(save_table(name, rows))),
-            Command::SavePicture { width, height, rgba } => {
+            Command::CopySvg(svg) => {
+                self.act(|_, effects| effects.copy(svg, "The picture is in the clipboard, as SVG"));
+            }
+            Command::SavePicture { width, height, rgba, svg } => {
                 let picture = Picture { width, height, rgba };
-                self.act(|_, effects| effects.save(save_picture(picture)));
+                self.act(|_, effects| effects.save(save_picture(picture, svg)));
             }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.shared.settings.theme = theme,
@@ -308,15 +319,26 @@ impl AppState {
         self.load(request);
     }
 
+    fn new_game(&mut self, size: BoardSize) {
+        let tree = GameTree::new(size, GameInfo::default());
+        self.shared.show(Viewer::new(tree, Origin::Pasted, 0, None));
+        self.show_the_open_game();
+    }
+
+    /// On the board of a workspace that has one for it.
+    fn show_the_open_game(&mut self) {
+        match self.shared.workspace {
+            // Its board follows whatever is open.
+            Workspace::Play => self.apply(PlayCommand::Turn(Mode::Suggest).into()),
+            _ => self.shared.workspace = Workspace::Library,
+        }
+    }
+
     fn paste(&mut self, text: &str) {
         match sgf::read_tree(text.as_bytes(), 0) {
             Ok(tree) => {
-                self.shared.viewer = Some(Viewer::new(tree, Origin::Pasted, 0, None));
-                match self.shared.workspace {
-                    // Its board follows whatever is open.
-                    Workspace::Play => self.apply(PlayCommand::Turn(Mode::Suggest).into()),
-                    _ => self.shared.workspace = Workspace::Library,
-                }
+                self.shared.show(Viewer::new(tree, Origin::Pasted, 0, None));
+                self.show_the_open_game();
             }
             Err(reason) => {
                 let text = format!("No game could be pasted: {reason}");
@@ -355,10 +377,21 @@ fn save_game(tree: &GameTree) -> SaveRequest {
     })
 }
 
-fn save_picture(picture: Picture) -> SaveRequest {
-    let prompt = SavePrompt { title: "Save the picture", name: "board.png".into(), endings: &["png"] };
+/// PDF is a page to print.
+fn save_picture(picture: Picture, svg: String) -> SaveRequest {
+    let prompt = SavePrompt {
+        title: "Save the picture: .png, .svg, or .pdf to print",
+        name: "picture.png".into(),
+        endings: &["png", "svg", "pdf"],
+    };
     SaveRequest::new(prompt, move |path, _| {
-        let bytes = picture.to_png().map_err(|error| JobError::Failed(error.to_string()))?;
+        let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
+        let bytes = match ending.to_str() {
+            Some("svg") => Ok(svg.into_bytes()),
+            Some("pdf") => svg_to_pdf(&svg, Paper::A4, Fonts::system()),
+            _ => picture.to_png(),
+        };
+        let bytes = bytes.map_err(|error| JobError::Failed(error.to_string()))?;
         library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.to_string()))?;
         Ok(format!("Saved to {}", path.display()))
     })

@@ -9,9 +9,9 @@ use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::play::PlayCommand;
 use super::shapes::ShapesCommand;
-use super::{NoticeId, Region, SavePrompt, TaskId, ThemeChoice, Tool};
+use super::{NoticeId, Pen, Region, SavePrompt, TaskId, ThemeChoice, Tool};
 use katachi_core::corpus::GameId;
-use katachi_core::go::{Color, GameTree, NodeId, Point};
+use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
 use katachi_core::pattern::Image;
 
 /// One step of the user's.
@@ -75,6 +75,19 @@ pub enum Command {
     /// Takes the last edit of the open game back, or does it again.
     UndoEdit,
     RedoEdit,
+    /// Puts something on a point of the current position, or takes it away where it is there already.
+    Draw {
+        point: Point,
+        pen: Pen,
+    },
+    /// The line that is walked becomes the main line.
+    MakeMainLine,
+    /// Who played, when, and what else stands at the head of the open game.
+    SetInfo(Box<GameInfo>),
+    /// Opens the game with edits that another took the place of.
+    BringBack,
+    /// Opens an empty board of so many lines.
+    NewGame(BoardSize),
     /// Says this of the current position.
     Comment(String),
     SelectRegion(Option<Region>),
@@ -89,11 +102,13 @@ pub enum Command {
         name: &'static str,
         rows: Vec<Vec<String>>,
     },
-    /// Writes a picture as PNG: opaque pixels, row by row, four bytes each.
+    CopySvg(String),
+    /// Writes a picture, as PNG, SVG or PDF: opaque pixels, row by row, four bytes each, and the same as SVG.
     SavePicture {
         width: u32,
         height: u32,
         rgba: Vec<u8>,
+        svg: String,
     },
     /// Reads a game from text.
     PasteSgf(String),

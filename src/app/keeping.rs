@@ -2,13 +2,19 @@
 //! that they came from have changed.
 
 use std::collections::HashSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::library_session::UNSAVED;
 use super::tasks::Awaited;
 use super::{Effects, LibraryEntry, LibrarySession, Settings, Shared};
+use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::corpus::source;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError};
+use katachi_core::library::{self, LibraryError, atomic};
+
+/// Larger trees with edits are only kept by saving them.
+const MOST_NODES: usize = 50_000;
 
 /// Writes what changes, one write at a time.
 pub(super) struct Keeper {
@@ -18,6 +24,9 @@ pub(super) struct Keeper {
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
+    /// The version of the edited game that is in its file.
+    game: Option<u64>,
+    keeping_game: Awaited<()>,
     libraries: Awaited<Vec<LibraryEntry>>,
     /// Files of a library's sources that are new, changed or gone.
     changed: Awaited<(PathBuf, usize)>,
@@ -30,6 +39,8 @@ impl Keeper {
             keeping_settings: Awaited::default(),
             session: None,
             keeping_session: Awaited::default(),
+            game: None,
+            keeping_game: Awaited::default(),
             libraries: Awaited::default(),
             changed: Awaited::default(),
         }
@@ -48,13 +59,14 @@ impl Keeper {
     pub fn poll(&mut self) {
         self.keeping_settings.poll();
         self.keeping_session.poll();
+        self.keeping_game.poll();
         self.libraries.poll();
         self.changed.poll();
     }
 
     /// Other games are open; nothing is written about them before they are resumed.
     pub fn forget_session(&mut self) {
-        self.session = None;
+        (self.session, self.game) = (None, None);
     }
 
     pub fn resumed(&mut self, session: &LibrarySession) {
@@ -80,6 +92,28 @@ impl Keeper {
         self.session = Some(now.clone());
         let work = move |_: &_| now.write(&dir).map_err(in_words);
         effects.spawn(self.keeping_session.start("Where you are is not kept", work).brief().quiet());
+    }
+
+    /// Writes the open game, where it has what no file of games has.
+    pub fn keep_game(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) else { return };
+        let Some(viewer) = shared.viewer() else { return };
+        let Some(version) = viewer.unsaved().filter(|_| viewer.tree().len() <= MOST_NODES) else { return };
+        if self.keeping_game.is_running() || self.game == Some(version) {
+            return;
+        }
+        self.game = Some(version);
+        let tree = viewer.tree().clone();
+        let work = move |_: &_| {
+            fs::create_dir_all(&dir).map_err(|error| JobError::Failed(error.to_string()))?;
+            atomic::write(&dir.join(UNSAVED), to_sgf(&tree).as_bytes()).map_err(in_words)
+        };
+        effects.spawn(self.keeping_game.start("The changed game is not kept", work).brief().quiet());
+    }
+
+    /// Whether this version of the edited game is in its file.
+    pub fn has_kept(&self, version: u64) -> bool {
+        self.game == Some(version) && !self.keeping_game.is_running()
     }
 
     /// Compares the files that the open library was made of with those that are there now.

@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::test_support::settle;
-use super::{AppState, Command, Home, Settings, ThemeChoice, Workspace};
+use super::{AppState, Command, Home, Pen, Settings, ThemeChoice, Workspace};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::shapes::ShapesCommand;
-use katachi_core::go::{Color, Point};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, Source};
 
@@ -337,4 +339,41 @@ fn mining_that_was_cancelled_does_not_begin_again() {
     settle(&mut state);
     drop(state);
     assert!(places.start().shapes().results().find(&params).is_none());
+}
+
+#[test]
+fn edits_of_the_open_game_are_there_again_where_one_was() {
+    let places = Places::new();
+    let mut state = places.opened();
+    state.apply(Command::OpenGame { game: GameId(1), moves: 2, region: None });
+    settle(&mut state);
+    let at = Point::new(9, 9);
+    state.apply(Command::PlayStone { point: at, color: None });
+    state.apply(Command::Comment("Why not here?".into()));
+    settle(&mut state);
+    let edited = to_sgf(state.viewer().unwrap().tree());
+    drop(state);
+    let mut state = places.start();
+    let viewer = state.viewer().unwrap();
+    assert_eq!((to_sgf(viewer.tree()), viewer.move_number()), (edited.clone(), 3));
+    assert_eq!((viewer.board().get(at), viewer.on_main_line()), (Some(Color::Black), false));
+    assert_eq!(state.shared().open_game(), Some(GameId(1)));
+    // Another game takes its place; it is at hand, and comes back when its record is opened.
+    state.apply(Command::OpenGame { game: GameId(0), moves: 2, region: None });
+    settle(&mut state);
+    assert!(state.viewer().unwrap().unsaved().is_none());
+    state.apply(Command::OpenGame { game: GameId(1), moves: 1, region: None });
+    settle(&mut state);
+    assert_eq!(to_sgf(state.viewer().unwrap().tree()), edited);
+    // A game that was begun here, too.
+    state.apply(Command::NewGame(BoardSize::new(9).unwrap()));
+    state.apply(Command::Draw { point: Point::new(4, 4), pen: Pen::Stone(Color::White) });
+    assert_eq!(state.shared().changed().map(|viewer| to_sgf(viewer.tree())), Some(edited.clone()));
+    settle(&mut state);
+    drop(state);
+    let mut state = places.start();
+    assert_eq!(state.viewer().unwrap().board().get(Point::new(4, 4)), Some(Color::White));
+    assert_eq!(state.shared().open_game(), None);
+    state.apply(Command::BringBack);
+    assert_eq!(state.viewer().unwrap().board().get(Point::new(4, 4)), Some(Color::White), "nothing to bring back");
 }

@@ -8,7 +8,8 @@ use super::life::{LifeCommand, LifeView, Shape};
 use super::menus::Group;
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::shapes::ShapesCommand;
-use super::{AppState, Ask, Command, Navigation, ThemeChoice, Tool, Viewer, Workspace};
+use super::{AppState, Ask, Command, Navigation, Pen, ThemeChoice, Tool, Viewer, Workspace};
+use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::professional;
 use katachi_core::pattern::{Symmetry, Window};
 
@@ -49,6 +50,8 @@ pub enum Needs {
     Undo,
     /// Something to do again.
     Redo,
+    /// A game with edits that is no longer open.
+    Changed,
     /// A position to guess on the screen.
     Guessing,
     /// The Life workspace on the screen.
@@ -85,6 +88,7 @@ impl Needs {
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
             Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state) || edits(state, Viewer::can_undo),
             Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
+            Needs::Changed => state.shared().changed().is_some(),
             Needs::Guessing => {
                 state.workspace() == Workspace::Play
                     && state.play().mode() == Mode::Guess
@@ -201,6 +205,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Libraries…", Group::File, ctrl_shift("L"), Needs::Nothing, |_| Command::Ask(Ask::Libraries)),
     named("Open by path…", Group::File, ctrl_shift("P"), Needs::Nothing, |_| Command::Ask(Ask::Path)),
     named("Open the sample games", Group::File, None, Needs::Nothing, |_| Command::OpenSample),
+    named("New empty game", Group::File, ctrl("N"), Needs::Nothing, |_| Command::NewGame(BoardSize::NINETEEN)),
     named("Save as library…", Group::File, ctrl("S"), Needs::OwnGames, |_| Command::Ask(Ask::SaveLibrary)),
     named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
     named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
@@ -236,6 +241,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Play tool", Group::Edit, key("P"), Needs::Board, |state| match state.workspace() {
         Workspace::Find => Command::Find(FindCommand::Use(FindTool::Stones)),
         _ => Command::Use(Tool::Play),
+    }),
+    named("Edit tool: stones and marks", Group::Edit, ctrl("T"), Needs::Game, |_| {
+        Command::Use(Tool::Edit(Pen::Stone(Color::Black)))
     }),
     named("Clear the region", Group::Edit, key("Escape"), Needs::Board, |state| match state.workspace() {
         // A slip of the hand must not change what is asked.
@@ -278,6 +286,8 @@ pub static COMMANDS: &[NamedCommand] = &[
         _ => Command::RedoEdit,
     }),
     named("Delete this move and what follows", Group::Edit, ctrl("Delete"), Needs::Game, |_| Command::DeleteMove),
+    named("Back to the game with changes", Group::Edit, None, Needs::Changed, |_| Command::BringBack),
+    named("Make this the main line", Group::Edit, None, Needs::Game, |_| Command::MakeMainLine),
     finding("Clear the drawing", Group::Drawing, key("Delete"), |_| Command::Find(FindCommand::Clear)),
     finding("Turn the drawing", Group::Drawing, key("R"), |_| {
         Command::Find(FindCommand::Turn(Symmetry::from_index(5)))

@@ -44,6 +44,9 @@ pub trait WorkspaceState {
     }
 }
 
+/// So many games with edits are held beside the open one.
+const MOST_CHANGED: usize = 20;
+
 /// What all workspaces read.
 pub struct Shared {
     pub(super) workspace: Workspace,
@@ -53,6 +56,8 @@ pub struct Shared {
     /// The records with their tags, to filter and look things up in.
     pub(super) catalogue: Catalogue,
     pub(super) viewer: Option<Viewer>,
+    /// Games with edits that others took the place of, the latest last.
+    changed: Vec<Viewer>,
     pub(super) settings: Settings,
     /// The board stands alone in the window.
     pub(super) board_alone: bool,
@@ -68,10 +73,39 @@ impl Shared {
             no_corpus: Arc::default(),
             catalogue: Catalogue::default(),
             viewer: None,
+            changed: Vec::new(),
             settings,
             board_alone: false,
             home: None,
         }
+    }
+
+    /// Opens a game in the place of another, which stays at hand if it has edits.
+    pub(super) fn show(&mut self, viewer: Viewer) {
+        if let Some(before) = self.viewer.replace(viewer).filter(|before| before.unsaved().is_some()) {
+            self.changed.push(before);
+            let too_many = self.changed.len().saturating_sub(MOST_CHANGED);
+            self.changed.drain(..too_many);
+        }
+    }
+
+    /// The latest game with edits that another took the place of.
+    pub fn changed(&self) -> Option<&Viewer> {
+        self.changed.last()
+    }
+
+    /// Opens it again; it changes places with the open one.
+    pub(super) fn bring_back(&mut self) {
+        if let Some(viewer) = self.changed.pop() {
+            self.show(viewer);
+        }
+    }
+
+    /// A game of the corpus as it was edited, if it was.
+    pub(super) fn take_changed(&mut self, origin: &Origin) -> Option<Viewer> {
+        let is_it = |viewer: &Viewer| viewer.origin() == origin && *origin != Origin::Pasted;
+        let at = self.changed.iter().rposition(is_it)?;
+        Some(self.changed.remove(at))
     }
 
     /// The workspace on the screen.

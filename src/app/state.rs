@@ -10,6 +10,7 @@ use super::games::GameList;
 use super::home::library_name;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
+use super::library_session::{UNSAVED, Unsaved};
 use super::life::Life;
 use super::loading::{Arrival, Request, name_of};
 use super::notices::{NoticeLevel, Notices};
@@ -24,11 +25,12 @@ use super::{
     NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
+use katachi_core::corpus::sgf::read_tree;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::Catalogue;
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
-use katachi_core::library::sample_tree;
+use katachi_core::library::{bounded, sample_tree};
 use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
 
@@ -365,6 +367,10 @@ impl AppState {
             game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
             ..LibrarySession::default()
         };
+        let viewer = self.shared.viewer();
+        let kept = viewer.filter(|viewer| viewer.unsaved().is_some_and(|version| self.keeper.has_kept(version)));
+        session.unsaved =
+            kept.map(|viewer| Unsaved { game: self.shared.open_game().map(|game| game.0), path: viewer.path() });
         self.shapes.remember(&self.shared, &mut session);
         self.joseki.remember(&self.shared, &mut session);
         self.play.remember(&self.shared, &mut session);
@@ -401,6 +407,7 @@ impl AppState {
         let mut effects = Effects::default();
         self.keeper.keep_settings(&self.shared, &mut effects);
         if !self.is_loading() {
+            self.keeper.keep_game(&self.shared, &mut effects);
             let session = self.session();
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }
@@ -491,6 +498,9 @@ impl AppState {
         self.keeper.forget_session();
         self.games_changed();
         self.resume(&session);
+        if let Some(viewer) = self.unsaved_game(&session) {
+            return self.shared.show(viewer);
+        }
         let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         let corpus = Arc::clone(self.corpus());
         if let Some((game, moves)) = session.game.filter(|(game, _)| (*game as usize) < corpus.record_count()) {
@@ -503,6 +513,22 @@ impl AppState {
         }
     }
 
+    /// The game with edits that was open when this library was left.
+    fn unsaved_game(&self, session: &LibrarySession) -> Option<Viewer> {
+        let unsaved = session.unsaved.as_ref()?;
+        let corpus = self.corpus();
+        let origin = match unsaved.game {
+            Some(game) if (game as usize) < corpus.record_count() => {
+                Origin::Corpus { corpus: corpus.id(), game: GameId(game) }
+            }
+            Some(_) => return None,
+            None => Origin::Pasted,
+        };
+        let bytes = bounded::read_at_most(&self.shared.desk()?.join(UNSAVED), bounded::MOST_BY_HAND).ok()?;
+        let tree = read_tree(&bytes, 0).ok()?;
+        Some(Viewer::taken_up_again(tree, origin, &unsaved.path))
+    }
+
     /// Opens a game after so many moves.
     pub(super) fn open(&mut self, game: GameId, moves: usize, region: Option<super::Region>) {
         self.open_place(GamePlace { game, moves, node: None, region, shown_as: Image::default() });
@@ -512,7 +538,7 @@ impl AppState {
     pub(super) fn open_place(&mut self, place: GamePlace) {
         let GamePlace { game, moves, node, region, shown_as } = place;
         let Some(library) = &self.shared.library else { return };
-        let (loaded, corpus) = (library.loaded.clone(), &library.loaded.corpus);
+        let (loaded, corpus, is_sample) = (library.loaded.clone(), &library.loaded.corpus, library.is_sample);
         if game.index() >= corpus.record_count() {
             return;
         }
@@ -522,11 +548,16 @@ impl AppState {
             viewer.show_as(shown_as);
             return;
         }
-        let (tree, is_sample) = (load::main_line(&loaded, game), library.is_sample);
+        if let Some(mut viewer) = self.shared.take_changed(&origin) {
+            viewer.show(moves, node, region);
+            viewer.show_as(shown_as);
+            return self.shared.show(viewer);
+        }
+        let tree = load::main_line(&loaded, game);
         let mut viewer = Viewer::new(tree, origin.clone(), moves, region);
         viewer.awaits(node);
         viewer.show_as(shown_as);
-        self.shared.viewer = Some(viewer);
+        self.shared.show(viewer);
         let task = self.reading.start("Reading the game", move |progress| {
             progress.check()?;
             let (tree, note) =

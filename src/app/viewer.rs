@@ -3,15 +3,14 @@
 //! The viewer walks along a *line*: from the root through the current node to a leaf. Going back and forth keeps to it,
 //! so whoever looked into a variation comes back into that variation.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use super::tree_places::TreePlaces;
 use super::{Navigation, Region, Turned};
 use katachi_core::corpus::{CorpusId, GameId};
 use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use katachi_core::pattern::Image;
 use katachi_core::pattern::names::{NameSet, ShapeName, ShapeNames};
-
-/// Nodes that are kept to undo edits, those of all trees together.
-const KEPT_NODES: usize = 400_000;
 
 /// Where the open game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,27 +30,74 @@ pub enum Tool {
     Play,
     /// Draws a region, as the right button always does.
     Select,
+    /// Changes the record.
+    Edit(Pen),
+}
+
+/// What a click puts on a point of the open game, or takes from it where it stands there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    Stone(Color),
+    Triangle,
+    Square,
+    Circle,
+    Cross,
+    /// The next letter, and the next number, that the position does not have.
+    Letter,
+    Number,
+    /// Takes the stone and the mark.
+    Eraser,
+}
+
+impl Pen {
+    pub const ALL: [Pen; 9] = [
+        Pen::Stone(Color::Black),
+        Pen::Stone(Color::White),
+        Pen::Triangle,
+        Pen::Square,
+        Pen::Circle,
+        Pen::Cross,
+        Pen::Letter,
+        Pen::Number,
+        Pen::Eraser,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Pen::Stone(Color::Black) => "Black stone",
+            Pen::Stone(Color::White) => "White stone",
+            Pen::Triangle => "Triangle",
+            Pen::Square => "Square",
+            Pen::Circle => "Circle",
+            Pen::Cross => "Cross",
+            Pen::Letter => "Letter",
+            Pen::Number => "Number",
+            Pen::Eraser => "Eraser",
+        }
+    }
 }
 
 #[derive(Debug)]
 pub struct Viewer {
-    tree: GameTree,
-    places: TreePlaces,
+    pub(super) tree: GameTree,
+    pub(super) places: TreePlaces,
     origin: Origin,
-    at: NodeId,
-    line: Vec<NodeId>,
+    pub(super) at: NodeId,
+    pub(super) line: Vec<NodeId>,
     /// Index of `at` in the line.
     depth: usize,
-    board: Board,
+    pub(super) board: Board,
     /// What the current move is called.
     names: NameSet,
     /// Stones taken by Black and by White.
     prisoners: [usize; 2],
     /// Something was played here that the record does not have.
-    edited: bool,
+    pub(super) edited: bool,
+    /// Another number after each edit, and in each viewer.
+    pub(super) version: u64,
     /// What was there before each edit, and what was taken back since.
-    done: Vec<(GameTree, NodeId)>,
-    undone: Vec<(GameTree, NodeId)>,
+    pub(super) done: Vec<(GameTree, NodeId)>,
+    pub(super) undone: Vec<(GameTree, NodeId)>,
     region: Option<Region>,
     tool: Tool,
     /// How the board is turned, and whether its colours are exchanged, on the screen.
@@ -91,6 +137,7 @@ impl Viewer {
             names: NameSet::default(),
             prisoners: [0; 2],
             edited: false,
+            version: next_version(),
             done: Vec::new(),
             undone: Vec::new(),
             region,
@@ -172,6 +219,31 @@ impl Viewer {
 
     pub fn to_play(&self) -> Color {
         self.tree.to_play(self.at)
+    }
+
+    /// Something that no file has: an edit, or a whole game that was pasted or begun here. Tells which version of it.
+    pub fn unsaved(&self) -> Option<u64> {
+        (self.edited || self.origin == Origin::Pasted && self.tree.len() > 1).then_some(self.version)
+    }
+
+    /// The way from the root to the current node: which child each time.
+    pub fn path(&self) -> Vec<u32> {
+        let child =
+            |pair: &[NodeId]| self.tree.children(pair[0]).position(|child| child == pair[1]).unwrap_or(0) as u32;
+        self.line[..=self.depth].windows(2).map(child).collect()
+    }
+
+    /// A game that was edited in an earlier session, where it was left.
+    pub(super) fn taken_up_again(tree: GameTree, origin: Origin, path: &[u32]) -> Viewer {
+        let mut at = NodeId::ROOT;
+        for &child in path {
+            let Some(next) = tree.children(at).nth(child as usize) else { break };
+            at = next;
+        }
+        let mut viewer = Viewer::new(tree, origin, 0, None);
+        viewer.edited = true;
+        viewer.go_to(at);
+        viewer
     }
 
     /// Nodes from the root to the end of the line that is walked.
@@ -318,64 +390,6 @@ impl Viewer {
         self.tree.children(self.at).find(|&child| self.tree.node(child).play == Some(play))
     }
 
-    /// Takes the current node out of the tree, with all that follows it; the root stays.
-    pub(super) fn delete(&mut self) {
-        let parent = self.tree.parent(self.at);
-        let Some((tree, place)) = self.tree.without(self.at) else { return };
-        self.remember();
-        self.tree = tree;
-        self.rebuilt(parent.and_then(place).unwrap_or(NodeId::ROOT));
-    }
-
-    /// What is said of the current position.
-    pub(super) fn comment(&mut self, text: String) {
-        self.edited = true;
-        self.tree.node_mut(self.at).comment = text;
-    }
-
-    pub fn can_undo(&self) -> bool {
-        !self.done.is_empty()
-    }
-
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
-    pub(super) fn undo(&mut self) {
-        let Some((tree, at)) = self.done.pop() else { return };
-        self.undone.push((std::mem::replace(&mut self.tree, tree), self.at));
-        self.rebuilt(at);
-    }
-
-    pub(super) fn redo(&mut self) {
-        let Some((tree, at)) = self.undone.pop() else { return };
-        self.done.push((std::mem::replace(&mut self.tree, tree), self.at));
-        self.rebuilt(at);
-    }
-
-    /// Before an edit.
-    fn remember(&mut self) {
-        self.edited = true;
-        self.undone.clear();
-        self.done.push((self.tree.clone(), self.at));
-        // A dictionary has 60,000 nodes.
-        let mut kept = 0;
-        let is_kept = |(tree, _): &&(GameTree, NodeId)| {
-            kept += tree.len();
-            kept <= KEPT_NODES
-        };
-        let fitting = self.done.iter().rev().take_while(is_kept).count().max(1);
-        self.done.drain(..self.done.len() - fitting);
-    }
-
-    /// Another tree is shown, at this node.
-    fn rebuilt(&mut self, at: NodeId) {
-        self.edited = true;
-        self.places = TreePlaces::of(&self.tree);
-        self.line.clear();
-        self.go_to(at);
-    }
-
     fn add(&mut self, play: Move) {
         self.remember();
         let mut node = Node::default();
@@ -390,7 +404,7 @@ impl Viewer {
     }
 
     /// Goes to any node; the line goes on from it along first children unless it is part of the line already.
-    fn go_to(&mut self, id: NodeId) {
+    pub(super) fn go_to(&mut self, id: NodeId) {
         match self.line.iter().position(|&known| known == id) {
             Some(depth) if self.line.last().is_some_and(|&leaf| self.tree.main_child(leaf).is_none()) => {
                 self.depth = depth
@@ -411,7 +425,7 @@ impl Viewer {
     }
 
     /// Brings node and position up to date with the line. As in [`GameTree::board_at`], moves on stones are passed over.
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         self.at = self.line[self.depth];
         self.board = Board::new(self.tree.size);
         self.prisoners = [0; 2];
@@ -436,6 +450,11 @@ impl Viewer {
             }
         }
     }
+}
+
+pub(super) fn next_version() -> u64 {
+    static LATEST: AtomicU64 = AtomicU64::new(0);
+    LATEST.fetch_add(1, Ordering::Relaxed)
 }
 
 #[cfg(test)]

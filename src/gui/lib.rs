@@ -137,7 +137,6 @@ impl App {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
-        widgets::board_menu::take_pictures(ui.ctx(), &mut commands);
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
         if self.state.is_board_alone() {
             // Before Esc comes to mean anything else.
@@ -161,6 +160,7 @@ impl App {
         self.palette.ui(ui, &self.state, &mut commands);
         self.messages.ui(ui, &self.state, &mut commands);
         drops::target_ui(ui, &self.state);
+        widgets::board_menu::take_pictures(ui.ctx(), &mut commands);
 
         let changed = !commands.is_empty();
         for command in commands {

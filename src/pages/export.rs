@@ -1,10 +1,11 @@
-//! Chosen hits to files: pages, SGF or text diagrams, by the name's ending.
+//! Chosen hits to files: pages, a web page, SGF or text diagrams, by the name's ending.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::diagram::{Content, Diagram};
 use super::fonts::Fonts;
+use super::html::to_html;
 use super::layout::{Sheet, lay_out};
 use super::scene::Scene;
 use super::sgf::{Cut, to_collection};
@@ -19,6 +20,7 @@ use katachi_core::progress::Progress;
 pub enum Kind {
     Pdf,
     Svg,
+    Html,
     Png,
     Sgf,
     Text,
@@ -31,6 +33,7 @@ impl Kind {
         match ending.as_deref() {
             Some("pdf") => Ok(Kind::Pdf),
             Some("svg") => Ok(Kind::Svg),
+            Some("html" | "htm") => Ok(Kind::Html),
             Some("png") => Ok(Kind::Png),
             Some("sgf") => Ok(Kind::Sgf),
             Some("txt") => Ok(Kind::Text),
@@ -58,7 +61,7 @@ pub struct Export<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
     pub files: Vec<PathBuf>,
-    /// 0 for SGF and text, which have none.
+    /// 0 for SGF, text and web pages, which have none.
     pub pages: usize,
     /// Characters that no font of this system shows: in a PDF or PNG they are left out.
     pub missing: BTreeSet<char>,
@@ -91,6 +94,11 @@ impl Export<'_> {
             }
             Kind::Text => {
                 let text = sensei::to_text(corpus, query, hits, content, self.sheet.coordinates);
+                write_file(path, text.as_bytes())?;
+                Ok(Written { files: vec![path.to_owned()], ..Written::default() })
+            }
+            Kind::Html => {
+                let text = to_html(corpus, query, hits, content, &self.sheet, Fonts::system());
                 write_file(path, text.as_bytes())?;
                 Ok(Written { files: vec![path.to_owned()], ..Written::default() })
             }

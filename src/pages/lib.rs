@@ -2,7 +2,8 @@
 //!
 //! All are shown in the orientation and colours of the drawing that they were found by. [`Diagram`] is what one of them
 //! says, without a place on paper; [`lay_out`] puts diagrams on pages as [`Scene`]s of simple shapes; SVG is written
-//! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`Export`] writes files.
+//! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`Export`] writes files, among them
+//! one web page whose diagrams are stepped.
 //!
 //! # Words
 //!
@@ -14,6 +15,7 @@ mod caption;
 mod diagram;
 mod export;
 mod fonts;
+mod html;
 mod layout;
 mod notes;
 mod paint;
@@ -32,11 +34,11 @@ pub use diagram::{Content, Diagram, Frame, Label, Notes, Numbers, Replayed, Show
 pub use export::{Export, Kind, Written};
 pub use fonts::Fonts;
 pub use layout::{Paper, Sheet, lay_out};
-pub use pdf::to_pdf;
+pub use pdf::{svg_to_pdf, to_pdf};
 pub use png::{DPI, Picture, picture, to_png};
 pub use scene::{Anchor, Ink, Scene, Shape, Spot};
 pub use sgf::{Cut, to_collection};
-pub use svg::to_svg;
+pub use svg::{escaped, to_svg};
 
 use katachi_core::library::LibraryError;
 use katachi_core::progress::Cancelled;
@@ -50,7 +52,7 @@ pub enum PagesError {
     PerPage(usize),
     #[error("{0} dots an inch: {low} to {high} are possible", low = DPI.start(), high = DPI.end())]
     Dpi(u32),
-    #[error("{}: the name ends in none of .pdf, .svg, .png, .sgf and .txt, which say what is written", .0.display())]
+    #[error("{}: the name ends in none of .pdf, .html, .svg, .png, .sgf and .txt, which say what is written", .0.display())]
     UnknownKind(PathBuf),
     #[error("no font was found on this system: install one, for example Noto Sans or DejaVu Sans")]
     NoFonts,

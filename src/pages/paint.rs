@@ -33,16 +33,27 @@ pub(super) struct Look {
     pub region: bool,
 }
 
-pub(super) fn diagram(diagram: &Diagram, at: Spot, look: Look, fonts: &Fonts) -> Vec<Shape> {
+/// Where the frame's top left point is, from the top left of the diagram.
+pub(super) fn origin(look: Look) -> Spot {
     let left = if look.coordinates { COORDINATES } else { 0.0 } + RIM;
-    let painter = Painter {
-        diagram,
-        fonts,
-        look,
-        origin: Spot::new(at.x + left * look.cell, at.y + RIM * look.cell),
-        shapes: Vec::new(),
-    };
-    painter.painted()
+    Spot::new(left * look.cell, RIM * look.cell)
+}
+
+pub(super) fn diagram(diagram: &Diagram, at: Spot, look: Look, fonts: &Fonts) -> Vec<Shape> {
+    let layers = layers(diagram, at, look, fonts);
+    [layers.ground, layers.stones].concat()
+}
+
+/// What stays under the stones, and the stones with what is written on them.
+pub(super) struct Layers {
+    pub ground: Vec<Shape>,
+    pub stones: Vec<Shape>,
+}
+
+pub(super) fn layers(diagram: &Diagram, at: Spot, look: Look, fonts: &Fonts) -> Layers {
+    let within = origin(look);
+    let origin = Spot::new(at.x + within.x, at.y + within.y);
+    Painter { diagram, fonts, look, origin, shapes: Vec::new() }.painted()
 }
 
 struct Painter<'a> {
@@ -77,21 +88,22 @@ fn blocks(points: &[Point]) -> Vec<Block> {
 }
 
 impl Painter<'_> {
-    fn painted(mut self) -> Vec<Shape> {
+    fn painted(mut self) -> Layers {
         if self.look.region {
             self.region();
         }
         self.lines();
         self.hoshi();
+        if self.look.coordinates {
+            self.coordinates();
+        }
+        let ground = std::mem::take(&mut self.shapes);
         for point in self.diagram.frame.points() {
             if let Some(stone) = self.diagram.stone(point) {
                 self.stone(point, stone);
             }
         }
-        if self.look.coordinates {
-            self.coordinates();
-        }
-        self.shapes
+        Layers { ground, stones: self.shapes }
     }
 
     /// Column and row of the frame to the page.

@@ -1,14 +1,16 @@
 //! Pages as one PDF: vector shapes and text, with the fonts that it uses embedded, as far as it uses them.
 
+use krilla::Document;
+use krilla::geom::{Size, Transform};
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
-use krilla::{Document, geom::Size};
 use krilla_svg::{SurfaceExt, SvgSettings};
 
 use super::PagesError;
 use super::fonts::Fonts;
+use super::layout::Paper;
 use super::scene::Scene;
-use super::svg::tree;
+use super::svg::{parsed, tree};
 use katachi_core::progress::Progress;
 
 /// All pages in one file; the same bytes for the same pages and fonts.
@@ -32,3 +34,30 @@ pub fn to_pdf(scenes: &[Scene], title: &str, fonts: &Fonts, progress: &Progress)
     }
     document.finish().map_err(|error| PagesError::Rendering(format!("{error:?}")))
 }
+
+/// A picture on a page of its own, as large as the paper takes it, in its middle.
+///
+/// Errors: no font, or a picture that is none.
+pub fn svg_to_pdf(svg: &str, paper: Paper, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
+    let tree = parsed(svg, fonts)?;
+    let (width, height) = paper.size();
+    let (width, height) = (width as f32, height as f32);
+    let drawn = tree.size();
+    let scale = ((width - 2.0 * BORDER) / drawn.width()).min((height - 2.0 * BORDER) / drawn.height());
+    let (wide, high) = (drawn.width() * scale, drawn.height() * scale);
+    let no_size = || PagesError::Rendering("the picture has no size".to_owned());
+    let size = Size::from_wh(wide, high).ok_or_else(no_size)?;
+    let mut document = Document::new();
+    document.set_metadata(Metadata::new().creator("Katachi".to_owned()));
+    let mut page = document.start_page_with(PageSettings::from_wh(width, height).expect("papers have a size"));
+    let mut surface = page.surface();
+    surface.push_transform(&Transform::from_translate((width - wide) / 2.0, (height - high) / 2.0));
+    surface.draw_svg(&tree, size, SvgSettings::default());
+    surface.pop();
+    surface.finish();
+    page.finish();
+    document.finish().map_err(|error| PagesError::Rendering(format!("{error:?}")))
+}
+
+/// White around a picture, in points of print.
+const BORDER: f32 = 56.0;

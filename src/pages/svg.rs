@@ -18,20 +18,31 @@ pub fn to_svg(scene: &Scene, fonts: &Fonts) -> String {
          viewBox=\"0 0 {width} {height}\" font-family=\"{family}Helvetica, Arial, sans-serif\">\n\
          <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n"
     );
-    for shape in &scene.shapes {
+    svg.push_str(&shapes(&scene.shapes));
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// The shapes alone, a line each.
+pub(super) fn shapes(shapes: &[Shape]) -> String {
+    let mut svg = String::new();
+    for shape in shapes {
         write_shape(&mut svg, shape).expect("strings take all that is written");
     }
-    svg.push_str("</svg>\n");
     svg
 }
 
 /// The page as the renderers read it.
 pub(super) fn tree(scene: &Scene, fonts: &Fonts) -> Result<Tree, PagesError> {
+    parsed(&to_svg(scene, fonts), fonts)
+}
+
+/// Any SVG as the renderers read it, its text in these fonts.
+pub(super) fn parsed(svg: &str, fonts: &Fonts) -> Result<Tree, PagesError> {
     if !fonts.any() {
         return Err(PagesError::NoFonts);
     }
-    let svg = to_svg(scene, fonts);
-    Tree::from_str(&svg, &fonts.svg_options()).map_err(|error| PagesError::Rendering(error.to_string()))
+    Tree::from_str(svg, &fonts.svg_options()).map_err(|error| PagesError::Rendering(error.to_string()))
 }
 
 fn write_shape(svg: &mut String, shape: &Shape) -> std::fmt::Result {
@@ -82,8 +93,8 @@ fn color(Ink(grey): Ink) -> String {
     format!("#{grey:02x}{grey:02x}{grey:02x}")
 }
 
-/// Records may hold characters that XML does not allow at all: those become spaces.
-fn escaped(text: &str) -> String {
+/// A text as it stands within a tag or an attribute. Records may hold characters that XML does not allow at all: those become spaces.
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -384,6 +384,74 @@ fn a_file_that_cannot_be_written_leaves_the_old_one_and_says_why() {
     assert!(matches!(none.write(&path, &Progress::new()), Err(PagesError::NoHits)));
 }
 
+/// The data that the script of each example reads.
+fn example_data(page: &str) -> Vec<serde_json::Value> {
+    let parts = page.split("<script type=\"application/json\">").skip(1);
+    parts.map(|part| serde_json::from_str(part.split("</script>").next().unwrap()).unwrap()).collect()
+}
+
+#[test]
+fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
+    let sgf = KO_GAME.replace("吳清源", "<b>&amp; 吳清源</script>");
+    let loaded = load_bytes("ko", sgf.as_bytes());
+    let query = query(KO);
+    let hits = hits(&loaded.corpus, &query);
+    for (show, coordinates) in [(Show::Whole, false), (Show::Region { margin: 0 }, true)] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("page.html");
+        let sheet = Sheet { coordinates, title: "Ko & <life>".into(), ..Sheet::default() };
+        let content = Content { show, ..Content::default() };
+        Export { content, sheet, ..export(&loaded.corpus, &query, &hits) }.write(&path, &Progress::new()).unwrap();
+        let page = std::fs::read_to_string(&path).unwrap();
+        assert!(!page.replace("http://www.w3.org/2000/svg", "").contains("http"), "nothing is fetched");
+        assert!(page.contains("<title>Ko &amp; &lt;life&gt;</title>"));
+        assert!(page.contains("&lt;b&gt;&amp;amp; 吳清源&lt;/script&gt;") && !page.contains("<b>&amp; 吳"));
+        assert_eq!(page.matches("<figure").count(), hits.len());
+        let data = example_data(&page);
+        assert_eq!(data.len(), hits.len());
+        // What the script does, with boards beside it.
+        for (&hit, data) in hits.iter().zip(&data) {
+            let diagram = Diagram::new(&loaded.corpus, &query, hit, &content);
+            let place =
+                |one: &serde_json::Value| (one[0].as_u64().unwrap() as usize, one[1].as_u64().unwrap() as usize);
+            let mut shown: BTreeSet<((usize, usize), bool)> =
+                data["stones"].as_array().unwrap().iter().map(|one| (place(one), one[2].as_bool().unwrap())).collect();
+            let moves = data["moves"].as_array().unwrap();
+            assert_eq!(moves.len(), diagram.plays.len());
+            for (at, step) in moves.iter().enumerate() {
+                let expected = expected_stones(&loaded.corpus, hit, &diagram, at);
+                assert_eq!(shown, expected, "after {at} moves");
+                for taken in step["taken"].as_array().unwrap() {
+                    shown.retain(|&(at, _)| at != place(taken));
+                }
+                if !step["stone"].is_null() {
+                    shown.insert((place(&step["stone"]), step["stone"][2].as_bool().unwrap()));
+                }
+            }
+            assert_eq!(shown, expected_stones(&loaded.corpus, hit, &diagram, moves.len()));
+        }
+        let words: Vec<&str> =
+            data[0]["moves"].as_array().unwrap().iter().map(|m| m["words"].as_str().unwrap()).collect();
+        let elsewhere = words.iter().any(|words| words.ends_with("not in the diagram"));
+        assert_eq!(elsewhere, show != Show::Whole, "{words:?}");
+    }
+}
+
+/// The stones in the frame so many moves after a hit, white ones true: the slow way.
+fn expected_stones(corpus: &Corpus, hit: Hit, diagram: &Diagram, moves: usize) -> BTreeSet<((usize, usize), bool)> {
+    let game = corpus.game(hit.game);
+    let image = hit.image().inverse();
+    let side = game.size.side();
+    let board = game.board_before(diagram.before as usize + moves);
+    let turned = board.stones().filter_map(|(point, color)| {
+        let (x, y) = image.symmetry.apply((point.x.into(), point.y.into()), (side, side));
+        let inside = diagram.frame.contains(Point::new(x as u8, y as u8));
+        let white = (color == Color::White) != image.swapped;
+        inside.then(|| ((x - diagram.frame.left, y - diagram.frame.top), white))
+    });
+    turned.collect()
+}
+
 #[test]
 fn the_command_line_writes_each_kind_and_refuses_what_is_not_there() {
     let folder = tempfile::tempdir().unwrap();
@@ -397,7 +465,7 @@ fn the_command_line_writes_each_kind_and_refuses_what_is_not_there() {
         let fixed = ["export", "pages", "--library", text(&library), text(&query), "--out", text(&out)];
         run(&[&fixed[..], more].concat())
     };
-    for out in ["a.sgf", "a.txt", "a.svg"] {
+    for out in ["a.sgf", "a.txt", "a.svg", "a.html"] {
         let done = export(&["--limit", "3", "--json"], out);
         assert_eq!(done.status, Some(0), "{}", done.stderr);
         assert!(at(out).exists());

@@ -19,6 +19,7 @@ mod fuseki;
 mod joseki;
 mod libraries;
 mod life;
+mod pictures;
 mod play;
 mod shapes;
 mod shell;

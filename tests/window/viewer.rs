@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::window::{self, SMALL, Window, act, click, press, press_with, settle, words};
+use crate::support::window::{self, SMALL, Window, act, click, click_at, on_board, press, press_with, settle, words};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::FindCommand;
 use katachi::app::{Command, Navigation, Viewer, Workspace};
+use katachi::go::{Color, Point};
 
 fn with_game() -> Window {
     let mut window = window::with_sample(SMALL);
@@ -136,4 +137,45 @@ fn stones_that_were_tried_are_taken_back_and_comments_are_written() {
     assert!(text.contains("C[Why here?]") && text.contains("AP[Katachi]") && text.contains("KM[6.5]"), "{text}");
     press_with(&mut window, Modifiers::COMMAND, Key::Delete);
     assert_eq!(viewer(&window).tree().len(), nodes);
+}
+
+#[test]
+fn stones_and_marks_are_set_by_clicks_and_the_details_changed() {
+    let mut window = with_game();
+    press_with(&mut window, Modifiers::COMMAND, Key::N);
+    assert_eq!(viewer(&window).tree().len(), 1);
+    press_with(&mut window, Modifiers::COMMAND, Key::T);
+    let at = |window: &Window, x: u8, y: u8| on_board(window, "Go board", (19, 19), (x, y));
+    let point = at(&window, 3, 3);
+    click_at(&mut window, point, Modifiers::NONE);
+    click(&mut window, "White stone");
+    let point = at(&window, 4, 3);
+    click_at(&mut window, point, Modifiers::NONE);
+    click(&mut window, "Letter");
+    for x in [10, 11] {
+        let point = at(&window, x, 9);
+        click_at(&mut window, point, Modifiers::NONE);
+    }
+    let stones: Vec<_> = viewer(&window).board().stones().collect();
+    assert_eq!(stones, [(Point::new(3, 3), Color::Black), (Point::new(4, 3), Color::White)]);
+    assert_eq!(viewer(&window).node().marks.len(), 2);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(viewer(&window).node().marks.len(), 1);
+    click(&mut window, "Record");
+    click(&mut window, "Details…");
+    for (name, text) in [("Black", "Honinbo Jowa"), ("Result", "W+R"), ("Komi", "x")] {
+        window.get_by_role_and_label(Role::TextInput, name).focus();
+        window.run_steps(2);
+        window.get_by_role_and_label(Role::TextInput, name).type_text(text);
+        settle(&mut window);
+    }
+    window.get_by_label_contains("Komi is a number");
+    press_with(&mut window, Modifiers::NONE, Key::Backspace);
+    click(&mut window, "Done");
+    let info = &viewer(&window).tree().info;
+    assert_eq!((info.black.as_str(), info.winner.color(), info.komi), ("Honinbo Jowa", Some(Color::White), None));
+    press(&mut window, Key::P);
+    let point = at(&window, 15, 15);
+    click_at(&mut window, point, Modifiers::NONE);
+    assert_eq!(viewer(&window).move_number(), 1);
 }

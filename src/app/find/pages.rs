@@ -134,9 +134,9 @@ impl Find {
     pub(super) fn save_pages(&self) -> Option<SaveRequest> {
         let pages = self.pages_job()?;
         let prompt = SavePrompt {
-            title: "Save pages: .pdf, .svg, .png, .sgf or .txt",
+            title: "Save pages: .pdf, .html, .svg, .png, .sgf or .txt",
             name: "shape.pdf".into(),
-            endings: &["pdf", "svg", "png", "sgf", "txt"],
+            endings: &["pdf", "html", "htm", "svg", "png", "sgf", "txt"],
         };
         Some(SaveRequest::new(prompt, move |path, progress| {
             let written = pages.write(path, progress)?;

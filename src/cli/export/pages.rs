@@ -70,7 +70,7 @@ pub(crate) struct Pages {
     /// In SGF, whole games with the hit marked, not cut from the hit and turned
     #[arg(long)]
     whole_games: bool,
-    /// What is written is told by the ending: .pdf, .svg, .png, .sgf, or .txt for the diagrams of Sensei's Library;
+    /// What is written is told by the ending: .pdf, .html for one web page whose diagrams step, .svg, .png, .sgf, or .txt for the diagrams of Sensei's Library;
     /// several pages of SVG or PNG become FILE-1.svg and so on
     #[arg(long, value_name = "FILE")]
     out: PathBuf,

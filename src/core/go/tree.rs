@@ -91,6 +91,22 @@ impl GameTree {
         NodeId(id)
     }
 
+    /// Each node on the way to `id` becomes the first child of its parent.
+    pub fn make_main_line(&mut self, id: NodeId) {
+        for at in self.path_to(id) {
+            let Some(parent) = self.parent(at) else { continue };
+            let mut children: Vec<NodeId> = self.children(parent).filter(|&child| child != at).collect();
+            children.insert(0, at);
+            for pair in children.windows(2) {
+                self.node_mut(pair[0]).next_sibling = Some(pair[1].0);
+            }
+            let last = children[children.len() - 1];
+            self.node_mut(last).next_sibling = None;
+            let parent = self.node_mut(parent);
+            (parent.first_child, parent.last_child) = (Some(at.0), Some(last.0));
+        }
+    }
+
     /// The tree without a node and all that follows it, and where a node of the old tree is in the new one; `None` for
     /// the root, which stays.
     pub fn without(&self, gone: NodeId) -> Option<(GameTree, impl Fn(NodeId) -> Option<NodeId> + use<>)> {
@@ -218,6 +234,19 @@ mod tests {
         assert_eq!(words, ["", "a", "c", "e"]);
         assert_eq!(left.main_child(place(a).unwrap()), place(c), "the next one is the main line now");
         assert!(tree.without(NodeId::ROOT).is_none());
+    }
+
+    #[test]
+    fn a_line_becomes_the_main_line_and_the_others_keep_their_order() {
+        let mut tree = GameTree::new(BoardSize::NINETEEN, GameInfo::default());
+        let children: Vec<NodeId> = (0..4).map(|_| tree.add(NodeId::ROOT, Node::default())).collect();
+        let deep: Vec<NodeId> = (0..2).map(|_| tree.add(children[2], Node::default())).collect();
+        tree.make_main_line(deep[1]);
+        assert_eq!(tree.children(NodeId::ROOT).collect::<Vec<_>>(), [2, 0, 1, 3].map(|at| children[at]));
+        assert_eq!(tree.children(children[2]).collect::<Vec<_>>(), [deep[1], deep[0]]);
+        let new = tree.add(NodeId::ROOT, Node::default());
+        assert_eq!(tree.children(NodeId::ROOT).last(), Some(new));
+        tree.make_main_line(NodeId::ROOT);
     }
 
     fn play(color: Color, x: u8, y: u8) -> Node {

@@ -5,13 +5,12 @@ use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, ve
 use crate::panels::shapes::words;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
-use crate::widgets::board_menu::board_menu;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::letter;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
 use katachi_app::play::PlayCommand;
-use katachi_app::{AppState, Command, Navigation, Region, Tool, Turned, Viewer, Workspace};
+use katachi_app::{AppState, Command, Navigation, Pen, Region, Tool, Turned, Viewer, Workspace};
 use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::Image;
 use katachi_core::pattern::names::ShapeName;
@@ -29,7 +28,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     captions_ui(ui, viewer);
     let turn = viewer.turned();
     turned_ui(ui, turn.image, commands);
-    let controls = 66.0;
+    let controls = 70.0;
     let size = vec2(ui.available_width(), (ui.available_height() - controls).max(80.0));
     let mut marks = marks(viewer, state.settings().move_numbers);
     marks.iter_mut().for_each(|mark| mark.point = turn.point(mark.point));
@@ -49,7 +48,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             ..BoardLayers::default()
         },
         coordinates: state.settings().coordinates,
-        ghost: (viewer.tool() == Tool::Play).then(|| turn.color(viewer.to_play())),
+        ghost: ghost(viewer).map(|color| turn.color(color)),
         select_with_left: viewer.tool() == Tool::Select,
         ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size))
     };
@@ -57,6 +56,15 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     pointer(viewer, turn, &output, commands);
     menu(state, viewer, &output, commands);
     controls_ui(ui, state, viewer, commands);
+}
+
+/// The stone that a click would put down.
+fn ghost(viewer: &Viewer) -> Option<Color> {
+    match viewer.tool() {
+        Tool::Play => Some(viewer.to_play()),
+        Tool::Edit(Pen::Stone(color)) => Some(viewer.turned().back().color(color)),
+        Tool::Edit(_) | Tool::Select => None,
+    }
 }
 
 /// From this size on, shares under the letters can be read.
@@ -189,7 +197,7 @@ fn menu(state: &AppState, viewer: &Viewer, output: &BoardOutput, commands: &mut 
     if viewer.region().is_some() {
         entries.push(("Clear the region", Command::SelectRegion(None)));
     }
-    board_menu(&output.response, &entries, commands);
+    output.menu(&entries, commands);
 }
 
 fn pointer(viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut Vec<Command>) {
@@ -210,7 +218,13 @@ fn pointer(viewer: &Viewer, turn: Turned, output: &BoardOutput, commands: &mut V
             let color = color.map(|color| turn.color(color));
             commands.push(Command::PlayStone { point: turn.back().point(point), color });
         }
-        Some((_, PointerButton::Primary, _)) => commands.push(Command::SelectRegion(None)),
+        Some((point, PointerButton::Primary, _)) => match viewer.tool() {
+            Tool::Edit(pen) => {
+                let pen = if let Pen::Stone(color) = pen { Pen::Stone(turn.back().color(color)) } else { pen };
+                commands.push(Command::Draw { point: turn.back().point(point), pen });
+            }
+            Tool::Play | Tool::Select => commands.push(Command::SelectRegion(None)),
+        },
         _ => {}
     }
     let steps = output.wheel_steps();
@@ -223,6 +237,10 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
     let last = viewer.line_moves();
     ui.add_space(4.0);
     ui.horizontal(|ui| {
+        ui.set_min_height(24.0);
+        if let Tool::Edit(pen) = viewer.tool() {
+            return pens_ui(ui, pen, commands);
+        }
         let mut number = viewer.move_number();
         ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(60.0);
         let slider = ui.add(Slider::new(&mut number, 0..=last.max(1)).show_value(false));
@@ -232,7 +250,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
         }
     });
     // What is done with a lit region needs room; without it, steps and words are fewer.
-    let room = if viewer.region().is_some() { 690.0 } else { 540.0 };
+    let room = if viewer.region().is_some() { 740.0 } else { 590.0 };
     let is_narrow = ui.available_width() < room;
     let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
@@ -241,6 +259,40 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
         |ui| chosen = tools_ui(ui, state, viewer, is_narrow),
     );
     commands.extend(chosen);
+}
+
+/// What can be put on the board, in the place of the slider.
+fn pens_ui(ui: &mut Ui, chosen: Pen, commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for pen in Pen::ALL {
+        let sign = match pen {
+            Pen::Stone(_) => "",
+            Pen::Triangle => "△",
+            Pen::Square => "□",
+            Pen::Circle => "○",
+            Pen::Cross => "×",
+            Pen::Letter => "A",
+            Pen::Number => "1",
+            Pen::Eraser => "Erase",
+        };
+        let button = ui.add(Button::selectable(pen == chosen, sign).min_size(vec2(28.0, 24.0)));
+        if let Pen::Stone(color) = pen {
+            let style = BoardStyle::of(ui);
+            let mut brush = style.stones.brush(15.0, ui.pixels_per_point());
+            brush.shadow(button.rect.center(), 15.0);
+            brush.stone(color, Point::new(0, 0), button.rect.center(), 15.0, 1.0);
+            brush.finish(ui.painter());
+        }
+        button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, pen == chosen, pen.name()));
+        let hint = match pen {
+            Pen::Eraser => "Eraser: takes a mark, else a stone".to_owned(),
+            Pen::Letter | Pen::Number => format!("{}: the next that is free; a second click takes it", pen.name()),
+            _ => format!("{}: a second click takes it", pen.name()),
+        };
+        if button.on_hover_text(hint).clicked() {
+            commands.push(Command::Use(Tool::Edit(pen)));
+        }
+    }
 }
 
 /// Which image of the game is shown, where it is not the game as it was played.
@@ -304,8 +356,17 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
     for (tool, title, hint) in [
         (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
         (Tool::Play, "Play", "Click to try out moves (P); Shift for Black, Ctrl for White"),
+        (
+            Tool::Edit(Pen::Stone(Color::Black)),
+            "Edit",
+            "Click to set stones and marks (Ctrl+T); Ctrl+Z takes them back",
+        ),
     ] {
-        if ui.add(Button::selectable(viewer.tool() == tool, title)).on_hover_text(hint).clicked() {
+        let is_on = match (viewer.tool(), tool) {
+            (Tool::Edit(_), Tool::Edit(_)) => true,
+            (now, tool) => now == tool,
+        };
+        if ui.add(Button::selectable(is_on, title)).on_hover_text(hint).clicked() {
             chosen.push(Command::Use(tool));
         }
     }

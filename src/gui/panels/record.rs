@@ -1,19 +1,23 @@
 //! What the record says about the game and the move: header, variations, comment.
 
 use egui::{
-    Align2, Button, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
+    Align2, Button, DragValue, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
 use katachi_app::{AppState, Command, Navigation, Origin, Viewer, Workspace};
-use katachi_core::go::{NodeId, Point};
+use katachi_core::corpus::sgf::winner;
+use katachi_core::go::{GameInfo, NodeId, Point, year_of_date};
 
 /// The view's memory.
 #[derive(Default)]
 pub struct RecordView {
     /// Where the list of moves was last scrolled to: each workspace has a list of its own.
     shown: Option<(Workspace, Origin, NodeId)>,
+    /// The head of the game while it is being changed.
+    details: Option<Details>,
 }
 
 impl RecordView {
@@ -22,8 +26,21 @@ impl RecordView {
             ui.weak("Header, variations and comments of the open game.");
             return;
         };
+        let is_changing = self.details.as_ref().is_some_and(|details| details.of == *viewer.origin());
+        if is_changing {
+            if let Some(details) = &mut self.details
+                && details.ui(ui, commands)
+            {
+                self.details = None;
+            }
+            return;
+        }
         header_ui(ui, state, viewer);
         ui.horizontal_wrapped(|ui| {
+            if ui.button("Details…").on_hover_text("Change who played, the result, and what else is known").clicked()
+            {
+                self.details = Some(Details::of(viewer));
+            }
             if ui.button("Copy SGF").on_hover_text("Ctrl+Shift+C").clicked() {
                 commands.push(Command::CopySgf);
             }
@@ -83,6 +100,82 @@ impl RecordView {
                 }
             }
         });
+    }
+}
+
+/// What stands at the head of a game, while it is being changed.
+struct Details {
+    of: Origin,
+    info: GameInfo,
+    komi: String,
+    handicap: u8,
+}
+
+impl Details {
+    fn of(viewer: &Viewer) -> Details {
+        let info = viewer.tree().info.clone();
+        let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
+        Details { of: viewer.origin().clone(), komi, handicap: info.handicap, info }
+    }
+
+    /// Says whether it is over.
+    fn ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
+        ui.strong("Details of the game");
+        let komi = self.komi.trim().replace(',', ".");
+        let is_komi = komi.is_empty() || komi.parse::<f32>().is_ok_and(|komi| komi.is_finite() && komi.abs() < 1000.0);
+        let buttons = 34.0;
+        ScrollArea::vertical().id_salt("details").max_height(ui.available_height() - buttons).show(ui, |ui| {
+            let info = &mut self.info;
+            Grid::new("details").num_columns(2).spacing(vec2(8.0, 4.0)).show(ui, |ui| {
+                for (name, value) in [
+                    ("Black", &mut info.black),
+                    ("Black's rank", &mut info.black_rank),
+                    ("White", &mut info.white),
+                    ("White's rank", &mut info.white_rank),
+                    ("Result", &mut info.result),
+                    ("Komi", &mut self.komi),
+                    ("Date", &mut info.date),
+                    ("Event", &mut info.event),
+                    ("Round", &mut info.round),
+                    ("Place", &mut info.place),
+                    ("Rules", &mut info.rules),
+                ] {
+                    let label = ui.label(name).id;
+                    let hint = match name {
+                        "Result" => "B+3.5, W+R",
+                        "Komi" => "6.5",
+                        "Date" => "2026-11-24",
+                        _ => "",
+                    };
+                    let field = TextEdit::singleline(value).hint_text(hint);
+                    ui.add(field.desired_width(ui.available_width().max(60.0))).labelled_by(label);
+                    ui.end_row();
+                }
+                let label = ui.label("Handicap").id;
+                ui.add(DragValue::new(&mut self.handicap).range(0..=9)).labelled_by(label);
+                ui.end_row();
+            });
+            if !is_komi {
+                ui.colored_label(Tones::of(ui).error, "Komi is a number, for example 6.5");
+            }
+        });
+        let mut is_over = false;
+        ui.horizontal(|ui| {
+            if ui.add_enabled(is_komi, Button::new("Done")).clicked() {
+                let info = std::mem::take(&mut self.info);
+                let info = GameInfo {
+                    winner: winner(&info.result),
+                    year: year_of_date(&info.date),
+                    komi: komi.parse().ok(),
+                    handicap: self.handicap,
+                    ..info
+                };
+                commands.push(Command::SetInfo(Box::new(info)));
+                is_over = true;
+            }
+            is_over |= ui.button("Cancel").clicked();
+        });
+        is_over
     }
 }
 

@@ -1,46 +1,64 @@
-//! The context menu of a board: what its workspace adds, and the board as a picture.
+//! The context menus of boards and plots: what their workspace adds, and what is seen as a picture.
 
 use std::sync::{Arc, Mutex};
 
-use egui::{ColorImage, Context, Id, Rect, Response, Ui};
+use egui::{ColorImage, Context, Id, LayerId, Rect, Response, Ui};
 
+use super::board::BoardOutput;
+use super::vector::painted_svg;
 use katachi_app::Command;
 
 /// What becomes of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PictureUse {
     Copy,
+    CopySvg,
     Save,
 }
 
 /// A picture that was asked for: the part of the window, and frames until the menu is gone from it.
 #[derive(Clone, Copy, Debug)]
 struct Wished {
+    layer: LayerId,
     part: Rect,
     becomes: PictureUse,
     frames: u32,
 }
 
-/// `entries` are the workspace's own: what each is called and does.
-pub fn board_menu(response: &Response, entries: &[(&str, Command)], commands: &mut Vec<Command>) {
-    response.context_menu(|ui| {
-        for (title, command) in entries {
-            if ui.button(*title).clicked() {
-                commands.push(command.clone());
-                ui.close();
+impl BoardOutput {
+    /// The board's menu; `entries` are the workspace's own: what each is called and does.
+    pub fn menu(&self, entries: &[(&str, Command)], commands: &mut Vec<Command>) {
+        self.response.context_menu(|ui| {
+            for (title, command) in entries {
+                if ui.button(*title).clicked() {
+                    commands.push(command.clone());
+                    ui.close();
+                }
             }
-        }
-        if !entries.is_empty() {
-            ui.separator();
-        }
-        picture_ui(ui, response.rect);
-    });
+            if !entries.is_empty() {
+                ui.separator();
+            }
+            picture_ui(ui, self.response.layer_id, self.geometry.face());
+        });
+    }
 }
 
-fn picture_ui(ui: &mut Ui, part: Rect) {
-    for (title, becomes) in [("Copy as picture", PictureUse::Copy), ("Save as picture…", PictureUse::Save)] {
+/// Shows a plot, with a menu that takes it as a picture, axes included.
+pub fn with_picture_menu(ui: &mut Ui, plot: impl FnOnce(&mut Ui) -> Response) {
+    let shown = ui.scope(plot);
+    let part = shown.response.rect;
+    shown.inner.context_menu(|ui| picture_ui(ui, shown.inner.layer_id, part));
+}
+
+fn picture_ui(ui: &mut Ui, layer: LayerId, part: Rect) {
+    let choices = [
+        ("Copy as picture", PictureUse::Copy),
+        ("Copy as SVG", PictureUse::CopySvg),
+        ("Save as picture or print…", PictureUse::Save),
+    ];
+    for (title, becomes) in choices {
         if ui.button(title).clicked() {
-            let wished = Wished { part, becomes, frames: 3 };
+            let wished = Wished { layer, part, becomes, frames: 3 };
             ui.ctx().data_mut(|data| data.insert_temp(wish_id(), Some(wished)));
             ui.ctx().request_repaint();
             ui.close();
@@ -52,11 +70,19 @@ fn wish_id() -> Id {
     Id::unique("wished picture")
 }
 
+/// A picture as pixels and as shapes.
+struct Taken {
+    image: ColorImage,
+    svg: String,
+    becomes: PictureUse,
+}
+
 /// Pictures that have come and were not handed on yet.
 #[derive(Clone, Default)]
-struct Album(Arc<Mutex<Vec<(ColorImage, PictureUse)>>>);
+struct Album(Arc<Mutex<Vec<Taken>>>);
 
-/// Takes the pictures that were asked for once their menu is gone, and hands on those that have come.
+/// At the end of a frame: takes the pictures that were asked for once their menu is gone, and hands on those that have
+/// come.
 pub fn take_pictures(ctx: &Context, commands: &mut Vec<Command>) {
     let album = ctx.data_mut(|data| data.get_temp_mut_or_default::<Album>(wish_id()).clone());
     if let Some(mut wished) = ctx.data(|data| data.get_temp::<Option<Wished>>(wish_id())).flatten() {
@@ -65,10 +91,15 @@ pub fn take_pictures(ctx: &Context, commands: &mut Vec<Command>) {
         ctx.data_mut(|data| data.insert_temp(wish_id(), Some(wished).filter(|_| !is_due)));
         if is_due {
             let (album, ctx, scale) = (album.clone(), ctx.clone(), ctx.pixels_per_point());
+            let svg = painted_svg(&ctx, wished.layer, wished.part);
             let waker = ctx.clone();
+            if wished.becomes == PictureUse::CopySvg {
+                commands.push(Command::CopySvg(svg));
+                return;
+            }
             ctx.request_screenshot(move |image| {
-                if let (Some(part), Ok(mut taken)) = (cut(&image, wished.part, scale), album.0.lock()) {
-                    taken.push((part, wished.becomes));
+                if let (Some(image), Ok(mut taken)) = (cut(&image, wished.part, scale), album.0.lock()) {
+                    taken.push(Taken { image, svg, becomes: wished.becomes });
                 }
                 waker.request_repaint();
             });
@@ -76,15 +107,14 @@ pub fn take_pictures(ctx: &Context, commands: &mut Vec<Command>) {
         ctx.request_repaint();
     }
     let Ok(mut taken) = album.0.lock() else { return };
-    for (image, becomes) in taken.drain(..) {
-        match becomes {
-            PictureUse::Copy => ctx.copy_image(image),
-            PictureUse::Save => {
-                let [width, height] = image.size.map(|side| side as u32);
-                let rgba = image.pixels.iter().flat_map(|pixel| pixel.to_array()).collect();
-                commands.push(Command::SavePicture { width, height, rgba });
-            }
+    for Taken { image, svg, becomes } in taken.drain(..) {
+        if becomes == PictureUse::Copy {
+            ctx.copy_image(image);
+            continue;
         }
+        let [width, height] = image.size.map(|side| side as u32);
+        let rgba = image.pixels.iter().flat_map(|pixel| pixel.to_array()).collect();
+        commands.push(Command::SavePicture { width, height, rgba, svg });
     }
 }
 

@@ -20,4 +20,5 @@ pub mod stones;
 mod style;
 pub mod table;
 pub mod thumbnail;
+pub mod vector;
 mod wood;

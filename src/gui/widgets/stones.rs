@@ -53,6 +53,16 @@ impl Sprite {
             Sprite::Shell(number) => 4 + number % SHELLS,
         }
     }
+
+    fn in_column(column: usize) -> Sprite {
+        match column {
+            0 => Sprite::Shadow,
+            1 => Sprite::Slate,
+            2 => Sprite::Disc,
+            3 => Sprite::Ring,
+            _ => Sprite::Shell(column - 4),
+        }
+    }
 }
 
 /// The sprites at one size.
@@ -90,6 +100,43 @@ impl Stones {
         let sheet = self.sheets.iter().find(|sheet| sheet.diameter as f32 >= pixels * 0.92);
         let sheet = sheet.unwrap_or(&self.sheets[self.sheets.len() - 1]);
         Brush { sheet, mesh: Mesh::with_texture(sheet.texture.id()) }
+    }
+}
+
+/// What stands in a mesh that a [`Brush`] made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Painted {
+    Sprite {
+        sprite: Sprite,
+        centre: Pos2,
+        diameter: f32,
+        tint: Color32,
+    },
+    /// Corners in order.
+    Solid {
+        corners: [Pos2; 4],
+        color: Color32,
+    },
+}
+
+impl Stones {
+    /// The mesh of a brush read back, in the order it was painted; `None` for any other.
+    pub fn read(&self, mesh: &Mesh) -> Option<Vec<Painted>> {
+        let sheet = self.sheets.iter().find(|sheet| sheet.texture.id() == mesh.texture_id)?;
+        let painted = mesh.vertices.chunks_exact(4).map(|quad| {
+            let [a, b, c, d] = [quad[0], quad[1], quad[2], quad[3]];
+            if a.uv == d.uv {
+                // Rectangles have their corners row by row, quads all around.
+                let around = ((a.pos - b.pos) + (c.pos - d.pos)).length() < 0.01;
+                let corners = if around { [a.pos, b.pos, c.pos, d.pos] } else { [a.pos, b.pos, d.pos, c.pos] };
+                return Painted::Solid { corners, color: a.color };
+            }
+            let rect = Rect::from_points(&[a.pos, b.pos, c.pos, d.pos]);
+            let column = (a.uv.x.min(d.uv.x) * SPRITES as f32).round() as usize;
+            let diameter = rect.width() * sheet.diameter as f32 / sheet.tile as f32;
+            Painted::Sprite { sprite: Sprite::in_column(column), centre: rect.center(), diameter, tint: a.color }
+        });
+        Some(painted.collect())
     }
 }
 
@@ -247,6 +294,47 @@ fn opaque(rgb: [f32; 3], coverage: f32) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_brush_painted_is_read_back() {
+        let ctx = Context::default();
+        let stones = Stones::new(&ctx);
+        for diameter in [9.0, 30.0, 200.0] {
+            let mut brush = stones.brush(diameter, 1.0);
+            let (at, red) = (pos2(40.0, 50.0), Color32::RED);
+            brush.shadow(at, diameter);
+            brush.stone(Color::Black, Point::new(3, 3), at, diameter, 1.0);
+            brush.stone(Color::White, Point::new(4, 3), at, diameter, 0.5);
+            brush.rect(Rect::from_min_size(at, vec2(4.0, 2.0)), red);
+            brush.diamond(at, 8.0, red);
+            brush.ring(at, 12.0, red);
+            let read = stones.read(&brush.mesh).unwrap();
+            let sprites: Vec<(Sprite, f32)> = read
+                .iter()
+                .filter_map(|painted| match painted {
+                    Painted::Sprite { sprite, diameter, .. } => Some((*sprite, *diameter)),
+                    Painted::Solid { .. } => None,
+                })
+                .collect();
+            let shell = Sprite::stone(Color::White, Point::new(4, 3)).column() - 4;
+            let expected = [
+                (Sprite::Shadow, diameter),
+                (Sprite::Slate, diameter),
+                (Sprite::Shell(shell), diameter),
+                (Sprite::Ring, 12.0),
+            ];
+            for ((sprite, across), (as_painted, wide)) in sprites.iter().zip(expected) {
+                assert_eq!(*sprite, as_painted);
+                assert!((across - wide).abs() < 0.01, "{across} {wide}");
+            }
+            assert_eq!(sprites.len(), 4);
+            let rectangle = [at, at + vec2(4.0, 0.0), at + vec2(4.0, 2.0), at + vec2(0.0, 2.0)];
+            assert!(matches!(read[3], Painted::Solid { corners, .. } if corners == rectangle));
+            let diamond = [at + vec2(0.0, -4.0), at + vec2(4.0, 0.0), at + vec2(0.0, 4.0), at + vec2(-4.0, 0.0)];
+            assert!(matches!(read[4], Painted::Solid { corners, .. } if corners == diamond));
+        }
+        assert!(stones.read(&Mesh::default()).is_none());
+    }
 
     #[test]
     fn a_sheet_has_dark_slate_light_shells_and_empty_corners() {

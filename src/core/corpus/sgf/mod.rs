@@ -38,6 +38,7 @@ mod write;
 
 pub(crate) use encoding::decode_name;
 pub use problem::{ProblemRecord, read_problems};
+pub use result::winner;
 pub use warning::{Warning, WarningKind};
 pub use write::to_sgf;
 

@@ -5,7 +5,7 @@ use crate::go::{Color, Winner};
 use super::width::half_width;
 
 /// `B+R`, `W+3.5`, `Black wins by resignation`, `黑中盤勝`, `白2目半勝ち`, `흑 불계승`, `Jigo`, `Both lost`, `?` …
-pub(super) fn winner(result: &str) -> Winner {
+pub fn winner(result: &str) -> Winner {
     let text = half_width(result).to_lowercase();
     let text = text.trim();
     match text {

@@ -4,7 +4,6 @@ use egui::{Align2, FontId, Modifiers, PointerButton, Rect, Stroke, Ui, pos2, vec
 
 use super::{Out, options, palette, parts, totals};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag};
-use crate::widgets::board_menu::board_menu;
 use katachi_app::AppState;
 use katachi_app::find::compare::{letter, usual_color};
 use katachi_app::find::drawing::{Drawing, Extent};
@@ -97,7 +96,7 @@ impl DrawView {
         if drawing.reading().is_none() {
             entries.push(("Let the region follow the stones", FindCommand::Select(None).into()));
         }
-        board_menu(&output.response, &entries, &mut out.commands);
+        output.menu(&entries, &mut out.commands);
     }
 
     fn pointer(&mut self, ui: &Ui, find: &Find, output: &BoardOutput, out: &mut Out) {

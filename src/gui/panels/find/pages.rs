@@ -40,7 +40,10 @@ impl PagesView {
         ui.horizontal_wrapped(|ui| {
             let can = !chosen.hits.is_empty();
             let save = ui.add_enabled(can, Button::new("Save pages…"));
-            if save.on_hover_text("PDF, SVG, PNG, SGF or text, by the name's ending").clicked() {
+            if save
+                .on_hover_text("PDF, a web page that steps (.html), SVG, PNG, SGF or text, by the name's ending")
+                .clicked()
+            {
                 out.push(FindCommand::SavePages);
             }
             self.turn_ui(ui, state);

@@ -6,6 +6,7 @@ use egui_plot::{Line, Plot, PlotPoints, Points, Polygon};
 
 use super::words::{grouped, interval, paint_right, percent};
 use crate::theme::Tones;
+use crate::widgets::board_menu::with_picture_menu;
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, STRETCHES, Share};
 use katachi_app::find::FindCommand;
@@ -108,44 +109,50 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
         stretches.iter().filter_map(|years| Some((middle(years.from), years.share.interval()?))).collect();
     let top = rates.iter().map(|(_, rate)| rate.rate).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
-    Plot::new(id)
-        .height(height)
-        .allow_scroll(false)
-        .allow_drag(false)
-        .min_size(vec2(160.0, 120.0))
-        .show_crosshair(false)
-        .include_y(0.0)
-        .include_y(top.clamp(0.01, 1.0))
-        .include_x(stretches.first().map_or(0.0, |years| f64::from(years.from) - 1.0))
-        .include_x(stretches.last().map_or(0.0, |years| f64::from(years.to) + 1.0))
-        // Between two years there is none.
-        .x_axis_formatter(|mark, _| match (mark.value - mark.value.round()).abs() < 1e-3 {
-            true => format!("{:.0}", mark.value),
-            false => String::new(),
-        })
-        .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
-        .label_formatter(move |hover| {
-            let (egui_plot::HoverPosition::NearDataPoint { position, .. }
-            | egui_plot::HoverPosition::Elsewhere { position }) = hover;
-            let year = position.x.round() as i16;
-            let years = for_label.iter().find(|years| (years.from..=years.to).contains(&year))?;
-            let name =
-                if years.from == years.to { years.from.to_string() } else { format!("{}–{}", years.from, years.to) };
-            Some(format!("{name}\n{}", share_words(years.share, of)))
-        })
-        .show(ui, |plot| {
-            for run in runs(&rates, f64::from(length) * 1.5) {
-                for pair in run.windows(2) {
-                    let (a, b) = (pair[0], pair[1]);
-                    let corners = vec![[a.0, a.1.low], [b.0, b.1.low], [b.0, b.1.high], [a.0, a.1.high]];
-                    let band = Polygon::new("95 % interval", PlotPoints::from(corners));
-                    plot.polygon(band.fill_color(tones.accent.gamma_multiply(0.14)).stroke(egui::Stroke::NONE));
+    with_picture_menu(ui, |ui| {
+        Plot::new(id)
+            .height(height)
+            .allow_scroll(false)
+            .allow_drag(false)
+            .min_size(vec2(160.0, 120.0))
+            .show_crosshair(false)
+            .include_y(0.0)
+            .include_y(top.clamp(0.01, 1.0))
+            .include_x(stretches.first().map_or(0.0, |years| f64::from(years.from) - 1.0))
+            .include_x(stretches.last().map_or(0.0, |years| f64::from(years.to) + 1.0))
+            // Between two years there is none.
+            .x_axis_formatter(|mark, _| match (mark.value - mark.value.round()).abs() < 1e-3 {
+                true => format!("{:.0}", mark.value),
+                false => String::new(),
+            })
+            .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
+            .label_formatter(move |hover| {
+                let (egui_plot::HoverPosition::NearDataPoint { position, .. }
+                | egui_plot::HoverPosition::Elsewhere { position }) = hover;
+                let year = position.x.round() as i16;
+                let years = for_label.iter().find(|years| (years.from..=years.to).contains(&year))?;
+                let name = if years.from == years.to {
+                    years.from.to_string()
+                } else {
+                    format!("{}–{}", years.from, years.to)
+                };
+                Some(format!("{name}\n{}", share_words(years.share, of)))
+            })
+            .show(ui, |plot| {
+                for run in runs(&rates, f64::from(length) * 1.5) {
+                    for pair in run.windows(2) {
+                        let (a, b) = (pair[0], pair[1]);
+                        let corners = vec![[a.0, a.1.low], [b.0, b.1.low], [b.0, b.1.high], [a.0, a.1.high]];
+                        let band = Polygon::new("95 % interval", PlotPoints::from(corners));
+                        plot.polygon(band.fill_color(tones.accent.gamma_multiply(0.14)).stroke(egui::Stroke::NONE));
+                    }
+                    let line: Vec<[f64; 2]> = run.iter().map(|&(x, rate)| [x, rate.rate]).collect();
+                    plot.line(Line::new("share", PlotPoints::from(line.clone())).color(tones.accent).width(2.0));
+                    plot.points(Points::new("share", PlotPoints::from(line)).color(tones.accent).radius(2.5));
                 }
-                let line: Vec<[f64; 2]> = run.iter().map(|&(x, rate)| [x, rate.rate]).collect();
-                plot.line(Line::new("share", PlotPoints::from(line.clone())).color(tones.accent).width(2.0));
-                plot.points(Points::new("share", PlotPoints::from(line)).color(tones.accent).radius(2.5));
-            }
-        });
+            })
+            .response
+    });
 }
 
 /// Stretches that follow each other without a gap.

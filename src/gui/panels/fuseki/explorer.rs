@@ -113,6 +113,7 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         ..BoardView::new(&position.board, describe(position))
     };
     let output = view.show(ui, size);
+    output.menu(&[], &mut out.commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         out.push(FusekiCommand::Play(Some(point)));
     }

@@ -177,6 +177,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &Explorer, out: &mut Out) 
         ..BoardView::new(&sheet.board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
+    output.menu(&[], &mut out.commands);
     let chosen = explorer.rows().get(explorer.chosen()).and_then(|row| row.places.first()?.point);
     shapes_overlay(ui, &output.geometry, explorer, is_open, chosen);
     pointer(ui, explorer, &output, out);
@@ -361,6 +362,7 @@ fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut
         ..BoardView::new(&board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
+    output.menu(&[], &mut out.commands);
     corner_overlay(ui, &output.geometry, explorer, moves.last().and_then(|&(_, point)| point));
     if let Some((point, egui::PointerButton::Primary, _)) = output.clicked {
         out.push(JosekiCommand::StepAt(point));

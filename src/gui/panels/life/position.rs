@@ -5,7 +5,6 @@ use egui::{Button, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
 use super::Out;
 use super::board::{fitting, pressed_color};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
-use crate::widgets::board_menu::board_menu;
 use crate::widgets::rule_paint::paint_badge;
 use katachi_app::life::checking::HeldRule;
 use katachi_app::life::problems::part_around;
@@ -207,7 +206,7 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     if let Some((point, PointerButton::Primary, modifiers)) = output.clicked {
         out.push(LifeCommand::Click { point, color: pressed_color(modifiers) });
     }
-    board_menu(&output.response, &[("Clear the mark", LifeCommand::Mark(None).into())], &mut out.commands);
+    output.menu(&[("Clear the mark", LifeCommand::Mark(None).into())], &mut out.commands);
 }
 
 fn describe(state: &AppState) -> String {

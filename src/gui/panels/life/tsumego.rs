@@ -5,7 +5,6 @@ use egui::{PointerButton, Ui};
 use super::Out;
 use super::board::{fitting, pressed_color};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag};
-use crate::widgets::board_menu::board_menu;
 use katachi_app::life::problems::part_around;
 use katachi_app::life::session::Session;
 use katachi_app::life::setup::LifeTool;
@@ -81,7 +80,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         ("Try again", LifeCommand::Restart.into()),
         ("Clear the region", LifeCommand::SelectRegion(None).into()),
     ];
-    board_menu(&output.response, &entries, &mut out.commands);
+    output.menu(&entries, &mut out.commands);
     if let Some(there) = output.wheel_from(session.at(), session.line().len()) {
         out.push(LifeCommand::GoTo(there));
     }

@@ -56,6 +56,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     let size = vec2(ui.available_width(), ui.available_height().max(120.0));
     let output = view.show(ui, size);
+    output.menu(&[], commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         match is_scoring {
             true => push(commands, ContestCommand::ToggleDead(point)),

@@ -13,6 +13,7 @@ use egui_plot::{
 
 use super::words;
 use crate::wanted::Wanted;
+use crate::widgets::board_menu::with_picture_menu;
 use crate::widgets::plot_key::{Sample, plot_key};
 use katachi_app::shapes::worked::{ClusterDots, Curves};
 use katachi_app::shapes::{Look, PlotKind, Shapes, ShapesCommand};
@@ -124,29 +125,32 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
     key.extend(curves.zipf.is_some().then_some((Sample::Dashes, colors.law, "Zipf's law")));
     key.extend(selected.is_some().then_some((Sample::Marker(MarkerShape::Diamond), colors.mark, "selected shape")));
     plot_key(ui, key);
-    base(ui, "rank plot", "rank", "occurrences")
-        .x_grid_spacer(whole)
-        .y_grid_spacer(whole)
-        .x_axis_formatter(power)
-        .y_axis_formatter(power)
-        .label_formatter(|hover| {
-            let at = hover_at(hover);
-            Some(format!("rank {}\n{} times", power_text(at[0]), power_text(at[1])))
-        })
-        .show(ui, |plot| {
-            plot.line(Line::new("shapes", PlotPoints::from(points)).color(colors.data).width(2.5));
-            if let Some(fit) = &curves.zipf
-                && let Some(line) = zipf_line(&curves.ranks, fit.rank_exponent, fit.tail)
-            {
-                let line = Line::new("Zipf's law", PlotPoints::from(line.to_vec()));
-                plot.line(line.color(colors.law).width(1.5).style(LineStyle::dashed_loose()));
-            }
-            if let Some(row) = selected.filter(|&row| row < patterns.len()) {
-                let at = [log(row as f64 + 1.0), log(f64::from(patterns.stats(row).occurrences))];
-                let here = Points::new("selected shape", PlotPoints::from(vec![at]));
-                plot.points(here.color(colors.mark).radius(5.0).shape(MarkerShape::Diamond));
-            }
-        });
+    with_picture_menu(ui, |ui| {
+        base(ui, "rank plot", "rank", "occurrences")
+            .x_grid_spacer(whole)
+            .y_grid_spacer(whole)
+            .x_axis_formatter(power)
+            .y_axis_formatter(power)
+            .label_formatter(|hover| {
+                let at = hover_at(hover);
+                Some(format!("rank {}\n{} times", power_text(at[0]), power_text(at[1])))
+            })
+            .show(ui, |plot| {
+                plot.line(Line::new("shapes", PlotPoints::from(points)).color(colors.data).width(2.5));
+                if let Some(fit) = &curves.zipf
+                    && let Some(line) = zipf_line(&curves.ranks, fit.rank_exponent, fit.tail)
+                {
+                    let line = Line::new("Zipf's law", PlotPoints::from(line.to_vec()));
+                    plot.line(line.color(colors.law).width(1.5).style(LineStyle::dashed_loose()));
+                }
+                if let Some(row) = selected.filter(|&row| row < patterns.len()) {
+                    let at = [log(row as f64 + 1.0), log(f64::from(patterns.stats(row).occurrences))];
+                    let here = Points::new("selected shape", PlotPoints::from(vec![at]));
+                    plot.points(here.color(colors.mark).radius(5.0).shape(MarkerShape::Diamond));
+                }
+            })
+            .response
+    });
 }
 
 /// The fitted slope, laid through the middle of the ranks that it was fitted to, from end to end of them.
@@ -179,26 +183,29 @@ fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
         (marker, colors.clusters[at % colors.clusters.len()], cluster_name(cluster))
     });
     plot_key(ui, samples);
-    base(ui, "clusters plot", "K (stones)", "occurrences")
-        .y_grid_spacer(whole)
-        .y_axis_formatter(power)
-        .x_grid_spacer(whole)
-        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
-        .label_formatter(|hover| {
-            let at = hover_at(hover);
-            Some(format!("K {:.0}\n{} times", at[0], power_text(at[1])))
-        })
-        .show(ui, |plot| {
-            for (at, cluster) in clusters.iter().enumerate() {
-                let name = cluster_name(cluster);
-                let marker = MARKERS[at % MARKERS.len()];
-                let color = colors.clusters[at % colors.clusters.len()];
-                let dots = PlotPoints::from(cluster.dots.clone());
-                plot.points(Points::new(&name, dots).shape(marker).color(color).radius(3.0).filled(true));
-                let centre = PlotPoints::from(vec![cluster.centre]);
-                plot.points(Points::new(name, centre).shape(marker).color(colors.mark).radius(8.0).filled(false));
-            }
-        });
+    with_picture_menu(ui, |ui| {
+        base(ui, "clusters plot", "K (stones)", "occurrences")
+            .y_grid_spacer(whole)
+            .y_axis_formatter(power)
+            .x_grid_spacer(whole)
+            .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+            .label_formatter(|hover| {
+                let at = hover_at(hover);
+                Some(format!("K {:.0}\n{} times", at[0], power_text(at[1])))
+            })
+            .show(ui, |plot| {
+                for (at, cluster) in clusters.iter().enumerate() {
+                    let name = cluster_name(cluster);
+                    let marker = MARKERS[at % MARKERS.len()];
+                    let color = colors.clusters[at % colors.clusters.len()];
+                    let dots = PlotPoints::from(cluster.dots.clone());
+                    plot.points(Points::new(&name, dots).shape(marker).color(color).radius(3.0).filled(true));
+                    let centre = PlotPoints::from(vec![cluster.centre]);
+                    plot.points(Points::new(name, centre).shape(marker).color(colors.mark).radius(8.0).filled(false));
+                }
+            })
+            .response
+    });
 }
 
 fn cluster_name(cluster: &ClusterDots) -> String {
@@ -216,19 +223,23 @@ fn stones_plot(ui: &mut Ui, curves: &Curves) {
     let different = bars(-0.2, &|at| curves.bins[at].patterns as f64 / patterns.max(1) as f64);
     let played = bars(0.2, &|at| curves.bins[at].occurrences as f64 / occurrences.max(1) as f64);
     plot_key(ui, [(Sample::Bar, colors.data, "different shapes"), (Sample::Bar, colors.law, "occurrences")]);
-    base(ui, "stones plot", "K (stones)", "share")
-        .x_grid_spacer(whole)
-        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
-        .y_axis_formatter(|mark, _| words::percent(mark.value))
-        .show(ui, |plot| {
-            let formatter = |bar: &Bar, chart: &BarChart| {
-                format!("K {:.0}: {} of {}", bar.argument, words::percent(bar.value), name_of(chart))
-            };
-            let chart =
-                |name: &str, bars, color| BarChart::new(name, bars).color(color).element_formatter(Box::new(formatter));
-            plot.bar_chart(chart("different shapes", different, colors.data));
-            plot.bar_chart(chart("occurrences", played, colors.law));
-        });
+    with_picture_menu(ui, |ui| {
+        base(ui, "stones plot", "K (stones)", "share")
+            .x_grid_spacer(whole)
+            .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+            .y_axis_formatter(|mark, _| words::percent(mark.value))
+            .show(ui, |plot| {
+                let formatter = |bar: &Bar, chart: &BarChart| {
+                    format!("K {:.0}: {} of {}", bar.argument, words::percent(bar.value), name_of(chart))
+                };
+                let chart = |name: &str, bars, color| {
+                    BarChart::new(name, bars).color(color).element_formatter(Box::new(formatter))
+                };
+                plot.bar_chart(chart("different shapes", different, colors.data));
+                plot.bar_chart(chart("occurrences", played, colors.law));
+            })
+            .response
+    });
 }
 
 fn name_of(chart: &BarChart) -> &str {
@@ -246,19 +257,22 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
     ui.label(if told.is_empty() { "Of all occurrences.".to_owned() } else { format!("About {}.", told.join(", ")) });
     let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
     let colors = Colors::of(ui);
-    base(ui, "coverage plot", "the N most frequent shapes", "share of all occurrences")
-        .x_grid_spacer(whole)
-        .x_axis_formatter(power)
-        .y_axis_formatter(|mark, _| words::percent(mark.value))
-        .include_y(0.0)
-        .include_y(1.0)
-        .label_formatter(|hover| {
-            let at = hover_at(hover);
-            Some(format!("the {} most frequent: {}", power_text(at[0]), words::percent(at[1])))
-        })
-        .show(ui, |plot| {
-            plot.line(Line::new("coverage", PlotPoints::from(points)).color(colors.data).width(2.5).fill(0.0));
-        });
+    with_picture_menu(ui, |ui| {
+        base(ui, "coverage plot", "the N most frequent shapes", "share of all occurrences")
+            .x_grid_spacer(whole)
+            .x_axis_formatter(power)
+            .y_axis_formatter(|mark, _| words::percent(mark.value))
+            .include_y(0.0)
+            .include_y(1.0)
+            .label_formatter(|hover| {
+                let at = hover_at(hover);
+                Some(format!("the {} most frequent: {}", power_text(at[0]), words::percent(at[1])))
+            })
+            .show(ui, |plot| {
+                plot.line(Line::new("coverage", PlotPoints::from(points)).color(colors.data).width(2.5).fill(0.0));
+            })
+            .response
+    });
 }
 
 /// The wheel scrolls the panel, not the plot: zoom with Ctrl and the wheel, or draw a box with the right button.

@@ -1,0 +1,215 @@
+//! The chosen examples as one web page that needs nothing else: each diagram as in print, and stepped move by move.
+//!
+//! The page asks no other machine for anything, and says so to the browser. Without scripts, and on paper, each diagram
+//! stands as it is printed.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use super::diagram::{Content, Diagram, Turn};
+use super::fonts::Fonts;
+use super::layout::Sheet;
+use super::paint::{self, Look};
+use super::scene::Spot;
+use super::svg::{escaped, shapes};
+use katachi_core::corpus::Corpus;
+use katachi_core::find::{Hit, Query};
+use katachi_core::go::{Board, Color, Point};
+
+/// Distance of two lines, in pixels of the page.
+const CELL: f64 = 24.0;
+
+/// Stones as the script reads them: place on the page in cells, whether white.
+type Placed = (usize, usize, bool);
+
+/// What the script of a diagram needs.
+#[derive(Serialize)]
+struct Steps {
+    /// Distance of two lines, and where the frame's top left point is.
+    cell: f64,
+    left: f64,
+    top: f64,
+    stones: Vec<Placed>,
+    moves: Vec<Step>,
+}
+
+#[derive(Serialize)]
+struct Step {
+    /// `None` where the move is not in the diagram.
+    stone: Option<Placed>,
+    taken: Vec<(usize, usize)>,
+    number: u32,
+    /// As the line below says it.
+    words: String,
+}
+
+/// The whole page.
+pub(super) fn to_html(
+    corpus: &Corpus,
+    query: &Query,
+    hits: &[Hit],
+    content: &Content,
+    sheet: &Sheet,
+    fonts: &Fonts,
+) -> String {
+    let title = if sheet.title.trim().is_empty() { "Examples" } else { sheet.title.trim() };
+    let mut page = HEAD.replace("{title}", &escaped(title));
+    for (at, &hit) in hits.iter().enumerate() {
+        let diagram = Diagram::new(corpus, query, hit, content);
+        example(&mut page, at + 1, &diagram, &steps(corpus, hit, &diagram, sheet), sheet, fonts)
+            .expect("strings take all that is written");
+    }
+    page.push_str(FOOT);
+    page
+}
+
+fn look(diagram: &Diagram, sheet: &Sheet) -> Look {
+    let tint = sheet.tint && diagram.region.len() < diagram.frame.width * diagram.frame.height;
+    Look { cell: CELL, coordinates: sheet.coordinates, region: tint }
+}
+
+fn steps(corpus: &Corpus, hit: Hit, diagram: &Diagram, sheet: &Sheet) -> Steps {
+    let game = corpus.game(hit.game);
+    let turn = Turn { image: hit.image().inverse(), size: game.size };
+    let frame = diagram.frame;
+    let place = |point: Point| (usize::from(point.x) - frame.left, usize::from(point.y) - frame.top);
+    let shown = |point: Point| Some(turn.point(point)).filter(|&point| frame.contains(point)).map(place);
+    let placed = |point: Point, color: Color| {
+        let (x, y) = shown(point)?;
+        Some((x, y, turn.color(color) == Color::White))
+    };
+    let stones = |board: &Board| -> Vec<(Point, Color)> { board.stones().collect() };
+    let mut replay = game.replay();
+    while replay.played() < diagram.before as usize && replay.advance().is_some() {}
+    let mut before = stones(replay.board());
+    let base = before.iter().filter_map(|&(point, color)| placed(point, color)).collect();
+    let mut moves = Vec::new();
+    for (number, shown_play) in (diagram.first..).zip(&diagram.plays) {
+        let Some(play) = replay.advance() else { break };
+        let after = stones(replay.board());
+        let is_taken = |&&(point, _): &&(Point, Color)| !after.iter().any(|&(there, _)| there == point);
+        let taken = before.iter().filter(is_taken).filter_map(|&(point, _)| shown(point)).collect();
+        let stone = play.point().and_then(|point| placed(point, play.color()));
+        let color = if shown_play.color() == Color::Black { "Black" } else { "White" };
+        let at = shown_play.point().map_or("passes".to_owned(), |point| point.label(game.size));
+        let elsewhere = if stone.is_none() && shown_play.point().is_some() { ", not in the diagram" } else { "" };
+        moves.push(Step { stone, taken, number, words: format!("{number}: {color} {at}{elsewhere}") });
+        before = after;
+    }
+    let origin = paint::origin(look(diagram, sheet));
+    Steps { cell: CELL, left: origin.x, top: origin.y, stones: base, moves }
+}
+
+fn example(
+    page: &mut String,
+    number: usize,
+    diagram: &Diagram,
+    steps: &Steps,
+    sheet: &Sheet,
+    fonts: &Fonts,
+) -> std::fmt::Result {
+    let look = look(diagram, sheet);
+    let (wide, high) = paint::extent(diagram.frame, sheet.coordinates);
+    let (width, height) = (wide * CELL, high * CELL);
+    let stones = paint::layers(diagram, Spot::default(), look, fonts);
+    // Numbers, names of points and colours: nothing in it could end the script.
+    let data = serde_json::to_string(steps).expect("numbers and names of points are JSON");
+    let caption = &diagram.caption;
+    writeln!(
+        page,
+        "<figure tabindex=\"0\" aria-label=\"Example {number}\">\n\
+         <svg viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" role=\"img\" aria-label=\"{}\">\n\
+         {}<g class=\"print\">\n{}</g><g class=\"play\"></g></svg>",
+        escaped(&caption.players),
+        shapes(&stones.ground),
+        shapes(&stones.stones),
+    )?;
+    writeln!(page, "<nav></nav>\n<figcaption><b>{number}. {}</b>", escaped(&caption.players))?;
+    for line in caption.paragraphs().skip(1) {
+        writeln!(page, "<br>{}", escaped(line))?;
+    }
+    writeln!(page, "</figcaption>\n<script type=\"application/json\">{data}</script>\n</figure>")
+}
+
+const HEAD: &str = r#"<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="generator" content="Katachi">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<title>{title}</title>
+<style>
+  body { font: 15px/1.4 Helvetica, Arial, "Noto Sans", "Noto Sans CJK JP", sans-serif; color: #1c1c1c; background: #fff;
+    margin: 2rem auto; padding: 0 1rem; max-width: 75rem; }
+  h1 { text-align: center; font-size: 1.5rem; }
+  main { display: flex; flex-wrap: wrap; gap: 2rem; justify-content: center; }
+  figure { margin: 0; max-width: 32rem; text-align: center; break-inside: avoid; padding: .5rem; border-radius: .4rem; }
+  figure:focus-visible { outline: 2px solid #2f6fb3; }
+  svg { max-width: 100%; height: auto; user-select: none; }
+  nav { min-height: 2.2rem; }
+  nav button { font: inherit; min-width: 2.4rem; padding: .15rem .5rem; }
+  nav output { display: inline-block; min-width: 14rem; font-variant-numeric: tabular-nums; }
+  @media print { nav, .play { display: none; } .stepped .print { display: inline !important; } figure { max-width: 45%; } }
+  .stepped .print { display: none; }
+</style>
+<h1>{title}</h1>
+<main>
+"#;
+
+const FOOT: &str = r##"</main>
+<script>
+"use strict";
+for (const figure of document.querySelectorAll("figure")) {
+  const data = JSON.parse(figure.querySelector("script").textContent);
+  const play = figure.querySelector(".play"), nav = figure.querySelector("nav");
+  if (!data.moves.length) continue;
+  // As printed, with all its numbers, until somebody steps.
+  let at = null;
+  const add = (name, attributes, text) => {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const key in attributes) node.setAttribute(key, attributes[key]);
+    if (text !== undefined) node.textContent = text;
+    play.append(node);
+  };
+  const stone = ([x, y, white], number) => {
+    const cx = data.left + x * data.cell, cy = data.top + y * data.cell;
+    add("circle", { cx, cy, r: data.cell * 0.45, fill: white ? "#fff" : "#000", stroke: "#000", "stroke-width": data.cell * 0.05 });
+    if (number) add("text", { x: cx, y: cy, "font-size": data.cell * (number > 99 ? 0.42 : 0.52), "font-weight": 700,
+      "text-anchor": "middle", "dominant-baseline": "central", fill: white ? "#000" : "#fff" }, number);
+  };
+  const output = document.createElement("output");
+  const show = () => {
+    figure.classList.toggle("stepped", at !== null);
+    play.replaceChildren();
+    output.textContent = at === null ? data.moves.length + " moves" : at === 0 ? "the shape" : data.moves[at - 1].words;
+    if (at === null) return;
+    const board = new Map(data.stones.map(one => [one[0] + "," + one[1], [one, 0]]));
+    for (const move of data.moves.slice(0, at)) {
+      for (const taken of move.taken) board.delete(taken.join());
+      if (move.stone) board.set(move.stone[0] + "," + move.stone[1], [move.stone, move.number]);
+    }
+    for (const [one, number] of board.values()) stone(one, number);
+  };
+  const go = to => { at = Math.max(0, Math.min(data.moves.length, to)); show(); };
+  const steps = [["⏮", "The shape", () => 0], ["◀", "One move back", () => (at ?? 0) - 1],
+    ["▶", "One move on", () => (at ?? 0) + 1], ["⏭", "The last move", () => data.moves.length]];
+  for (const [sign, name, to] of steps) {
+    const button = document.createElement("button");
+    button.textContent = sign;
+    button.setAttribute("aria-label", name);
+    button.title = name;
+    button.onclick = () => go(to());
+    nav.append(button);
+    if (sign === "◀") nav.append(output);
+  }
+  const keys = { ArrowLeft: steps[1][2], ArrowRight: steps[2][2], Home: steps[0][2], End: steps[3][2] };
+  figure.addEventListener("keydown", event => {
+    const to = keys[event.key];
+    if (to) { go(to()); event.preventDefault(); }
+  });
+  show();
+}
+</script>
+</html>
+"##;
