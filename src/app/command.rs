@@ -228,6 +228,8 @@ pub enum Ask {
     Result,
     /// A file of collocations.
     Collocations,
+    /// A record with joseki and comments.
+    Dictionary,
     /// A file of rules.
     Rules,
     ProblemFiles,

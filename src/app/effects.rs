@@ -57,6 +57,8 @@ pub enum Memory {
     /// Where the problems of Life came from, and which of them is open.
     Problems(Vec<PathBuf>),
     Problem(usize),
+    /// The dictionary of joseki.
+    Dictionary(Option<PathBuf>),
     /// The tags of the games; they are kept in the library's folder already.
     Tags(GameTags),
 }

@@ -351,6 +351,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Count the collocations", Group::Count, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountShapes)),
     named("Count the corners", Group::Count, None, Needs::Games, |_| Command::Joseki(JosekiCommand::CountCorners)),
     named("Open collocations…", Group::Count, None, Needs::Nothing, |_| JosekiCommand::AskForFile.into()),
+    named("Open a joseki dictionary…", Group::Count, None, Needs::Nothing, |_| {
+        JosekiCommand::AskForDictionary.into()
+    }),
     named("Save the collocations…", Group::Count, None, Needs::Collocations, |_| {
         JosekiCommand::SaveCollocations.into()
     }),

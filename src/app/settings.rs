@@ -51,6 +51,8 @@ pub struct Settings {
     pub opening: Option<Opening>,
     /// Where the problems of Life came from; empty: the sample problems.
     pub problems: Vec<PathBuf>,
+    /// A dictionary of joseki: a record with variations and comments.
+    pub dictionary: Option<PathBuf>,
     /// The problem that was open, by its place in the list.
     pub problem: usize,
 }
@@ -83,6 +85,7 @@ impl Default for Settings {
             open: None,
             opening: None,
             problems: Vec::new(),
+            dictionary: None,
             problem: 0,
         }
     }

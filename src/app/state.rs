@@ -346,6 +346,7 @@ impl AppState {
             Memory::Comparison(unit, compares) => (settings.unit, settings.compares) = (unit, compares),
             Memory::Folder(folder) => settings.last_folder = Some(folder),
             Memory::Problems(paths) => (settings.problems, settings.problem) = (paths, 0),
+            Memory::Dictionary(path) => settings.dictionary = path,
             Memory::Problem(number) => settings.problem = number,
             Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
         }

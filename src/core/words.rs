@@ -1,7 +1,8 @@
 //! Numbers and colours in words, as they are read on the screen and in a terminal.
 
 use crate::go::Color;
-use crate::mining::Interval;
+use crate::mining::{Interval, MiningParams, Source};
+use crate::pattern::Window;
 
 /// `1234567` as `1,234,567`.
 pub fn grouped(number: u64) -> String {
@@ -44,6 +45,30 @@ pub fn color_name(color: Color) -> &'static str {
     match color {
         Color::Black => "Black",
         Color::White => "White",
+    }
+}
+
+/// A window as a player says it: `3×3`, `5×4`, `13-point diamond`, `drawn window of 12 points`.
+pub fn window(window: &Window) -> String {
+    let (width, height, points) = (window.width(), window.height(), window.cell_count());
+    match window.to_string().split(':').next() {
+        Some("square" | "rect") => format!("{width}×{height}"),
+        Some("diamond") => format!("{points}-point diamond"),
+        _ => format!("drawn window of {}", counted(points, "point")),
+    }
+}
+
+/// What was mined: `3×3 around each move`, `5×5 just after moves 1–50`, `3×3 in final positions`.
+pub fn mined(params: &MiningParams) -> String {
+    let moves = match params.moves {
+        None => "each move".to_owned(),
+        Some((first, last)) => format!("moves {first}–{last}"),
+    };
+    let window = window(&params.window);
+    match params.source {
+        Source::Final => format!("{window} in final positions"),
+        Source::Move if params.after => format!("{window} just after {moves}"),
+        Source::Move => format!("{window} around {moves}"),
     }
 }
 

@@ -12,6 +12,7 @@ use super::widgets::board::BoardStyle;
 use katachi_app::menus::{Group, Menu, commands_of};
 use katachi_app::{AppState, Ask, Command, TaskView, ThemeChoice, Workspace, counted, grouped};
 use katachi_core::go::{Color, Point};
+use katachi_core::words::mined as mined_words;
 
 /// With its margins.
 const BAR_HEIGHT: f32 = 40.0;
@@ -175,7 +176,7 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
     let mut text = format!("{} · {}", counted(games, "game"), counted(moves, "move"));
     if let Some((_, mined)) = state.shapes().results().selected() {
         let params = &mined.params;
-        text.push_str(&format!(" · {} patterns of {} {}", grouped(mined.len() as u64), params.window, params.source));
+        text.push_str(&format!(" · {}, {}", counted(mined.len(), "shape"), mined_words(params)));
     }
     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
 }

@@ -211,7 +211,7 @@ fn another_window_is_counted_from_the_form() {
     click(&mut window, "Count collocations");
     let found = window.state().state().joseki().shapes().collocations().unwrap().params.window.to_string();
     assert_eq!(found, "square:5");
-    window.get_by_label_contains("Shown: square:5");
+    window.get_by_label_contains("Shown: 5×5");
     window.get_by_label("Count corners");
 }
 

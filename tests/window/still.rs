@@ -70,7 +70,7 @@ fn no_job_and_no_message_moves_a_board_or_a_button() {
             let mut was_seen = false;
             while window.state().state().is_mining() {
                 window.step();
-                was_seen |= window.query_by_label_contains("Cancel Mining square:9").is_some();
+                was_seen |= window.query_by_label_contains("Cancel Mining 9×9").is_some();
                 if workspace != Workspace::Shapes {
                     compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a job"));
                 }

@@ -1,6 +1,6 @@
 //! Carries out what the user does in the workspace, and takes in what was counted for it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::explorer::Direction;
@@ -11,18 +11,20 @@ use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::recall;
 use crate::shapes::ShapesCommand;
+use crate::tasks::Awaited;
 use crate::{
-    Ask, Command, Dataset, Effects, LibrarySession, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
+    Ask, Command, Dataset, Effects, LibrarySession, Memory, Region, SavePrompt, SaveRequest, Shared, Workspace,
+    WorkspaceState,
 };
-use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError, professional};
+use katachi_core::library::{self, LibraryError, bounded, professional};
 use katachi_core::mining::collocation::Collocations;
-use katachi_core::mining::corner::CornerGraph;
+use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
 use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
-use katachi_core::words::{color_name, counted, grouped};
+use katachi_core::words::{self, color_name, counted, grouped};
 
 impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
@@ -53,7 +55,17 @@ impl WorkspaceState for Joseki {
         }
         if let Some(figures) = self.unpacking.arrived() {
             self.set_professional(figures);
-            self.act_on_awaited(self.view, shared, effects);
+            if self.whose == Dataset::Professional {
+                self.act_on_awaited(self.view, shared, effects);
+            }
+        }
+        if self.dictionary.poll()
+            && let Some((path, notes)) = self.dictionary.value().filter(|_| self.tells_dictionary)
+        {
+            let (positions, comments) = notes.counts();
+            let (positions, comments) = (counted(positions, "position"), counted(comments, "comment"));
+            effects.info(format!("The dictionary has {positions} and {comments}: they stand in Details"));
+            effects.remember(Memory::Dictionary(Some(path.clone())));
         }
         if let Some((of, inside)) = self.fitting.arrived()
             && self.shapes.collocations().is_some_and(|found| Arc::ptr_eq(found, &of))
@@ -79,6 +91,11 @@ impl WorkspaceState for Joseki {
     }
 
     fn shown(&mut self, shared: &Shared, effects: &mut Effects) {
+        if !self.is_wanted
+            && let Some(path) = shared.settings().dictionary.clone()
+        {
+            self.open_dictionary(path, false, effects);
+        }
         self.is_wanted = true;
         self.count(shared, effects);
     }
@@ -118,6 +135,9 @@ impl Joseki {
         if games == 0 {
             return;
         }
+        if self.compares {
+            self.unpack(effects);
+        }
         if self.own.corners.is_none() && !self.is_counting_corners() {
             self.count_corners(shared, effects);
         }
@@ -133,11 +153,38 @@ impl Joseki {
         match whose {
             Dataset::Own => self.count(shared, effects),
             Dataset::Professional => {
-                if self.professional.corners.is_none() && !self.is_unpacking() {
-                    let label = format!("Unpacking {}", professional::TITLE);
-                    effects.spawn(self.unpacking.start(label, Figures::of_professionals));
+                self.unpack(effects);
+                if self.compares {
+                    self.count(shared, effects);
                 }
             }
+        }
+    }
+
+    fn open_dictionary(&mut self, path: PathBuf, is_new: bool, effects: &mut Effects) {
+        let label = format!("Reading {}", path.display());
+        let told = move |reason: String| JobError::Failed(reason);
+        effects.spawn(self.dictionary.start(label, move |progress| {
+            progress.check()?;
+            let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
+                .map_err(|error| told(format!("{}: {error}", path.display())))?;
+            let tree = read_tree(&bytes, 0).map_err(|reason| {
+                told(format!(
+                    "{}: no game could be read: {reason}. A dictionary is an SGF with variations",
+                    path.display()
+                ))
+            })?;
+            let notes = JosekiNotes::of(&tree, progress)?;
+            Ok((path, Arc::new(notes)))
+        }));
+        self.tells_dictionary = is_new;
+    }
+
+    /// The professionals' figures, once.
+    fn unpack(&mut self, effects: &mut Effects) {
+        if self.professional.corners.is_none() && !self.is_unpacking() {
+            let label = format!("Unpacking {}", professional::TITLE);
+            effects.spawn(self.unpacking.start(label, Figures::of_professionals));
         }
     }
 
@@ -156,7 +203,7 @@ impl Joseki {
 
     fn count_collocations(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.shapes_form.params(), Arc::clone(shared.corpus()));
-        let label = format!("Collocations of {}", params.window);
+        let label = format!("Collocations of {}", words::window(&params.window));
         let file = recall::file_of::<Collocations>(shared, &params);
         effects.spawn(self.counting_shapes.start(label, move |progress| {
             let count = || work::collocations(&corpus, &params, progress);
@@ -253,6 +300,14 @@ impl Joseki {
         match command {
             JosekiCommand::Show(view) => joseki.view = view,
             JosekiCommand::Ask(whose) => self.show_figures_of(whose, shared, effects),
+            JosekiCommand::Compare(compares) => {
+                self.compares = compares;
+                self.compare();
+                if compares {
+                    self.unpack(effects);
+                    self.count(shared, effects);
+                }
+            }
             JosekiCommand::CountShapes if joseki.whose != Dataset::Own => {
                 joseki.ask(Dataset::Own);
                 self.count_collocations(shared, effects);
@@ -271,6 +326,12 @@ impl Joseki {
                     progress.check()?;
                     library::open_collocations(&path).map_err(|error| JobError::Failed(error.to_string()))
                 }));
+            }
+            JosekiCommand::OpenDictionary(path) => self.open_dictionary(path, true, effects),
+            JosekiCommand::AskForDictionary => effects.ask(Ask::Dictionary),
+            JosekiCommand::CloseDictionary => {
+                self.dictionary = Awaited::default();
+                effects.remember(Memory::Dictionary(None));
             }
             JosekiCommand::AskForFile => effects.ask(Ask::Collocations),
             JosekiCommand::SaveCollocations => self.save_collocations(effects),

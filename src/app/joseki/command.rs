@@ -43,12 +43,19 @@ pub enum JosekiCommand {
     /// Walks through the figures of the games that are loaded, or of the professionals.
     Ask(Dataset),
 
+    /// Holds the moves of the corner tree against those of the other games, or does not.
+    Compare(bool),
+
     SetShapesForm(ShapesForm),
     SetCornerForm(CornerForm),
     /// Counts what the form asks for.
     CountShapes,
     CountCorners,
     Open(PathBuf),
+    /// Opens a dictionary of joseki: a record with variations, whose comments are shown on its positions.
+    OpenDictionary(PathBuf),
+    AskForDictionary,
+    CloseDictionary,
     /// Asks which file to open.
     AskForFile,
     SaveCollocations,

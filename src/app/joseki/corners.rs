@@ -9,7 +9,8 @@ use crate::Region;
 use crate::curve::Curve;
 use katachi_core::find::{Edges, Query, QueryError};
 use katachi_core::go::{Board, BoardSize, Color, Point};
-use katachi_core::mining::corner::{Corner, CornerGraph};
+use katachi_core::mining::compare::{MoveRow, moves_at};
+use katachi_core::mining::corner::{Corner, CornerGraph, JosekiName, JosekiNote, JosekiNotes, joseki_name};
 use katachi_core::mining::graph::{Continuation, GraphWalk, Visits};
 use katachi_core::pattern::{Cell, CellSet};
 
@@ -21,6 +22,8 @@ pub struct Next {
     pub point: Option<Point>,
     /// Rank among the moves in the corner, for its letter; `None` for tenuki.
     pub rank: Option<usize>,
+    /// Held against the other games, if that was asked and they have the position.
+    pub against: Option<MoveRow>,
 }
 
 /// What the year curve is about.
@@ -38,6 +41,8 @@ pub type CornerMove = (Color, Option<Point>);
 #[derive(Default)]
 pub struct CornerExplorer {
     graph: Option<Arc<CornerGraph>>,
+    /// Other games that the moves are held against.
+    other: Option<Arc<CornerGraph>>,
     stand: Option<Stand>,
     next: Vec<Next>,
     chosen: usize,
@@ -111,6 +116,51 @@ impl CornerExplorer {
         moves.map(|(color, point)| (color, point.map(|point| stand.on_board(point)))).collect()
     }
 
+    /// What players call the positions on the way, first to last.
+    pub fn names(&self) -> Vec<&'static JosekiName> {
+        let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Vec::new() };
+        let mut walk = stand.walk.clone();
+        let mut names = Vec::new();
+        loop {
+            names.extend(joseki_name(&walk.stones(&found.graph)));
+            if !walk.back() {
+                break;
+            }
+        }
+        names.reverse();
+        names.dedup();
+        names
+    }
+
+    /// What a dictionary says of the position, its points on the board.
+    pub fn notes(&self, dictionary: &JosekiNotes) -> Vec<JosekiNote> {
+        let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Vec::new() };
+        let mut notes = dictionary.of_position(&stand.walk.stones(&found.graph));
+        for (_, point) in notes.iter_mut().flat_map(|note| &mut note.labels) {
+            *point = stand.on_board(*point);
+        }
+        notes
+    }
+
+    /// Whether a dictionary has the position after a move.
+    pub fn is_in(&self, dictionary: &JosekiNotes, next: &Next) -> bool {
+        self.after(next).is_some_and(|stones| next.point.is_some() && dictionary.has(&stones))
+    }
+
+    /// The stones after a move, counted from the corner.
+    fn after(&self, next: &Next) -> Option<Vec<(Point, Color)>> {
+        let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
+        let mut walk = stand.walk.clone();
+        walk.step(&found.graph, next.found.edge);
+        Some(walk.stones(&found.graph))
+    }
+
+    /// What the position after a move is called.
+    pub fn name_after(&self, next: &Next) -> Option<&'static JosekiName> {
+        next.point?;
+        joseki_name(&self.after(next)?)
+    }
+
     /// The square that is read.
     pub fn region(&self) -> Option<Region> {
         let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
@@ -128,10 +178,32 @@ impl CornerExplorer {
         Some(Query::new(region.width(), region.height(), cells, edges))
     }
 
+    /// Has the moves held against those of other games.
+    pub(super) fn hold_against(&mut self, other: Option<Arc<CornerGraph>>) {
+        self.other = other;
+        self.compare();
+    }
+
+    fn compare(&mut self) {
+        self.next.iter_mut().for_each(|next| next.against = None);
+        let (Some(here), Some(there), Some(stand)) = (&self.graph, &self.other, &self.stand) else { return };
+        // Another square sees other stones.
+        if here.params.size != there.params.size {
+            return;
+        }
+        let position = stand.walk.last().position;
+        let Some((other, _)) = there.find(&self.board(), stand.corner, self.mover()) else { return };
+        let cuts = (here.params.min_count, there.params.min_count);
+        let rows = moves_at((&here.graph, position), (&there.graph, other), cuts);
+        for next in &mut self.next {
+            next.against = rows.iter().find(|row| row.point == next.found.point).copied();
+        }
+    }
+
     /// Other figures. The walk stays where it is, as far as they have its moves.
     pub(super) fn set(&mut self, graph: Option<Arc<CornerGraph>>) {
         let here = self.stand.as_ref().map(|stand| (self.moves(), stand.corner)).or(self.waiting.take());
-        *self = CornerExplorer { graph, ..CornerExplorer::default() };
+        *self = CornerExplorer { graph, other: self.other.take(), ..CornerExplorer::default() };
         self.stand = self.graph.as_ref().and_then(|found| Stand::at_start(found));
         let Some((moves, corner)) = here else { return self.settle() };
         let Some(stand) = &mut self.stand else {
@@ -296,11 +368,12 @@ impl CornerExplorer {
                     let point = found_next.point.map(|point| stand.on_board(stand.walk.shown(&found.graph, point)));
                     let own_rank = point.map(|_| rank);
                     rank += usize::from(point.is_some());
-                    Next { found: found_next, point, rank: own_rank }
+                    Next { found: found_next, point, rank: own_rank, against: None }
                 })
                 .collect();
             self.tree = Tree::new(found, stand);
         }
+        self.compare();
         self.curve = self.curve_of(None);
     }
 

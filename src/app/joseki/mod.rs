@@ -19,6 +19,7 @@ mod tests;
 pub mod tree;
 mod work;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::corners::CornerExplorer;
@@ -34,7 +35,7 @@ use super::tasks::Awaited;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::GameTree;
 use katachi_core::mining::collocation::Collocations;
-use katachi_core::mining::corner::CornerGraph;
+use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
 
 pub use self::command::{JosekiCommand, View};
 
@@ -70,6 +71,8 @@ pub struct Joseki {
     /// The collocations come from a file, perhaps of other games.
     from_file: bool,
     whose: Dataset,
+    /// The moves of the corner tree are held against those of the other games.
+    compares: bool,
     /// Of the games that are loaded, whosever are shown.
     own: Figures,
     professional: Figures,
@@ -81,6 +84,10 @@ pub struct Joseki {
     opening: Awaited<Collocations>,
     /// The figures that come with Katachi.
     unpacking: Awaited<Figures>,
+    /// The dictionary's comments, and the file that they are from.
+    dictionary: Awaited<(PathBuf, Arc<JosekiNotes>)>,
+    /// It was opened now, not recalled.
+    tells_dictionary: bool,
     /// Which kept pattern has a smaller one in its middle.
     fitting: Awaited<(Arc<Collocations>, Option<Inside>)>,
     /// Nothing is counted before somebody looks.
@@ -101,6 +108,7 @@ impl Default for Joseki {
             marks: Vec::new(),
             from_file: false,
             whose: Dataset::Own,
+            compares: true,
             own: Figures::default(),
             professional: Figures::default(),
             counting_shapes: Awaited::default(),
@@ -108,6 +116,8 @@ impl Default for Joseki {
             resumes_shapes: false,
             opening: Awaited::default(),
             unpacking: Awaited::default(),
+            dictionary: Awaited::default(),
+            tells_dictionary: false,
             fitting: Awaited::default(),
             is_wanted: false,
             awaited: None,
@@ -157,6 +167,20 @@ impl Joseki {
         self.whose
     }
 
+    /// The dictionary that is open, and its file.
+    pub fn dictionary(&self) -> Option<(&std::path::Path, &Arc<JosekiNotes>)> {
+        self.dictionary.value().map(|(path, notes)| (&**path, notes))
+    }
+
+    pub fn is_reading_dictionary(&self) -> bool {
+        self.dictionary.is_running()
+    }
+
+    /// Whether the moves of the corner tree are held against those of the other games.
+    pub fn compares(&self) -> bool {
+        self.compares
+    }
+
     /// Whether the collocations were read from a file.
     pub fn is_from_file(&self) -> bool {
         self.from_file && self.whose == Dataset::Own
@@ -178,8 +202,9 @@ impl Joseki {
 
     fn set_corners(&mut self, corners: Option<Arc<CornerGraph>>) {
         self.own.corners = corners;
-        if self.whose == Dataset::Own {
-            self.show_corners();
+        match self.whose {
+            Dataset::Own => self.show_corners(),
+            Dataset::Professional => self.compare(),
         }
     }
 
@@ -188,6 +213,8 @@ impl Joseki {
         if self.whose == Dataset::Professional {
             self.show_collocations();
             self.show_corners();
+        } else {
+            self.compare();
         }
     }
 
@@ -212,8 +239,18 @@ impl Joseki {
         self.marks.iter_mut().filter(shapes).for_each(|mark| mark.place = None);
     }
 
+    /// Holds what is shown against the other games, as far as they are there.
+    fn compare(&mut self) {
+        let other = match self.whose.other() {
+            Dataset::Own => &self.own,
+            Dataset::Professional => &self.professional,
+        };
+        self.corner.hold_against(other.corners.clone().filter(|_| self.compares));
+    }
+
     fn show_corners(&mut self) {
         self.corner.set(self.figures().corners.clone());
+        self.compare();
         let of_corner = |mark: &&mut Marked| matches!(mark.place, Some(MarkedPlace::Corner(_)));
         self.marks.iter_mut().filter(of_corner).for_each(|mark| mark.place = None);
     }

@@ -6,10 +6,13 @@ use super::explorer::{Direction, Order};
 use super::form::{ShapesForm, WindowChoice};
 use super::*;
 use crate::test_support::{in_workspace, settle};
-use crate::{AppState, Command, Effect, Navigation, Workspace};
+use crate::{AppState, Command, Dataset, Effect, Navigation, Workspace};
 use katachi_core::corpus::sgf;
-use katachi_core::go::{Color, NodeId, Point};
+use katachi_core::go::{BoardSize, Color, NodeId, Point};
+use katachi_core::library::professional;
 use katachi_core::mining::collocation::PatternId;
+use katachi_core::mining::corner::Corner;
+use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::Pattern;
 
 /// The sample is loaded, and everything is counted.
@@ -368,4 +371,78 @@ fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
     act(&mut state, JosekiCommand::CountCorners);
     assert_eq!(state.joseki().whose(), Dataset::Own);
     assert_eq!(state.joseki().corner().graph().unwrap().games as usize, state.corpus().games().len());
+}
+
+#[test]
+fn moves_of_the_corner_are_held_against_the_professionals_wherever_one_steps() {
+    let mut state = in_workspace(Workspace::Joseki);
+    let there = professional::corners();
+    let mut held = 0;
+    for _ in 0..3 {
+        let corner = state.joseki().corner();
+        let (board, mover) = (corner.board(), corner.mover());
+        let (position, image) = there.find(&board, Corner::TopRight, mover).unwrap();
+        let walk = GraphWalk::new(position, image);
+        for next in corner.next() {
+            let Some(row) = &next.against else { continue };
+            held += 1;
+            assert_eq!(row.tally_here.count, u64::from(next.found.count));
+            // The slow way: the move on the same point of their graph.
+            let own = next.point.map(|point| Corner::TopRight.mirror(point, board.size()));
+            let theirs = match own {
+                Some(point) => walk.at(&there.graph, point),
+                None => there.graph.continuations(position).into_iter().find(|next| next.point.is_none()),
+            };
+            match theirs {
+                Some(theirs) => assert_eq!(row.tally_there.count, u64::from(theirs.count)),
+                None => assert!(row.tally_there.at_most),
+            }
+        }
+        act(&mut state, JosekiCommand::StepRow(0));
+    }
+    assert!(held > 6, "{held}");
+    act(&mut state, JosekiCommand::Compare(false));
+    assert!(state.joseki().corner().next().iter().all(|next| next.against.is_none()));
+    act(&mut state, JosekiCommand::Compare(true));
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
+    act(&mut state, JosekiCommand::Home);
+    assert!(state.joseki().corner().next().iter().any(|next| next.against.is_some()), "and the other way round");
+}
+
+#[test]
+fn corners_have_their_names_and_what_a_dictionary_says_of_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("dictionary.sgf");
+    std::fs::write(&path, "(;GM[1]SZ[19];B[qd]C[The 3-4 point](;W[oc]C[Now 'a' or 'b']LB[pe:a][nc:b]))").unwrap();
+    let mut state = in_workspace(Workspace::Joseki);
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
+    act(&mut state, JosekiCommand::OpenDictionary(path.clone()));
+    assert_eq!(state.settings().dictionary.as_deref(), Some(&*path));
+    for label in ["R16", "P17"] {
+        act(&mut state, JosekiCommand::StepAt(Point::from_label(label, BoardSize::NINETEEN).unwrap()));
+    }
+    let corner = state.joseki().corner();
+    let names: Vec<&str> = corner.names().iter().map(|name| name.name.as_str()).collect();
+    assert_eq!(names, ["3-4 point (komoku)", "Low approach"]);
+    let (_, dictionary) = state.joseki().dictionary().unwrap();
+    let notes = corner.notes(dictionary);
+    assert_eq!(notes.len(), 1);
+    assert_eq!(notes[0].text, "Now 'a' or 'b'");
+    let places: Vec<String> = notes[0].labels.iter().map(|(_, point)| point.label(BoardSize::NINETEEN)).collect();
+    assert_eq!(places, ["Q15", "O17"]);
+    let shusaku = corner.next().iter().find(|next| next.point.is_some_and(|at| at.label(BoardSize::NINETEEN) == "Q15"));
+    assert_eq!(corner.name_after(shusaku.unwrap()).unwrap().original, "秀策のコスミ");
+    assert!(!corner.is_in(dictionary, shusaku.unwrap()));
+    act(&mut state, JosekiCommand::Back);
+    let corner = state.joseki().corner();
+    let is_in: Vec<_> =
+        corner.next().iter().filter(|next| corner.is_in(state.joseki().dictionary().unwrap().1, next)).collect();
+    assert_eq!(is_in.len(), 1);
+    // One that is none.
+    std::fs::write(&path, "no game").unwrap();
+    state.apply(JosekiCommand::OpenDictionary(path).into());
+    settle(&mut state);
+    let told =
+        state.notices().all().iter().any(|notice| notice.text.contains("A dictionary is an SGF with variations"));
+    assert!(told, "{:?}", state.notices().all().iter().map(|notice| &notice.text).collect::<Vec<_>>());
 }

@@ -20,6 +20,7 @@ use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
 use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
+use katachi_core::words;
 
 impl WorkspaceState for Shapes {
     type Command = ShapesCommand;
@@ -212,7 +213,7 @@ impl Shapes {
 
     fn find_templates(&mut self, effects: &mut Effects) {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
-        let label = format!("Templates of {} {}", patterns.params.window, patterns.params.source);
+        let label = format!("General patterns of {}", words::mined(&patterns.params));
         effects.spawn(self.finding_templates.start(label, move |progress| {
             let found = templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
                 TemplateError::Cancelled(_) => JobError::Cancelled,
@@ -345,5 +346,5 @@ fn ready_made() -> Vec<MiningParams> {
 }
 
 fn mining_label(params: &MiningParams) -> String {
-    format!("Mining {} {}{}", params.window, params.source, if params.after { ", after the move" } else { "" })
+    format!("Mining {}", words::mined(params))
 }

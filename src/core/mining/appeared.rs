@@ -39,7 +39,7 @@ pub(super) fn second_pass(
     let count_offers = params.source == Source::Move && !params.after;
     let games: Vec<GameId> =
         corpus.games().iter().copied().filter(|&id| count_offers || !firsts.of(id).is_empty()).collect();
-    progress.begin("Counting offers", "games", games.len() as u64);
+    progress.begin("Counting opportunities", "games", games.len() as u64);
     let queue = GameQueue::new(&games, progress);
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
     let per_thread: Vec<(Vec<u32>, Forms<'_>)> = rayon::broadcast(|_| {

@@ -2,10 +2,11 @@
 
 use super::table::rate_cells;
 use katachi_core::mining::Interval;
+use katachi_core::mining::compare::MoveRow;
 use katachi_core::mining::graph::Continuation;
 
 /// What stands above the cells.
-pub const HEADS: [&str; 13] = [
+pub const HEADS: [&str; 18] = [
     "Rank",
     "Move",
     "Played",
@@ -19,10 +20,33 @@ pub const HEADS: [&str; 13] = [
     "Any order",
     "First year",
     "Last year",
+    "Other games: share %",
+    "Odds ratio",
+    "from",
+    "to",
+    "q",
 ];
 
 /// `letter` and `place` are those of the board that it is played on.
-pub fn cells(letter: String, place: String, found: &Continuation, black_wins: Option<Interval>) -> Vec<String> {
+pub fn cells(
+    letter: String,
+    place: String,
+    found: &Continuation,
+    black_wins: Option<Interval>,
+    against: Option<&MoveRow>,
+) -> Vec<String> {
+    let [there, odds, low, high, q] = against.map_or_else(Default::default, |row| {
+        let contrast = &row.contrast;
+        let number = |value: f64| format!("{value:.4}");
+        let at_most = if row.tally_there.at_most { "≤" } else { "" };
+        [
+            format!("{at_most}{:.2}", 100.0 * row.tally_there.share()),
+            number(contrast.odds_ratio()),
+            number(contrast.low.exp()),
+            number(contrast.high.exp()),
+            number(row.q_value),
+        ]
+    });
     let [share, share_low, share_high] = rate_cells(Some(found.share));
     let [wins, wins_low, wins_high] = rate_cells(black_wins);
     let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
@@ -40,5 +64,10 @@ pub fn cells(letter: String, place: String, found: &Continuation, black_wins: Op
         found.position_count.to_string(),
         year(found.first_year),
         year(found.last_year),
+        there,
+        odds,
+        low,
+        high,
+        q,
     ]
 }

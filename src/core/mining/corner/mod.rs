@@ -18,9 +18,13 @@
 //! The four corners, the two sides of the diagonal and the colours are one: see [`super::graph`].
 
 mod dictionary;
+mod names;
+mod notes;
 mod read;
 
 pub use dictionary::{Coverage, DepthCoverage, LackingLine, coverage};
+pub use names::{JosekiName, joseki_name};
+pub use notes::{JosekiNote, JosekiNotes};
 
 use super::graph::{GraphWalk, PositionGraph, PositionId, PositionRow, build};
 use crate::corpus::Corpus;

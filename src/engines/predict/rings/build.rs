@@ -186,7 +186,7 @@ impl Rings {
     }
 
     fn count_offers(&mut self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<(), Cancelled> {
-        progress.begin("Counting offers", "games", games.len() as u64);
+        progress.begin("Counting opportunities", "games", games.len() as u64);
         let counts: Vec<Vec<AtomicU32>> =
             self.shards.iter().map(|shard| shard.marks.iter().map(|_| AtomicU32::new(0)).collect()).collect();
         let lookups = Workers::new();

@@ -1,8 +1,8 @@
 //! When it was played: the share of each year's games, never bare counts; first occurrence and eras.
 
 use super::{Out, totals};
-use egui::{Grid, Ui, vec2};
-use egui_plot::{Line, Plot, PlotPoints, Points, Polygon};
+use egui::{Grid, Rangef, Ui, vec2};
+use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon};
 
 use super::words::{grouped, interval, paint_right, percent};
 use crate::theme::Tones;
@@ -111,6 +111,8 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
     let for_label = stretches.clone();
     with_picture_menu(ui, |ui| {
         Plot::new(id)
+            // Also in a low plot two shares are written.
+            .custom_y_axes(vec![AxisHints::new_y().label_spacing(Rangef::new(12.0, 20.0))])
             .height(height)
             .allow_scroll(false)
             .allow_drag(false)

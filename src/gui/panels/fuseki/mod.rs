@@ -3,7 +3,7 @@
 //! Each panel reads [`AppState`] and pushes [`FusekiCommand`]s.
 
 mod explorer;
-mod next;
+pub mod next;
 mod path;
 mod table;
 mod years;

@@ -15,7 +15,7 @@ use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::{Next, Position};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::mining::compare::Tally;
+use katachi_core::mining::compare::{MoveRow, Tally};
 
 const ROW: f32 = 26.0;
 
@@ -71,9 +71,9 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let row = NextRow { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
             let response = row.ui(ui);
             let cells = |rank: usize| {
-                let Next { continuation, point, black_wins, .. } = &position.next[rank];
+                let Next { continuation, point, black_wins, against, .. } = &position.next[rank];
                 let place = point.map_or("pass".to_owned(), |point| point.label(fuseki.size()));
-                cells(letter(rank), place, continuation, *black_wins)
+                cells(letter(rank), place, continuation, *black_wins, against.as_ref())
             };
             out.commands.extend(export_menu(&response, "next moves", &HEADS, rank, position.next.len(), cells));
             if response.clicked() {
@@ -122,6 +122,32 @@ fn head_ui(ui: &mut Ui, state: &AppState) {
     );
 }
 
+/// A move held against other games: the ratio of the odds with its interval, and their share.
+pub fn paint_against(ui: &Ui, rect: Rect, row: &MoveRow) {
+    let bar = Rect::from_min_max(
+        pos2(rect.left() + 4.0, rect.center().y - 4.5),
+        pos2(rect.right() - 58.0, rect.center().y + 4.5),
+    );
+    bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
+    paint_right(ui, rect, &there(row.tally_there), row.q_value > 0.05);
+}
+
+/// The same in words; `other` are the other games.
+pub fn against_words(other: &str, row: &MoveRow) -> String {
+    let (contrast, tally) = (&row.contrast, row.tally_there);
+    format!(
+        "{other}: {} ({}{} of {}). The odds here are {} as high, probably between {} and {}{}.",
+        there(tally),
+        if tally.at_most { "at most " } else { "" },
+        grouped(tally.count),
+        grouped(tally.of),
+        times(contrast.odds_ratio()),
+        times(contrast.low.exp()),
+        times(contrast.high.exp()),
+        if row.q_value > 0.05 { "; this could be chance" } else { "" },
+    )
+}
+
 /// The share of the other games.
 fn there(tally: Tally) -> String {
     format!("{}{}", if tally.at_most { "≤ " } else { "" }, percent(tally.share()))
@@ -162,14 +188,7 @@ impl NextRow<'_> {
         if let Some(rect) = columns.against {
             match &self.next.against {
                 None => paint_right(ui, rect, "–", true),
-                Some(row) => {
-                    let bar = Rect::from_min_max(
-                        pos2(rect.left() + 4.0, rect.center().y - 4.5),
-                        pos2(rect.right() - 58.0, rect.center().y + 4.5),
-                    );
-                    bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
-                    paint_right(ui, rect, &there(row.tally_there), row.q_value > 0.05);
-                }
+                Some(row) => paint_against(ui, rect, row),
             }
         }
         if let Some(rect) = columns.after {
@@ -218,19 +237,7 @@ impl NextRow<'_> {
             ));
         }
         if let Some(row) = &self.next.against {
-            let (contrast, count) = (&row.contrast, row.tally_there.count);
-            ui.label(format!(
-                "{}: {} ({}{} of {}). The odds here are {} as high, probably between {} and {}{}.",
-                self.other,
-                there(row.tally_there),
-                if row.tally_there.at_most { "at most " } else { "" },
-                grouped(count),
-                grouped(row.tally_there.of),
-                times(contrast.odds_ratio()),
-                times(contrast.low.exp()),
-                times(contrast.high.exp()),
-                if row.q_value > 0.05 { "; this could be chance" } else { "" },
-            ));
+            ui.label(against_words(self.other, row));
         }
         ui.weak("Click: play it.");
     }

@@ -1,7 +1,7 @@
 //! When it was played: the next moves against each other, or the position among all games; shares, never bare counts.
 
-use egui::{Color32, Ui, vec2};
-use egui_plot::{Line, MarkerShape, Plot, PlotPoints, Points, Polygon};
+use egui::{Color32, Rangef, Ui, vec2};
+use egui_plot::{AxisHints, Line, MarkerShape, Plot, PlotPoints, Points, Polygon};
 
 use super::super::find::words::{grouped, interval, percent};
 use super::super::find::years::stretch_ui;
@@ -116,6 +116,8 @@ fn plot_ui(ui: &mut Ui, lines: Vec<Curved>, length: i16) {
         lines.iter().map(|line| (line.name.clone(), line.stretches.clone())).collect();
     with_picture_menu(ui, |ui| {
         Plot::new("opening years")
+            // Also in a low plot two shares are written.
+            .custom_y_axes(vec![AxisHints::new_y().label_spacing(Rangef::new(12.0, 20.0))])
             .height((ui.available_height() - 4.0).max(110.0))
             .allow_scroll(false)
             .allow_drag(false)

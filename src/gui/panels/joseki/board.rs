@@ -408,6 +408,12 @@ fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {
     let visits = explorer.visits();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
+        let names = explorer.names();
+        if let Some(last) = names.last() {
+            let all: Vec<String> = names.iter().map(|name| format!("{} {}", name.name, name.original)).collect();
+            ui.label(RichText::new(&last.name).strong().italics()).on_hover_text(all.join("\n"));
+            ui.weak("·");
+        }
         ui.strong(format!("{} to play", color_name(explorer.mover())));
         ui.label(format!("· there {}", counted(visits.count as usize, "time")))
             .on_hover_text("By whatever order of moves, in any corner, turned and with colours swapped.");

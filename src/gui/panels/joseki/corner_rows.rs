@@ -4,17 +4,21 @@ use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, U
 
 use super::words::{color_name, counted, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years};
 use super::{Out, teach};
+use crate::panels::fuseki::next::{against_words, paint_against};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::figures::FromRight;
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
-use katachi_app::AppState;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::corners::{CornerExplorer, Next};
+use katachi_app::{AppState, Dataset};
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::Interval;
+
+/// Stands beside moves of the dictionary.
+const IN_DICTIONARY: &str = "§";
 
 const ROW: f32 = 28.0;
 const HEAD: f32 = 20.0;
@@ -25,24 +29,27 @@ struct Columns {
     count: Rect,
     share: Rect,
     wins: Rect,
+    against: Option<Rect>,
     years: Option<Rect>,
     fashion: Option<Rect>,
     after: Option<Rect>,
 }
 
 impl Columns {
-    fn new(row: Rect) -> Columns {
+    fn new(row: Rect, compares: bool) -> Columns {
         let mut columns = FromRight::new(row);
         let wide = row.width();
-        let fashion = (wide > 520.0).then(|| columns.take(74.0));
-        let years = (wide > 440.0).then(|| columns.take(92.0));
-        let after = (wide > 600.0).then(|| columns.take(78.0));
+        let beside = if compares { 150.0 } else { 0.0 };
+        let fashion = (wide > 520.0 + beside).then(|| columns.take(74.0));
+        let years = (wide > 440.0 + beside).then(|| columns.take(92.0));
+        let after = (wide > 600.0 + beside).then(|| columns.take(78.0));
+        let against = compares.then(|| columns.take(beside));
         let wins = columns.take(128.0);
-        let share = columns.take(wide.clamp(120.0, 420.0) * 0.34);
+        let share = columns.take((wide - beside).clamp(120.0, 420.0) * 0.34);
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(34.0, row.height()));
         let point = Rect::from_min_max(pos2(letter.right() + 4.0, row.top()), pos2(count.left(), row.bottom()));
-        Columns { letter, point, count, share, wins, years, fashion, after }
+        Columns { letter, point, count, share, wins, against, years, fashion, after }
     }
 }
 
@@ -63,7 +70,8 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         });
         return;
     }
-    head_ui(ui);
+    let other = state.joseki().compares().then(|| state.joseki().whose().other());
+    head_ui(ui, other);
     ui.spacing_mut().item_spacing.y = 0.0;
     let moves = ui.input(|input| input.pointer.is_moving());
     ScrollArea::vertical().id_salt("corner rows").auto_shrink(false).show_rows(
@@ -72,11 +80,11 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         explorer.next().len(),
         |ui, shown| {
             for at in shown {
-                let response = row_ui(ui, explorer, at);
+                let response = row_ui(ui, state, at, other);
                 let cells = |at: usize| {
                     let next = &explorer.next()[at];
                     let place = next_point(explorer, next);
-                    cells(next_letter(next), place, &next.found, black_wins(explorer, next))
+                    cells(next_letter(next), place, &next.found, black_wins(explorer, next), next.against.as_ref())
                 };
                 let all = explorer.next().len();
                 out.commands.extend(export_menu(&response, "corner moves", &HEADS, at, all, cells));
@@ -91,13 +99,18 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     );
 }
 
-fn head_ui(ui: &mut Ui) {
+fn head_ui(ui: &mut Ui, other: Option<Dataset>) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
-    let columns = Columns::new(rect);
+    let columns = Columns::new(rect, other.is_some());
+    let against = match other {
+        Some(Dataset::Own) => "vs. my games",
+        _ => "vs. pros",
+    };
     let heads = [
         (Some(columns.count), "Played", "Times that it was played here"),
         (Some(columns.share), "Share", "Of all that was played here, tenuki included; the line is the 95 % interval"),
         (Some(columns.wins), "Black wins", BLACK_WINS_HELP),
+        (columns.against, against, AGAINST_HELP),
         (columns.after, "Any order", "Times that the position after it was there, by whatever order of moves"),
         (columns.years, "Years", "First and last year of a game that plays it here"),
         (columns.fashion, "In fashion", FASHION_HELP),
@@ -116,6 +129,9 @@ fn head_ui(ui: &mut Ui) {
         response.on_hover_text_at_pointer(words);
     }
 }
+
+const AGAINST_HELP: &str = "Of the other games: the share there, and a point that lies right of the middle where it is played \
+                            more here, with the 95 % interval; a ring where it could be chance.";
 
 const BLACK_WINS_HELP: &str = "Of the games with a winner that go on so, those that Black won, with the 95 % interval; grey \
                                where it does not differ from even.";
@@ -143,7 +159,8 @@ pub fn next_point(explorer: &CornerExplorer, next: &Next) -> String {
     next.point.map_or("tenuki".to_owned(), label)
 }
 
-fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
+fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> Response {
+    let explorer = state.joseki().corner();
     let next = &explorer.next()[at];
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let is_chosen = explorer.chosen() == at;
@@ -162,7 +179,7 @@ fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
         _ => tones.panel,
     };
     ui.painter().rect_filled(rect, 3.0, fill);
-    let columns = Columns::new(rect);
+    let columns = Columns::new(rect, other.is_some());
     if next.point.is_some() {
         paint_lettered(ui, columns.letter.center(), 21.0, explorer.mover(), &next_letter(next));
     } else {
@@ -172,7 +189,24 @@ fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
     }
     let body = TextStyle::Body.resolve(ui.style());
     let at_left = columns.point.left_center();
-    ui.painter().text(at_left, Align2::LEFT_CENTER, next_point(explorer, next), body, tones.text);
+    let place = next_point(explorer, next);
+    let place = ui.painter().text(at_left, Align2::LEFT_CENTER, place, body, tones.text);
+    let dictionary = state.joseki().dictionary().map(|(_, notes)| notes);
+    let mut from = place.right() + 6.0;
+    if dictionary.is_some_and(|notes| explorer.is_in(notes, next)) {
+        let sign = pos2(from, columns.point.center().y);
+        let sign =
+            ui.painter().text(sign, Align2::LEFT_CENTER, IN_DICTIONARY, FontId::proportional(11.0), tones.accent);
+        from = sign.right() + 6.0;
+    }
+    // Where there is room; the tip has it always.
+    if let Some(name) = explorer.name_after(next) {
+        let words = ui.painter().layout_no_wrap(name.name.clone(), FontId::proportional(12.0), tones.weak);
+        if from + words.size().x < columns.point.right() {
+            let at = pos2(from, columns.point.center().y - words.size().y / 2.0);
+            ui.painter().galley(at, words, tones.weak);
+        }
+    }
     paint_right(ui, columns.count, &grouped(u64::from(next.found.count)), false);
     let bar = Rect::from_min_max(
         pos2(columns.share.left(), columns.share.center().y - 4.5),
@@ -181,6 +215,12 @@ fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
     bars::paint_interval(ui, bar, next.found.share);
     paint_right(ui, columns.share, &percent(next.found.share.rate), false);
     paint_wins(ui, columns.wins, black_wins(explorer, next));
+    if let Some(rect) = columns.against {
+        match &next.against {
+            None => paint_right(ui, rect, "–", true),
+            Some(row) => paint_against(ui, rect, row),
+        }
+    }
     if let Some(rect) = columns.after {
         paint_right(ui, rect, &grouped(u64::from(next.found.position_count)), true);
     }
@@ -191,13 +231,20 @@ fn row_ui(ui: &mut Ui, explorer: &CornerExplorer, at: usize) -> Response {
         let since = next.found.fashionable_since.map(|year| format!("▲ {year}")).unwrap_or_default();
         paint_right(ui, rect, &since, false);
     }
-    response.on_hover_ui(|ui| tip(ui, explorer, next))
+    let is_in = dictionary.is_some_and(|notes| explorer.is_in(notes, next));
+    response.on_hover_ui(|ui| tip(ui, explorer, next, other, is_in))
 }
 
-fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next) {
+fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Dataset>, is_in: bool) {
     ui.set_max_width(380.0);
     let found = &next.found;
     ui.strong(format!("{} {}", color_name(explorer.mover()), next_point(explorer, next)));
+    if let Some(name) = explorer.name_after(next) {
+        ui.label(format!("{} {}", name.name, name.original));
+    }
+    if is_in {
+        ui.label(format!("{IN_DICTIONARY} In the dictionary."));
+    }
     ui.label(format!("{}: {}.", counted(found.count as usize, "time"), interval(found.share)));
     if found.later > 0 {
         ui.label(format!("{} of them after two or more moves elsewhere.", grouped(u64::from(found.later))));
@@ -215,6 +262,9 @@ fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next) {
     }
     if let Some(year) = found.fashionable_since {
         ui.label(format!("In fashion since {year}."));
+    }
+    if let Some((row, other)) = next.against.as_ref().zip(other) {
+        ui.label(against_words(other.title(), row));
     }
     ui.weak("Click: play it.");
 }

@@ -30,7 +30,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         };
         ui.label(format!(
             "Shown: {}, {} in {}{from}.",
-            found.params.window,
+            katachi_core::words::window(&found.params.window),
             counted(found.moves as usize, "move"),
             counted(found.games as usize, "game")
         ));

@@ -31,7 +31,16 @@ impl DetailsView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         match state.joseki().view() {
             View::Shapes => shapes_ui(ui, state, out),
-            View::Corner => self.corner_ui(ui, state.joseki().corner(), out),
+            View::Corner => {
+                // What is said of the position is read; the curve is only looked at.
+                let height = (ui.available_height() * 0.5).min(330.0);
+                ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+                    ui.set_min_height(height);
+                    self.corner_ui(ui, state.joseki().corner(), out);
+                });
+                ui.separator();
+                dictionary_ui(ui, state, out);
+            }
         }
     }
 
@@ -90,6 +99,58 @@ impl DetailsView {
             });
         }
     }
+}
+
+/// What the joseki dictionary says of the position.
+fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let joseki = state.joseki();
+    let Some((path, dictionary)) = joseki.dictionary() else {
+        if joseki.is_reading_dictionary() {
+            ui.weak("The dictionary is being read…");
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            let tip = "Any SGF with variations and comments, for example Kogo's: its words appear here";
+            if ui.button("Open a joseki dictionary…").on_hover_text(tip).clicked() {
+                out.push(JosekiCommand::AskForDictionary);
+            }
+        });
+        return;
+    };
+    let explorer = joseki.corner();
+    let notes = explorer.notes(dictionary);
+    ui.horizontal_wrapped(|ui| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        ui.strong("Dictionary").on_hover_text(format!("{name}\n{}", path.display()));
+        let button = ui.small_button("Close");
+        if button.on_hover_text("No dictionary any more; its file stays").clicked() {
+            out.push(JosekiCommand::CloseDictionary);
+        }
+    });
+    ScrollArea::vertical().id_salt("dictionary").auto_shrink(false).show(ui, |ui| {
+        let size = explorer.board().size();
+        if notes.is_empty() {
+            let here = explorer.names().is_empty() && explorer.moves().is_empty();
+            ui.weak(if here {
+                "Step into the corner: its notes appear here."
+            } else {
+                "It says nothing of this position."
+            });
+        }
+        for (at, note) in notes.iter().enumerate() {
+            if at > 0 {
+                ui.separator();
+            }
+            if note.is_swapped {
+                ui.weak("There the colours are exchanged.");
+            }
+            ui.label(&note.text);
+            if !note.labels.is_empty() {
+                let places = note.labels.iter().map(|(text, point)| format!("{text} = {}", point.label(size)));
+                ui.weak(places.collect::<Vec<_>>().join(", "));
+            }
+        }
+    });
 }
 
 fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {

@@ -60,6 +60,15 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
             if let Some(whose) = choose_whose_ui(ui, state.joseki().whose()) {
                 out.push(JosekiCommand::Ask(whose));
             }
+            if !is_shapes {
+                let mut compares = state.joseki().compares();
+                let other = state.joseki().whose().other().title().to_lowercase();
+                let tip =
+                    format!("Beside each move: how often the others ({other}) play it, and how surely that differs");
+                if ui.checkbox(&mut compares, "Compare").on_hover_text(tip).changed() {
+                    out.push(JosekiCommand::Compare(compares));
+                }
+            }
         });
     }
     match pane {

@@ -98,7 +98,7 @@ fn window_ui(ui: &mut Ui, form: &mut MiningForm) {
         && let Ok(params) = form.params()
     {
         let cells = vec![Cell::Empty; params.window.cell_count()];
-        let name = format!("the window {}", params.window);
+        let name = format!("the window {}", katachi_core::words::window(&params.window));
         ui.horizontal(|ui| {
             thumbnail(ui, &Pattern::new(params.window.clone(), cells), 88.0, Sense::hover(), &name);
             ui.weak(format!(

@@ -3,8 +3,9 @@
 pub use katachi_app::find::compare::letter;
 pub use katachi_app::{grouped as count, interval_words as interval, percent};
 use katachi_core::mining::compare::Unit;
-use katachi_core::mining::{MiningParams, PatternStats, Source};
+use katachi_core::mining::{MiningParams, PatternStats};
 use katachi_core::pattern::Image;
+use katachi_core::words::mined;
 
 /// `1 stone`, `1,234 games`.
 pub fn counted(value: u64, one: &str) -> String {
@@ -20,24 +21,12 @@ pub fn years(stats: &PatternStats) -> String {
     }
 }
 
-/// A result's name: `square:5, around moves 1–50`.
+/// A result's name: `5×5 around moves 1–50`.
 pub fn result(params: &MiningParams) -> String {
-    let mut name = format!("{}, {}", params.window, source(params));
-    if params.min_count > 1 {
-        name += &format!(", at least {} times", params.min_count);
-    }
-    name
-}
-
-fn source(params: &MiningParams) -> String {
-    let moves = match params.moves {
-        None => "moves".to_owned(),
-        Some((first, last)) => format!("moves {first}–{last}"),
-    };
-    match params.source {
-        Source::Final => "final positions".to_owned(),
-        Source::Move if params.after => format!("just after {moves}"),
-        Source::Move => format!("around {moves}"),
+    let name = mined(params);
+    match params.min_count {
+        0 | 1 => name,
+        least => format!("{name}, at least {least} times"),
     }
 }
 

@@ -1,0 +1,143 @@
+//! The names of corner openings, from `assets/joseki-names.ron`: stones of a corner, whatever the order of moves.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::go::{BoardSize, Color, Point};
+
+/// What players call a corner position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JosekiName {
+    pub name: String,
+    /// As it is written in Japanese.
+    pub original: String,
+}
+
+/// The name of the stones of a corner, counted from its point: all of them, in either colour and on either side of the
+/// diagonal.
+pub fn joseki_name(stones: &[(Point, Color)]) -> Option<&'static JosekiName> {
+    TABLE.get(&canonical(stones).stones)
+}
+
+/// Column, row, and whether it is black.
+pub(super) type Stones = Vec<(u8, u8, bool)>;
+
+/// Stones of a corner as they are looked up, and how they came to lie so.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct View {
+    pub stones: Stones,
+    pub is_mirrored: bool,
+    pub is_swapped: bool,
+}
+
+impl View {
+    /// A point of the corner in this view; the same leads back.
+    pub fn point(&self, point: Point) -> Point {
+        if self.is_mirrored { Point::new(point.y, point.x) } else { point }
+    }
+}
+
+/// The smallest of the four views.
+pub(super) fn canonical(stones: &[(Point, Color)]) -> View {
+    let view = |is_mirrored: bool, is_swapped: bool| {
+        let mut view = View { stones: Vec::new(), is_mirrored, is_swapped };
+        let stone = |&(point, color): &(Point, Color)| {
+            let point = view.point(point);
+            (point.x, point.y, (color == Color::Black) != is_swapped)
+        };
+        let mut seen: Stones = stones.iter().map(stone).collect();
+        seen.sort_unstable();
+        view.stones = seen;
+        view
+    };
+    let views = [(false, false), (false, true), (true, false), (true, true)];
+    views.into_iter().map(|(is_mirrored, is_swapped)| view(is_mirrored, is_swapped)).min().unwrap_or_default()
+}
+
+static TABLE: LazyLock<HashMap<Stones, JosekiName>> = LazyLock::new(|| {
+    let file = read_table();
+    assert_eq!(file.format, 1, "the table is of this format");
+    let entry = |row: Row| {
+        let stones = stones_of(&row.line);
+        (canonical(&stones).stones, JosekiName { name: row.name, original: row.original })
+    };
+    file.names.into_iter().map(entry).collect()
+});
+
+fn read_table() -> File {
+    ron::from_str(include_str!("../../../../assets/joseki-names.ron")).expect("a test reads the table")
+}
+
+/// The stones after a line in the upper right, counted from the corner; nothing in the table is captured.
+fn stones_of(line: &str) -> Vec<(Point, Color)> {
+    let last = BoardSize::MAX as u8 - 1;
+    let moves = line.split_whitespace().zip([Color::Black, Color::White].into_iter().cycle());
+    let stone = |(label, color): (&str, Color)| {
+        let point = Point::from_label(label, BoardSize::NINETEEN)?;
+        Some((Point::new(last - point.x, point.y), color))
+    };
+    moves.filter_map(stone).collect()
+}
+
+#[derive(Deserialize)]
+struct File {
+    format: u32,
+    names: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    name: String,
+    original: String,
+    line: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::professional;
+    use crate::mining::corner::Corner;
+
+    fn name(line: &str) -> Option<&'static str> {
+        joseki_name(&stones_of(line)).map(|found| found.name.as_str())
+    }
+
+    #[test]
+    fn names_are_of_the_stones_in_either_colour_and_on_either_side() {
+        assert_eq!(name("R16 P17 Q15"), Some("Shusaku's diagonal move"));
+        // Mirrored, White first, and in another order.
+        assert_eq!(name("- Q17 R15 P16"), Some("Shusaku's diagonal move"));
+        assert_eq!(name("Q15 P17 R16"), Some("Shusaku's diagonal move"));
+        assert_eq!(name("R16 P17 Q14 R13"), None);
+        assert_eq!(name(""), None);
+    }
+
+    #[test]
+    fn lines_can_be_played_have_one_name_and_nearly_all_are_professionals() {
+        let (found, rows) = (professional::corners(), read_table().names);
+        let mut rare = Vec::new();
+        assert_eq!(TABLE.len(), rows.len(), "two lines lead to the same stones");
+        for row in rows {
+            let labels = row.line.split_whitespace().filter(|label| *label != "-");
+            let is_known = |label: &str| Point::from_label(label, BoardSize::NINETEEN).is_some();
+            assert!(labels.into_iter().all(is_known), "{}", row.line);
+            let mut board = crate::go::Board::new(BoardSize::NINETEEN);
+            let mut mover = Color::Black;
+            for label in row.line.split_whitespace() {
+                match Point::from_label(label, BoardSize::NINETEEN) {
+                    Some(point) => assert_eq!(board.play(mover, point).unwrap().captured, 0, "{}", row.line),
+                    None => board.pass(),
+                }
+                mover = mover.opponent();
+            }
+            if found.find(&board, Corner::TopRight, mover).is_none() {
+                rare.push(row.line);
+            }
+        }
+        // In fewer games than the figures keep.
+        assert!(rare.len() <= 5, "{rare:?}");
+    }
+}
