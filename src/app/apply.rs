@@ -101,6 +101,10 @@ impl AppState {
             Command::UndoEdit => self.with_viewer(Viewer::undo),
             Command::RedoEdit => self.with_viewer(Viewer::redo),
             Command::Draw { point, pen } => self.with_viewer(|viewer| viewer.draw(point, pen)),
+            Command::ShowReport => {
+                self.apply(Command::Show(Workspace::Play));
+                self.apply(PlayCommand::Turn(Mode::Suggest).into());
+            }
             Command::MakeMainLine => self.with_viewer(Viewer::make_main_line),
             Command::SetInfo(info) => self.with_viewer(|viewer| viewer.set_info(*info)),
             Command::BringBack => {

@@ -80,6 +80,8 @@ pub enum Command {
         point: Point,
         pen: Pen,
     },
+    /// Shows the report of the open game, in Play.
+    ShowReport,
     /// The line that is walked becomes the main line.
     MakeMainLine,
     /// Who played, when, and what else stands at the head of the open game.

@@ -426,6 +426,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     guessing("Show the move to guess", Group::Guess, key("I"), |_| guess(GuessCommand::Reveal)),
     guessing("End the round of guessing", Group::Guess, None, |_| guess(GuessCommand::Stop)),
     named("Review positions that are due", Group::Guess, None, Needs::Games, |_| guess(GuessCommand::Review)),
+    named("Report of the open game", Group::Play, None, Needs::Game, |_| Command::ShowReport),
     named("Play a game", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Game))),
     named("Start the game", Group::Contest, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
     named("Resign", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Resign)),

@@ -18,6 +18,7 @@ pub(super) const JOSEKI: &str = "Examples:\n  katachi joseki --library professio
 pub(super) const FUSEKI: &str = "Example:\n  katachi fuseki --library games.katachi --moves 6 --csv openings.csv";
 pub(super) const COMPARE: &str = "Examples:\n  katachi compare mine.katachi\n  katachi compare mine.katachi professional --what openings --csv openings.csv";
 pub(super) const SUGGEST: &str = "Example:\n  katachi suggest game.sgf --move 40 --library games.katachi";
+pub(super) const REPORT: &str = "Examples:\n  katachi report game.sgf\n  katachi report game.sgf --csv moves.csv";
 pub(super) const GTP: &str = "Example:\n  katachi gtp --library games.katachi";
 pub(super) const PREDICT: &str = "Example:\n  katachi predict test --library games.katachi";
 pub(super) const DIGEST: &str = "Example:\n  katachi digest --library games.katachi --out figures";

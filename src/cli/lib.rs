@@ -27,6 +27,7 @@ mod pattern_file;
 mod predict;
 mod progress_bar;
 mod query;
+mod report;
 mod rules;
 mod show;
 mod suggest;
@@ -100,6 +101,9 @@ enum Command {
     /// What strong players would play in a position, and how often it was played in such surroundings
     #[command(after_help = examples::SUGGEST)]
     Suggest(suggest::Suggest),
+    /// One game: the rank of each move, and where it left what professionals play
+    #[command(after_help = examples::REPORT)]
+    Report(report::Report),
     /// Play and suggest over the Go Text Protocol, for other programs
     #[command(after_help = examples::GTP)]
     Gtp(gtp::Gtp),
@@ -182,6 +186,7 @@ pub fn run() -> Invocation {
         Command::Rules(command) => command.run(&progress),
         Command::Tsumego(command) => command.run(&progress),
         Command::Suggest(command) => command.run(&progress),
+        Command::Report(command) => command.run(&progress),
         Command::Gtp(command) => command.run(&progress),
         Command::Predict(command) => command.run(&progress),
         Command::Completions(command) => command.run(Arguments::command()),

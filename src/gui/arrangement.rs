@@ -189,14 +189,14 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
         Workspace::Play if is_wide => {
             let board = places.tabs(&[Pane::Play(PlayPane::Board)]);
             let main = places.tabs(&[Pane::Play(PlayPane::Main)]);
-            let more = places.tabs(&[Pane::Play(PlayPane::More), Pane::Record]);
+            let more = places.tabs(&[Pane::Play(PlayPane::More), Pane::Play(PlayPane::Report), Pane::Record]);
             let right = places.beside(main, more, 0.56);
             places.beside(board, right, 0.46)
         }
         Workspace::Play => {
             let board = places.tabs(&[Pane::Play(PlayPane::Board)]);
             let main = places.tabs(&[Pane::Play(PlayPane::Main)]);
-            let more = places.tabs(&[Pane::Play(PlayPane::More), Pane::Record]);
+            let more = places.tabs(&[Pane::Play(PlayPane::More), Pane::Play(PlayPane::Report), Pane::Record]);
             let right = places.stacked(main, more, 0.55);
             places.beside(board, right, 0.54)
         }

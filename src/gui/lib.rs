@@ -164,10 +164,11 @@ impl App {
 
         let changed = !commands.is_empty();
         for command in commands {
-            if let Some(pane) = needed_pane(&command) {
+            let pane = needed_pane(&command);
+            self.state.apply(command);
+            if let Some(pane) = pane {
                 self.workspaces.show_pane(self.state.workspace(), pane);
             }
-            self.state.apply(command);
         }
         for effect in self.state.take_effects() {
             self.carry_out(ui, effect);
@@ -247,6 +248,7 @@ fn needed_pane(command: &Command) -> Option<Pane> {
         Command::Joseki(
             Joseki::Show(_) | Joseki::Ask(_) | Joseki::StepChosen | Joseki::Onward | Joseki::Upward | Joseki::Home,
         ) => Some(Pane::Joseki(JosekiPane::Board)),
+        Command::ShowReport => Some(Pane::Play(panels::play::PlayPane::Report)),
         _ => None,
     }
 }

@@ -574,7 +574,7 @@ fn every_table_is_written_for_spreadsheets() {
     let heads = "path,game,white,black,white_rank,black_rank,result,date,event,size,handicap,moves,";
     assert!(games[0].starts_with(heads), "{}", games[0]);
     assert!(games.iter().any(|line| line.contains("Gennan,Shusaku,8d,4d,B+2,1846-09-11,Osaka,9,")), "{games:?}");
-    let cases: [(&[&str], &str); 11] = [
+    let cases: [(&[&str], &str); 12] = [
         (&["show", shapes], "cells"),
         (&["templates", shapes], "cells"),
         (&["find", text(&query), "--library", library], "at"),
@@ -586,6 +586,7 @@ fn every_table_is_written_for_spreadsheets() {
         (&["fuseki", "--library", library, "--size", "9", "--after", "C7"], "point"),
         (&["compare", library, library, "--least", "1"], "cells"),
         (&["suggest", text(&game), "--move", "3", "--library", library], "point"),
+        (&["report", text(&game)], "number"),
     ];
     for (arguments, first) in cases {
         let lines = table(&place, arguments);

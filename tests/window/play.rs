@@ -362,3 +362,27 @@ fn a_game_that_goes_on_is_not_left_without_asking() {
     click(&mut window, "Leave it");
     assert!(!has_game(&window));
 }
+
+#[test]
+fn the_report_of_a_game_ranks_its_moves_and_goes_to_them() {
+    let mut window = window::with_sample(LARGE);
+    settle(&mut window);
+    act(&mut window, Command::ShowReport);
+    click(&mut window, "Report");
+    let report = window.state().state().play().report(window.state().state().shared()).unwrap().clone();
+    let viewer = window.state().state().viewer().unwrap();
+    assert_eq!(report.moves.len(), viewer.line_moves());
+    // The move that the model expected least comes first.
+    click(&mut window, "Rank");
+    let least =
+        report.moves.iter().max_by_key(|found| (found.rank.map_or(usize::MAX, |rank| rank), found.number)).unwrap();
+    let label = format!("Report, move {}:", least.number);
+    window.get_by_label_contains(&label).click();
+    settle(&mut window);
+    let viewer = window.state().state().viewer().unwrap();
+    assert_eq!(viewer.move_number(), least.number - 1);
+    let first = report.departures.first().unwrap().number;
+    window.get_all_by_label_contains(&format!("new with move {first},")).next().unwrap().click();
+    settle(&mut window);
+    assert_eq!(window.state().state().viewer().unwrap().move_number(), first - 1);
+}

@@ -34,6 +34,7 @@ impl WorkspaceState for Play {
                     effects.command(FindCommand::FromDrawing(Box::new(drawing)));
                 }
             }
+            PlayCommand::Report => self.make_report(shared, effects),
             PlayCommand::CountContexts => {
                 self.counts_all = true;
                 self.read_contexts(true, shared, effects);
@@ -66,6 +67,7 @@ impl WorkspaceState for Play {
             self.engines.set_contexts(None);
             effects.info("The contexts are not counted; suggestions come from the model alone");
         }
+        self.reporting.poll();
         self.poll_guess(shared, effects);
         if let Some(contest) = &mut self.contest {
             contest.poll(effects);

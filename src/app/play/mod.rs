@@ -12,6 +12,7 @@ pub mod engines;
 pub mod guess;
 mod guess_state;
 pub mod line;
+mod report;
 pub mod suggest;
 pub mod summary;
 
@@ -24,6 +25,7 @@ pub use self::engines::{ContextsState, Engine, Engines};
 use self::guess::GuessForm;
 use self::guess::Place;
 pub use self::guess_state::Guess;
+use self::report::Reported;
 use self::suggest::Suggest;
 use crate::tasks::Awaited;
 use katachi_core::go::{BoardSize, Point};
@@ -72,6 +74,8 @@ pub enum PlayCommand {
     PlayCandidate(usize),
     /// The games with the context that spoke for a candidate, in the Find workspace.
     FindContext(usize),
+    /// Has the report of the open game made.
+    Report,
     /// Counts the contexts of the loaded games, however many there are.
     CountContexts,
     /// Letters and heat on the board of the other workspaces too, or no longer.
@@ -143,6 +147,7 @@ pub struct Play {
     /// The user asked for contexts of however many games.
     counts_all: bool,
     suggest: Suggest,
+    reporting: Awaited<Arc<Reported>>,
     guess: Guess,
     contest_form: ContestForm,
     contest: Option<Contest>,
@@ -160,6 +165,7 @@ impl Default for Play {
             counting: Awaited::default(),
             counts_all: false,
             suggest: Suggest::default(),
+            reporting: Awaited::default(),
             guess: Guess::default(),
             contest_form: ContestForm::default(),
             contest: None,

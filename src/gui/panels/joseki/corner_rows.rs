@@ -39,13 +39,26 @@ impl Columns {
     fn new(row: Rect, compares: bool) -> Columns {
         let mut columns = FromRight::new(row);
         let wide = row.width();
-        let beside = if compares { 150.0 } else { 0.0 };
-        let fashion = (wide > 520.0 + beside).then(|| columns.take(74.0));
-        let years = (wide > 440.0 + beside).then(|| columns.take(92.0));
-        let after = (wide > 600.0 + beside).then(|| columns.take(78.0));
-        let against = compares.then(|| columns.take(beside));
-        let wins = columns.take(128.0);
-        let share = columns.take((wide - beside).clamp(120.0, 420.0) * 0.34);
+        // Letter, point, count, and the least of a share; then what there is room for, by what is looked at most.
+        let is_narrow = wide < 520.0;
+        let wins_width = if compares && is_narrow { 92.0 } else { 128.0 };
+        let against_width = if is_narrow { 108.0 } else { 150.0 };
+        let mut room = wide - (34.0 + 84.0 + 66.0 + 74.0) - wins_width;
+        let mut fits = |is_wanted: bool, width: f32| {
+            let fits = is_wanted && room >= width;
+            if fits {
+                room -= width;
+            }
+            fits
+        };
+        let has_against = fits(compares, against_width);
+        let (has_years, has_fashion, has_after) = (fits(true, 92.0), fits(true, 74.0), fits(true, 78.0));
+        let fashion = has_fashion.then(|| columns.take(74.0));
+        let years = has_years.then(|| columns.take(92.0));
+        let after = has_after.then(|| columns.take(78.0));
+        let against = has_against.then(|| columns.take(against_width));
+        let wins = columns.take(wins_width);
+        let share = columns.take(74.0 + (room * 0.6).clamp(0.0, 76.0));
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(34.0, row.height()));
         let point = Rect::from_min_max(pos2(letter.right() + 4.0, row.top()), pos2(count.left(), row.bottom()));

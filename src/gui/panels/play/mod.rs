@@ -5,6 +5,7 @@
 mod candidates;
 mod contest;
 mod guess;
+mod report;
 mod summary;
 mod why;
 
@@ -23,12 +24,15 @@ pub enum PlayPane {
     Board,
     Main,
     More,
+    /// Of the open game.
+    Report,
 }
 
 impl PlayPane {
     pub fn title(self, mode: Mode) -> &'static str {
         match (self, mode) {
             (PlayPane::Board, _) => "Position",
+            (PlayPane::Report, _) => "Report",
             (PlayPane::Main, Mode::Suggest) => "Candidates",
             (PlayPane::Main, Mode::Guess) => "Training",
             (PlayPane::Main, Mode::Game) => "Game",
@@ -43,6 +47,7 @@ impl PlayPane {
 #[derive(Default)]
 pub struct PlayView {
     guess: guess::GuessView,
+    report: report::ReportView,
 }
 
 /// One panel, in whatever room it is given.
@@ -53,6 +58,7 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppStat
             game::board_ui(ui, state, commands);
         }
         (PlayPane::Main, Mode::Suggest) => candidates::candidates_ui(ui, state, commands),
+        (PlayPane::Report, _) => view.report.ui(ui, state, commands),
         (PlayPane::More, Mode::Suggest) => why::why_ui(ui, state, commands),
         (PlayPane::Board, Mode::Guess) => {
             modes_ui(ui, state, commands);

@@ -1,0 +1,50 @@
+//! The report of the open game: its main line, move by move, held against the model and the professionals' figures.
+
+use std::sync::Arc;
+
+use super::Play;
+use super::line::Line;
+use crate::{Effects, Shared, Viewer};
+use katachi_core::library::professional;
+use katachi_engines::predict::{GameReport, shipped_model};
+
+/// The report of a line.
+#[derive(Debug)]
+pub struct Reported {
+    line: Line,
+    pub report: GameReport,
+}
+
+/// The main line of the open game.
+fn main_line(viewer: &Viewer) -> Line {
+    let tree = viewer.tree();
+    let last = tree.main_line_node(usize::MAX);
+    Line::of_nodes(tree.size, tree.path_to(last).into_iter().map(|id| tree.node(id)))
+}
+
+impl Play {
+    /// The report of the open game, as soon as it is there.
+    pub fn report(&self, shared: &Shared) -> Option<&GameReport> {
+        let reported = self.reporting.value()?;
+        (reported.line == main_line(shared.viewer()?)).then_some(&reported.report)
+    }
+
+    /// Whether the open game has no report, and none is being made.
+    pub fn report_is_due(&self, shared: &Shared) -> bool {
+        !self.reporting.is_running()
+            && self.reporting.failed().is_none()
+            && shared.viewer().is_some_and(|viewer| viewer.line_moves() > 0)
+            && self.report(shared).is_none()
+    }
+
+    pub(super) fn make_report(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(line) = shared.viewer().map(main_line) else { return };
+        let task = self.reporting.start("Report of the game", move |progress| {
+            let (openings, corners) = (professional::openings(), professional::corners());
+            progress.check()?;
+            let report = GameReport::of(line.view(), shipped_model(), &openings, &corners, progress)?;
+            Ok(Arc::new(Reported { line, report }))
+        });
+        effects.spawn(task.brief());
+    }
+}

@@ -1,0 +1,175 @@
+//! `katachi report`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{Form, JSON_FORMAT, Output};
+use super::progress_bar::Bar;
+use katachi_core::corpus::load::load_bytes;
+use katachi_core::corpus::source::MAX_MEMBER_BYTES;
+use katachi_core::go::{BoardSize, Color};
+use katachi_core::library::{bounded, professional};
+use katachi_core::mining::corner::Corner;
+use katachi_core::progress::Progress;
+use katachi_engines::predict::{Agreement, Departure, GameReport, Left, ReportedMove, shipped_model};
+
+#[derive(Args)]
+pub(super) struct Report {
+    /// The game; of several, the first
+    #[arg(value_name = "GAME.sgf")]
+    game: PathBuf,
+    /// A model of your own instead of the one that comes with the program
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
+    #[command(flatten)]
+    form: Form,
+}
+
+#[derive(Serialize)]
+struct ReportObject {
+    format: u32,
+    black: SideObject,
+    white: SideObject,
+    /// Where the game left what professionals play, earlier ones first.
+    departures: Vec<DepartureEntry>,
+    moves: Vec<MoveEntry>,
+    elapsed_s: f64,
+}
+
+/// How often a player chose what the model expected.
+#[derive(Serialize)]
+struct SideObject {
+    player: String,
+    moves: u64,
+    first_choice: u64,
+    among_five: u64,
+    mean_probability: f64,
+}
+
+#[derive(Serialize)]
+struct DepartureEntry {
+    /// `opening`, or a corner.
+    what: &'static str,
+    move_number: usize,
+    times_before: u32,
+}
+
+#[derive(Serialize)]
+struct MoveEntry {
+    number: usize,
+    color: &'static str,
+    point: String,
+    /// Among all legal moves; null for a pass.
+    rank: Option<usize>,
+    probability: f32,
+    first_choice: Option<String>,
+    first_probability: Option<f32>,
+    name: Option<String>,
+}
+
+impl Report {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let name = self.game.display().to_string();
+        let bytes = bounded::read_at_most(&self.game, MAX_MEMBER_BYTES)
+            .map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
+        let read = load_bytes(&name, &bytes);
+        let id = read.corpus.records().next();
+        let id = id.ok_or_else(|| Failure::Failed(format!("{name}: no game that can be read")))?;
+        let model = match &self.model {
+            Some(path) => katachi_engines::library::open_model(path)?,
+            None => shipped_model(),
+        };
+        let (game, header) = (read.corpus.game(id), read.corpus.header(id));
+        let report = GameReport::of(game, model, &professional::openings(), &professional::corners(), progress)
+            .map_err(|_| Failure::Failed("cancelled; nothing was changed".to_owned()))?;
+        drop(bar);
+        let side = |color, player: &str| SideObject::new(player, report.agreement(color, None));
+        let object = ReportObject {
+            format: JSON_FORMAT,
+            black: side(Color::Black, header.black),
+            white: side(Color::White, header.white),
+            departures: report.departures.iter().map(DepartureEntry::new).collect(),
+            moves: report.moves.iter().map(|found| MoveEntry::new(found, game.size)).collect(),
+            elapsed_s: started.elapsed().as_secs_f64(),
+        };
+        self.form.output(&object, "moves", || object.text())
+    }
+}
+
+impl SideObject {
+    fn new(player: &str, agreement: Agreement) -> SideObject {
+        let Agreement { moves, first, among_five, probability } = agreement;
+        let mean_probability = probability / moves.max(1) as f64;
+        SideObject { player: player.to_owned(), moves, first_choice: first, among_five, mean_probability }
+    }
+
+    fn line(&self, color: &str) -> String {
+        let share = |part: u64| 100.0 * part as f64 / self.moves.max(1) as f64;
+        let (first, five) = (share(self.first_choice), share(self.among_five));
+        format!(
+            "{color} {}: {first:.0} % first choices, {five:.0} % among five, of {} moves\n",
+            self.player, self.moves
+        )
+    }
+}
+
+impl DepartureEntry {
+    fn new(departure: &Departure) -> DepartureEntry {
+        let what = match departure.what {
+            Left::Opening => "opening",
+            Left::Corner(Corner::TopLeft) => "upper left",
+            Left::Corner(Corner::TopRight) => "upper right",
+            Left::Corner(Corner::BottomLeft) => "lower left",
+            Left::Corner(Corner::BottomRight) => "lower right",
+        };
+        DepartureEntry { what, move_number: departure.number, times_before: departure.times_before }
+    }
+}
+
+impl MoveEntry {
+    fn new(found: &ReportedMove, size: BoardSize) -> MoveEntry {
+        MoveEntry {
+            number: found.number,
+            color: found.color.letter(),
+            point: found.point.map_or("pass".to_owned(), |point| point.label(size)),
+            rank: found.rank,
+            probability: found.probability,
+            first_choice: found.first.map(|(point, _)| point.label(size)),
+            first_probability: found.first.map(|(_, probability)| probability),
+            name: found.name.map(|name| name.english.clone()),
+        }
+    }
+
+    fn line(&self) -> String {
+        let MoveEntry { number, color, point, probability, .. } = self;
+        let rank = self.rank.map_or("–".to_owned(), |rank| rank.to_string());
+        let first = self.first_choice.as_deref().unwrap_or("–");
+        let name = self.name.as_deref().unwrap_or_default();
+        format!(
+            "{number:4} {color} {point:4}  rank {rank:>3}  {:5.1} %  first {first:4}  {name}\n",
+            100.0 * probability
+        )
+    }
+}
+
+impl ReportObject {
+    fn text(&self) -> String {
+        let mut text = self.black.line("Black") + &self.white.line("White");
+        for left in &self.departures {
+            text += &format!(
+                "{}: new with move {}; the position before it was there {} times\n",
+                left.what, left.move_number, left.times_before
+            );
+        }
+        self.moves.iter().for_each(|found| text += &found.line());
+        text
+    }
+}
