@@ -6,6 +6,7 @@
 
 use std::path::PathBuf;
 
+use super::play::contest::KeptContest;
 use super::tasks::Task;
 use super::{Ask, Command, NoticeLevel, SaveRequest};
 use katachi_core::find::filter::GameTags;
@@ -57,6 +58,8 @@ pub enum Memory {
     /// Where the problems of Life came from, and which of them is open.
     Problems(Vec<PathBuf>),
     Problem(usize),
+    /// How games against the pattern player are set up.
+    Contest(KeptContest),
     /// The dictionary of joseki.
     Dictionary(Option<PathBuf>),
     /// The tags of the games; they are kept in the library's folder already.

@@ -8,12 +8,15 @@ use super::test_support::settle;
 use super::{AppState, Command, Home, Pen, Settings, ThemeChoice, Workspace};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
+use crate::play::contest::ContestForm;
+use crate::play::{ContestCommand, PlayCommand};
 use crate::shapes::ShapesCommand;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, Source};
+use katachi_engines::play::Style;
 
 /// A folder for the user's things, and one with two games of a few moves in a file each.
 struct Places {
@@ -376,4 +379,24 @@ fn edits_of_the_open_game_are_there_again_where_one_was() {
     assert_eq!(state.shared().open_game(), None);
     state.apply(Command::BringBack);
     assert_eq!(state.viewer().unwrap().board().get(Point::new(4, 4)), Some(Color::White), "nothing to bring back");
+}
+
+#[test]
+fn how_a_game_was_set_up_is_remembered() {
+    let places = Places::new();
+    let mut state = places.start();
+    let form = ContestForm {
+        size: BoardSize::new(9).unwrap(),
+        komi: 5.5,
+        you: Color::White,
+        watches: true,
+        style: Style::Sampled { temperature: 0.5 },
+        playouts: 100,
+        resigns: false,
+        ..ContestForm::default()
+    };
+    state.apply(PlayCommand::Contest(ContestCommand::Set(form)).into());
+    settle(&mut state);
+    drop(state);
+    assert_eq!(*places.start().play().contest_form(), form);
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::mining::compare::Unit;
 
 use super::Workspace;
+use super::play::contest::KeptContest;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
@@ -51,6 +52,8 @@ pub struct Settings {
     pub opening: Option<Opening>,
     /// Where the problems of Life came from; empty: the sample problems.
     pub problems: Vec<PathBuf>,
+    /// How games against the pattern player are set up.
+    pub contest: Option<KeptContest>,
     /// A dictionary of joseki: a record with variations and comments.
     pub dictionary: Option<PathBuf>,
     /// The problem that was open, by its place in the list.
@@ -85,6 +88,7 @@ impl Default for Settings {
             open: None,
             opening: None,
             problems: Vec::new(),
+            contest: None,
             dictionary: None,
             problem: 0,
         }

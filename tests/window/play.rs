@@ -386,3 +386,25 @@ fn the_report_of_a_game_ranks_its_moves_and_goes_to_them() {
     settle(&mut window);
     assert_eq!(window.state().state().viewer().unwrap().move_number(), first - 1);
 }
+
+#[test]
+fn katachi_plays_both_sides_while_the_user_looks_on() {
+    let mut window = window::bare(LARGE);
+    press(&mut window, Key::Num6);
+    click(&mut window, "Play a game");
+    let form = ContestForm { size: BoardSize::new(5).unwrap(), watches: true, ..ContestForm::default() };
+    act(&mut window, PlayCommand::Contest(ContestCommand::Set(form)).into());
+    window.get_by_label("Start").click();
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let moves = |window: &Window| window.state().state().play().contest().map_or(0, |game| game.game().moves().len());
+    while moves(&window) < 6 {
+        assert!(Instant::now() < deadline, "it does not go on");
+        window.step();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let contest = window.state().state().play().contest().unwrap();
+    let colors: Vec<_> = contest.game().moves().iter().map(|play| play.color()).collect();
+    assert!(colors.windows(2).all(|pair| pair[0] != pair[1]), "{colors:?}");
+    assert!(!contest.is_your_turn());
+    act(&mut window, PlayCommand::Contest(ContestCommand::Leave).into());
+}

@@ -17,7 +17,7 @@ use katachi_core::go::{Board, BoardSize, Color, GameKey, GameView, Move, Point, 
 use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
-use katachi_core::study::{Deck, Grade, Moment, Question};
+use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, Question};
 
 /// A problem of a file.
 #[derive(Clone, Debug)]
@@ -257,6 +257,7 @@ pub struct ProblemList {
     shape: Option<(BTreeSet<u32>, String)>,
     rows: Vec<u32>,
     due: usize,
+    practice: Practice,
     selected: Option<u32>,
 }
 
@@ -332,6 +333,7 @@ impl ProblemList {
                 }
         };
         let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
+        self.practice = Practice::of(deck, Kind::Problem, now);
         self.due =
             problems.iter().filter(|problem| deck.get(&problem.question).is_some_and(|card| card.is_due(now))).count();
         self.rows = (0..).zip(problems).filter(|&(number, problem)| passes(number, problem)).map(|row| row.0).collect();
@@ -340,6 +342,11 @@ impl ProblemList {
     /// How many were due when they were listed last.
     pub fn due(&self) -> usize {
         self.due
+    }
+
+    /// How practice went, of all problems, when they were listed last.
+    pub fn practice(&self) -> &Practice {
+        &self.practice
     }
 
     /// What is practised next: the problem that is due the longest, else the first that was never tried.

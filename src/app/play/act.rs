@@ -70,7 +70,7 @@ impl WorkspaceState for Play {
         self.reporting.poll();
         self.poll_guess(shared, effects);
         if let Some(contest) = &mut self.contest {
-            contest.poll(effects);
+            contest.poll(&self.engines, effects);
         }
         self.follow_position(shared);
     }

@@ -1,8 +1,8 @@
 //! Carries out what a user does in a game against the pattern player.
 
-use super::contest::Contest;
+use super::contest::{Contest, KeptContest};
 use super::{ContestCommand, Mode, Play};
-use crate::{Ask, Command, Effects, SavePrompt, SaveRequest, Shared, Workspace};
+use crate::{Ask, Command, Effects, Memory, SavePrompt, SaveRequest, Shared, Workspace};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
@@ -10,7 +10,10 @@ use katachi_core::library;
 impl Play {
     pub(super) fn act_in_contest(&mut self, command: ContestCommand, effects: &mut Effects) {
         match command {
-            ContestCommand::Set(form) => self.contest_form = form,
+            ContestCommand::Set(form) => {
+                self.contest_form = form;
+                effects.remember(Memory::Contest(KeptContest::of(&form)));
+            }
             ContestCommand::Start | ContestCommand::Stop if self.contest.as_ref().is_some_and(Contest::is_running) => {
                 effects.ask(Ask::LeaveGame);
             }

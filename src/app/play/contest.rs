@@ -5,6 +5,9 @@
 //! the user corrects them with a click a chain, and the count follows at once.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
 
 use super::engines::Engines;
 use crate::Effects;
@@ -47,6 +50,8 @@ pub struct ContestForm {
     pub counting: Counting,
     /// The user's colour.
     pub you: Color,
+    /// Katachi plays both sides, the user looks on.
+    pub watches: bool,
     pub teacher: Teacher,
     pub style: Style,
     /// Playouts that each of its moves is tried by; 0: it plays what is likely, at once.
@@ -63,6 +68,7 @@ impl Default for ContestForm {
             komi: 7.5,
             counting: Counting::Area,
             you: Color::Black,
+            watches: false,
             teacher: Teacher::Professionals,
             style: Style::MostLikely,
             playouts: 0,
@@ -70,6 +76,74 @@ impl Default for ContestForm {
         }
     }
 }
+
+/// A form as it is kept in the settings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptContest {
+    side: u32,
+    handicap: usize,
+    komi: f32,
+    territory: bool,
+    you_are_white: bool,
+    watches: bool,
+    own_games: bool,
+    /// `None`: the most likely moves.
+    temperature: Option<f32>,
+    playouts: usize,
+    resigns: bool,
+}
+
+impl Default for KeptContest {
+    fn default() -> KeptContest {
+        KeptContest::of(&ContestForm::default())
+    }
+}
+
+impl KeptContest {
+    pub fn of(form: &ContestForm) -> KeptContest {
+        KeptContest {
+            side: form.size.side() as u32,
+            handicap: form.handicap,
+            komi: form.komi,
+            territory: form.counting == Counting::Territory,
+            you_are_white: form.you == Color::White,
+            watches: form.watches,
+            own_games: form.teacher == Teacher::Own,
+            temperature: match form.style {
+                Style::MostLikely => None,
+                Style::Sampled { temperature } => Some(temperature),
+            },
+            playouts: form.playouts,
+            resigns: form.resigns,
+        }
+    }
+
+    /// What cannot be is as usual.
+    pub fn form(&self) -> ContestForm {
+        let usual = ContestForm::default();
+        ContestForm {
+            size: BoardSize::new(self.side).unwrap_or(usual.size),
+            handicap: self.handicap.min(9),
+            komi: if self.komi.is_finite() { self.komi.clamp(-50.0, 50.0) } else { usual.komi },
+            counting: if self.territory { Counting::Territory } else { Counting::Area },
+            you: if self.you_are_white { Color::White } else { Color::Black },
+            watches: self.watches,
+            teacher: if self.own_games { Teacher::Own } else { Teacher::Professionals },
+            style: match self.temperature {
+                Some(temperature) if temperature.is_finite() => {
+                    Style::Sampled { temperature: temperature.clamp(0.2, 1.5) }
+                }
+                _ => Style::MostLikely,
+            },
+            playouts: self.playouts.min(MOST_PLAYOUTS),
+            resigns: self.resigns,
+        }
+    }
+}
+
+/// Playouts a move that can be asked for.
+const MOST_PLAYOUTS: usize = 10_000;
 
 impl ContestForm {
     /// What is usual for such a game.
@@ -102,6 +176,9 @@ impl Counted {
     }
 }
 
+/// How long a move stands at least while Katachi plays both sides.
+const WATCHED: Duration = Duration::from_millis(350);
+
 /// One game.
 pub struct Contest {
     form: ContestForm,
@@ -126,7 +203,8 @@ impl Contest {
         }
         game.set_komi(form.komi);
         game.set_counting(form.counting);
-        let (you, other) = ("You".to_owned(), "Katachi".to_owned());
+        let you = if form.watches { "Katachi" } else { "You" };
+        let (you, other) = (you.to_owned(), "Katachi".to_owned());
         let (black, white) = if form.you == Color::Black { (you, other) } else { (other, you) };
         let info = game.info_mut();
         (info.black, info.white, info.date) = (black, white, date);
@@ -161,7 +239,7 @@ impl Contest {
 
     /// Whether the user is to move.
     pub fn is_your_turn(&self) -> bool {
-        !self.game.is_over() && self.game.to_play() == self.form.you
+        !self.game.is_over() && !self.form.watches && self.game.to_play() == self.form.you
     }
 
     /// Somebody has played, and it goes on.
@@ -234,7 +312,11 @@ impl Contest {
         }
         if self.game.is_over() {
             self.count(effects);
-        } else if self.game.to_play() != self.form.you {
+        } else if self.form.watches && self.game.moves().len() >= 3 * self.form.size.area() {
+            // Two that never pass would play for ever.
+            self.said = Some("So many moves were played: this game is left as it stands.");
+        } else if self.form.watches || self.game.to_play() != self.form.you {
+            let watched = self.form.watches.then_some(WATCHED);
             let mut position = Position::of(&self.game);
             let (form, seed, moves) = (self.form, self.seed, self.game.moves().len());
             let params = PlayerParams { style: form.style, seed, resigns: form.resigns, search: form.playouts };
@@ -245,6 +327,10 @@ impl Contest {
                     None => Guide::Model(Box::new(Predictor::new(shipped_model()))),
                 };
                 let reply = Player::with_guide(guide, params).reply(&position.game(), progress)?;
+                if let Some(pause) = watched {
+                    std::thread::sleep(pause);
+                    progress.check()?;
+                }
                 Ok((moves, reply))
             });
             effects.spawn(task.brief().quiet());
@@ -298,7 +384,7 @@ impl Contest {
     }
 
     pub(super) fn resign(&mut self) {
-        if !self.game.is_over() {
+        if !self.game.is_over() && !self.form.watches {
             self.answer.stop();
             self.game.resign(self.form.you);
         }
@@ -335,7 +421,7 @@ impl Contest {
     }
 
     /// Takes in what background work has found.
-    pub(super) fn poll(&mut self, effects: &mut Effects) {
+    pub(super) fn poll(&mut self, engines: &Engines, effects: &mut Effects) {
         self.estimate.poll();
         if let Some(dead) = self.proposal.arrived()
             && self.counted.is_some()
@@ -346,7 +432,7 @@ impl Contest {
             && moves == self.game.moves().len()
             && !self.game.is_over()
         {
-            let other = self.form.you.opponent();
+            let other = if self.form.watches { self.game.to_play() } else { self.form.you.opponent() };
             self.said = None;
             match reply {
                 Reply::Play(point) => {
@@ -365,6 +451,8 @@ impl Contest {
             }
             if self.game.is_over() && self.game.resigned().is_none() {
                 self.count(effects);
+            } else if self.form.watches {
+                self.go_on(engines, effects);
             }
         }
     }

@@ -19,7 +19,7 @@ pub mod summary;
 use std::sync::Arc;
 
 pub use self::cards::Cards;
-use self::contest::{Contest, ContestForm};
+use self::contest::{Contest, ContestForm, KeptContest};
 use self::engines::Surroundings;
 pub use self::engines::{ContextsState, Engine, Engines};
 use self::guess::GuessForm;
@@ -176,6 +176,11 @@ impl Default for Play {
 }
 
 impl Play {
+    /// Games against the pattern player are set up as they were.
+    pub fn with_game(kept: Option<&KeptContest>) -> Play {
+        Play { contest_form: kept.map(KeptContest::form).unwrap_or_default(), ..Play::default() }
+    }
+
     pub fn mode(&self) -> Mode {
         self.mode
     }

@@ -12,8 +12,10 @@ mod card;
 mod deck;
 mod file;
 mod moment;
+mod practice;
 
 pub use card::{Card, Grade, Kind, Question, Review};
 pub use deck::Deck;
 pub use file::StudyError;
 pub use moment::Moment;
+pub use practice::{LATELY, Practice};

@@ -12,7 +12,31 @@ use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
 use katachi_app::life::{LifeCommand, Shape};
 use katachi_app::{AppState, counted, grouped};
 use katachi_core::go::Color;
-use katachi_core::words::color_name;
+use katachi_core::study::Practice;
+use katachi_core::words::{color_name, interval_words, percent};
+
+/// How practice went, in a line; more over it.
+fn practice_ui(ui: &mut Ui, practice: &Practice) {
+    let Some(rate) = practice.rate_lately() else { return };
+    let mut words = format!("{} right of the last {}", percent(rate.rate), grouped(practice.tries_lately as u64));
+    if practice.run > 1 {
+        words.push_str(&format!(" · {} in a row", practice.run));
+    }
+    if practice.days > 1 {
+        words.push_str(&format!(" · {} days in a row", practice.days));
+    }
+    let tip = format!(
+        "First tries: {} right of {} of {} in all; today {} of {}. Lately {}. The longest run: {} right in a row.",
+        grouped(practice.right as u64),
+        grouped(practice.tries as u64),
+        counted(practice.cards, "problem"),
+        practice.right_today,
+        practice.tries_today,
+        interval_words(rate),
+        grouped(practice.best_run as u64),
+    );
+    ui.add(egui::Label::new(egui::RichText::new(words).weak()).truncate()).on_hover_text(tip);
+}
 
 const ROW: f32 = 64.0;
 const PICTURE: f32 = 58.0;
@@ -80,6 +104,7 @@ impl ProblemsView {
                 );
             }
         });
+        practice_ui(ui, life.problems().practice());
         if let Some(words) = life.problems().shape() {
             ui.horizontal_wrapped(|ui| {
                 ui.label(format!("with {words}"));

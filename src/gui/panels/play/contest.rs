@@ -77,6 +77,9 @@ fn headline(contest: &Contest) -> String {
             None => "A draw.".to_owned(),
         };
     }
+    if contest.form().watches {
+        return contest.said().unwrap_or("Katachi plays both sides.").to_owned();
+    }
     match contest.is_thinking() {
         true => "Katachi is thinking …".to_owned(),
         false => match contest.said() {
@@ -155,9 +158,14 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.label("You play");
         ui.horizontal(|ui| {
             for color in Color::BOTH {
-                if ui.selectable_label(form.you == color, name_of(color)).clicked() {
-                    form.you = color;
+                let is_chosen = form.you == color && !form.watches;
+                if ui.selectable_label(is_chosen, name_of(color)).clicked() {
+                    (form.you, form.watches) = (color, false);
                 }
+            }
+            let tip = "Katachi plays both sides, and you look on";
+            if ui.selectable_label(form.watches, "neither").on_hover_text(tip).clicked() {
+                form.watches = true;
             }
         });
         ui.end_row();
@@ -210,6 +218,16 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         });
         ui.end_row();
+        ui.label("Level");
+        ui.horizontal_wrapped(|ui| {
+            for (style, playouts, title, tip) in LEVELS {
+                let is_chosen = form.style == style && form.playouts == playouts;
+                if ui.selectable_label(is_chosen, title).on_hover_text(tip).clicked() {
+                    (form.style, form.playouts) = (style, playouts);
+                }
+            }
+        });
+        ui.end_row();
         ui.label("Style");
         ui.vertical(|ui| {
             style_ui(ui, &mut form.style);
@@ -236,6 +254,15 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         push(commands, ContestCommand::Set(form));
     }
 }
+
+/// From the weakest to the strongest. No kyu grades: nobody has measured them.
+const LEVELS: [(Style, usize, &str, &str); 5] = [
+    (Style::Sampled { temperature: 1.5 }, 0, "easy", "It plays shapes by chance, rare ones too"),
+    (Style::Sampled { temperature: 0.7 }, 0, "varied", "It plays shapes about as often as strong players do"),
+    (Style::MostLikely, 0, "steady", "Always the most likely move"),
+    (Style::MostLikely, 100, "careful", "It reads ahead a little"),
+    (Style::MostLikely, 400, "strong", "It reads further: clearly stronger on small boards"),
+];
 
 /// Playouts a move, and what they are called.
 const READING: [(usize, &str, &str); 3] = [
@@ -284,12 +311,14 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
         if ui.add_enabled(can_move, Button::new("Pass")).clicked() {
             push(commands, ContestCommand::Play(None));
         }
-        let can_undo = game.moves().iter().any(|play| play.color() == form.you) || game.resigned().is_some();
+        let watches = form.watches;
+        let can_undo =
+            !watches && (game.moves().iter().any(|play| play.color() == form.you) || game.resigned().is_some());
         let tip = "Takes your last move back, and what followed (Ctrl+Z)";
         if ui.add_enabled(can_undo, Button::new("Undo")).on_hover_text(tip).clicked() {
             push(commands, ContestCommand::Undo);
         }
-        if ui.add_enabled(!is_over, Button::new("Resign")).clicked() {
+        if ui.add_enabled(!is_over && !watches, Button::new("Resign")).clicked() {
             push(commands, ContestCommand::Resign);
         }
         let tip = "Whose points would be whose, as playouts see it";
@@ -394,8 +423,10 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
     let margin = whose.margin() - komi;
     let ahead = if margin >= 0.0 { Color::Black } else { Color::White };
     ui.label(RichText::new(format!("{} leads by about {:.0}", name_of(ahead), margin.abs())).strong().size(16.0));
-    let wins = percent(f64::from(whose.wins(contest.form().you, komi)));
-    ui.label(format!("You win {wins} of the playouts, komi counted."));
+    let (who, color) =
+        if contest.form().watches { ("Black wins", Color::Black) } else { ("You win", contest.form().you) };
+    let wins = percent(f64::from(whose.wins(color, komi)));
+    ui.label(format!("{who} {wins} of the playouts, komi counted."));
     ui.add(
         Label::new(RichText::new("Playouts are quick and know little: take it as a hint.").color(Tones::of(ui).weak))
             .wrap(),

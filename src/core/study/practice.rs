@@ -1,0 +1,117 @@
+//! How practice went: how often the first try was right, and for how long without a break.
+
+use super::{Deck, Grade, Kind, Moment};
+use crate::mining::{Interval, wilson};
+
+/// Reviews that "lately" speaks of.
+pub const LATELY: usize = 50;
+
+/// What the reviews of one kind of card say together.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Practice {
+    /// Cards that were tried at all.
+    pub cards: usize,
+    /// All tries, and those that were right.
+    pub tries: usize,
+    pub right: usize,
+    /// The same of the latest [`LATELY`].
+    pub tries_lately: usize,
+    pub right_lately: usize,
+    /// The same of today.
+    pub tries_today: usize,
+    pub right_today: usize,
+    /// Right answers in a row, now and at best.
+    pub run: usize,
+    pub best_run: usize,
+    /// Days in a row with a try, today or yesterday the last of them.
+    pub days: usize,
+}
+
+impl Practice {
+    /// Of all cards of a kind in a deck. Days are those of UTC, as in [`Moment::date`].
+    pub fn of(deck: &Deck, kind: Kind, now: Moment) -> Practice {
+        let cards: Vec<_> = deck.cards().filter(|card| card.kind() == kind && !card.reviews().is_empty()).collect();
+        let mut reviews: Vec<(Moment, bool)> = cards
+            .iter()
+            .flat_map(|card| card.reviews().iter().map(|review| (review.at, review.grade != Grade::Again)))
+            .collect();
+        reviews.sort_by_key(|&(at, _)| at);
+        let right = |part: &[(Moment, bool)]| part.iter().filter(|(_, right)| *right).count();
+        let lately = &reviews[reviews.len().saturating_sub(LATELY)..];
+        let today: Vec<(Moment, bool)> = reviews.iter().copied().filter(|(at, _)| at.date() == now.date()).collect();
+        let (mut run, mut best_run) = (0, 0);
+        for (_, right) in &reviews {
+            run = if *right { run + 1 } else { 0 };
+            best_run = best_run.max(run);
+        }
+        Practice {
+            cards: cards.len(),
+            tries: reviews.len(),
+            right: right(&reviews),
+            tries_lately: lately.len(),
+            right_lately: right(lately),
+            tries_today: today.len(),
+            right_today: right(&today),
+            run,
+            best_run,
+            days: days_in_a_row(&reviews, now),
+        }
+    }
+
+    /// How often the first try was right lately; `None` before the first.
+    pub fn rate_lately(&self) -> Option<Interval> {
+        wilson(self.right_lately as u64, self.tries_lately as u64)
+    }
+}
+
+fn days_in_a_row(reviews: &[(Moment, bool)], now: Moment) -> usize {
+    let mut dates: Vec<String> = reviews.iter().map(|(at, _)| at.date()).collect();
+    dates.dedup();
+    let mut day = now;
+    if dates.last().is_some_and(|last| *last != day.date()) {
+        day = day.plus_days(-1);
+    }
+    let mut days = 0;
+    for date in dates.iter().rev() {
+        if *date != day.date() {
+            break;
+        }
+        days += 1;
+        day = day.plus_days(-1);
+    }
+    days
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::study::Question;
+
+    #[test]
+    fn tries_runs_and_days_are_counted() {
+        let mut deck = Deck::default();
+        let now = Moment::from_secs(1_700_000_000);
+        let question = |number: u64| Question::Problem { id: number.to_string() };
+        assert_eq!(Practice::of(&deck, Kind::Problem, now), Practice::default());
+        // Four days ago, then yesterday and today.
+        for (days, number, grade) in [
+            (-4, 1, Grade::Good),
+            (-1, 1, Grade::Good),
+            (-1, 2, Grade::Again),
+            (0, 3, Grade::Good),
+            (0, 4, Grade::Easy),
+        ] {
+            let at = now.plus_days(days).plus_secs(number as i64);
+            deck.review(&question(number), grade, at);
+        }
+        let practice = Practice::of(&deck, Kind::Problem, now.plus_secs(60));
+        assert_eq!((practice.cards, practice.tries, practice.right), (4, 5, 4));
+        assert_eq!((practice.tries_today, practice.right_today), (2, 2));
+        assert_eq!((practice.run, practice.best_run, practice.days), (2, 2, 2));
+        assert_eq!(practice.rate_lately().unwrap().rate, 0.8);
+        // The day after without a try, the days still stand; two days after, they are over.
+        assert_eq!(Practice::of(&deck, Kind::Problem, now.plus_days(1)).days, 2);
+        assert_eq!(Practice::of(&deck, Kind::Problem, now.plus_days(2)).days, 0);
+        assert_eq!(Practice::of(&deck, Kind::Move, now), Practice::default());
+    }
+}
