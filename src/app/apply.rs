@@ -137,6 +137,9 @@ impl AppState {
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.shared.settings.theme = theme,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
+            Command::SetLooks(board, stones) => {
+                (self.shared.settings.board, self.shared.settings.stones) = (board, stones);
+            }
             Command::ToggleMoveNumbers => self.shared.settings.move_numbers = !self.shared.settings.move_numbers,
             Command::SetScale(percent) => {
                 self.shared.settings.scale = percent.clamp(Settings::SCALES.0, Settings::SCALES.1);

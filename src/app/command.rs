@@ -9,7 +9,7 @@ use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::play::PlayCommand;
 use super::shapes::ShapesCommand;
-use super::{NoticeId, Pen, Region, SavePrompt, TaskId, ThemeChoice, Tool};
+use super::{BoardLook, NoticeId, Pen, Region, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
 use katachi_core::corpus::GameId;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
 use katachi_core::pattern::Image;
@@ -130,6 +130,8 @@ pub enum Command {
 
     SetTheme(ThemeChoice),
     ToggleCoordinates,
+    /// How boards and stones look.
+    SetLooks(BoardLook, StoneLook),
     ToggleMoveNumbers,
     /// The size of everything, in per cent.
     SetScale(u16),

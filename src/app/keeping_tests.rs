@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::test_support::settle;
-use super::{AppState, Command, Home, Pen, Settings, ThemeChoice, Workspace};
+use super::{AppState, BoardLook, Command, Home, Pen, Settings, StoneLook, ThemeChoice, Workspace};
 use crate::find::FindCommand;
+use crate::games::LibraryCommand;
 use crate::joseki::JosekiCommand;
+use crate::life::{LifeCommand, LifeView};
 use crate::play::contest::ContestForm;
-use crate::play::{ContestCommand, PlayCommand};
+use crate::play::{ContestCommand, GuessCommand, PlayCommand};
 use crate::shapes::ShapesCommand;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
@@ -241,12 +243,93 @@ fn a_killed_program_loses_nothing_that_was_done() {
             "the problems are shown",
             |state, _| {
                 state.apply(Command::Show(Workspace::Life));
-                state.apply(crate::life::LifeCommand::Show(crate::life::LifeView::Tsumego).into());
-                state.apply(crate::life::LifeCommand::NextProblem(3).into());
+                state.apply(LifeCommand::Show(LifeView::Tsumego).into());
+                state.apply(LifeCommand::NextProblem(3).into());
             },
             |state| state.life().problems().selected().is_some_and(|(number, _)| number == 3),
         ),
+        (
+            "a problem is tried",
+            |state, _| {
+                state.apply(Command::Show(Workspace::Life));
+                state.apply(LifeCommand::Show(LifeView::Tsumego).into());
+                settle(state);
+                let board = state.life().session().board(0);
+                let at = board.size().points().find(|&point| board.is_empty(point));
+                state.apply(LifeCommand::Click { point: at.unwrap(), color: None }.into());
+            },
+            |state| state.life().problems().practice().tries == 1,
+        ),
+        (
+            "a move is guessed",
+            |state, _| {
+                state.apply(Command::Show(Workspace::Play));
+                settle(state);
+                state.apply(PlayCommand::Guess(GuessCommand::Start).into());
+                settle(state);
+                state.apply(PlayCommand::Guess(GuessCommand::Reveal).into());
+            },
+            |state| state.play().guess().cards().deck().len() == 1,
+        ),
+        (
+            "a game is tagged",
+            |state, _| {
+                let games = vec![state.corpus().games()[0]];
+                state.apply(LibraryCommand::Tag { tag: "mine".into(), games }.into());
+            },
+            |state| state.shared().catalogue().tags().of(state.corpus().games()[0]).any(|tag| tag == "mine"),
+        ),
+        (
+            "a shape is drawn by clicks",
+            |state, _| {
+                state.apply(Command::Show(Workspace::Find));
+                state.apply(FindCommand::Clear.into());
+                state.apply(FindCommand::Click { point: Point::new(15, 3), color: Some(Color::Black) }.into());
+            },
+            |state| {
+                let drawn: Vec<Point> = state.find().drawing().drawn().map(|(point, _)| point).collect();
+                state.workspace() == Workspace::Find && drawn.contains(&Point::new(15, 3))
+            },
+        ),
+        (
+            "corners are counted",
+            |state, _| state.apply(Command::Show(Workspace::Joseki)),
+            |state| state.workspace() == Workspace::Joseki && state.joseki().corner().graph().is_some(),
+        ),
+        (
+            "a game against the patterns is set up",
+            |state, _| {
+                let form = ContestForm { komi: 3.5, ..ContestForm::default() };
+                state.apply(PlayCommand::Contest(ContestCommand::Set(form)).into());
+            },
+            |state| state.play().contest_form().komi == 3.5,
+        ),
+        (
+            "boards and stones look otherwise",
+            |state, _| state.apply(Command::SetLooks(BoardLook::Plain, StoneLook::Flat)),
+            |state| state.settings().board == BoardLook::Plain && state.settings().stones == StoneLook::Flat,
+        ),
+        ("everything is larger", |state, _| state.apply(Command::SetScale(130)), |state| state.settings().scale == 130),
+        (
+            "moves are suggested on every board",
+            |state, _| state.apply(PlayCommand::ToggleOnBoard.into()),
+            |state| state.settings().suggestions,
+        ),
+        (
+            "a move is tried in the open game",
+            |state, _| state.apply(Command::PlayStone { point: Point::new(9, 9), color: None }),
+            |state| {
+                let viewer = state.viewer().unwrap();
+                viewer.board().get(Point::new(9, 9)).is_some() && !viewer.on_main_line()
+            },
+        ),
+        (
+            "a comment is written",
+            |state, _| state.apply(Command::Comment("Here?".into())),
+            |state| state.viewer().unwrap().node().comment == "Here?",
+        ),
     ];
+    assert_eq!(steps.len(), 20);
     for (at, (what, act, _)) in steps.iter().enumerate() {
         let mut state = places.start();
         act(&mut state, &places);
@@ -255,8 +338,18 @@ fn a_killed_program_loses_nothing_that_was_done() {
         drop(state);
         let state = places.start();
         for (before, _, holds) in &steps[..=at] {
-            // Later steps show other workspaces.
-            let is_elsewhere = ["a shape is drawn", "collocations are counted"].contains(before) && *before != *what;
+            // Later steps show other workspaces, and another place of the game.
+            let changes = [
+                "a shape is drawn",
+                "collocations are counted",
+                "a shape is drawn by clicks",
+                "corners are counted",
+                "a game is opened",
+                "the problems are shown",
+                "a problem is tried",
+                "a move is guessed",
+            ];
+            let is_elsewhere = changes.contains(before) && *before != *what;
             assert!(is_elsewhere || holds(&state), "after “{what}”, at the next start: {before}");
         }
     }

@@ -54,7 +54,7 @@ pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
 pub use protocol::{Shared, WorkspaceState};
 pub use region::Region;
 pub use save::{SavePrompt, SaveRequest};
-pub use settings::{Settings, ThemeChoice};
+pub use settings::{BoardLook, Settings, StoneLook, ThemeChoice};
 pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};

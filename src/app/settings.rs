@@ -17,6 +17,50 @@ pub enum ThemeChoice {
     Dark,
 }
 
+/// What boards are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BoardLook {
+    #[default]
+    Wood,
+    /// Pale wood in both themes.
+    Kaya,
+    /// One colour, without a grain.
+    Plain,
+}
+
+impl BoardLook {
+    pub const ALL: [BoardLook; 3] = [BoardLook::Wood, BoardLook::Kaya, BoardLook::Plain];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            BoardLook::Wood => "Wood",
+            BoardLook::Kaya => "Pale wood",
+            BoardLook::Plain => "Plain",
+        }
+    }
+}
+
+/// How stones are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum StoneLook {
+    /// Slate and shell, lit from the upper left.
+    #[default]
+    Shaded,
+    /// As in print.
+    Flat,
+}
+
+impl StoneLook {
+    pub const ALL: [StoneLook; 2] = [StoneLook::Shaded, StoneLook::Flat];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            StoneLook::Shaded => "Slate and shell",
+            StoneLook::Flat => "Flat",
+        }
+    }
+}
+
 /// Kept as RON. Every field has a default, so that settings of an older or newer Katachi are read as far as they go.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -24,6 +68,8 @@ pub struct Settings {
     pub theme: ThemeChoice,
     pub workspace: Workspace,
     pub coordinates: bool,
+    pub board: BoardLook,
+    pub stones: StoneLook,
     /// The size of everything, in per cent.
     pub scale: u16,
     pub move_numbers: bool,
@@ -73,6 +119,8 @@ impl Default for Settings {
             theme: ThemeChoice::System,
             workspace: Workspace::Library,
             coordinates: true,
+            board: BoardLook::default(),
+            stones: StoneLook::default(),
             scale: 100,
             move_numbers: false,
             pace: 15,

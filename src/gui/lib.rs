@@ -119,6 +119,8 @@ impl App {
             // What is drawn into this frame has the old colours still.
             ui.ctx().request_repaint();
         }
+        let (board, stones) = (self.state.settings().board, self.state.settings().stones);
+        widgets::board::BoardStyle::choose(ui, board, stones);
         let scale = f32::from(self.state.settings().scale) / 100.0;
         if (ui.ctx().zoom_factor() - scale).abs() > 0.001 {
             ui.ctx().set_zoom_factor(scale);

@@ -5,7 +5,7 @@ use egui::{Id, Modal, RichText, Slider, Ui};
 use super::theme::Tones;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Ask, Command, Settings, ThemeChoice, Workspace};
+use katachi_app::{AppState, Ask, BoardLook, Command, Settings, StoneLook, ThemeChoice, Workspace};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Page {
@@ -60,6 +60,21 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
                 }
             }
         });
+        let (mut board, mut stones) = (settings.board, settings.stones);
+        ui.horizontal(|ui| {
+            ui.label("Boards");
+            for look in BoardLook::ALL {
+                ui.selectable_value(&mut board, look, look.title());
+            }
+            ui.add_space(12.0);
+            ui.label("Stones");
+            for look in StoneLook::ALL {
+                ui.selectable_value(&mut stones, look, look.title());
+            }
+        });
+        if (board, stones) != (settings.board, settings.stones) {
+            commands.push(Command::SetLooks(board, stones));
+        }
         ui.horizontal(|ui| {
             let label = ui.label("Size of everything");
             let mut scale = settings.scale;

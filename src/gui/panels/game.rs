@@ -21,7 +21,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.35);
             ui.heading("No game is open");
-            ui.weak("Double-click a game in the list, or paste one (Ctrl+V).");
+            ui.weak("Click a game in the list, or paste one (Ctrl+V).");
         });
         return;
     };
@@ -174,12 +174,13 @@ fn marks(viewer: &Viewer, numbers: bool) -> Vec<Mark> {
     marks
 }
 
-/// Where the next moves are, if there is a choice of them.
+/// Where the next moves are: if there is a choice of them, or a region is lit.
 fn branches(viewer: &Viewer) -> Vec<Point> {
     let tree = viewer.tree();
     let next: Vec<Point> =
         tree.children(viewer.at()).filter_map(|id| tree.node(id).play.and_then(|play| play.point())).collect();
-    if next.len() > 1 { next } else { Vec::new() }
+    // In an example the move is what one came for.
+    if next.len() > 1 || viewer.region().is_some() { next } else { Vec::new() }
 }
 
 fn menu(state: &AppState, viewer: &Viewer, output: &BoardOutput, commands: &mut Vec<Command>) {

@@ -121,12 +121,20 @@ impl GamesView {
         // Enter opens what is selected, unless it is meant for a text field.
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
         let entered = self.selected.filter(|_| enter || output.entered);
+        // A click shows the game some way on, where it says something; a double click from its beginning.
+        if let Some(game) = output.clicked.map(|row| games.rows()[row]).filter(|game| Some(*game) != open) {
+            let moves = state.corpus().game(game).moves.len().min(SHOWN_MOVES);
+            commands.push(Command::OpenGame { game, moves, region: None });
+        }
         if let Some(game) = output.opened.map(|row| games.rows()[row]).or(entered) {
             self.selected = None;
             commands.push(Command::OpenGame { game, moves: 0, region: None });
         }
     }
 }
+
+/// Moves after which a game is shown that was only clicked.
+const SHOWN_MOVES: usize = 60;
 
 /// In a pane of middling width.
 fn width(column: Column) -> f32 {

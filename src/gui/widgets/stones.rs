@@ -8,6 +8,7 @@ use egui::{
     Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureFilter, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 
+use katachi_app::StoneLook;
 use katachi_core::go::{Color, Point};
 
 /// Diameters in pixels that stones are drawn for; others are scaled down from the next larger.
@@ -81,13 +82,13 @@ pub struct Stones {
 }
 
 impl Stones {
-    pub fn new(ctx: &Context) -> Stones {
+    pub fn new(ctx: &Context, look: StoneLook) -> Stones {
         let sheets = DIAMETERS
             .into_iter()
             .map(|diameter| {
                 let tile = diameter + 2 * margin(diameter);
-                let image = sheet_image(diameter, tile);
-                let texture = ctx.load_texture(format!("stones {diameter}"), image, OPTIONS);
+                let image = sheet_image(diameter, tile, look);
+                let texture = ctx.load_texture(format!("stones {diameter} {look:?}"), image, OPTIONS);
                 Sheet { texture, diameter, tile }
             })
             .collect();
@@ -215,7 +216,7 @@ fn solid_uv() -> Pos2 {
     pos2((SOLID as f32 + 0.5) / SPRITES as f32, 0.5)
 }
 
-fn sheet_image(diameter: usize, tile: usize) -> ColorImage {
+fn sheet_image(diameter: usize, tile: usize, look: StoneLook) -> ColorImage {
     let mut image = ColorImage::filled([tile * SPRITES, tile], Color32::TRANSPARENT);
     let middle = tile as f32 / 2.0;
     let radius = diameter as f32 / 2.0;
@@ -226,14 +227,21 @@ fn sheet_image(diameter: usize, tile: usize) -> ColorImage {
             // Of the pixel's area, how much the disc of this radius covers.
             let covered = |edge: f32| ((edge - distance) * radius + 0.5).clamp(0.0, 1.0);
             let mut put = |column: usize, color: Color32| image.pixels[y * tile * SPRITES + column * tile + x] = color;
+            let depth = if look == StoneLook::Flat { 0.0 } else { 120.0 };
             let shadow = 1.0 - smooth_step(0.72, 1.16, distance);
-            put(Sprite::Shadow.column(), Color32::from_black_alpha((shadow * 120.0) as u8));
+            put(Sprite::Shadow.column(), Color32::from_black_alpha((shadow * depth) as u8));
             let disc = covered(1.0);
             put(Sprite::Disc.column(), white(disc));
             put(Sprite::Ring.column(), white(disc - covered(0.76)));
             // Clear of the borders, so that no neighbour catches it when the sheet is scaled down.
             put(SOLID, white(if dx.abs().max(dy.abs()) < 0.6 { 1.0 } else { 0.0 }));
-            if disc > 0.0 {
+            if disc > 0.0 && look == StoneLook::Flat {
+                put(Sprite::Slate.column(), opaque([18.0; 3], disc));
+                // A rim, so that white stones stand out from pale wood.
+                let inside = covered(1.0 - 2.4 / radius.max(6.0));
+                let grey = 70.0 + 180.0 * inside;
+                (0..SHELLS).for_each(|shell| put(Sprite::Shell(shell).column(), opaque([grey; 3], disc)));
+            } else if disc > 0.0 {
                 put(Sprite::Slate.column(), opaque(slate(dx, dy), disc));
                 for shell in 0..SHELLS {
                     let detail = if diameter >= 24 { 1.0 } else { 0.0 };
@@ -298,7 +306,7 @@ mod tests {
     #[test]
     fn what_a_brush_painted_is_read_back() {
         let ctx = Context::default();
-        let stones = Stones::new(&ctx);
+        let stones = Stones::new(&ctx, StoneLook::Shaded);
         for diameter in [9.0, 30.0, 200.0] {
             let mut brush = stones.brush(diameter, 1.0);
             let (at, red) = (pos2(40.0, 50.0), Color32::RED);
@@ -339,14 +347,16 @@ mod tests {
     #[test]
     fn a_sheet_has_dark_slate_light_shells_and_empty_corners() {
         let tile = 48 + 2 * margin(48);
-        let image = sheet_image(48, tile);
-        let at = |column: usize, x: usize, y: usize| image.pixels[y * tile * SPRITES + column * tile + x];
-        let middle = tile / 2;
-        assert!(at(Sprite::Slate.column(), middle, middle).r() < 110);
-        for shell in 0..SHELLS {
-            assert!(at(Sprite::Shell(shell).column(), middle, middle).r() > 210);
+        for look in StoneLook::ALL {
+            let image = sheet_image(48, tile, look);
+            let at = |column: usize, x: usize, y: usize| image.pixels[y * tile * SPRITES + column * tile + x];
+            let middle = tile / 2;
+            assert!(at(Sprite::Slate.column(), middle, middle).r() < 110);
+            for shell in 0..SHELLS {
+                assert!(at(Sprite::Shell(shell).column(), middle, middle).r() > 210);
+            }
+            assert_eq!(at(Sprite::Slate.column(), 0, 0), Color32::TRANSPARENT);
+            assert_eq!(at(SOLID, middle, middle), Color32::WHITE);
         }
-        assert_eq!(at(Sprite::Slate.column(), 0, 0), Color32::TRANSPARENT);
-        assert_eq!(at(SOLID, middle, middle), Color32::WHITE);
     }
 }

@@ -6,6 +6,7 @@ use egui::{Color32, Context, Id, TextureHandle, TextureOptions};
 
 use super::stones::Stones;
 use super::wood::wood_image;
+use katachi_app::{BoardLook, StoneLook};
 
 /// Everything that painting a board needs. Made once a theme and kept in the context: see [`BoardStyle::of`].
 pub struct BoardStyle {
@@ -34,29 +35,45 @@ pub struct BoardStyle {
     pub heat: Color32,
 }
 
+fn looks_id() -> Id {
+    Id::unique("looks of boards and stones")
+}
+
 impl BoardStyle {
     /// The style of the context's theme.
     pub fn of(ctx: &Context) -> Arc<BoardStyle> {
         let dark = ctx.theme() == egui::Theme::Dark;
-        let id = Id::unique(("board style", dark));
+        let looks = ctx.data(|data| data.get_temp::<(BoardLook, StoneLook)>(looks_id())).unwrap_or_default();
+        let id = Id::unique(("board style", dark, looks));
         if let Some(style) = ctx.data(|data| data.get_temp::<Arc<BoardStyle>>(id)) {
             return style;
         }
-        let stones_id = Id::unique("board stones");
+        let stones_id = Id::unique(("board stones", looks.1));
         let stones = ctx.data(|data| data.get_temp::<Arc<Stones>>(stones_id)).unwrap_or_else(|| {
-            let stones = Arc::new(Stones::new(ctx));
+            let stones = Arc::new(Stones::new(ctx, looks.1));
             ctx.data_mut(|data| data.insert_temp(stones_id, Arc::clone(&stones)));
             stones
         });
-        let style = Arc::new(BoardStyle::new(ctx, dark, (*stones).clone()));
+        let style = Arc::new(BoardStyle::new(ctx, dark, looks.0, (*stones).clone()));
         ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&style)));
         style
     }
 
-    fn new(ctx: &Context, dark: bool, stones: Stones) -> BoardStyle {
-        let (tone, contrast) =
-            if dark { (Color32::from_rgb(176, 132, 82), 1.15) } else { (Color32::from_rgb(222, 181, 116), 1.0) };
-        let name = if dark { "wood, dark" } else { "wood, light" };
+    /// How boards and stones look from now on.
+    pub fn choose(ctx: &Context, board: BoardLook, stones: StoneLook) {
+        ctx.data_mut(|data| data.insert_temp(looks_id(), (board, stones)));
+    }
+
+    fn new(ctx: &Context, dark: bool, look: BoardLook, stones: Stones) -> BoardStyle {
+        let wood = |dark: bool| {
+            if dark { (Color32::from_rgb(176, 132, 82), 1.15) } else { (Color32::from_rgb(222, 181, 116), 1.0) }
+        };
+        let (tone, contrast) = match look {
+            BoardLook::Wood => wood(dark),
+            BoardLook::Kaya => (Color32::from_rgb(233, 202, 142), 0.7),
+            BoardLook::Plain => (wood(dark).0, 0.0),
+        };
+        let name = format!("{look:?}, {}", if dark { "dark" } else { "light" });
         let line = if dark { Color32::from_rgb(46, 30, 14) } else { Color32::from_rgb(74, 52, 26) };
         BoardStyle {
             stones,
