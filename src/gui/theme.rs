@@ -26,6 +26,8 @@ pub struct Tones {
     pub chosen: Color32,
     pub warning: Color32,
     pub error: Color32,
+    /// Around what the keyboard is at.
+    pub focus: Color32,
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -41,11 +43,12 @@ pub const LIGHT: Tones = Tones {
     button_hovered: rgb(0xdccfb8),
     rule: rgb(0xd6cab5),
     text: rgb(0x2b241c),
-    weak: rgb(0x6a5c4b),
+    weak: rgb(0x5e5142),
     accent: rgb(0xa8321f),
-    chosen: rgb(0xf0d3c4),
-    warning: rgb(0x7d5200),
-    error: rgb(0x9b1c1c),
+    chosen: rgb(0xf0c6b0),
+    warning: rgb(0x8f5600),
+    error: rgb(0xab0055),
+    focus: rgb(0x1a5fb4),
 };
 
 pub const DARK: Tones = Tones {
@@ -57,11 +60,12 @@ pub const DARK: Tones = Tones {
     button_hovered: rgb(0x483f35),
     rule: rgb(0x40372e),
     text: rgb(0xe8dfd1),
-    weak: rgb(0xa99b88),
+    weak: rgb(0xb9ab98),
     accent: rgb(0xec7f62),
     chosen: rgb(0x5c3328),
     warning: rgb(0xe6b450),
-    error: rgb(0xf28b82),
+    error: rgb(0xff7fae),
+    focus: rgb(0x7db7f0),
 };
 
 impl Tones {
@@ -91,6 +95,8 @@ pub fn install(ctx: &Context) {
         spacing.menu_margin = Margin::same(8);
         spacing.window_margin = Margin::same(14);
         spacing.scroll.bar_width = 9.0;
+        // Nothing lies under the bar.
+        spacing.scroll.floating_allocated_width = 9.0;
         style.interaction.selectable_labels = true;
         style.animation_time = 0.1;
     });
@@ -152,9 +158,10 @@ fn visuals(theme: Theme, tones: &Tones) -> Visuals {
     widgets.hovered.bg_fill = tones.button_hovered;
     widgets.hovered.weak_bg_fill = tones.button_hovered;
     widgets.hovered.bg_stroke = Stroke::new(1.0, tones.rule);
-    widgets.active.bg_fill = tones.chosen;
-    widgets.active.weak_bg_fill = tones.chosen;
-    widgets.active.bg_stroke = Stroke::new(1.0, tones.accent);
+    // What is pressed, and what has the focus: selected things are filled, this has a frame.
+    widgets.active.bg_fill = tones.button_hovered;
+    widgets.active.weak_bg_fill = tones.button_hovered;
+    widgets.active.bg_stroke = Stroke::new(2.0, tones.focus);
     widgets.open.bg_fill = tones.button_hovered;
     widgets.open.weak_bg_fill = tones.button_hovered;
     widgets.open.bg_stroke = rule;
@@ -189,6 +196,7 @@ mod tests {
                     (tones.accent, 4.5),
                     (tones.warning, 4.5),
                     (tones.error, 4.5),
+                    (tones.focus, 4.5),
                 ] {
                     assert!(contrast(ink, ground) >= wanted, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
                 }
@@ -196,6 +204,48 @@ mod tests {
             for ground in [tones.button, tones.button_hovered, tones.chosen] {
                 assert!(contrast(tones.text, ground) >= 7.0, "{ground:?}");
             }
+            assert!(contrast(tones.weak, tones.chosen) >= 4.5, "what is weak in a selected row");
+        }
+    }
+
+    /// Distance as it is seen (Ottosson, Oklab, 2020): 0 to about 1; 0.02 is just told apart side by side.
+    fn seen_distance(a: Color32, b: Color32) -> f64 {
+        let oklab = |color: Color32| {
+            let [r, g, b] = [color.r(), color.g(), color.b()].map(|value| {
+                let value = f64::from(value) / 255.0;
+                if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            });
+            let l = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b).cbrt();
+            let m = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b).cbrt();
+            let s = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b).cbrt();
+            [
+                0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+                1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+                0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+            ]
+        };
+        let (a, b) = (oklab(a), oklab(b));
+        a.iter().zip(b).map(|(x, y)| (x - y).powi(2)).sum::<f64>().sqrt()
+    }
+
+    #[test]
+    fn errors_hints_focus_and_selection_are_told_apart() {
+        for tones in [&LIGHT, &DARK] {
+            let inks = [tones.text, tones.weak, tones.accent, tones.warning, tones.error, tones.focus];
+            for (at, &ink) in inks.iter().enumerate() {
+                for &other in &inks[at + 1..] {
+                    let distance = seen_distance(ink, other);
+                    assert!(distance >= 0.075, "{ink:?} and {other:?}: {distance:.3}");
+                }
+            }
+            for fill in [tones.button, tones.panel, tones.field, tones.stripe] {
+                let distance = seen_distance(tones.chosen, fill);
+                assert!(distance >= 0.05, "selected beside {fill:?}: {distance:.3}");
+            }
+            // Focus is a frame in a colour of its own, selection a fill.
+            let visuals = visuals(Theme::Light, tones);
+            assert_eq!(visuals.widgets.active.bg_stroke.color, tones.focus);
+            assert_ne!(visuals.widgets.active.weak_bg_fill, visuals.selection.bg_fill);
         }
     }
 }

@@ -91,6 +91,8 @@ pub fn lay_out(diagrams: &[Diagram], sheet: &Sheet, fonts: &Fonts) -> Result<Vec
     if diagrams.is_empty() {
         return Err(PagesError::NoHits);
     }
+    // Few diagrams on one page are as large as they can be.
+    let sheet = &Sheet { per_page: sheet.per_page.min(diagrams.len().max(*Sheet::PER_PAGE.start())), ..sheet.clone() };
     let furniture = Furniture::new(sheet, fonts);
     let candidates = (1..=sheet.per_page).map(|columns| Grid::new(diagrams, sheet, &furniture, columns, fonts));
     let fits = |a: &Grid<'_>, b: &Grid<'_>| a.worth().total_cmp(&b.worth());

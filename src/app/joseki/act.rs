@@ -215,9 +215,11 @@ impl Joseki {
         let (params, corpus) = (self.corner_form.params(), Arc::clone(shared.corpus()));
         let label = format!("Corners of {0}×{0}", params.size);
         let file = recall::file_of::<CornerGraph>(shared, &params);
-        effects.spawn(self.counting_corners.start(label, move |progress| {
+        let task = self.counting_corners.start(label, move |progress| {
             recall::recall(file.as_deref(), &params, corpus.id(), || work::corners(&corpus, params, progress))
-        }));
+        });
+        // It is what one sees first: mining that nobody asked for does not hold it up.
+        effects.spawn(task.brief());
     }
 
     fn title(&self) -> String {

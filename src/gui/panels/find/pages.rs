@@ -116,9 +116,9 @@ fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
         combo(ui, "Numbers", &mut content.numbers, &numbers);
         ui.checkbox(&mut sheet.coordinates, "coordinates");
         ui.checkbox(&mut sheet.tint, "tinted region");
-        combo(ui, "SGF", cut, &[(Cut::Hit, "from the hit on"), (Cut::Whole, "whole games")]);
     });
     ui.horizontal(|ui| {
+        combo(ui, "SGF", cut, &[(Cut::Hit, "from the hit on"), (Cut::Whole, "whole games")]);
         let label = ui.label("Title").id;
         ui.add(TextEdit::singleline(&mut sheet.title).desired_width(ui.available_width())).labelled_by(label);
     });

@@ -321,7 +321,7 @@ fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts
             let words = if row.fits { words } else { "not on this board" };
             painter.text(at, Align2::LEFT_CENTER, words, small, weak);
         }
-        None if facts.pair.first == PatternId::EMPTY => line(27.0, "nothing near before", small.clone(), weak),
+        None if facts.pair.first == PatternId::EMPTY => line(27.0, "nothing near", small.clone(), weak),
         None => {}
     }
 }

@@ -29,7 +29,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(10.0);
-        if state.joseki().is_unpacking() {
+        if state.joseki().whose() == Dataset::Professional && state.joseki().is_unpacking() {
             ui.spinner();
             ui.label("Unpacking the professionals' figures …");
             return;
