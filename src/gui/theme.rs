@@ -95,8 +95,6 @@ pub fn install(ctx: &Context) {
         spacing.menu_margin = Margin::same(8);
         spacing.window_margin = Margin::same(14);
         spacing.scroll.bar_width = 9.0;
-        // Nothing lies under the bar.
-        spacing.scroll.floating_allocated_width = 9.0;
         style.interaction.selectable_labels = true;
         style.animation_time = 0.1;
     });

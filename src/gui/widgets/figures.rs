@@ -13,6 +13,12 @@ use katachi_core::mining::Interval;
 /// Between two columns.
 const GAP: f32 = 8.0;
 
+/// The width of a row, its head's too, beside the bar that a long list has: so nothing lies under it, and nothing moves
+/// when it comes.
+pub fn row_width(ui: &Ui) -> f32 {
+    ui.available_width() - ui.spacing().scroll.bar_width
+}
+
 /// Columns of a row, taken from its right end.
 pub struct FromRight {
     row: Rect,

@@ -6,7 +6,7 @@ use super::Out;
 use super::words::{counted, grouped, paint_right, percent, win_tip};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
+use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins, row_width};
 use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
@@ -146,7 +146,7 @@ fn notes_ui(ui: &mut Ui, found: &Found) {
 }
 
 fn head_ui(ui: &mut Ui) {
-    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
     let columns = Columns::new(row);
     paint_head(ui, columns.count, "Played");
     paint_head(ui, columns.share, "Share");
@@ -176,7 +176,7 @@ struct ContinuationRow<'a> {
 
 impl ContinuationRow<'_> {
     fn ui(&self, ui: &mut Ui, state: &AppState) -> Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), ROW), Sense::click());
         let size = state.find().drawing().size();
         let name = format!("{}: {}", letter(self.rank), self.point.label(size));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {}", self.in_words())));

@@ -7,7 +7,7 @@ use super::super::shapes::words::times;
 use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins};
+use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins, row_width};
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
 use katachi_app::find::compare::{differs_from_even, letter};
@@ -102,7 +102,7 @@ fn notes_ui(ui: &mut Ui, position: &Position) {
 
 fn head_ui(ui: &mut Ui, state: &AppState) {
     let fuseki = state.fuseki();
-    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
     let columns = Columns::new(row, fuseki.compares());
     paint_head(ui, columns.count, "Played");
     paint_head(ui, columns.share, "Share");
@@ -166,7 +166,7 @@ struct NextRow<'a> {
 
 impl NextRow<'_> {
     fn ui(&self, ui: &mut Ui) -> Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), ROW), Sense::click());
         let found = &self.next.continuation;
         let place = self.next.point.map_or("elsewhere".to_owned(), |point| point.label(self.size));
         let name = format!("{}: {place}", letter(self.rank));

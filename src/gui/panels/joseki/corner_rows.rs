@@ -7,7 +7,7 @@ use super::{Out, teach};
 use crate::panels::fuseki::next::{against_words, paint_against};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::FromRight;
+use crate::widgets::figures::{FromRight, row_width};
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
 use katachi_app::find::compare::{differs_from_even, letter};
@@ -113,7 +113,7 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 fn head_ui(ui: &mut Ui, other: Option<Dataset>) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), HEAD), Sense::hover());
     let columns = Columns::new(rect, other.is_some());
     let against = match other {
         Some(Dataset::Own) => "vs. my games",
@@ -175,7 +175,7 @@ pub fn next_point(explorer: &CornerExplorer, next: &Next) -> String {
 fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> Response {
     let explorer = state.joseki().corner();
     let next = &explorer.next()[at];
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), ROW), Sense::click());
     let is_chosen = explorer.chosen() == at;
     let words = || {
         let point = next_point(explorer, next);

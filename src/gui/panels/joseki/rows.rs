@@ -9,6 +9,7 @@ use super::words::{
 use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::bars;
+use crate::widgets::figures::row_width;
 use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
@@ -108,8 +109,7 @@ impl RowsView {
             let last = ((viewport.bottom() / ROW).ceil() as usize).min(all);
             let origin = ui.max_rect().min;
             for at in first..last {
-                let rect =
-                    Rect::from_min_size(pos2(origin.x, origin.y + at as f32 * ROW), vec2(ui.available_width(), ROW));
+                let rect = Rect::from_min_size(pos2(origin.x, origin.y + at as f32 * ROW), vec2(row_width(ui), ROW));
                 let response = row_ui(ui, rect, explorer, at);
                 let cells = |at: usize| cells(explorer, at);
                 out.commands.extend(export_menu(&response, "collocations", &HEADS, at, all, cells));
@@ -181,7 +181,7 @@ fn nothing_ui(ui: &mut Ui, explorer: &Explorer) {
 }
 
 fn head_ui(ui: &mut Ui, direction: Direction) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), HEAD), Sense::hover());
     let columns = Columns::new(rect);
     let weak = Tones::of(ui).weak;
     let font = TextStyle::Small.resolve(ui.style());

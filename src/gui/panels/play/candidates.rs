@@ -7,6 +7,7 @@ use super::super::joseki::words::paint_lettered;
 use super::why::contexts_state_ui;
 use crate::theme::Tones;
 use crate::widgets::bars;
+use crate::widgets::figures::row_width;
 use crate::widgets::table::{export_menu, rate_cells};
 use katachi_app::find::compare::letter;
 use katachi_app::play::suggest::{Answer, EngineColumn};
@@ -122,7 +123,7 @@ fn cells(answer: &Answer, others: &[&EngineColumn], rank: usize) -> Vec<String> 
 }
 
 fn head_ui(ui: &mut Ui, answer: &Answer) {
-    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
     let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
     let columns = Columns::new(row, others.len());
     let weak = Tones::of(ui).weak;
@@ -156,7 +157,7 @@ struct CandidateRow<'a> {
 
 impl CandidateRow<'_> {
     fn ui(&self, ui: &mut Ui) -> Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), ROW), Sense::click());
         let Suggestion { point, probability, context, .. } = self.candidate;
         let place = point.label(self.answer.line().size);
         let share = percent(f64::from(*probability));
