@@ -1,13 +1,23 @@
 //! Text that is too long for its place and differs at its end: paths, and problems of one book.
 
-use egui::{FontId, Ui};
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Color32, FontId, Galley, Ui};
 
 /// The text with its middle left out, so that it is no wider than this; as it is, where it fits.
 pub fn middle(ui: &Ui, text: &str, font: &FontId, width: f32) -> String {
     shortened(text, |text| {
-        let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::PLACEHOLDER);
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);
         galley.size().x <= width
     })
+}
+
+/// The text as it is painted, so that it is no wider than this; its end is left out where it does not fit.
+pub fn end(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, color);
+    job.wrap = TextWrapping::truncate_at_width(width);
+    ui.painter().layout_job(job)
 }
 
 /// Three parts in five of what stays are the end.

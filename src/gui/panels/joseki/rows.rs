@@ -9,6 +9,7 @@ use super::words::{
 use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::bars;
+use crate::widgets::elided;
 use crate::widgets::figures::row_width;
 use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::thumbnail::paint_thumbnail;
@@ -300,7 +301,8 @@ fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let (body, small) = (TextStyle::Body.resolve(ui.style()), TextStyle::Small.resolve(ui.style()));
     let line = |y: f32, text: &str, font: FontId, color: egui::Color32| {
-        painter.text(pos2(rect.left(), rect.top() + y), Align2::LEFT_CENTER, text, font, color);
+        let words = elided::end(ui, text, font, color, rect.width());
+        painter.galley(pos2(rect.left(), rect.top() + y - words.size().y / 2.0), words, color);
     };
     let offset = offset_of(explorer, row);
     let name = explorer.name(row).map(str::to_owned).or_else(|| offset.clone());
@@ -317,9 +319,9 @@ fn name_ui(ui: &Ui, rect: Rect, explorer: &Explorer, row: &Row, facts: &RowFacts
             };
             paint_who(ui, pos2(rect.left(), rect.top() + 43.0), first, second);
             let (x, words) = if same { (40.0, "opponent elsewhere") } else { (30.0, "answer") };
-            let at = pos2(rect.left() + x, rect.top() + 43.0);
             let words = if row.fits { words } else { "not on this board" };
-            painter.text(at, Align2::LEFT_CENTER, words, small, weak);
+            let words = elided::end(ui, words, small, weak, rect.width() - x);
+            painter.galley(pos2(rect.left() + x, rect.top() + 43.0 - words.size().y / 2.0), words, weak);
         }
         None if facts.pair.first == PatternId::EMPTY => line(27.0, "nothing near", small.clone(), weak),
         None => {}

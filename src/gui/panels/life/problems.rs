@@ -18,7 +18,12 @@ use katachi_core::words::{color_name, interval_words, percent};
 /// How practice went, in a line; more over it.
 fn practice_ui(ui: &mut Ui, practice: &Practice) {
     let Some(rate) = practice.rate_lately() else { return };
-    let mut words = format!("{} right of the last {}", percent(rate.rate), grouped(practice.tries_lately as u64));
+    // A share of a few says nothing.
+    let (right, tries) = (practice.right_lately, practice.tries_lately);
+    let mut words = match tries {
+        0..10 => format!("{right} of {tries} right"),
+        _ => format!("{} right of the last {}", percent(rate.rate), grouped(tries as u64)),
+    };
     if practice.run > 1 {
         words.push_str(&format!(" · {} in a row", practice.run));
     }
