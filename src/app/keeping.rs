@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::library_session::UNSAVED;
+use super::library_session::{UNSAVED, Unsaved};
 use super::tasks::Awaited;
 use super::{Effects, LibraryEntry, LibrarySession, Settings, Shared};
 use katachi_core::corpus::sgf::to_sgf;
@@ -114,6 +114,11 @@ impl Keeper {
     /// Whether this version of the edited game is in its file.
     pub fn has_kept(&self, version: u64) -> bool {
         self.game == Some(version) && !self.keeping_game.is_running()
+    }
+
+    /// The edited game that the session's file speaks of.
+    pub fn unsaved(&self) -> Option<&Unsaved> {
+        self.session.as_ref()?.unsaved.as_ref()
     }
 
     /// Compares the files that the open library was made of with those that are there now.

@@ -407,6 +407,19 @@ fn games_are_added_from_every_workspace_and_the_open_game_stays_open() {
     assert_eq!(state.corpus().games().len(), 3);
     assert_eq!((black(&state), state.viewer().unwrap().move_number()), (before, 3));
     assert_ne!(state.open_game(), Some(game), "it has another number");
+    // The same with an edited game.
+    state.apply(Command::PlayStone { point: Point::new(9, 9), color: None });
+    settle(&mut state);
+    let edited = to_sgf(state.viewer().unwrap().tree());
+    let zeroth = places.home.with_file_name("A before.sgf");
+    fs::write(&zeroth, "(;GM[1]FF[4]SZ[19]PB[Zeroth];B[cd];W[qq];B[dd])").unwrap();
+    let number = state.open_game();
+    state.apply(Command::Add(vec![zeroth]));
+    settle(&mut state);
+    assert_eq!(to_sgf(state.viewer().unwrap().tree()), edited);
+    assert_ne!(state.open_game(), number);
+    drop(state);
+    assert_eq!(to_sgf(places.start().viewer().unwrap().tree()), edited);
 }
 
 #[test]

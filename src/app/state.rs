@@ -369,10 +369,13 @@ impl AppState {
             game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
             ..LibrarySession::default()
         };
-        let viewer = self.shared.viewer();
-        let kept = viewer.filter(|viewer| viewer.unsaved().is_some_and(|version| self.keeper.has_kept(version)));
-        session.unsaved =
-            kept.map(|viewer| Unsaved { game: self.shared.open_game().map(|game| game.0), path: viewer.path() });
+        let game = self.shared.open_game().map(|game| game.0);
+        session.unsaved = self.shared.viewer().and_then(|viewer| match viewer.unsaved() {
+            Some(version) if self.keeper.has_kept(version) => Some(Unsaved { game, path: viewer.path() }),
+            // While it is being written, the version before it is still there.
+            Some(_) => self.keeper.unsaved().filter(|kept| kept.game == game).cloned(),
+            None => None,
+        });
         self.shapes.remember(&self.shared, &mut session);
         self.joseki.remember(&self.shared, &mut session);
         self.play.remember(&self.shared, &mut session);
@@ -382,10 +385,14 @@ impl AppState {
     /// The session of the games that are open, now that others have come to them: a game may have another number.
     fn session_in(&self, loaded: &Loaded) -> LibrarySession {
         let mut session = self.session();
-        session.game = session.game.zip(self.shared.loaded()).and_then(|((game, moves), before)| {
-            let place = before.place_of(GameId(game));
-            let found = loaded.corpus.records().find(|&id| loaded.place_of(id) == place)?;
-            Some((found.0, moves))
+        let now = |game: u32| {
+            let place = self.shared.loaded()?.place_of(GameId(game));
+            loaded.corpus.records().find(|&id| loaded.place_of(id) == place).map(|found| found.0)
+        };
+        session.game = session.game.and_then(|(game, moves)| Some((now(game)?, moves)));
+        session.unsaved = session.unsaved.and_then(|unsaved| match unsaved.game {
+            Some(game) => Some(Unsaved { game: Some(now(game)?), ..unsaved }),
+            None => Some(unsaved),
         });
         session
     }

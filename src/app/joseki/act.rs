@@ -67,6 +67,11 @@ impl WorkspaceState for Joseki {
             effects.info(format!("The dictionary has {positions} and {comments}: they stand in Details"));
             effects.remember(Memory::Dictionary(Some(path.clone())));
         }
+        if !self.tells_dictionary && self.dictionary.failed().is_some() {
+            // It is gone from where it was, and that was said: not at every start.
+            self.dictionary.forgive();
+            effects.remember(Memory::Dictionary(None));
+        }
         if let Some((of, inside)) = self.fitting.arrived()
             && self.shapes.collocations().is_some_and(|found| Arc::ptr_eq(found, &of))
         {

@@ -333,7 +333,8 @@ impl Contest {
                 }
                 Ok((moves, reply))
             });
-            effects.spawn(task.brief().quiet());
+            // A pause holds up no other work.
+            effects.spawn(if self.form.watches { task.apart() } else { task.brief() }.quiet());
         }
     }
 

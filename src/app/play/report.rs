@@ -37,6 +37,11 @@ impl Play {
             && self.report(shared).is_none()
     }
 
+    /// The report was stopped before it was there.
+    pub fn report_was_stopped(&self) -> bool {
+        self.reporting.failed().is_some()
+    }
+
     pub(super) fn make_report(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(line) = shared.viewer().map(main_line) else { return };
         let task = self.reporting.start("Report of the game", move |progress| {

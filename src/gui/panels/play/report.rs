@@ -34,6 +34,13 @@ impl ReportView {
             commands.push(PlayCommand::Report.into());
         }
         let Some(report) = play.report(shared) else {
+            if play.report_was_stopped() {
+                ui.label("The report was stopped.");
+                if ui.button("Make the report").clicked() {
+                    commands.push(PlayCommand::Report.into());
+                }
+                return;
+            }
             ui.horizontal(|ui| {
                 ui.spinner();
                 ui.weak("Every move is being ranked…");
