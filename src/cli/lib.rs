@@ -21,6 +21,7 @@ mod info;
 mod joseki;
 mod manual;
 mod mine;
+mod one_game;
 mod opening_explorer;
 mod output;
 mod pattern_file;

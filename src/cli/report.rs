@@ -7,13 +7,11 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output};
 use super::progress_bar::Bar;
-use katachi_core::corpus::load::load_bytes;
-use katachi_core::corpus::source::MAX_MEMBER_BYTES;
+use super::{Failure, one_game};
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::library::{bounded, professional};
+use katachi_core::library::professional;
 use katachi_core::mining::corner::Corner;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::{Agreement, Departure, GameReport, Left, ReportedMove, shipped_model};
@@ -77,12 +75,7 @@ impl Report {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let name = self.game.display().to_string();
-        let bytes = bounded::read_at_most(&self.game, MAX_MEMBER_BYTES)
-            .map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
-        let read = load_bytes(&name, &bytes);
-        let id = read.corpus.records().next();
-        let id = id.ok_or_else(|| Failure::Failed(format!("{name}: no game that can be read")))?;
+        let (read, id) = one_game::read(&self.game)?;
         let model = match &self.model {
             Some(path) => katachi_engines::library::open_model(path)?,
             None => shipped_model(),

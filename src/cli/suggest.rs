@@ -7,13 +7,11 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
-use katachi_core::corpus::load::load_bytes;
-use katachi_core::corpus::source::MAX_MEMBER_BYTES;
+use super::{Failure, one_game};
 use katachi_core::go::{BoardSize, Point};
-use katachi_core::library::{self, bounded};
+use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::rings::{RingAnswer, Rings, Who};
 use katachi_engines::predict::{
@@ -104,15 +102,11 @@ impl Suggest {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let name = self.game.display().to_string();
-        let bytes = bounded::read_at_most(&self.game, MAX_MEMBER_BYTES)
-            .map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
-        let read = load_bytes(&name, &bytes);
-        let id = read.corpus.records().next();
-        let id = id.ok_or_else(|| Failure::Failed(format!("{name}: no game that can be read")))?;
+        let (read, id) = one_game::read(&self.game)?;
         let game = read.corpus.game(id);
         if self.moves > game.moves.len() {
             let all = game.moves.len();
+            let name = self.game.display();
             return Err(Failure::Failed(format!("{name}: move {}: the game has {all} moves", self.moves)));
         }
         let situation = Situation::of_game(game, self.moves);

@@ -189,7 +189,7 @@ impl Joseki {
     fn unpack(&mut self, effects: &mut Effects) {
         if self.professional.corners.is_none() && !self.is_unpacking() {
             let label = format!("Unpacking {}", professional::TITLE);
-            effects.spawn(self.unpacking.start(label, Figures::of_professionals));
+            effects.spawn(self.unpacking.start(label, Figures::of_professionals).brief());
         }
     }
 

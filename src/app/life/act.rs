@@ -152,6 +152,7 @@ impl Life {
                 let life = &mut *self;
                 life.session.reveal(&life.solver, effects);
             }
+            LifeCommand::AskSolver => self.ask_solver(shared, effects),
             LifeCommand::StopSolving => life.session.stop(),
             LifeCommand::SetTime(seconds) => life.solver = super::session::params(seconds.clamp(1, 3600)),
             LifeCommand::Restart => life.session.restart(),
@@ -240,6 +241,17 @@ impl Life {
         self.setup.replace(board, to_move);
         (self.is_own, self.marked) = (true, None);
         self.changed();
+    }
+
+    /// The group of the checker, in Tsumego.
+    fn ask_solver(&mut self, shared: &Shared, effects: &mut Effects) {
+        let marked = self.marked;
+        if !self.is_own {
+            self.take_position(shared, effects);
+        }
+        self.show_tsumego(shared, effects);
+        self.mark(marked);
+        self.session.reveal(&self.solver, effects);
     }
 
     fn show_tsumego(&mut self, shared: &Shared, effects: &mut Effects) {

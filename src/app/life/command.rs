@@ -120,6 +120,8 @@ pub enum LifeCommand {
     Go(Navigation),
     /// The position of the open game, as the user's own.
     TakePosition,
+    /// Has the group that is asked about searched, in Tsumego.
+    AskSolver,
 
     /// Asks about the position that is set up, or about the open game's.
     OwnPosition(bool),

@@ -529,3 +529,21 @@ fn pasted_text_is_posed_and_nonsense_is_refused() {
     assert!(state.notices().all().last().unwrap().text.contains("Nothing could be pasted"));
     assert_eq!(state.life().problems().selected().unwrap().1.name, "Mine");
 }
+
+#[test]
+fn the_solver_is_asked_about_a_group_of_the_open_game() {
+    let mut state = tsumego();
+    // White lives or dies in the corner, in an open game that the rules need not know.
+    let game = "(;SZ[9]AB[ba][bb][ab]AW[ca][cb][bc][ac][cc]PL[B])";
+    act(&mut state, LifeCommand::Show(LifeView::Checker));
+    let tree = katachi_core::corpus::sgf::read_tree(game.as_bytes(), 0).unwrap();
+    state.apply(Command::OpenRecord { tree: Box::new(tree), moves: 0 });
+    settle(&mut state);
+    act(&mut state, LifeCommand::OwnPosition(false));
+    act(&mut state, LifeCommand::Mark(Some(Point::new(1, 0))));
+    act(&mut state, LifeCommand::AskSolver);
+    assert_eq!(state.life().view(), LifeView::Tsumego);
+    let problem = state.life().session().problem().unwrap();
+    assert!(problem.group().into_iter().any(|point| point == Point::new(1, 0)));
+    assert!(state.life().session().stand().is_some(), "it was searched");
+}

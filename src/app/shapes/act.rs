@@ -20,6 +20,7 @@ use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
 use katachi_core::mining::{Example, MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
+use katachi_core::pattern::names::ShapeNames;
 use katachi_core::words;
 
 impl WorkspaceState for Shapes {
@@ -265,8 +266,12 @@ impl Shapes {
         self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, against.as_ref(), effects);
         self.follow_looks(&patterns, effects);
         if self.selected.is_none() {
-            let first = self.order.rows().first().map(|&row| row as usize);
-            self.choose(first);
+            // A shape that has a name says more than the most frequent one, which is nearly empty.
+            let shown = self.order.rows().iter().take(LOOKED_AT_FOR_A_NAME).map(|&row| row as usize);
+            let named = shown.clone().find(|&row| ShapeNames::shipped().of_set(patterns.names(row)).next().is_some());
+            let first = shown.clone().next();
+            let is_usual = self.sort == Sort::default() && self.filter.keeps_all();
+            self.choose(if is_usual { named.or(first) } else { first });
         }
         if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
             self.portrait = self.selected.map(|row| Portrait::new(&patterns, row));
@@ -344,6 +349,9 @@ fn ready_made() -> Vec<MiningParams> {
         .filter_map(|window| Some(MiningParams::new(window.parse().ok()?, Source::Move)))
         .collect()
 }
+
+/// Rows from the top among which the first shape to be shown is chosen.
+const LOOKED_AT_FOR_A_NAME: usize = 100;
 
 fn mining_label(params: &MiningParams) -> String {
     format!("Mining {}", words::mined(params))

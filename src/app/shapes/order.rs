@@ -79,6 +79,8 @@ pub struct Filter {
     /// K, both ends included.
     pub k: (usize, usize),
     pub min_count: u32,
+    /// Shapes without a name go.
+    pub named: bool,
     pub contains: SubPattern,
     /// In the shape's names, in the players, event or date of one of the examples, or in the rows of the diagram.
     pub text: String,
@@ -86,7 +88,7 @@ pub struct Filter {
 
 impl Default for Filter {
     fn default() -> Filter {
-        Filter { k: (0, usize::MAX), min_count: 0, contains: SubPattern::default(), text: String::new() }
+        Filter { k: (0, usize::MAX), min_count: 0, named: false, contains: SubPattern::default(), text: String::new() }
     }
 }
 
@@ -95,6 +97,7 @@ impl Filter {
         self.k.0 == 0
             && self.k.1 == usize::MAX
             && self.min_count <= 1
+            && !self.named
             && self.contains.is_blank()
             && self.text().is_empty()
     }
@@ -129,7 +132,8 @@ pub fn row_order(
         let kept = patterns.stats(row).occurrences >= filter.min_count
             && (!asks_k || (filter.k.0..=filter.k.1).contains(&patterns.k(row)))
             && matcher.as_ref().is_none_or(|matcher| matcher.matches(patterns, row))
-            && text.as_ref().is_none_or(|text| text.matches(patterns, row));
+            && text.as_ref().is_none_or(|text| text.matches(patterns, row))
+            && (!filter.named || ShapeNames::shipped().of_set(patterns.names(row)).next().is_some());
         if kept {
             rows.push(row as u32);
         }
@@ -273,7 +277,8 @@ impl RowOrder {
         if !is_asked {
             self.asked = Some((filter.clone(), sort, weak));
             let matching = filter.matcher(patterns).map_or(0, |matcher| matcher.cost() / 16);
-            let naming = if sort.column == Column::Name || !filter.text().is_empty() { NAMING_COST } else { 0 };
+            let names = sort.column == Column::Name || filter.named || !filter.text().is_empty();
+            let naming = if names { NAMING_COST } else { 0 };
             let weight = 1 + matching + naming;
             if patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
                 self.coming.stop();

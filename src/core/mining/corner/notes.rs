@@ -68,7 +68,9 @@ impl JosekiNotes {
             if let Some(corner) = corner {
                 notes.add(dictionary, id, &board, corner);
             }
-            open.extend(dictionary.children(id).map(|child| (child, board.clone(), corner)));
+            // Comments in the order of the file.
+            let children: Vec<NodeId> = dictionary.children(id).collect();
+            open.extend(children.into_iter().rev().map(|child| (child, board.clone(), corner)));
         }
         Ok(notes)
     }

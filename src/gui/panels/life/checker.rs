@@ -175,8 +175,12 @@ pub fn words_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             None => {
                 ui.label(
                     "The rules know small eyes and living shapes at the edge of a group. Of anything larger they say \
-                     nothing: the solver may (Tsumego).",
+                     nothing: the solver may.",
                 );
+                let tip = "The same position in Tsumego, where it is searched";
+                if ui.button("Ask the solver").on_hover_text(tip).clicked() {
+                    out.push(LifeCommand::AskSolver);
+                }
             }
         }
     });

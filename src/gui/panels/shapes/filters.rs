@@ -25,6 +25,9 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
                 let label = ui.label("Count from");
                 ui.add(DragValue::new(&mut filter.min_count).range(0..=u32::MAX).speed(0.5)).labelled_by(label.id);
                 ui.end_row();
+                ui.label("");
+                ui.checkbox(&mut filter.named, "only shapes with a name");
+                ui.end_row();
                 let label = ui.label("Text").on_hover_text(
                     "Keeps shapes whose name has this text, or with an example from a game whose players, event or date have this text (up to 32 \
                      examples of a shape are kept), or whose diagram has these marks, such as X.O",

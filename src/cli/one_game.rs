@@ -1,0 +1,22 @@
+//! The one game that a command is about.
+
+use std::path::Path;
+
+use super::Failure;
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::{Loaded, load_bytes};
+use katachi_core::corpus::source::MAX_MEMBER_BYTES;
+use katachi_core::library::bounded;
+
+/// The first game of a file.
+///
+/// Errors: a file that cannot be read, or without a game, in words.
+pub(super) fn read(path: &Path) -> Result<(Loaded, GameId), Failure> {
+    let name = path.display().to_string();
+    let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
+        .map_err(|error| Failure::Failed(format!("{name}: cannot read it: {error}")))?;
+    let loaded = load_bytes(&name, &bytes);
+    let first = loaded.corpus.records().next();
+    let id = first.ok_or_else(|| Failure::Failed(format!("{name}: no game that can be read")))?;
+    Ok((loaded, id))
+}
