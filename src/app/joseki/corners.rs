@@ -24,6 +24,21 @@ pub struct Next {
     pub rank: Option<usize>,
     /// Held against the other games, if that was asked and they have the position.
     pub against: Option<MoveRow>,
+    /// The stones after it, counted from the corner, and their name.
+    after: Vec<(Point, Color)>,
+    name: Option<&'static JosekiName>,
+}
+
+impl Next {
+    /// What players call the position after it.
+    pub fn name(&self) -> Option<&'static JosekiName> {
+        self.point.and(self.name)
+    }
+
+    /// Whether a dictionary has the position after it.
+    pub fn is_in(&self, dictionary: &JosekiNotes) -> bool {
+        self.point.is_some() && dictionary.has(&self.after)
+    }
 }
 
 /// What the year curve is about.
@@ -45,6 +60,7 @@ pub struct CornerExplorer {
     other: Option<Arc<CornerGraph>>,
     stand: Option<Stand>,
     next: Vec<Next>,
+    names: Vec<&'static JosekiName>,
     chosen: usize,
     tree: Tree,
     curve: Option<CornerCurve>,
@@ -117,48 +133,18 @@ impl CornerExplorer {
     }
 
     /// What players call the positions on the way, first to last.
-    pub fn names(&self) -> Vec<&'static JosekiName> {
-        let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Vec::new() };
-        let mut walk = stand.walk.clone();
-        let mut names = Vec::new();
-        loop {
-            names.extend(joseki_name(&walk.stones(&found.graph)));
-            if !walk.back() {
-                break;
-            }
-        }
-        names.reverse();
-        names.dedup();
-        names
+    pub fn names(&self) -> &[&'static JosekiName] {
+        &self.names
     }
 
     /// What a dictionary says of the position, its points on the board.
-    pub fn notes(&self, dictionary: &JosekiNotes) -> Vec<JosekiNote> {
+    pub fn notes<'a>(&self, dictionary: &'a JosekiNotes) -> Vec<JosekiNote<'a>> {
         let (Some(found), Some(stand)) = (&self.graph, &self.stand) else { return Vec::new() };
         let mut notes = dictionary.of_position(&stand.walk.stones(&found.graph));
         for (_, point) in notes.iter_mut().flat_map(|note| &mut note.labels) {
             *point = stand.on_board(*point);
         }
         notes
-    }
-
-    /// Whether a dictionary has the position after a move.
-    pub fn is_in(&self, dictionary: &JosekiNotes, next: &Next) -> bool {
-        self.after(next).is_some_and(|stones| next.point.is_some() && dictionary.has(&stones))
-    }
-
-    /// The stones after a move, counted from the corner.
-    fn after(&self, next: &Next) -> Option<Vec<(Point, Color)>> {
-        let (found, stand) = (self.graph.as_ref()?, self.stand.as_ref()?);
-        let mut walk = stand.walk.clone();
-        walk.step(&found.graph, next.found.edge);
-        Some(walk.stones(&found.graph))
-    }
-
-    /// What the position after a move is called.
-    pub fn name_after(&self, next: &Next) -> Option<&'static JosekiName> {
-        next.point?;
-        joseki_name(&self.after(next)?)
     }
 
     /// The square that is read.
@@ -358,7 +344,7 @@ impl CornerExplorer {
     }
 
     fn settle(&mut self) {
-        (self.next, self.chosen, self.tree) = (Vec::new(), 0, Tree::default());
+        (self.next, self.names, self.chosen, self.tree) = (Vec::new(), Vec::new(), 0, Tree::default());
         if let (Some(found), Some(stand)) = (&self.graph, &self.stand) {
             let mut rank = 0;
             let all = found.graph.continuations(stand.walk.last().position);
@@ -368,10 +354,15 @@ impl CornerExplorer {
                     let point = found_next.point.map(|point| stand.on_board(stand.walk.shown(&found.graph, point)));
                     let own_rank = point.map(|_| rank);
                     rank += usize::from(point.is_some());
-                    Next { found: found_next, point, rank: own_rank, against: None }
+                    let mut walk = stand.walk.clone();
+                    walk.step(&found.graph, found_next.edge);
+                    let after = walk.stones(&found.graph);
+                    let name = joseki_name(&after);
+                    Next { found: found_next, point, rank: own_rank, against: None, after, name }
                 })
                 .collect();
             self.tree = Tree::new(found, stand);
+            self.names = names_on_the_way(found, stand);
         }
         self.compare();
         self.curve = self.curve_of(None);
@@ -394,6 +385,21 @@ impl CornerExplorer {
         let all = all.into_iter().filter(|(_, games)| *games > 0).collect();
         Some(CornerCurve { edge, years: Curve::new(counts, &all) })
     }
+}
+
+/// The names of the positions of a walk, first to last.
+fn names_on_the_way(found: &CornerGraph, stand: &Stand) -> Vec<&'static JosekiName> {
+    let mut walk = stand.walk.clone();
+    let mut names = Vec::new();
+    loop {
+        names.extend(joseki_name(&walk.stones(&found.graph)));
+        if !walk.back() {
+            break;
+        }
+    }
+    names.reverse();
+    names.dedup();
+    names
 }
 
 /// The corner of a board that is nearest to a point.

@@ -431,12 +431,12 @@ fn corners_have_their_names_and_what_a_dictionary_says_of_them() {
     let places: Vec<String> = notes[0].labels.iter().map(|(_, point)| point.label(BoardSize::NINETEEN)).collect();
     assert_eq!(places, ["Q15", "O17"]);
     let shusaku = corner.next().iter().find(|next| next.point.is_some_and(|at| at.label(BoardSize::NINETEEN) == "Q15"));
-    assert_eq!(corner.name_after(shusaku.unwrap()).unwrap().original, "秀策のコスミ");
-    assert!(!corner.is_in(dictionary, shusaku.unwrap()));
+    assert_eq!(shusaku.unwrap().name().unwrap().original, "秀策のコスミ");
+    assert!(!shusaku.unwrap().is_in(dictionary));
     act(&mut state, JosekiCommand::Back);
     let corner = state.joseki().corner();
     let is_in: Vec<_> =
-        corner.next().iter().filter(|next| corner.is_in(state.joseki().dictionary().unwrap().1, next)).collect();
+        corner.next().iter().filter(|next| next.is_in(state.joseki().dictionary().unwrap().1)).collect();
     assert_eq!(is_in.len(), 1);
     // One that is none.
     std::fs::write(&path, "no game").unwrap();

@@ -29,12 +29,9 @@ impl Play {
         (reported.line == main_line(shared.viewer()?)).then_some(&reported.report)
     }
 
-    /// Whether the open game has no report, and none is being made.
-    pub fn report_is_due(&self, shared: &Shared) -> bool {
-        !self.reporting.is_running()
-            && self.reporting.failed().is_none()
-            && shared.viewer().is_some_and(|viewer| viewer.line_moves() > 0)
-            && self.report(shared).is_none()
+    /// Whether no report is being made, and none was stopped.
+    pub fn can_report(&self) -> bool {
+        !self.reporting.is_running() && !self.report_was_stopped()
     }
 
     /// The report was stopped before it was there.

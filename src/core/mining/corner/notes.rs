@@ -28,8 +28,8 @@ struct Written {
 
 /// A comment on a position, and what it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JosekiNote {
-    pub text: String,
+pub struct JosekiNote<'a> {
+    pub text: &'a str,
     /// Letters of the dictionary, and their points counted from the corner as the stones that were asked for lie.
     pub labels: Vec<(String, Point)>,
     /// The dictionary has the colours the other way round.
@@ -111,15 +111,17 @@ impl JosekiNotes {
     }
 
     /// What it says of the position.
-    pub fn of_position(&self, stones: &[(Point, Color)]) -> Vec<JosekiNote> {
+    pub fn of_position(&self, stones: &[(Point, Color)]) -> Vec<JosekiNote<'_>> {
         let view = canonical(stones);
-        let written = self.positions.get(&view.stones).map(Vec::as_slice).unwrap_or_default();
-        let note = |written: &Written| JosekiNote {
-            text: written.text.clone(),
-            labels: written.labels.iter().map(|(text, point)| (text.clone(), view.point(*point))).collect(),
-            is_swapped: written.is_swapped != view.is_swapped,
+        let labels = |written: &Written| -> Vec<(String, Point)> {
+            written.labels.iter().map(|(text, point)| (text.clone(), view.point(*point))).collect()
         };
-        written.iter().map(note).collect()
+        let mut notes = Vec::new();
+        for written in self.positions.get(&view.stones).into_iter().flatten() {
+            let is_swapped = written.is_swapped != view.is_swapped;
+            notes.push(JosekiNote { text: &written.text, labels: labels(written), is_swapped });
+        }
+        notes
     }
 }
 
@@ -142,8 +144,8 @@ mod tests {
         // 3-4 and the low approach, as in the dictionary.
         let found = notes.of_position(&stones(&[(2, 3, Black), (4, 2, White)]));
         assert_eq!(found.len(), 2, "and the same corner from the other side");
-        assert_eq!((found[0].text.as_str(), found[0].is_swapped), ("Low approach. 'a' is Shusaku's move.", false));
-        let labels = |found: &JosekiNote| found.labels.clone();
+        assert_eq!((found[0].text, found[0].is_swapped), ("Low approach. 'a' is Shusaku's move.", false));
+        let labels = |found: &JosekiNote<'_>| found.labels.clone();
         assert_eq!(labels(&found[0]), [("a".to_owned(), Point::new(3, 4)), ("b".to_owned(), Point::new(5, 2))]);
         // The same on the other side of the diagonal, the colours exchanged.
         let found = notes.of_position(&stones(&[(3, 2, White), (2, 4, Black)]));

@@ -100,6 +100,26 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
     });
 }
 
+/// A plot of shares by year, from none to a little above the highest.
+pub fn shares_plot<'a>(id: &str, height: f32, top: f64) -> Plot<'a> {
+    Plot::new(id)
+        // Also in a low plot two shares are written.
+        .custom_y_axes(vec![AxisHints::new_y().label_spacing(Rangef::new(12.0, 20.0))])
+        .height(height)
+        .min_size(vec2(160.0, 100.0))
+        .allow_scroll(false)
+        .allow_drag(false)
+        .show_crosshair(false)
+        .include_y(0.0)
+        .include_y(top.clamp(0.01, 1.0))
+        // Between two years there is none.
+        .x_axis_formatter(|mark, _| match (mark.value - mark.value.round()).abs() < 1e-3 {
+            true => format!("{:.0}", mark.value),
+            false => String::new(),
+        })
+        .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
+}
+
 /// The share of each stretch with its interval; the plot's name, and what the shares are of.
 pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, length: i16, height: f32) {
     let tones = Tones::of(ui);
@@ -110,24 +130,9 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
     let top = rates.iter().map(|(_, rate)| rate.rate).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
     with_picture_menu(ui, |ui| {
-        Plot::new(id)
-            // Also in a low plot two shares are written.
-            .custom_y_axes(vec![AxisHints::new_y().label_spacing(Rangef::new(12.0, 20.0))])
-            .height(height)
-            .allow_scroll(false)
-            .allow_drag(false)
-            .min_size(vec2(160.0, 120.0))
-            .show_crosshair(false)
-            .include_y(0.0)
-            .include_y(top.clamp(0.01, 1.0))
+        shares_plot(id, height, top)
             .include_x(stretches.first().map_or(0.0, |years| f64::from(years.from) - 1.0))
             .include_x(stretches.last().map_or(0.0, |years| f64::from(years.to) + 1.0))
-            // Between two years there is none.
-            .x_axis_formatter(|mark, _| match (mark.value - mark.value.round()).abs() < 1e-3 {
-                true => format!("{:.0}", mark.value),
-                false => String::new(),
-            })
-            .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
             .label_formatter(move |hover| {
                 let (egui_plot::HoverPosition::NearDataPoint { position, .. }
                 | egui_plot::HoverPosition::Elsewhere { position }) = hover;

@@ -1,10 +1,10 @@
 //! When it was played: the next moves against each other, or the position among all games; shares, never bare counts.
 
-use egui::{Color32, Rangef, Ui, vec2};
-use egui_plot::{AxisHints, Line, MarkerShape, Plot, PlotPoints, Points, Polygon};
+use egui::{Color32, Ui};
+use egui_plot::{Line, MarkerShape, PlotPoints, Points, Polygon};
 
-use super::super::find::words::{grouped, interval, percent};
-use super::super::find::years::stretch_ui;
+use super::super::find::words::{grouped, interval};
+use super::super::find::years::{shares_plot, stretch_ui};
 use super::ready_ui;
 use crate::theme::Tones;
 use crate::widgets::board_menu::with_picture_menu;
@@ -115,18 +115,7 @@ fn plot_ui(ui: &mut Ui, lines: Vec<Curved>, length: i16) {
     let for_label: Vec<(String, Vec<Years>)> =
         lines.iter().map(|line| (line.name.clone(), line.stretches.clone())).collect();
     with_picture_menu(ui, |ui| {
-        Plot::new("opening years")
-            // Also in a low plot two shares are written.
-            .custom_y_axes(vec![AxisHints::new_y().label_spacing(Rangef::new(12.0, 20.0))])
-            .height((ui.available_height() - 4.0).max(110.0))
-            .allow_scroll(false)
-            .allow_drag(false)
-            .min_size(vec2(160.0, 100.0))
-            .show_crosshair(false)
-            .include_y(0.0)
-            .include_y(top.clamp(0.01, 1.0))
-            .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
-            .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
+        shares_plot("opening years", (ui.available_height() - 4.0).max(110.0), top)
             .label_formatter(move |hover| {
                 let (egui_plot::HoverPosition::NearDataPoint { position, .. }
                 | egui_plot::HoverPosition::Elsewhere { position }) = hover;

@@ -206,14 +206,14 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     let place = ui.painter().text(at_left, Align2::LEFT_CENTER, place, body, tones.text);
     let dictionary = state.joseki().dictionary().map(|(_, notes)| notes);
     let mut from = place.right() + 6.0;
-    if dictionary.is_some_and(|notes| explorer.is_in(notes, next)) {
+    if dictionary.is_some_and(|notes| next.is_in(notes)) {
         let sign = pos2(from, columns.point.center().y);
         let sign =
             ui.painter().text(sign, Align2::LEFT_CENTER, IN_DICTIONARY, FontId::proportional(11.0), tones.accent);
         from = sign.right() + 6.0;
     }
     // Where there is room; the tip has it always.
-    if let Some(name) = explorer.name_after(next) {
+    if let Some(name) = next.name() {
         let words = ui.painter().layout_no_wrap(name.name.clone(), FontId::proportional(12.0), tones.weak);
         if from + words.size().x < columns.point.right() {
             let at = pos2(from, columns.point.center().y - words.size().y / 2.0);
@@ -244,7 +244,7 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
         let since = next.found.fashionable_since.map(|year| format!("▲ {year}")).unwrap_or_default();
         paint_right(ui, rect, &since, false);
     }
-    let is_in = dictionary.is_some_and(|notes| explorer.is_in(notes, next));
+    let is_in = dictionary.is_some_and(|notes| next.is_in(notes));
     response.on_hover_ui(|ui| tip(ui, explorer, next, other, is_in))
 }
 
@@ -252,7 +252,7 @@ fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Datase
     ui.set_max_width(380.0);
     let found = &next.found;
     ui.strong(format!("{} {}", color_name(explorer.mover()), next_point(explorer, next)));
-    if let Some(name) = explorer.name_after(next) {
+    if let Some(name) = next.name() {
         ui.label(format!("{} {}", name.name, name.original));
     }
     if is_in {

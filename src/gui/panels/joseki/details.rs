@@ -144,7 +144,7 @@ fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             if note.is_swapped {
                 ui.weak("There the colours are exchanged.");
             }
-            ui.label(&note.text);
+            ui.label(note.text);
             if !note.labels.is_empty() {
                 let places = note.labels.iter().map(|(text, point)| format!("{text} = {}", point.label(size)));
                 ui.weak(places.collect::<Vec<_>>().join(", "));

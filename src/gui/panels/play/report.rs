@@ -30,10 +30,10 @@ impl ReportView {
             ui.weak("Open a game: how likely each of its moves was, and where it left what is known, stands here.");
             return;
         };
-        if play.report_is_due(shared) {
-            commands.push(PlayCommand::Report.into());
-        }
         let Some(report) = play.report(shared) else {
+            if play.can_report() {
+                commands.push(PlayCommand::Report.into());
+            }
             if play.report_was_stopped() {
                 ui.label("The report was stopped.");
                 if ui.button("Make the report").clicked() {
