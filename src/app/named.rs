@@ -39,6 +39,8 @@ pub enum Needs {
     Steps,
     /// Somewhere to go back to: the Find or the Joseki workspace.
     Trail,
+    /// Hits to go through: the Find workspace, or the Shapes workspace with its examples.
+    Hits,
     /// The Fuseki workspace on the screen.
     Opening,
     /// A game against the pattern player on the screen.
@@ -83,6 +85,7 @@ impl Needs {
             Needs::Life => state.workspace() == Workspace::Life,
             Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
             Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
+            Needs::Hits => Needs::Finding.met(state) || state.workspace() == Workspace::Shapes,
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
@@ -101,6 +104,13 @@ impl Needs {
             Needs::Collocations => state.joseki().shapes().collocations().is_some(),
             Needs::Corners => state.joseki().corner().graph().is_some(),
         }
+    }
+}
+
+fn next_hit(state: &AppState, steps: i8) -> Command {
+    match state.workspace() {
+        Workspace::Shapes => ShapesCommand::StepExample(steps.into()).into(),
+        _ => Command::Find(FindCommand::NextHit(steps.into())),
     }
 }
 
@@ -314,8 +324,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Variations: search them, or not", Group::Search, None, |state| {
         Command::Find(FindCommand::SetVariations(!state.find().variations()))
     }),
-    finding("Next hit", Group::Search, key("N"), |_| Command::Find(FindCommand::NextHit(1))),
-    finding("Previous hit", Group::Search, shift("N"), |_| Command::Find(FindCommand::NextHit(-1))),
+    named("Next hit or example", Group::Search, key("N"), Needs::Hits, |state| next_hit(state, 1)),
+    named("Previous hit or example", Group::Search, shift("N"), Needs::Hits, |state| next_hit(state, -1)),
     finding("Games as drawn, or as played", Group::Search, key("V"), |_| Command::Find(FindCommand::ToggleAsDrawn)),
     named("Find this position", Group::From, ctrl("F"), Needs::Game, |_| Command::Find(FindCommand::FromGame)),
     joseki("Collocations, or corner tree", Group::Walk, key("J"), |state| {

@@ -68,6 +68,7 @@ impl WorkspaceState for Shapes {
             }
             ShapesCommand::ReduceMotion(reduced) => self.reduced_motion = reduced,
             ShapesCommand::OpenExample(example) => self.open_example(&example, shared, effects),
+            ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
             ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
             ShapesCommand::Explore => match self.portrait() {
                 Some(portrait) => effects.command(JosekiCommand::StartPattern(portrait.pattern.clone())),
@@ -225,6 +226,19 @@ impl Shapes {
     }
 
     /// The position is the one in which the window was read.
+    fn step_example(&mut self, steps: isize, shared: &Shared, effects: &mut Effects) {
+        let examples = match (self.patterns(), self.selected()) {
+            (Some(patterns), Some(row)) => patterns.examples(row).to_vec(),
+            _ => Vec::new(),
+        };
+        let Some(last) = examples.len().checked_sub(1) else {
+            return effects.info("Select a shape first: its examples come one after the other");
+        };
+        let there = self.example.map_or(0, |at| at.saturating_add_signed(steps).min(last));
+        self.example = Some(there);
+        self.open_example(&examples[there], shared, effects);
+    }
+
     fn open_example(&self, example: &Example, shared: &Shared, effects: &mut Effects) {
         let Some(patterns) = self.patterns() else { return };
         let (window, corpus) = (&patterns.params.window, shared.corpus());

@@ -87,6 +87,8 @@ pub enum ShapesCommand {
 
     /// Opens the game of an example, its window lit.
     OpenExample(Example),
+    /// Opens the next or previous example of the selected shape; begins with the first, ends at the last.
+    StepExample(isize),
     /// Looks for a shape in all games; whose turn it is, where the shape says so.
     Find(Pattern, Option<Color>),
     /// Which shapes follow the selected one.

@@ -86,8 +86,9 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.strong(professional::TITLE);
         let years = contents.years.map(|(first, last)| format!(", {first}–{last}")).unwrap_or_default();
-        ui.weak(format!("figures of {} games{years}, read only", grouped(contents.games))).on_hover_text(
-            "Shapes, collocations, corners and openings of A. E. Brouwer's Database of Go Games, without the games",
+        ui.weak(format!("{} games{years}", grouped(contents.games))).on_hover_text(
+            "Figures to read: shapes, collocations, corners and openings of A. E. Brouwer's Database of Go Games, \
+             without the games",
         );
         if ui.link("Shapes").on_hover_text("Their most frequent shapes").clicked()
             && let Some(window) = professional::windows().nth(2)

@@ -24,7 +24,7 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
     ui.horizontal(|ui| {
         let stats = patterns.stats(row);
         ui.weak(format!(
-            "{} of {}, spread over the corpus. Double-click opens the game there.",
+            "{} of {}, spread over the corpus. N and Shift+N open one after the other.",
             words::counted(examples.len() as u64, "example"),
             words::count(u64::from(stats.occurrences))
         ));
