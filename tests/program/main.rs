@@ -12,6 +12,7 @@ mod support {
     pub mod sweep;
 }
 
+mod campaign;
 mod cli;
 mod collocation;
 mod compare;

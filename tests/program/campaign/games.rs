@@ -1,0 +1,214 @@
+//! Game records, their archives, problems, dictionaries and libraries.
+
+use std::fs;
+use std::io::Write;
+
+use super::Campaign;
+use crate::support::root::root;
+use katachi::corpus::load::{Loaded, load, load_bytes};
+use katachi::corpus::sgf::{read_problems, read_tree, to_sgf};
+use katachi::go::GameView;
+use katachi::library;
+use katachi::mining::corner::JosekiNotes;
+use katachi::progress::Progress;
+
+const PIECES: [&str; 30] = [
+    "(",
+    ")",
+    ";",
+    "[",
+    "]",
+    "\\",
+    "(;",
+    "\n",
+    "B[aa]",
+    ";W[]",
+    ";B[tt]",
+    "[aa:cc]",
+    "AB[aa:ss]",
+    "AE[dd:pp]",
+    "HA[2]",
+    "KM[6目半]",
+    "SZ[9]",
+    "SZ[19:19]",
+    "C[x]",
+    "CA[GBK]",
+    "CA[Shift_JIS]",
+    "LB[aa:b]",
+    "TR[cc]",
+    "RE[B+]",
+    "DT[1846-09]",
+    "GM[1]",
+    "FF[4]",
+    "PL[W]",
+    "\u{feff}",
+    "\0",
+];
+
+fn records() -> Vec<Vec<u8>> {
+    let folder = root().join("tests/cases/sgf");
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "sgf"));
+    paths.sort();
+    let mut records: Vec<_> = paths.iter().map(|path| fs::read(path).unwrap()).collect();
+    records.push(fs::read(root().join("assets/problems.sgf")).unwrap());
+    records
+}
+
+/// Every game can be replayed to its end, and every path that was given is loaded or reported.
+fn holds(loaded: &Loaded) {
+    let (corpus, report) = (&loaded.corpus, &loaded.report);
+    assert!(corpus.record_count() > 0 || !report.skipped.is_empty(), "neither loaded nor reported");
+    for &id in corpus.games() {
+        let GameView { size, setup, moves } = corpus.game(id);
+        _ = GameView { size, setup, moves }.board_before(moves.len());
+        _ = (corpus.header(id).black.len(), corpus.year(id), loaded.path_of(id));
+    }
+}
+
+#[test]
+fn game_records() {
+    let seeds = records();
+    Campaign { reader: "records", seeds: &seeds, pieces: &PIECES, inputs: (4_000, 2_500_000) }.run(|bytes| {
+        holds(&load_bytes("game.sgf", bytes));
+        read_problems(bytes, &mut |_, _| {});
+    });
+}
+
+#[test]
+fn trees_of_variations_and_dictionaries() {
+    let seeds = records();
+    let progress = Progress::new();
+    Campaign { reader: "trees", seeds: &seeds, pieces: &PIECES, inputs: (2_000, 1_000_000) }.run(|bytes| {
+        let Ok(tree) = read_tree(bytes, 0) else { return };
+        _ = JosekiNotes::of(&tree, &progress).unwrap().counts();
+        let written = to_sgf(&tree);
+        let again = read_tree(written.as_bytes(), 0).map(|tree| to_sgf(&tree));
+        assert_eq!(again.as_ref(), Ok(&written));
+    });
+}
+
+fn zip_of(records: &[Vec<u8>]) -> Vec<u8> {
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (at, record) in records.iter().enumerate() {
+        zip.start_file(format!("games/{at}.sgf"), zip::write::SimpleFileOptions::default()).unwrap();
+        zip.write_all(record).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+fn tar_of(records: &[Vec<u8>]) -> Vec<u8> {
+    let mut tar = tar::Builder::new(Vec::new());
+    for (at, record) in records.iter().enumerate() {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(record.len() as u64);
+        header.set_mode(0o644);
+        tar.append_data(&mut header, format!("games/{at}.sgf"), record.as_slice()).unwrap();
+    }
+    tar.into_inner().unwrap()
+}
+
+fn gzip_of(bytes: &[u8]) -> Vec<u8> {
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    gzip.write_all(bytes).unwrap();
+    gzip.finish().unwrap()
+}
+
+/// An archive, damaged as it is, and where its name says that it is packed, packed after it was damaged.
+fn archives(reader: &str, name: &str, seeds: &[Vec<u8>], pack: impl Fn(&[u8]) -> Vec<u8>) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    Campaign { reader, seeds, pieces: &["\0", "PK\u{3}\u{4}", "ustar", "../", "games/0.sgf"], inputs: (250, 120_000) }
+        .run(|bytes| {
+            for bytes in [bytes.to_vec(), pack(bytes)] {
+                fs::write(&path, bytes).unwrap();
+                holds(&load(std::slice::from_ref(&path), None, false, &Progress::new()).unwrap());
+            }
+        });
+}
+
+#[test]
+fn archives_zip() {
+    let records = records();
+    archives("archives-zip", "games.zip", &[zip_of(&records), zip_of(&records[..2])], <[u8]>::to_vec);
+}
+
+#[test]
+fn archives_tar() {
+    let records = records();
+    archives("archives-tar", "games.tar", &[tar_of(&records), tar_of(&records[..1])], <[u8]>::to_vec);
+}
+
+#[test]
+fn archives_tar_gz() {
+    let records = records();
+    archives("archives-tar-gz", "games.tar.gz", &[tar_of(&records[..3]), gzip_of(&tar_of(&records[..2]))], gzip_of);
+}
+
+#[test]
+fn archives_tar_zst() {
+    let records = records();
+    let packed = |bytes: &[u8]| zstd::encode_all(bytes, 1).unwrap();
+    archives("archives-tar-zst", "games.tar.zst", &[tar_of(&records[..3]), packed(&tar_of(&records[..2]))], packed);
+}
+
+/// A library of a few games in which one file was damaged.
+struct Damaged {
+    folder: tempfile::TempDir,
+    store: String,
+}
+
+impl Damaged {
+    fn new() -> Damaged {
+        let folder = tempfile::tempdir().unwrap();
+        let source = folder.path().join("games.sgf");
+        fs::copy(root().join("tests/cases/sgf/collection.sgf"), &source).unwrap();
+        let library = folder.path().join("library");
+        library::import(&library, std::slice::from_ref(&source), false, &Progress::new()).unwrap();
+        // It cannot be built again, so that what is damaged is what is read.
+        fs::remove_file(source).unwrap();
+        let store = library::read_manifest(&library).unwrap().store;
+        Damaged { folder, store }
+    }
+
+    fn read(&self, name: &str) -> Vec<u8> {
+        fs::read(self.folder.path().join("library").join(name)).unwrap()
+    }
+
+    fn open_with(&self, name: &str, bytes: &[u8]) {
+        let library = self.folder.path().join("library");
+        fs::write(library.join(name), bytes).unwrap();
+        if let Ok(loaded) = library::open(&library, &Progress::new()) {
+            holds(&loaded);
+        }
+    }
+}
+
+/// The store's head says how long its body is, and what its checksum.
+fn sealed(bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    if bytes.len() >= 24 {
+        let (length, checksum) = (bytes.len() as u64 - 24, crc32fast::hash(&bytes[24..]));
+        bytes[12..20].copy_from_slice(&length.to_le_bytes());
+        bytes[20..24].copy_from_slice(&checksum.to_le_bytes());
+    }
+    bytes
+}
+
+#[test]
+fn stores() {
+    let damaged = Damaged::new();
+    let seeds = [damaged.read(&damaged.store)];
+    Campaign { reader: "stores", seeds: &seeds, pieces: &["\0", "\u{1}\0\0\0"], inputs: (600, 300_000) }.run(|bytes| {
+        damaged.open_with(&damaged.store, &sealed(bytes));
+    });
+}
+
+#[test]
+fn manifests() {
+    let damaged = Damaged::new();
+    let seeds = [damaged.read("library.ron")];
+    let pieces = ["(", ")", "[", "]", ",", ":", "\"", "None", "Some(", "format", "\\u{0}", "../", "true"];
+    Campaign { reader: "manifests", seeds: &seeds, pieces: &pieces, inputs: (600, 300_000) }
+        .run(|bytes| damaged.open_with("library.ron", bytes));
+}

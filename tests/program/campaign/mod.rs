@@ -1,0 +1,134 @@
+//! A campaign against every reader: files and texts that somebody damaged, by chance or on purpose.
+//!
+//! Each reader begins with what Katachi itself writes, or a person would. Bytes are cut, doubled, moved and overwritten,
+//! numbers become the largest and smallest ones, pieces of the format are put in. Where a checksum would keep damage
+//! out, it is made to fit, so that what lies behind it is tried too. What must hold: an answer or an error, never a
+//! panic; an answer that is written and read again is the same.
+//!
+//! Every run tries some inputs, others for each commit; `KATACHI_SWEEP=whole cargo test --release --test program
+//! campaign` tries more than ten million. An input that fails is kept in `target/campaign/`; moved to
+//! `tests/cases/READER/` it is tried first in every run.
+
+mod counts;
+mod games;
+mod mutate;
+mod results;
+mod texts;
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use crate::support::random::Random;
+use crate::support::root::root;
+use crate::support::sweep::{rounds, seed};
+use mutate::mutated;
+
+/// Nothing so small takes so long to be read: the reader hangs.
+const HANGS: Duration = Duration::from_secs(120);
+
+/// One reader, what it reads, and what stands in such files.
+pub struct Campaign<'a> {
+    pub reader: &'a str,
+    pub seeds: &'a [Vec<u8>],
+    pub pieces: &'a [&'a str],
+    /// How many inputs, in every run and in the whole.
+    pub inputs: (usize, usize),
+}
+
+impl Campaign<'_> {
+    /// Tries the reader, which fails by a panic.
+    pub fn run(&self, mut read: impl FnMut(&[u8])) {
+        let mut random = Random(seed(self.seeds.len() as u64));
+        let mut trial = Trial::new(self.reader);
+        for (name, bytes) in self.kept() {
+            trial.of(&name, &bytes, &mut read);
+        }
+        for (at, bytes) in self.seeds.iter().enumerate() {
+            trial.of(&format!("seed-{at}"), bytes, &mut read);
+        }
+        let count = rounds(self.inputs.0, self.inputs.1);
+        for round in 0..count {
+            let mut bytes = self.seeds[random.below(self.seeds.len())].clone();
+            mutated(&mut bytes, self.seeds, self.pieces, &mut random);
+            trial.of(&format!("input-{round}"), &bytes, &mut read);
+        }
+        trial.end(count);
+    }
+
+    /// What failed once.
+    fn kept(&self) -> Vec<(String, Vec<u8>)> {
+        let folder = root().join("tests/cases").join(self.reader);
+        let paths = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
+        let mut kept: Vec<_> = paths.map(|path| (path.display().to_string(), fs::read(path).unwrap())).collect();
+        kept.sort();
+        kept
+    }
+}
+
+/// What became of the inputs so far.
+struct Trial<'a> {
+    reader: &'a str,
+    failed: Vec<String>,
+    slowest: Duration,
+    /// The input that is read now goes to the watch, and an empty one when it is over.
+    now: std::sync::mpsc::Sender<Vec<u8>>,
+}
+
+impl<'a> Trial<'a> {
+    fn new(reader: &'a str) -> Trial<'a> {
+        let (now, watched) = channel::<Vec<u8>>();
+        let name = reader.to_owned();
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            loop {
+                match watched.recv_timeout(HANGS) {
+                    Ok(next) => bytes = next,
+                    Err(RecvTimeoutError::Disconnected) => return,
+                    Err(RecvTimeoutError::Timeout) if bytes.is_empty() => {}
+                    Err(RecvTimeoutError::Timeout) => {
+                        eprintln!("{name}: hangs at {}", keep(&name, "hang", &bytes).display());
+                        std::process::abort();
+                    }
+                }
+            }
+        });
+        Trial { reader, failed: Vec::new(), slowest: Duration::ZERO, now }
+    }
+
+    fn of(&mut self, name: &str, bytes: &[u8], read: &mut impl FnMut(&[u8])) {
+        self.now.send(bytes.to_vec()).unwrap();
+        let started = Instant::now();
+        let outcome = catch_unwind(AssertUnwindSafe(|| read(bytes)));
+        self.slowest = self.slowest.max(started.elapsed());
+        self.now.send(Vec::new()).unwrap();
+        if outcome.is_err() {
+            let path = keep(self.reader, &name.replace('/', "_"), bytes);
+            self.failed.push(path.display().to_string());
+            assert!(self.failed.len() < 20, "{}: too many failures: {:#?}", self.reader, self.failed);
+        }
+    }
+
+    fn end(self, count: usize) {
+        println!("{}: {count} inputs, {} failures, slowest {:?}", self.reader, self.failed.len(), self.slowest);
+        assert!(self.failed.is_empty(), "{}: {:#?}", self.reader, self.failed);
+    }
+}
+
+/// Writes an input that failed where it can be looked at.
+fn keep(reader: &str, name: &str, bytes: &[u8]) -> PathBuf {
+    let folder = root().join("target/campaign").join(reader);
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    fs::write(&path, bytes).unwrap();
+    path
+}
+
+/// The first lines of a text and its last ones: a long result becomes a short one.
+fn shortened(text: &str, first: usize, last: usize) -> Vec<u8> {
+    let lines: Vec<&str> = text.lines().collect();
+    let middle = lines.len().saturating_sub(last).max(first);
+    [&lines[..first.min(lines.len())], &lines[middle..]].concat().join("\n").into_bytes()
+}
