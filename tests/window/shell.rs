@@ -292,6 +292,29 @@ fn games_of_a_library_are_tagged() {
 }
 
 #[test]
+fn n_opens_one_example_of_a_shape_after_the_other() {
+    let mut window = window_with_sample();
+    press(&mut window, Key::Num2);
+    settle(&mut window);
+    let mut seen = Vec::new();
+    for (shift, example) in [(false, 0), (false, 1), (false, 2), (true, 1)] {
+        if shift {
+            window.key_press_modifiers(egui::Modifiers::SHIFT, Key::N);
+            window.run_steps(3);
+        } else {
+            press(&mut window, Key::N);
+        }
+        settle(&mut window);
+        let state = window.state().state();
+        assert_eq!(state.shapes().example(), Some(example));
+        let viewer = state.viewer().unwrap();
+        assert!(viewer.region().is_some(), "the shape is lit");
+        seen.push((state.open_game(), viewer.region()));
+    }
+    assert!(seen[0] != seen[1] && seen[1] != seen[2] && seen[3] == seen[1], "{seen:?}");
+}
+
+#[test]
 fn a_job_is_cancelled_with_its_button() {
     let mut window = window_with_sample();
     // Large windows over the whole board: far more work than a frame.

@@ -136,7 +136,9 @@ impl Diagram {
         }
         let (first_player, caption) = read_caption(caption);
         let sequence = drawing.finish(first_player, first_line.unwrap_or(1))?;
-        Ok(Diagram { caption: caption.to_owned(), sequence })
+        // One line, its words a blank apart: so it is written.
+        let caption = caption.split_whitespace().collect::<Vec<_>>().join(" ");
+        Ok(Diagram { caption, sequence })
     }
 }
 
