@@ -225,20 +225,18 @@ impl Shapes {
         }));
     }
 
-    /// The position is the one in which the window was read.
     fn step_example(&mut self, steps: isize, shared: &Shared, effects: &mut Effects) {
-        let examples = match (self.patterns(), self.selected()) {
-            (Some(patterns), Some(row)) => patterns.examples(row).to_vec(),
-            _ => Vec::new(),
-        };
+        let examples = self.patterns().zip(self.selected()).map_or(&[][..], |(patterns, row)| patterns.examples(row));
         let Some(last) = examples.len().checked_sub(1) else {
             return effects.info("Select a shape first: its examples come one after the other");
         };
         let there = self.example.map_or(0, |at| at.saturating_add_signed(steps).min(last));
+        let example = examples[there];
         self.example = Some(there);
-        self.open_example(&examples[there], shared, effects);
+        self.open_example(&example, shared, effects);
     }
 
+    /// The position is the one in which the window was read.
     fn open_example(&self, example: &Example, shared: &Shared, effects: &mut Effects) {
         let Some(patterns) = self.patterns() else { return };
         let (window, corpus) = (&patterns.params.window, shared.corpus());
