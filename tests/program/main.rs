@@ -19,6 +19,7 @@ mod compare;
 mod corner;
 #[cfg(unix)]
 mod crash;
+mod dependencies;
 mod find_combined;
 mod find_variations;
 mod fuseki;

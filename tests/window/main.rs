@@ -12,6 +12,10 @@ mod support {
     pub mod window;
 }
 
+/// As in the program, so that memory is held as there.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod board;
 mod everyday;
 mod find;
