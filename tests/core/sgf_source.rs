@@ -5,7 +5,10 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
+use katachi::corpus::GameId;
+use katachi::corpus::load::{load, read_tree};
 use katachi::corpus::source::{Listing, MAX_MEMBER_BYTES, SourceKind, SourceProblem, list, read};
+use katachi::go::NodeId;
 use katachi::progress::{Cancelled, Progress};
 
 use crate::support::{random, sweep};
@@ -208,6 +211,47 @@ fn the_sink_can_break_off() {
 }
 
 #[test]
+fn a_collection_too_large_to_be_read_whole_is_read_in_parts() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("large.sgf");
+    let long = "a comment ".repeat(1 << 16);
+    let games = MAX_MEMBER_BYTES as usize / long.len() + 10;
+    let game = |number: usize| format!("(;SZ[19]GN[{number}];B[{}a]C[{long}];W[bb])\n", ['a', 'b', 'c'][number % 3]);
+    let text: String = (0..games).map(game).collect();
+    fs::write(&path, &text).unwrap();
+    // Whether it is packed or not.
+    let packed = folder.path().join("packed.sgf");
+    fs::write(&packed, gzip(text.as_bytes())).unwrap();
+    for path in [path, packed] {
+        let loaded = load(&[path.clone()], None, true, &Progress::new()).unwrap();
+        assert_eq!(loaded.report.skipped, []);
+        assert_eq!(loaded.corpus.records().count(), games);
+        let last = GameId(games as u32 - 1);
+        assert!(loaded.path_of(last).contains("large.sgf/part ") || loaded.path_of(last).contains("packed.sgf/part "));
+        // A game is found again in its part.
+        let (tree, reason) = read_tree(&loaded, last);
+        assert_eq!(reason, None);
+        assert_eq!(tree.node(tree.main_child(NodeId::ROOT).unwrap()).comment, long.trim_end());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn pipes_and_devices_that_are_called_games_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("a.sgf"), GAME).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", at("endless.sgf")).unwrap();
+    std::os::unix::fs::symlink("/dev/null", at("nothing")).unwrap();
+    let _socket = std::os::unix::net::UnixListener::bind(at("socket.zip")).unwrap();
+    let listing = listed(&[folder.path()]);
+    assert_eq!(names(&listing, folder.path()), ["a.sgf"]);
+    let mut told = reasons(&listing.problems);
+    told.sort();
+    assert_eq!(told, ["endless.sgf: neither a file nor a folder", "socket.zip: neither a file nor a folder"]);
+}
+
+#[test]
 fn bombs_giants_and_damage_are_problems() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
@@ -224,7 +268,7 @@ fn bombs_giants_and_damage_are_problems() {
     assert_eq!((members.len(), problems), (1, vec!["bomb.sgf: larger than 64 MiB".to_owned()]));
 
     fs::write(at("giant.sgf"), gzip(&bomb)).unwrap();
-    assert_eq!(read_all(&at("giant.sgf")).1, ["giant.sgf: larger than 64 MiB"]);
+    assert_eq!(read_all(&at("giant.sgf")).1, ["giant.sgf: a game in it is larger than 64 MiB"]);
 
     let whole = tar(&[("a.sgf", GAME), ("b.sgf", &GAME.repeat(100))]);
     fs::write(at("cut.tar"), &whole[..2000]).unwrap();

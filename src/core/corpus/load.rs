@@ -98,7 +98,7 @@ pub fn load(
                 bytes += next.bytes;
                 batch.push(next);
             }
-            loading.read_plain(batch);
+            loading.read_plain(batch)?;
         } else {
             loading.read_archive(file)?;
         }
@@ -218,6 +218,27 @@ impl Parsed {
     }
 }
 
+/// A file that is no archive.
+enum Plain {
+    Whole(Option<Parsed>, Vec<SourceProblem>),
+    /// Too large to be read whole: it is read as an archive is.
+    InParts,
+}
+
+impl Plain {
+    fn read(file: &SourceFile, progress: &Progress) -> Plain {
+        let (mut parsed, mut in_parts) = (None, false);
+        let read = source::read(file, progress, &mut |part, bytes| {
+            in_parts = part.is_some();
+            if !in_parts && !progress.is_cancelled() {
+                parsed = Some(Parsed::new(&bytes));
+            }
+            ControlFlow::Break(())
+        });
+        if in_parts { Plain::InParts } else { Plain::Whole(parsed, read.unwrap_or_else(|problem| vec![problem])) }
+    }
+}
+
 struct Loading<'a> {
     previous: Option<(&'a Loaded, Vec<std::ops::Range<u32>>)>,
     progress: &'a Progress,
@@ -258,27 +279,21 @@ impl<'a> Loading<'a> {
         self.report.take_over(&previous.report, earlier, number);
     }
 
-    fn read_plain(&mut self, batch: Vec<SourceFile>) {
-        let parsed: Vec<(Option<Parsed>, Vec<SourceProblem>)> = batch
-            .par_iter()
-            .map(|file| {
-                let mut parsed = None;
-                let read = source::read(file, self.progress, &mut |_, bytes| {
-                    if !self.progress.is_cancelled() {
-                        parsed = Some(Parsed::new(&bytes));
+    fn read_plain(&mut self, batch: Vec<SourceFile>) -> Result<(), Cancelled> {
+        let plain: Vec<Plain> = batch.par_iter().map(|file| Plain::read(file, self.progress)).collect();
+        for (file, plain) in batch.into_iter().zip(plain) {
+            match plain {
+                Plain::Whole(parsed, problems) => {
+                    let number = self.file(file);
+                    problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
+                    if let Some(parsed) = parsed {
+                        self.pack(number, "", parsed);
                     }
-                    ControlFlow::Break(())
-                });
-                (parsed, read.unwrap_or_else(|problem| vec![problem]))
-            })
-            .collect();
-        for (file, (parsed, problems)) in batch.into_iter().zip(parsed) {
-            let number = self.file(file);
-            problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
-            if let Some(parsed) = parsed {
-                self.pack(number, "", parsed);
+                }
+                Plain::InParts => self.read_archive(file)?,
             }
         }
+        Ok(())
     }
 
     /// One thread unpacks while the pool parses; a batch with a very large record is parsed before more is unpacked.

@@ -4,6 +4,7 @@ mod columns;
 pub mod duplicates;
 mod dyer;
 pub mod load;
+mod pieces;
 pub mod report;
 pub mod sgf;
 pub mod source;

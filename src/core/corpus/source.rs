@@ -17,9 +17,11 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::progress::{Cancelled, Progress};
 
+use super::pieces::Pieces;
 use super::sgf;
 
-/// A record, unpacked, may have this many bytes; the largest real collection has 18 million.
+/// A member of an archive, unpacked, may have this many bytes; the largest real collection has 18 million. A larger file
+/// that is no archive is read in parts, and no game in it may have more.
 pub const MAX_MEMBER_BYTES: u64 = 64 << 20;
 /// An archive member that unpacks to more than this …
 const BOMB_BYTES: u64 = 8 << 20;
@@ -33,6 +35,8 @@ const MAX_BETWEEN_BYTES: u64 = 16 << 20;
 const TAR_BLOCK: usize = 512;
 /// Of a file's start, enough to see what it is.
 const HEAD_BYTES: usize = 4096;
+
+const NO_FILE: &str = "neither a file nor a folder";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SourceKind {
@@ -70,7 +74,8 @@ pub struct Listing {
     pub problems: Vec<SourceProblem>,
 }
 
-/// What [`read`] calls with each record: its name inside an archive (`None` for a plain file), and its bytes.
+/// What [`read`] calls with each record: its name inside an archive (`None` for a plain file), and its bytes. A file
+/// that is too large to be read whole comes in parts, which have names as if they were members.
 pub type Sink<'a> = dyn FnMut(Option<&str>, Vec<u8>) -> ControlFlow<()> + 'a;
 
 /// Finds the SGF files and archives among these files and in these folders, at any depth, hidden ones included.
@@ -93,7 +98,7 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
                     listing.problem(path.clone(), "no SGF file and no archive in this folder");
                 }
             }
-            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), "neither a file nor a folder"),
+            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), NO_FILE),
             Ok(metadata) => match named_kind(path) {
                 Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
                 Ok(None) => listing.problem(path.clone(), "neither an SGF file nor an archive"),
@@ -142,11 +147,19 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
             }
         };
         links |= entry.path_is_symlink();
-        if !entry.file_type().is_file() {
+        let is_file = entry.file_type().is_file();
+        if entry.file_type().is_dir() {
             continue;
         }
         progress.add(1);
         let path = entry.into_path();
+        if !is_file {
+            // Pipes, sockets, devices: reading one may never end.
+            if kind_by_name(&path).is_some() {
+                listing.problem(path, NO_FILE);
+            }
+            continue;
+        }
         let kind = match kind_by_name(&path) {
             Some(kind) => Some(kind),
             None if path.extension().is_none() => match head(&path) {
@@ -314,14 +327,25 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// One record, not in an archive.
-    fn single(&mut self, head: Vec<u8>, rest: impl Read) -> io::Result<()> {
+    /// One record, not in an archive; in parts, where it is too large to be read whole.
+    fn single(&mut self, head: Vec<u8>, mut rest: impl Read) -> io::Result<()> {
         let mut bytes = head;
-        rest.take(MAX_MEMBER_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 > MAX_MEMBER_BYTES {
+        (&mut rest).take(MAX_MEMBER_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 <= MAX_MEMBER_BYTES {
+            _ = (self.sink)(None, bytes);
+            return Ok(());
+        }
+        // Text of two bytes a letter cannot be cut by its bytes.
+        if bytes[..HEAD_BYTES].contains(&0) {
             return Err(io::Error::other(too_large()));
         }
-        _ = (self.sink)(None, bytes);
+        let mut pieces = Pieces::new(io::Cursor::new(bytes).chain(rest), MAX_MEMBER_BYTES as usize);
+        for number in 1.. {
+            let Some(piece) = pieces.next_piece()? else { break };
+            if (self.sink)(Some(&format!("part {number}")), piece).is_break() {
+                break;
+            }
+        }
         Ok(())
     }
 

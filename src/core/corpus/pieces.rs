@@ -1,0 +1,143 @@
+//! A collection that is too large to be read whole, a piece at a time.
+//!
+//! Pieces are cut between games. The cutter knows brackets, escapes and parentheses and no more; where damage has it
+//! wait too long for the end of a game, it takes a game's beginning at the start of a line for what it looks like.
+
+use std::io::{self, Read};
+
+/// A piece ends with the first game that ends after so many bytes.
+pub const PIECE_BYTES: usize = 1 << 20;
+/// After so many bytes without the end of a game, a line that begins like a game is one.
+const LOST_BYTES: usize = 8 << 20;
+/// Of the stream, at a time.
+const STEP_BYTES: usize = 1 << 16;
+
+/// Cuts a stream of games.
+pub struct Pieces<R> {
+    inner: R,
+    /// What has been read and not handed out.
+    buffer: Vec<u8>,
+    /// So much of it has been looked at.
+    seen: usize,
+    depth: u32,
+    in_value: bool,
+    is_escaped: bool,
+    at_end: bool,
+    /// No game may be larger.
+    most: usize,
+}
+
+impl<R: Read> Pieces<R> {
+    /// Cuts what `inner` gives; no piece has more than `most` bytes.
+    pub fn new(inner: R, most: usize) -> Pieces<R> {
+        Pieces { inner, buffer: Vec::new(), seen: 0, depth: 0, in_value: false, is_escaped: false, at_end: false, most }
+    }
+
+    /// The next games, whole; `None` at the end. What stands after the last game is a piece of its own unless it is
+    /// blank.
+    ///
+    /// Errors: the stream's; a game that is larger than `most`.
+    pub fn next_piece(&mut self) -> io::Result<Option<Vec<u8>>> {
+        loop {
+            if let Some(end) = self.look() {
+                return Ok(Some(self.take(end)));
+            }
+            if self.at_end {
+                let rest = self.take(self.buffer.len());
+                let is_blank = rest.iter().all(u8::is_ascii_whitespace);
+                return Ok(Some(rest).filter(|_| !is_blank));
+            }
+            if self.buffer.len() > self.most {
+                return Err(io::Error::other(format!("a game in it is larger than {} MiB", self.most >> 20)));
+            }
+            let read = (&mut self.inner).take(STEP_BYTES as u64).read_to_end(&mut self.buffer)?;
+            self.at_end = read == 0;
+        }
+    }
+
+    /// Looks at what is new; the end of a piece, if there is one.
+    fn look(&mut self) -> Option<usize> {
+        while self.seen < self.buffer.len() {
+            let byte = self.buffer[self.seen];
+            self.seen += 1;
+            match byte {
+                _ if self.is_escaped => self.is_escaped = false,
+                b'\\' if self.in_value => self.is_escaped = true,
+                b']' if self.in_value => self.in_value = false,
+                _ if self.in_value => {}
+                b'[' => self.in_value = true,
+                b'(' => self.depth += 1,
+                b')' => {
+                    self.depth = self.depth.saturating_sub(1);
+                    if self.depth == 0 && self.seen >= PIECE_BYTES {
+                        return Some(self.seen);
+                    }
+                }
+                _ => {}
+            }
+            if self.seen >= LOST_BYTES && self.buffer[..self.seen].ends_with(b"\n(;") {
+                return Some(self.seen - 2);
+            }
+        }
+        None
+    }
+
+    /// The first `end` bytes; what follows is looked at from its start.
+    fn take(&mut self, end: usize) -> Vec<u8> {
+        let rest = self.buffer.split_off(end);
+        (self.depth, self.in_value, self.is_escaped, self.seen) = (0, false, false, 0);
+        std::mem::replace(&mut self.buffer, rest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pieces(text: &[u8], most: usize) -> io::Result<Vec<Vec<u8>>> {
+        let mut pieces = Pieces::new(text, most);
+        std::iter::from_fn(|| pieces.next_piece().transpose()).collect()
+    }
+
+    fn game(number: usize, comment: &str) -> String {
+        format!("(;GM[1]GN[{number}](;B[aa]C[{comment}])(;B[bb]))\n")
+    }
+
+    #[test]
+    fn pieces_are_whole_games_and_nothing_is_lost() {
+        let tricky = "a ) and ( and \\] and\n(;no game";
+        let text: String = (0..60_000).map(|number| game(number, tricky)).collect();
+        let pieces = pieces(text.as_bytes(), 64 << 20).unwrap();
+        assert_eq!(pieces.concat(), text.as_bytes());
+        assert_eq!(pieces.len(), text.len() / PIECE_BYTES + 1);
+        for piece in &pieces {
+            let start = piece.trim_ascii_start();
+            assert!(start.starts_with(b"(;GM[1]"), "{}", String::from_utf8_lossy(&start[..40]));
+            assert!(piece.trim_ascii_end().ends_with(b"(;B[bb]))"));
+        }
+    }
+
+    #[test]
+    fn an_open_bracket_costs_the_games_behind_it_and_no_more() {
+        let mut text = "(;GM[1]C[never closed\n".to_owned();
+        text.extend((0..400_000).map(|number| game(number, "")));
+        let pieces = pieces(text.as_bytes(), 64 << 20).unwrap();
+        assert_eq!(pieces.concat(), text.as_bytes());
+        assert!(pieces[0].len() < LOST_BYTES + 100);
+        assert!(pieces[1..].iter().all(|piece| piece.trim_ascii_start().starts_with(b"(;GM[1]GN[")));
+    }
+
+    #[test]
+    fn a_game_without_an_end_is_refused() {
+        let text = "(;GM[1]".to_owned() + &";B[aa]".repeat(1 << 20);
+        let error = pieces(text.as_bytes(), 4 << 20).unwrap_err();
+        assert_eq!(error.to_string(), "a game in it is larger than 4 MiB");
+    }
+
+    #[test]
+    fn blanks_are_no_piece() {
+        assert!(pieces(b"", 1 << 20).unwrap().is_empty());
+        assert!(pieces(b" \n", 1 << 20).unwrap().is_empty());
+        assert_eq!(pieces(b"(;B[aa])\n", 1 << 20).unwrap(), [b"(;B[aa])\n".to_vec()]);
+    }
+}
