@@ -343,9 +343,12 @@ impl<'a> Loading<'a> {
     }
 
     fn pack(&mut self, file: u32, member: &str, parsed: Parsed) {
-        self.report.files += 1;
-        *self.report.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
-        *self.files[file as usize].encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
+        let loaded = &mut self.files[file as usize];
+        if !loaded.source.is_later_part(member) {
+            self.report.files += 1;
+            *self.report.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
+            *loaded.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
+        }
         for item in parsed.items {
             match item {
                 ReadItem::Record { index, record } => self.record(file, member, index, record),

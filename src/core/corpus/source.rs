@@ -36,6 +36,9 @@ const TAR_BLOCK: usize = 512;
 /// Of a file's start, enough to see what it is.
 const HEAD_BYTES: usize = 4096;
 
+/// What parts of a large file are called, before their number.
+const PART: &str = "part ";
+
 const NO_FILE: &str = "neither a file nor a folder";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -116,6 +119,13 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
     }
     listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
     Ok(listing)
+}
+
+impl SourceFile {
+    /// Whether this name in the file is one of its parts, and not the first: it is no SGF file of its own.
+    pub fn is_later_part(&self, member: &str) -> bool {
+        self.kind == SourceKind::Sgf && member.strip_prefix(PART).is_some_and(|number| number != "1")
+    }
 }
 
 impl Listing {
@@ -342,7 +352,7 @@ impl Reading<'_, '_> {
         let mut pieces = Pieces::new(io::Cursor::new(bytes).chain(rest), MAX_MEMBER_BYTES as usize);
         for number in 1.. {
             let Some(piece) = pieces.next_piece()? else { break };
-            if (self.sink)(Some(&format!("part {number}")), piece).is_break() {
+            if (self.sink)(Some(&format!("{PART}{number}")), piece).is_break() {
                 break;
             }
         }
