@@ -24,6 +24,7 @@ mod find_variations;
 mod fuseki;
 mod gtp;
 mod life_oracle;
+mod matches;
 mod pages;
 mod play;
 mod predict;
