@@ -28,7 +28,7 @@ pub(super) struct Match {
     #[arg(required_unless_present = "table")]
     b: Option<String>,
     /// Games in all; with --table, games a colour
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = games)]
     pub games: usize,
     /// The board
     #[arg(long, value_name = "S", default_value = "9", value_parser = contenders::board_size)]
@@ -80,6 +80,14 @@ enum Table {
 fn komi(text: &str) -> Result<f32, String> {
     let fits = |komi: &f32| komi.abs() <= 400.0;
     text.parse().ok().filter(fits).ok_or_else(|| "a number from -400 to 400 is needed".to_owned())
+}
+
+/// A week of games on a fast machine.
+const MOST_GAMES: usize = 100_000;
+
+fn games(text: &str) -> Result<usize, String> {
+    let fits = |number: &usize| *number <= MOST_GAMES;
+    text.parse().ok().filter(fits).ok_or_else(|| format!("a number up to {MOST_GAMES} is needed"))
 }
 
 /// More would take all memory: a tree has a node for every move of every position it looked at.

@@ -49,6 +49,7 @@ struct RowEntry {
     rate: Option<f64>,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
+    /// As printed, in the order of the four fields above.
     published: Option<[u64; 4]>,
     published_rate: Option<f64>,
 }

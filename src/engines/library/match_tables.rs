@@ -1,5 +1,6 @@
 //! The games of a table of matches, as RON: written after every game, read to play on.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -38,16 +39,23 @@ pub fn save_match_table(table: &KeptTable, path: &Path) -> Result<(), LibraryErr
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> {
-    let text = match bounded::read_text_at_most(path, bounded::MOST_BY_HAND) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(LibraryError::io(path, "read the table")(error)),
-    };
-    check_format(&text, path, ADVICE, |error| format!("line {error}"))?;
-    let file: File = ron::from_str(&text).map_err(|error| LibraryError::Damaged {
-        path: path.to_owned(),
-        what: format!("line {error}"),
-        advice: ADVICE,
-    })?;
-    Ok(Some(KeptTable { settings: file.settings, games: file.games }))
+    match bounded::read_text_at_most(path, bounded::MOST_BY_HAND) {
+        Ok(text) => parse_match_table(&text, path).map(Some),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(LibraryError::io(path, "read the table")(error)),
+    }
+}
+
+/// The inverse of [`match_table_to_ron`]; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi.
+pub fn parse_match_table(text: &str, path: &Path) -> Result<KeptTable, LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    check_format(text, path, ADVICE, |error| format!("line {error}"))?;
+    let File { settings, games } = ron::from_str(text).map_err(|error| damaged(format!("line {error}")))?;
+    let numbers: BTreeSet<(usize, usize)> = games.iter().map(|game| (game.top, game.number)).collect();
+    if numbers.len() < games.len() || numbers.iter().any(|&(top, number)| top == 0 || number == 0) {
+        return Err(damaged("a game stands there twice, or has no number".to_owned()));
+    }
+    Ok(KeptTable { settings, games })
 }

@@ -3,6 +3,7 @@
 //! For each N the two play so many games a colour. Every game has a seed of its own, so a table can be played in parts:
 //! what was played is kept, and only what is missing is played.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use serde::{Deserialize, Serialize};
@@ -197,12 +198,12 @@ pub fn play_table(
         lists.push((top, list));
     }
     let mogo = Contender { name: "mogo".to_owned(), method: Method::MonteCarlo(Policy::Mogo) };
-    let is_kept = |top: usize, number: usize| kept.games.iter().any(|game| (game.top, game.number) == (top, number));
+    let is_kept: BTreeSet<(usize, usize)> = kept.games.iter().map(|game| (game.top, game.number)).collect();
     let mut turns: Vec<(usize, Vec<usize>)> = Vec::new();
     for first in (1..=2 * games).step_by(TURN) {
         let numbers = first..(first + TURN).min(2 * games + 1);
         for (at, &(top, _)) in lists.iter().enumerate() {
-            turns.push((at, numbers.clone().filter(|&number| !is_kept(top, number)).collect()));
+            turns.push((at, numbers.clone().filter(|&number| !is_kept.contains(&(top, number))).collect()));
         }
     }
     progress.begin("Playing", "games", turns.iter().map(|(_, numbers)| numbers.len() as u64).sum());

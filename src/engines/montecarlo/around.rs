@@ -4,7 +4,9 @@
 //! right, down), the four diagonals in the high one (upper left, upper right, lower left, lower right), so that tables of
 //! 256 entries say whether a point has an empty neighbour and whether it is an eye.
 
-use katachi_core::pattern::{Cell, Pattern, Window};
+use katachi_core::pattern::Cell;
+#[cfg(test)]
+use katachi_core::pattern::{Pattern, Window};
 
 /// Codes of 3×3 surroundings, possible ones and others.
 pub(super) const CODES: usize = 1 << 16;
@@ -13,11 +15,13 @@ pub(super) const CODES: usize = 1 << 16;
 pub(super) const CELL_OF_SLOT: [usize; 8] = [1, 3, 5, 7, 0, 2, 6, 8];
 
 /// What stands at one of the eight places.
+#[cfg(test)]
 pub(super) fn cell(code: u16, slot: usize) -> Cell {
     Cell::from_bits((code >> (2 * slot)) as u8)
 }
 
 /// The pattern of `square:3` with an empty centre, as it stands.
+#[cfg(test)]
 pub(super) fn pattern(code: u16, square: &Window) -> Pattern {
     let mut cells = vec![Cell::Empty; 9];
     for (slot, &at) in CELL_OF_SLOT.iter().enumerate() {
