@@ -113,3 +113,19 @@ impl CodeSet {
         self.0[usize::from(code) / 64] >> (code % 64) & 1 != 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_back_and_exchange_their_colours_cell_by_cell() {
+        let square: Window = "square:3".parse().unwrap();
+        for code in 0..CODES as u32 {
+            let cells = pattern(code as u16, &square).cells().to_vec();
+            assert_eq!(u32::from(code_of(&cells)), code);
+            let exchanged: Vec<Cell> = cells.into_iter().map(Cell::swapped).collect();
+            assert_eq!(u32::from(code_of(&exchanged)), swapped(code));
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! What mined patterns are worth in playouts: win rate by the length of the list, beside the published one.
 
 use egui::{Button, DragValue, Grid, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
-use egui_plot::{Line, MarkerShape, Plot, PlotPoints, Points};
+use egui_plot::{GridMark, Line, MarkerShape, Plot, PlotPoints, Points};
 
 use super::super::find::words::percent;
 use crate::theme::Tones;
@@ -42,6 +42,7 @@ pub fn plot_ui(ui: &mut Ui, state: &AppState) {
             .include_x(x(2400))
             .x_axis_label("patterns in the list, most frequent first")
             .y_axis_label("games won against MoGo's patterns")
+            .x_grid_spacer(move |_| PUBLISHED.iter().map(|at| GridMark { value: x(at.top), step_size: 1.0 }).collect())
             .x_axis_formatter(|mark, _| format!("{:.0}", 10.0_f64.powf(mark.value)))
             .y_axis_formatter(|mark, _| match (0.0..=1.0).contains(&mark.value) {
                 true => percent(mark.value),
@@ -86,8 +87,10 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         );
         ui.add_space(4.0);
         form_ui(ui, experiment, commands);
-        if let Some((done, total)) = experiment.progress() {
-            ui.weak(format!("{done} of {total} games are played."));
+        match experiment.progress() {
+            Some((_, 0)) => _ = ui.weak("It begins when other work is done."),
+            Some((done, total)) => _ = ui.weak(format!("{done} of {total} games are played.")),
+            None => {}
         }
     });
 }
@@ -177,7 +180,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
                 ui.end_row();
             }
         });
-        ui.weak("There are fewer than 2,000 shapes of 3×3, so the last column cannot be played.");
+        ui.weak("There are fewer than 2,000 shapes of 3×3, so the last row cannot be played.");
         for (name, slope) in [("Here", experiment.slope()), ("Published", published_slope())] {
             if let Some(slope) = slope {
                 ui.label(format!("{name}: {}", verdict(slope)))
