@@ -438,6 +438,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Review positions that are due", Group::Guess, None, Needs::Games, |_| guess(GuessCommand::Review)),
     named("Report of the open game", Group::Play, None, Needs::Game, |_| Command::ShowReport),
     named("Play a game", Group::Play, None, Needs::Nothing, |_| Command::Play(PlayCommand::Turn(Mode::Game))),
+    named("Patterns in playouts", Group::Play, None, Needs::Nothing, |_| {
+        Command::Play(PlayCommand::Turn(Mode::Experiment))
+    }),
     named("Start the game", Group::Contest, None, Needs::Nothing, |_| contest(ContestCommand::Start)),
     named("Resign", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Resign)),
     named("Estimate the score", Group::Contest, None, Needs::Contest, |_| contest(ContestCommand::Estimate)),

@@ -20,6 +20,7 @@ pub(super) const COMPARE: &str = "Examples:\n  katachi compare mine.katachi\n  k
 pub(super) const SUGGEST: &str = "Example:\n  katachi suggest game.sgf --move 40 --library games.katachi";
 pub(super) const REPORT: &str = "Examples:\n  katachi report game.sgf\n  katachi report game.sgf --csv moves.csv";
 pub(super) const GTP: &str = "Example:\n  katachi gtp --library games.katachi";
+pub(super) const MATCH: &str = "Examples:\n  katachi match mogo uniform --games 20\n  katachi match frequent:shapes.ron:400 mogo --games 200 --sgf games\n  katachi match --table fop --list shapes.ron --games 100 --out table.ron";
 pub(super) const PREDICT: &str = "Example:\n  katachi predict test --library games.katachi";
 pub(super) const DIGEST: &str = "Example:\n  katachi digest --library games.katachi --out figures";
 pub(super) const RULES: &str = "Example:\n  katachi rules --goal eye --place corner --size 4x3";

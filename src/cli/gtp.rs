@@ -7,6 +7,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::Failure;
+use super::contenders::board_size;
 use super::output::Output;
 use super::progress_bar::Bar;
 use katachi_core::go::BoardSize;
@@ -55,11 +56,6 @@ enum Who {
 fn positive(text: &str) -> Result<f32, String> {
     let fits = |number: &f32| number.is_finite() && *number > 0.0;
     text.parse().ok().filter(fits).ok_or_else(|| "a number above 0 is needed".to_owned())
-}
-
-fn board_size(text: &str) -> Result<BoardSize, String> {
-    let side: u32 = text.parse().map_err(|_| "a number from 2 to 19 is needed".to_owned())?;
-    BoardSize::new(side).map_err(|error| error.to_string())
 }
 
 impl Gtp {

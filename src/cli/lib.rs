@@ -7,6 +7,7 @@ mod after;
 mod calibration;
 mod collocations;
 mod compare;
+mod contenders;
 mod continuation;
 mod digest;
 mod examples;
@@ -20,6 +21,8 @@ mod import;
 mod info;
 mod joseki;
 mod manual;
+mod match_games;
+mod match_table;
 mod mine;
 mod one_game;
 mod opening_explorer;
@@ -108,6 +111,9 @@ enum Command {
     /// Play and suggest over the Go Text Protocol, for other programs
     #[command(after_help = examples::GTP)]
     Gtp(gtp::Gtp),
+    /// Two players, many games: playouts by hand-made or by mined patterns, and the players of `gtp`
+    #[command(after_help = examples::MATCH)]
+    Match(match_games::Match),
     /// Train the model that suggests, or test one
     #[command(after_help = examples::PREDICT)]
     Predict(predict::Predict),
@@ -189,6 +195,7 @@ pub fn run() -> Invocation {
         Command::Suggest(command) => command.run(&progress),
         Command::Report(command) => command.run(&progress),
         Command::Gtp(command) => command.run(&progress),
+        Command::Match(command) => command.run(&progress),
         Command::Predict(command) => command.run(&progress),
         Command::Completions(command) => command.run(Arguments::command()),
         Command::Man(command) => command.run(&Arguments::command()),

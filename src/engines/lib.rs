@@ -4,12 +4,18 @@
 //!
 //! - [`predict`]: nested contexts, rings, and the model that ranks the moves of a position.
 //! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
+//! - [`montecarlo`]: plain UCT with a choice of playouts: uniform, MoGo's, and by the frequency of mined patterns.
+//! - [`matches`]: two players, many games, and the table of what patterns are worth in playouts.
 //! - [`tsumego`]: rules of eyes and life with outside conditions, and the solver of life and death.
 //! - [`library`]: what the engines keep on disk.
 
 pub mod predict;
 
 pub mod play;
+
+pub mod montecarlo;
+
+pub mod matches;
 
 pub mod tsumego;
 

@@ -25,6 +25,7 @@ mod find_variations;
 mod fuseki;
 mod gtp;
 mod life_oracle;
+mod matches;
 mod pages;
 mod play;
 mod predict;

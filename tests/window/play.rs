@@ -7,6 +7,7 @@ use crate::support::window::{self, LARGE, Window, act, click, click_at, on_board
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::play::contest::ContestForm;
+use katachi::app::play::experiment::{ExperimentCommand, ExperimentForm};
 use katachi::app::play::guess::{GuessForm, Record, Round};
 use katachi::app::play::suggest::LISTED;
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
@@ -205,6 +206,46 @@ fn a_card_that_is_due_is_asked_again_turned() {
     let grades: Vec<Grade> = deck.get(&question).unwrap().reviews().iter().map(|review| review.grade).collect();
     assert_eq!(grades, [Grade::Again, Grade::Good]);
     assert_eq!(deck.due(Kind::Move, Moment::now()).len(), 1, "only the one whose game is gone");
+}
+
+#[test]
+fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() {
+    let Games { _dir, mut window } = games();
+    click(&mut window, "Playouts");
+    let form = ExperimentForm { games: 1, simulations: 10, ..ExperimentForm::default() };
+    act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(form)).into());
+    click(&mut window, "Start");
+    wait_for_games(&mut window);
+    let columns = window.state().state().play().experiment().columns();
+    // The 2,000 of the paper are more than there are.
+    assert_eq!(columns.iter().map(|column| column.top).collect::<Vec<_>>(), [300, 400, 500, 800, 1000]);
+    assert!(columns.iter().all(|column| column.tally.a_wins() + column.tally.b_wins() == 2));
+    window.get_by_label_contains("Published: more patterns are weaker");
+    // More games: those that were played stay.
+    act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(ExperimentForm { games: 2, ..form })).into());
+    click(&mut window, "Start");
+    let (_, total) = window.state().state().play().experiment().progress().unwrap_or((0, 10));
+    assert!(total <= 10, "{total}");
+    click_if_there(&mut window, "Stop");
+    wait_for_games(&mut window);
+    let after = window.state().state().play().experiment().columns();
+    assert!(after.iter().zip(&columns).all(|(after, before)| after.tally.a_wins() >= before.tally.a_wins()));
+}
+
+fn wait_for_games(window: &mut Window) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while window.state().state().play().experiment().is_playing() {
+        assert!(Instant::now() < deadline, "the games do not end");
+        std::thread::sleep(Duration::from_millis(5));
+        window.step();
+    }
+    settle(window);
+}
+
+fn click_if_there(window: &mut Window, label: &str) {
+    if window.query_by_label(label).is_some() {
+        click(window, label);
+    }
 }
 
 #[test]

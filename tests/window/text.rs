@@ -129,7 +129,9 @@ fn states(workspace: Workspace) -> Vec<Do> {
             vec![tab("Details"), tab("Count"), tab("Record"), Do::Apply(shapes.into()), tab("Continuations")]
         }
         Workspace::Fuseki => vec![tab("Years")],
-        Workspace::Play => [Mode::Guess, Mode::Game].map(|mode| Do::Apply(PlayCommand::Turn(mode).into())).into(),
+        Workspace::Play => {
+            [Mode::Guess, Mode::Game, Mode::Experiment].map(|mode| Do::Apply(PlayCommand::Turn(mode).into())).into()
+        }
         Workspace::Life => {
             [LifeView::Checker, LifeView::Tsumego].map(|view| Do::Apply(LifeCommand::Show(view).into())).into()
         }

@@ -42,6 +42,7 @@ impl WorkspaceState for Play {
             PlayCommand::ToggleOnBoard => effects.remember(Memory::Suggestions(!shared.settings().suggestions)),
             PlayCommand::Guess(command) => self.act_in_guess(command, shared, effects),
             PlayCommand::Contest(command) => self.act_in_contest(command, effects),
+            PlayCommand::Experiment(command) => self.experiment.act(command, effects),
             PlayCommand::EmptyBoard(size) => {
                 let info = GameInfo { komi: Some(6.5), ..GameInfo::default() };
                 effects.command(Command::OpenRecord { tree: Box::new(GameTree::new(size, info)), moves: 0 });
@@ -68,6 +69,7 @@ impl WorkspaceState for Play {
             effects.info("The contexts are not counted; suggestions come from the model alone");
         }
         self.reporting.poll();
+        self.experiment.poll();
         self.poll_guess(shared, effects);
         if let Some(contest) = &mut self.contest {
             contest.poll(&self.engines, effects);

@@ -1,6 +1,6 @@
 //! The Play workspace: what would be played here, guessing what was played, and a game against the patterns.
 //!
-//! The three parts take turns on one board: [`Mode`] says which. Suggestions follow the position of the open game, whatever
+//! The parts take turns: [`Mode`] says which. Suggestions follow the position of the open game, whatever
 //! changes it.
 
 mod act;
@@ -9,6 +9,7 @@ mod act_guess;
 mod cards;
 pub mod contest;
 pub mod engines;
+pub mod experiment;
 pub mod guess;
 mod guess_state;
 pub mod line;
@@ -22,6 +23,7 @@ pub use self::cards::Cards;
 use self::contest::{Contest, ContestForm, KeptContest};
 use self::engines::Surroundings;
 pub use self::engines::{ContextsState, Engine, Engines};
+use self::experiment::{Experiment, ExperimentCommand};
 use self::guess::GuessForm;
 use self::guess::Place;
 pub use self::guess_state::Guess;
@@ -39,16 +41,18 @@ pub enum Mode {
     Suggest,
     Guess,
     Game,
+    Experiment,
 }
 
 impl Mode {
-    pub const ALL: [Mode; 3] = [Mode::Suggest, Mode::Guess, Mode::Game];
+    pub const ALL: [Mode; 4] = [Mode::Suggest, Mode::Guess, Mode::Game, Mode::Experiment];
 
     pub fn title(self) -> &'static str {
         match self {
             Mode::Suggest => "Suggest",
             Mode::Guess => "Guess the move",
             Mode::Game => "Play a game",
+            Mode::Experiment => "Playouts",
         }
     }
 
@@ -57,6 +61,7 @@ impl Mode {
             Mode::Suggest => "What strong players would do in this position, and why",
             Mode::Guess => "Find the moves of real games; what was missed comes back later",
             Mode::Game => "A game against the pattern player",
+            Mode::Experiment => "What mined patterns are worth in the playouts of a Monte-Carlo search",
         }
     }
 }
@@ -85,6 +90,7 @@ pub enum PlayCommand {
 
     Guess(GuessCommand),
     Contest(ContestCommand),
+    Experiment(ExperimentCommand),
 }
 
 /// What a user can do in a game against the pattern player.
@@ -151,6 +157,7 @@ pub struct Play {
     guess: Guess,
     contest_form: ContestForm,
     contest: Option<Contest>,
+    experiment: Experiment,
     /// Where time comes from; tests set it.
     pub(super) clock: fn() -> Moment,
     is_wanted: bool,
@@ -169,6 +176,7 @@ impl Default for Play {
             guess: Guess::default(),
             contest_form: ContestForm::default(),
             contest: None,
+            experiment: Experiment::default(),
             clock: Moment::now,
             is_wanted: false,
         }
@@ -204,6 +212,11 @@ impl Play {
     /// The game that is being played, or counted.
     pub fn contest(&self) -> Option<&Contest> {
         self.contest.as_ref()
+    }
+
+    /// What patterns are worth in playouts.
+    pub fn experiment(&self) -> &Experiment {
+        &self.experiment
     }
 
     pub fn now(&self) -> Moment {

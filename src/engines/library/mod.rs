@@ -1,13 +1,15 @@
-//! What the engines keep on disk: counted contexts and rings beside the games, models, rules, and what was learnt from
-//! problems. Formats, versions and atomic writes are those of [`katachi_core::library`].
+//! What the engines keep on disk: counted contexts and rings beside the games, models, rules, what was learnt from
+//! problems, and tables of matches. Formats, versions and atomic writes are those of [`katachi_core::library`].
 
 mod contexts;
+mod match_tables;
 mod models;
 mod rings;
 mod rules;
 mod tsumego_patterns;
 
 pub use contexts::{kept_contexts, open_contexts};
+pub use match_tables::{match_table_to_ron, open_match_table, parse_match_table, save_match_table};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use rings::{kept_rings, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};

@@ -46,7 +46,7 @@ mod tactics;
 #[cfg(test)]
 mod tactics_tests;
 #[cfg(test)]
-mod test_support;
+pub(crate) mod test_support;
 #[cfg(test)]
 mod tests;
 mod train;

@@ -2,13 +2,13 @@
 
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 
-pub(super) struct RandomGame {
+pub(crate) struct RandomGame {
     pub size: BoardSize,
     pub moves: Vec<Move>,
 }
 
 /// Crowded games on several sizes, with captures, passes, and now and then the same colour twice.
-pub(super) fn random_games(count: usize) -> Vec<RandomGame> {
+pub(crate) fn random_games(count: usize) -> Vec<RandomGame> {
     let mut seed = 7_u64;
     let mut below = move |limit: usize| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

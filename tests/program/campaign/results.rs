@@ -1,4 +1,5 @@
-//! What Katachi computes and keeps as RON: shapes, collocations, corners, openings, rules, patterns of tsumego.
+//! What Katachi computes and keeps as RON: shapes, collocations, corners, openings, rules, patterns of tsumego, tables of
+//! matches.
 
 use std::fs;
 use std::path::Path;
@@ -7,14 +8,19 @@ use super::{Campaign, shortened};
 use crate::support::random::random_corpus;
 use crate::support::root::root;
 use katachi::corpus::Corpus;
+use katachi::go::BoardSize;
 use katachi::library::{
-    LibraryError, collocations_to_ron, corners_to_ron, openings_to_ron, parse_collocations, parse_corners,
-    parse_openings, parse_patterns, parse_rules, patterns_to_ron, rules_to_ron, shipped_rules,
+    LibraryError, collocations_to_ron, corners_to_ron, match_table_to_ron, openings_to_ron, parse_collocations,
+    parse_corners, parse_match_table, parse_openings, parse_patterns, parse_rules, patterns_to_ron, rules_to_ron,
+    shipped_rules,
 };
+use katachi::matches::table::{KeptTable, TableGame, TableSettings};
+use katachi::matches::{Ending, MatchParams};
 use katachi::mining::collocation::{CollocationParams, collocate};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::{MiningParams, Source, mine};
+use katachi::montecarlo::{Draw, Scope};
 use katachi::progress::Progress;
 use katachi::tsumego::estimate::Estimate;
 use katachi::tsumego::rules::{RuleBook, RuleSet};
@@ -122,6 +128,26 @@ fn rules() {
         .map(|set| rules_to_ron(&RuleBook::new(vec![few(set)])).into_bytes())
         .collect();
     holds("rules", &books, parse_rules, rules_to_ron);
+}
+
+#[test]
+fn tables_of_matches() {
+    let mined =
+        mine(&small(), &MiningParams::new("square:3".parse().unwrap(), Source::Move), &Progress::new()).unwrap();
+    let size = BoardSize::new(9).unwrap();
+    let params = MatchParams { games: 2, size, komi: 7.5, simulations: 1000, seed: 1 };
+    let settings = TableSettings::new(&mined, Draw::ByFrequency, Scope::LastMove, &params);
+    let ends = [Ending::Counted, Ending::Resigned, Ending::Illegal, Ending::Unfinished];
+    let game = |number: usize| TableGame {
+        top: 300 + 100 * (number / 4),
+        number: 1 + number % 4,
+        list_won: [Some(true), Some(false), None][number % 3],
+        ending: ends[number % 4],
+        moves: 40 + number,
+    };
+    let table = KeptTable { settings, games: (0..12).map(game).collect() };
+    let seed = match_table_to_ron(&table).into_bytes();
+    holds("match-tables", &[seed], parse_match_table, match_table_to_ron);
 }
 
 fn unpacked(asset: &str) -> String {

@@ -1,9 +1,10 @@
-//! The Play workspace: suggestions, guessing, and a game against the patterns, on one board.
+//! The Play workspace: suggestions, guessing, a game against the patterns, and what patterns are worth in playouts.
 //!
 //! Each panel reads [`AppState`] and pushes [`Command`]s.
 
 mod candidates;
 mod contest;
+mod experiment;
 mod guess;
 mod report;
 mod summary;
@@ -31,14 +32,17 @@ pub enum PlayPane {
 impl PlayPane {
     pub fn title(self, mode: Mode) -> &'static str {
         match (self, mode) {
+            (PlayPane::Board, Mode::Experiment) => "Win rate",
             (PlayPane::Board, _) => "Position",
             (PlayPane::Report, _) => "Report",
             (PlayPane::Main, Mode::Suggest) => "Candidates",
             (PlayPane::Main, Mode::Guess) => "Training",
             (PlayPane::Main, Mode::Game) => "Game",
+            (PlayPane::Main, Mode::Experiment) => "Experiment",
             (PlayPane::More, Mode::Suggest) => "Why",
             (PlayPane::More, Mode::Guess) => "Summary",
             (PlayPane::More, Mode::Game) => "Score",
+            (PlayPane::More, Mode::Experiment) => "Table",
         }
     }
 }
@@ -72,6 +76,12 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppStat
         }
         (PlayPane::Main, Mode::Game) => contest::main_ui(ui, state, commands),
         (PlayPane::More, Mode::Game) => contest::more_ui(ui, state),
+        (PlayPane::Board, Mode::Experiment) => {
+            modes_ui(ui, state, commands);
+            experiment::plot_ui(ui, state);
+        }
+        (PlayPane::Main, Mode::Experiment) => experiment::main_ui(ui, state, commands),
+        (PlayPane::More, Mode::Experiment) => experiment::more_ui(ui, state),
     }
 }
 

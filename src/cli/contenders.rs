@@ -1,0 +1,108 @@
+//! The players of a match, as they are written on the command line.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::Failure;
+use super::output::is_professional;
+use super::show::professional;
+use katachi_core::go::BoardSize;
+use katachi_core::library;
+use katachi_core::mining::MinedPatterns;
+use katachi_core::pattern::Window;
+use katachi_core::progress::Progress;
+use katachi_engines::matches::{Contender, Method};
+use katachi_engines::montecarlo::{Draw, FrequentList, Policy, Scope};
+use katachi_engines::predict::shipped_model;
+
+/// Where players take their knowledge from.
+pub(super) struct Sources<'a> {
+    pub library: Option<&'a Path>,
+    pub model: Option<&'a Path>,
+}
+
+pub(super) fn board_size(text: &str) -> Result<BoardSize, String> {
+    let side: u32 = text.parse().map_err(|_| "a number from 2 to 19 is needed".to_owned())?;
+    BoardSize::new(side).map_err(|error| error.to_string())
+}
+
+/// Reads what a player needs.
+pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Contender, Failure> {
+    let method = match text.split_once(':') {
+        None => method(text, sources, progress)?,
+        Some(("frequent", rest)) => frequent(rest)?,
+        Some(("file", _)) => {
+            return Err(Failure::Usage(format!(
+                "{text}: a file of mined shapes cannot play by itself yet; as playouts it plays as frequent:FILE.ron"
+            )));
+        }
+        Some(_) => return Err(unknown(text)),
+    };
+    Ok(Contender { name: text.to_owned(), method })
+}
+
+fn unknown(text: &str) -> Failure {
+    Failure::Usage(format!(
+        "{text}: no such player. There are mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], model, contexts and rings"
+    ))
+}
+
+fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Method, Failure> {
+    let games = || {
+        let dir = sources.library.ok_or_else(|| Failure::Usage(format!("the player {name} needs --library DIR")))?;
+        Ok::<_, Failure>((dir, library::open(dir, progress)?))
+    };
+    Ok(match name {
+        "mogo" => Method::MonteCarlo(Policy::Mogo),
+        "uniform" => Method::MonteCarlo(Policy::Uniform),
+        "model" => Method::Model(match sources.model {
+            Some(path) => katachi_engines::library::open_model(path)?,
+            None => shipped_model(),
+        }),
+        "contexts" => {
+            let (dir, loaded) = games()?;
+            Method::Contexts(Arc::new(katachi_engines::library::open_contexts(dir, &loaded.corpus, progress)?))
+        }
+        "rings" => {
+            let (dir, loaded) = games()?;
+            Method::Rings(Arc::new(katachi_engines::library::open_rings(dir, &loaded.corpus, progress)?))
+        }
+        _ => return Err(unknown(name)),
+    })
+}
+
+/// What stands after `frequent:`: a file, which may have colons in its name, and then what restricts the list.
+fn frequent(text: &str) -> Result<Method, Failure> {
+    let (mut path, mut top, mut draw, mut scope) = (text, None, Draw::default(), Scope::default());
+    while let Some((before, last)) = path.rsplit_once(':') {
+        match last {
+            "even" => draw = Draw::Evenly,
+            "board" => scope = Scope::WholeBoard,
+            number => match number.parse::<usize>() {
+                Ok(0) => return Err(Failure::Usage(format!("frequent:{text}: a list of 0 patterns"))),
+                Ok(number) if top.is_none() => top = Some(number),
+                _ => break,
+            },
+        }
+        path = before;
+    }
+    let mined = mined(Path::new(path))?;
+    let list =
+        FrequentList::new(&mined, top, draw, scope).map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
+    if let Some(top) = top.filter(|&top| top > list.shapes().len()) {
+        let known = list.shapes().len();
+        return Err(Failure::Failed(format!(
+            "{path}: {known} shapes occur more than once, so there are no {top} of them"
+        )));
+    }
+    Ok(Method::MonteCarlo(Policy::Frequent(Arc::new(list))))
+}
+
+/// A mined file, or the 3×3 shapes that come with the program.
+pub(super) fn mined(path: &Path) -> Result<Arc<MinedPatterns>, Failure> {
+    if is_professional(path) {
+        let square: Window = "square:3".parse().expect("it is a window");
+        return professional(&square);
+    }
+    Ok(Arc::new(library::open_patterns(path)?))
+}

@@ -1,0 +1,291 @@
+//! `katachi match`: two players, many games; and the table of what patterns are worth in playouts.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::contenders::{self, Sources};
+use super::match_table;
+use super::output::{Form, JSON_FORMAT, Output};
+use super::progress_bar::Bar;
+use katachi_core::go::BoardSize;
+use katachi_core::library::{LibraryError, atomic};
+use katachi_core::progress::Progress;
+use katachi_engines::matches::{
+    Ending, MatchError, MatchParams, OnGame, PlayedGame, Side, Tally, play_match, playouts_a_second,
+};
+
+#[derive(Args)]
+pub(super) struct Match {
+    /// mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], model, contexts or rings
+    #[arg(required_unless_present = "table")]
+    a: Option<String>,
+    /// The other player; A has Black in games 1, 3, 5 and so on
+    #[arg(required_unless_present = "table")]
+    b: Option<String>,
+    /// Games in all; with --table, games a colour
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = games)]
+    pub games: usize,
+    /// The board
+    #[arg(long, value_name = "S", default_value = "9", value_parser = contenders::board_size)]
+    pub size: BoardSize,
+    #[arg(long, value_name = "K", default_value_t = 7.5, value_parser = komi, allow_negative_numbers = true)]
+    pub komi: f32,
+    /// Playouts a move of mogo, uniform and frequent
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = simulations)]
+    pub simulations: usize,
+    /// The same seed plays the same games, on any number of threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Write every game as SGF into this folder
+    #[arg(long, value_name = "DIR", conflicts_with = "table")]
+    sgf: Option<PathBuf>,
+    /// The library of contexts and rings
+    #[arg(long, value_name = "DIR")]
+    library: Option<PathBuf>,
+    /// A model of your own for the player `model`
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
+    /// Instead of a match, `fop`: the most frequent patterns against MoGo's, for lists of growing length
+    #[arg(long, value_enum, conflicts_with_all = ["a", "b"])]
+    table: Option<Table>,
+    /// The mined patterns of the table: square:3 or diamond:2, of moves; `professional` for those that come with Katachi
+    #[arg(long, value_name = "FILE.ron", default_value = "professional", requires = "table")]
+    pub list: PathBuf,
+    /// The lengths of the lists
+    #[arg(long, value_name = "N,…", value_delimiter = ',', requires = "table")]
+    pub tops: Vec<usize>,
+    /// Draw patterns of the table each with the same chance, not by frequency
+    #[arg(long, requires = "table")]
+    pub even: bool,
+    /// Look for patterns of the table on the whole board, not beside the last move
+    #[arg(long, requires = "table")]
+    pub board: bool,
+    /// Keep the games of the table here; what is kept is not played again
+    #[arg(long, value_name = "FILE.ron", requires = "table")]
+    pub out: Option<PathBuf>,
+    #[command(flatten)]
+    pub form: Form,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Table {
+    Fop,
+}
+
+fn komi(text: &str) -> Result<f32, String> {
+    let fits = |komi: &f32| komi.abs() <= 400.0;
+    text.parse().ok().filter(fits).ok_or_else(|| "a number from -400 to 400 is needed".to_owned())
+}
+
+/// A week of games on a fast machine.
+const MOST_GAMES: usize = 100_000;
+
+fn games(text: &str) -> Result<usize, String> {
+    let fits = |number: &usize| *number <= MOST_GAMES;
+    text.parse().ok().filter(fits).ok_or_else(|| format!("a number up to {MOST_GAMES} is needed"))
+}
+
+/// More would take all memory: a tree has a node for every move of every position it looked at.
+const MOST_SIMULATIONS: usize = 100_000;
+
+fn simulations(text: &str) -> Result<usize, String> {
+    let fits = |number: &usize| (1..=MOST_SIMULATIONS).contains(number);
+    text.parse().ok().filter(fits).ok_or_else(|| format!("a number from 1 to {MOST_SIMULATIONS} is needed"))
+}
+
+#[derive(Serialize)]
+struct MatchObject {
+    format: u32,
+    a: String,
+    b: String,
+    games: usize,
+    size: usize,
+    komi: f32,
+    simulations: usize,
+    seed: u64,
+    a_wins_black: u64,
+    a_wins_white: u64,
+    b_wins_black: u64,
+    b_wins_white: u64,
+    draws: u64,
+    unfinished: u64,
+    illegal: u64,
+    /// A's share of the games that somebody won; null without one.
+    rate: Option<f64>,
+    rate_low: Option<f64>,
+    rate_high: Option<f64>,
+    mean_moves: Option<f64>,
+    played: Vec<GameEntry>,
+    /// Of all threads together, over the whole match.
+    playouts_per_s: f64,
+    /// Of a player's own time, on one thread; null for players without playouts.
+    a_playouts_per_s: Option<f64>,
+    b_playouts_per_s: Option<f64>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct GameEntry {
+    number: usize,
+    black: &'static str,
+    white: &'static str,
+    winner: Option<&'static str>,
+    result: String,
+    ending: &'static str,
+    moves: usize,
+}
+
+fn letter(side: Side) -> &'static str {
+    match side {
+        Side::A => "a",
+        Side::B => "b",
+    }
+}
+
+impl GameEntry {
+    fn new(game: &PlayedGame) -> GameEntry {
+        GameEntry {
+            number: game.number,
+            black: letter(game.black),
+            white: letter(game.white()),
+            winner: game.winner.map(letter),
+            result: game.result.clone(),
+            ending: match game.ending {
+                Ending::Counted => "counted",
+                Ending::Resigned => "resigned",
+                Ending::Illegal => "illegal",
+                Ending::Unfinished => "unfinished",
+            },
+            moves: game.moves,
+        }
+    }
+}
+
+impl Match {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let (Some(a), Some(b)) = (&self.a, &self.b) else { return match_table::run(&self, progress) };
+        if self.games == 0 {
+            return Err(Failure::Usage("--games 0: one game at least".to_owned()));
+        }
+        let started = Instant::now();
+        let sources = Sources { library: self.library.as_deref(), model: self.model.as_deref() };
+        let players = {
+            let _bar = Bar::follow(progress);
+            (contenders::open(a, &sources, progress)?, contenders::open(b, &sources, progress)?)
+        };
+        if let Some(dir) = &self.sgf {
+            make_room(dir, self.games)?;
+        }
+        let params = MatchParams {
+            games: self.games,
+            size: self.size,
+            komi: self.komi,
+            simulations: self.simulations,
+            seed: self.seed,
+        };
+        let on_game: OnGame<'_> = &|game| match &self.sgf {
+            Some(dir) => write_game(dir, self.games, game),
+            None => Ok(()),
+        };
+        let games = {
+            let _bar = Bar::follow(progress);
+            play_match(&players.0, &players.1, &params, on_game, progress)
+        };
+        let games = games.map_err(|error| match error {
+            MatchError::Cancelled(cancelled) => cancelled.into(),
+            error => Failure::Failed(error.to_string()),
+        })?;
+        let object = MatchObject::new(a, b, &params, &games, started.elapsed().as_secs_f64());
+        self.form.output(&object, "played", || object.text())
+    }
+}
+
+impl MatchObject {
+    fn new(a: &str, b: &str, params: &MatchParams, games: &[PlayedGame], elapsed_s: f64) -> MatchObject {
+        let tally = Tally::of(games);
+        let rate = tally.rate();
+        let moves: usize = games.iter().map(|game| game.moves).sum();
+        let playouts: u64 = games.iter().flat_map(|game| game.playouts).sum();
+        MatchObject {
+            format: JSON_FORMAT,
+            a: a.to_owned(),
+            b: b.to_owned(),
+            games: params.games,
+            size: params.size.side(),
+            komi: params.komi,
+            simulations: params.simulations,
+            seed: params.seed,
+            a_wins_black: tally.a_wins_black,
+            a_wins_white: tally.a_wins_white,
+            b_wins_black: tally.b_wins_black,
+            b_wins_white: tally.b_wins_white,
+            draws: tally.draws,
+            unfinished: tally.unfinished,
+            illegal: tally.illegal,
+            rate: rate.map(|interval| interval.rate),
+            rate_low: rate.map(|interval| interval.low),
+            rate_high: rate.map(|interval| interval.high),
+            mean_moves: (!games.is_empty()).then(|| moves as f64 / games.len() as f64),
+            played: games.iter().map(GameEntry::new).collect(),
+            playouts_per_s: playouts as f64 / elapsed_s.max(1e-9),
+            a_playouts_per_s: playouts_a_second(games, Side::A),
+            b_playouts_per_s: playouts_a_second(games, Side::B),
+            elapsed_s,
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!(
+            "{} against {}: {} games on {}x{}, komi {}, {} playouts a move\n",
+            self.a, self.b, self.games, self.size, self.size, self.komi, self.simulations
+        );
+        text += &format!("A Black : B White   {}:{}\n", self.a_wins_black, self.b_wins_white);
+        text += &format!("B Black : A White   {}:{}\n", self.b_wins_black, self.a_wins_white);
+        if let (Some(rate), Some(low), Some(high)) = (self.rate, self.rate_low, self.rate_high) {
+            let [rate, low, high] = [rate, low, high].map(|share| share * 100.0);
+            text += &format!("A wins {rate:.1} % ({low:.1}–{high:.1})\n");
+        }
+        let others = [(self.draws, "drawn"), (self.unfinished, "unfinished"), (self.illegal, "illegal")];
+        for (count, name) in others.into_iter().filter(|&(count, _)| count > 0) {
+            text += &format!("{count} {name}\n");
+        }
+        if let Some(moves) = self.mean_moves {
+            text += &format!("{moves:.0} moves a game, {:.1} s\n", self.elapsed_s);
+        }
+        for (name, speed) in [("A", self.a_playouts_per_s), ("B", self.b_playouts_per_s)] {
+            if let Some(speed) = speed {
+                text += &format!("{name}: {speed:.0} playouts a second and thread\n");
+            }
+        }
+        text
+    }
+}
+
+fn file_of(dir: &Path, games: usize, number: usize) -> PathBuf {
+    let width = games.to_string().len();
+    dir.join(format!("game-{number:0width$}.sgf"))
+}
+
+/// Makes the folder; says now, and not after hours, that a file of the match is there already.
+fn make_room(dir: &Path, games: usize) -> Result<(), Failure> {
+    std::fs::create_dir_all(dir)
+        .map_err(|error| Failure::Failed(format!("{}: cannot make the folder: {error}", dir.display())))?;
+    match (1..=games).map(|number| file_of(dir, games, number)).find(|path| path.exists()) {
+        Some(path) => Err(LibraryError::Exists { path }.into()),
+        None => Ok(()),
+    }
+}
+
+fn write_game(dir: &Path, games: usize, game: &PlayedGame) -> Result<(), LibraryError> {
+    let path = file_of(dir, games, game.number);
+    match atomic::write_new(&path, game.sgf.as_bytes())? {
+        true => Ok(()),
+        false => Err(LibraryError::Exists { path }),
+    }
+}

@@ -1,0 +1,227 @@
+//! `katachi match --table fop`: table I of Liu & Li beside ours.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use serde::Serialize;
+
+use super::Failure;
+use super::contenders::mined;
+use super::match_games::Match;
+use super::output::{JSON_FORMAT, Output};
+use super::progress_bar::Bar;
+use katachi_core::progress::Progress;
+use katachi_engines::library::{open_match_table, save_match_table};
+use katachi_engines::matches::table::{
+    Column, KeptTable, PUBLISHED, TableError, TableSettings, play_table, published_slope,
+};
+use katachi_engines::matches::{MatchError, MatchParams, Slope, Tally};
+use katachi_engines::montecarlo::{Draw, Scope};
+
+#[derive(Serialize)]
+struct TableObject {
+    format: u32,
+    window: String,
+    /// Shapes of the list that occur more than once.
+    shapes: usize,
+    draw: &'static str,
+    scope: &'static str,
+    size: u32,
+    komi: f32,
+    simulations: usize,
+    seed: u64,
+    rows: Vec<RowEntry>,
+    /// Of the list's log-odds of winning, by log N.
+    slope: Option<SlopeEntry>,
+    published_slope: Option<SlopeEntry>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct RowEntry {
+    top: usize,
+    fop_wins_black: Option<u64>,
+    mogo_wins_white: Option<u64>,
+    mogo_wins_black: Option<u64>,
+    fop_wins_white: Option<u64>,
+    unfinished: Option<u64>,
+    illegal: Option<u64>,
+    rate: Option<f64>,
+    rate_low: Option<f64>,
+    rate_high: Option<f64>,
+    /// As printed, in the order of the four fields above.
+    published: Option<[u64; 4]>,
+    published_rate: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct SlopeEntry {
+    value: f64,
+    low: f64,
+    high: f64,
+}
+
+impl SlopeEntry {
+    fn new(slope: Slope) -> SlopeEntry {
+        let (low, high) = slope.interval();
+        SlopeEntry { value: slope.value, low, high }
+    }
+
+    /// What it says of "more patterns are weaker".
+    fn verdict(&self) -> &'static str {
+        match (self.low, self.high) {
+            (_, high) if high < 0.0 => "more patterns are weaker",
+            (low, _) if low > 0.0 => "more patterns are stronger",
+            _ => "no trend with N is shown",
+        }
+    }
+}
+
+impl RowEntry {
+    fn new(top: usize, tally: Option<Tally>) -> RowEntry {
+        let rate = tally.and_then(|tally| tally.rate());
+        let published = PUBLISHED.iter().find(|column| column.top == top);
+        RowEntry {
+            top,
+            fop_wins_black: tally.map(|tally| tally.a_wins_black),
+            mogo_wins_white: tally.map(|tally| tally.b_wins_white),
+            mogo_wins_black: tally.map(|tally| tally.b_wins_black),
+            fop_wins_white: tally.map(|tally| tally.a_wins_white),
+            unfinished: tally.map(|tally| tally.unfinished),
+            illegal: tally.map(|tally| tally.illegal),
+            rate: rate.map(|interval| interval.rate),
+            rate_low: rate.map(|interval| interval.low),
+            rate_high: rate.map(|interval| interval.high),
+            published: published
+                .map(|column| [column.list_black, column.mogo_white, column.mogo_black, column.list_white]),
+            published_rate: published.map(|column| {
+                let (wins, games) = column.wins();
+                wins as f64 / games as f64
+            }),
+        }
+    }
+}
+
+/// Plays what is missing and shows the table. Errors: what went wrong, in words, with the exit status.
+pub(super) fn run(command: &Match, progress: &Arc<Progress>) -> Result<Output, Failure> {
+    let started = Instant::now();
+    let shown = command.list.display();
+    let list = mined(&command.list)?;
+    let draw = if command.even { Draw::Evenly } else { Draw::ByFrequency };
+    let scope = if command.board { Scope::WholeBoard } else { Scope::LastMove };
+    let params = MatchParams {
+        games: command.games,
+        size: command.size,
+        komi: command.komi,
+        simulations: command.simulations,
+        seed: command.seed,
+    };
+    let mut tops = match command.tops.as_slice() {
+        [] => PUBLISHED.iter().map(|column| column.top).collect(),
+        tops => tops.to_vec(),
+    };
+    tops.sort_unstable();
+    tops.dedup();
+    if tops.first() == Some(&0) {
+        return Err(Failure::Usage("--tops 0: a list of 0 patterns".to_owned()));
+    }
+    let settings = TableSettings::new(&list, draw, scope, &params);
+    let kept = match &command.out {
+        None => None,
+        Some(path) => open_match_table(path)?,
+    };
+    let kept = match kept {
+        Some(kept) if kept.settings != settings => {
+            let path = command.out.as_deref().unwrap_or(&command.list).display();
+            return Err(Failure::Failed(format!(
+                "{path}: played with another list, board, komi, seed or number of playouts: {:?}. Choose another --out, \
+                 or the same settings",
+                kept.settings
+            )));
+        }
+        Some(kept) => kept,
+        None => KeptTable::new(settings),
+    };
+    let save = |table: &KeptTable| match &command.out {
+        Some(path) => save_match_table(table, path),
+        None => Ok(()),
+    };
+    let played = {
+        let _bar = Bar::follow(progress);
+        play_table(&list, kept, &tops, command.games, &save, progress)
+    };
+    let played = played.map_err(|error| match error {
+        TableError::Match(MatchError::Cancelled(cancelled)) => cancelled.into(),
+        TableError::List(error) => Failure::Failed(format!("{shown}: {error}")),
+        error => Failure::Failed(error.to_string()),
+    })?;
+    let shapes = (0..list.len()).filter(|&at| list.stats(at).occurrences > 1).count();
+    let object = TableObject::new(&played, &tops, shapes, started.elapsed().as_secs_f64());
+    command.form.output(&object, "rows", || object.text())
+}
+
+impl TableObject {
+    fn new(table: &KeptTable, tops: &[usize], shapes: usize, elapsed_s: f64) -> TableObject {
+        let columns = table.columns();
+        let tally = |top: usize| columns.iter().find(|column| column.top == top).map(|&Column { tally, .. }| tally);
+        let settings = &table.settings;
+        TableObject {
+            format: JSON_FORMAT,
+            window: settings.window.clone(),
+            shapes,
+            draw: if settings.evenly { "evenly" } else { "by frequency" },
+            scope: if settings.whole_board { "whole board" } else { "last move" },
+            size: settings.size,
+            komi: settings.komi,
+            simulations: settings.simulations,
+            seed: settings.seed,
+            rows: tops.iter().map(|&top| RowEntry::new(top, tally(top))).collect(),
+            slope: table.slope().map(SlopeEntry::new),
+            published_slope: published_slope().map(SlopeEntry::new),
+            elapsed_s,
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!(
+            "Frequency-ordered patterns of {} (FOP) against MoGo's: {}x{}, komi {}, {} playouts a move, drawn {}, {}\n\n",
+            self.window, self.size, self.size, self.komi, self.simulations, self.draw, self.scope
+        );
+        text += "  top   FOP Black : MoGo White   MoGo Black : FOP White   FOP                    published\n";
+        let pair = |one: Option<u64>, other: Option<u64>| match (one, other) {
+            (Some(one), Some(other)) => format!("{one}:{other}"),
+            _ => "–".to_owned(),
+        };
+        for row in &self.rows {
+            let ours = match (row.rate, row.rate_low, row.rate_high) {
+                (Some(rate), Some(low), Some(high)) => {
+                    format!("{:.1} % ({:.1}–{:.1})", rate * 100.0, low * 100.0, high * 100.0)
+                }
+                _ if row.top > self.shapes => format!("only {} shapes", self.shapes),
+                _ => "–".to_owned(),
+            };
+            let published = match (row.published, row.published_rate) {
+                (Some([a, b, c, d]), Some(rate)) => format!("{a}:{b}  {c}:{d}  {:.1} %", rate * 100.0),
+                _ => String::new(),
+            };
+            text += &format!(
+                "{:>5}   {:<24} {:<24} {ours:<22} {published}\n",
+                row.top,
+                pair(row.fop_wins_black, row.mogo_wins_white),
+                pair(row.mogo_wins_black, row.fop_wins_white)
+            );
+        }
+        for (name, slope) in [("here", &self.slope), ("published", &self.published_slope)] {
+            if let Some(slope) = slope {
+                text += &format!(
+                    "\nLog-odds of winning by log N, {name}: {:+.3} ({:+.3} to {:+.3}): {}\n",
+                    slope.value,
+                    slope.low,
+                    slope.high,
+                    slope.verdict()
+                );
+            }
+        }
+        text
+    }
+}
