@@ -228,6 +228,9 @@ fn progress_text(task: &TaskView<'_>) -> String {
         return "Stopping …".to_owned();
     }
     let mut text = report.phase.to_owned();
+    if let Some((step, steps)) = report.whole.map(|whole| whole.step) {
+        text.push_str(&format!(", step {step} of {steps}"));
+    }
     let megabytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1e6);
     match (report.unit, report.done, report.total) {
         (_, 0, 0) => {}

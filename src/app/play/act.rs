@@ -61,11 +61,14 @@ impl WorkspaceState for Play {
             self.counts_all = false;
             self.engines.set_contexts(table);
             self.suggest.forget();
-        } else if self.counting.failed() == Some(&JobError::Cancelled) {
+        } else if let Some(why) = self.counting.failed() {
+            let is_cancelled = *why == JobError::Cancelled;
             self.counting.forgive();
             self.counts_all = false;
             self.engines.set_contexts(None);
-            effects.info("The contexts are not counted; suggestions come from the model alone");
+            if is_cancelled {
+                effects.info("The contexts are not counted; suggestions come from the model alone");
+            }
         }
         self.reporting.poll();
         self.poll_guess(shared, effects);
@@ -150,6 +153,7 @@ impl Play {
         if self.counting.is_running() || corpus.games().is_empty() {
             return;
         }
+        self.engines.counting_begins();
         let folder = shared.folder().map(Path::to_owned);
         effects.spawn(self.counting.start("Contexts of the games", move |progress| {
             Surroundings::of(&corpus, folder.as_deref(), count, progress)

@@ -29,6 +29,7 @@ use self::report::Reported;
 use self::suggest::Suggest;
 use crate::tasks::Awaited;
 use katachi_core::go::{BoardSize, Point};
+use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
 use katachi_engines::predict::Model;
 
@@ -187,6 +188,11 @@ impl Play {
 
     pub fn engines(&self) -> &Engines {
         &self.engines
+    }
+
+    /// How far the counting of contexts is, while it runs.
+    pub fn counting(&self) -> Option<ProgressReport> {
+        self.counting.progress()
     }
 
     pub fn suggest(&self) -> &Suggest {
