@@ -81,9 +81,9 @@ impl EditedGames {
         }
         let has_version = |viewer: &&Viewer| {
             viewer.tree().len() <= MOST_NODES
-                && viewer.unsaved().is_some_and(|version| {
-                    self.files.get(&viewer.id()).is_none_or(|file| file.version != version)
-                })
+                && viewer
+                    .unsaved()
+                    .is_some_and(|version| self.files.get(&viewer.id()).is_none_or(|file| file.version != version))
         };
         let Some(viewer) = shared.viewer().into_iter().chain(shared.changed_games()).find(has_version) else { return };
         let (id, version) = (viewer.id(), viewer.unsaved().unwrap_or_default());

@@ -337,7 +337,7 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     let contest_now = window.state().state().play().contest().unwrap();
     assert_eq!((contest_now.board().stones().count(), contest_now.game().moves().len()), (3, 1), "White begins");
     click(&mut window, "Resign");
-    window.get_by_label("White wins: Black gave up.");
+    window.get_by_label("White wins: Black resigned.");
     click(&mut window, "Undo");
     assert!(window.state().state().play().contest().unwrap().is_your_turn());
     window.get_by_role_and_label(Role::Canvas, "Game board");

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use super::engines::Surroundings;
 use super::line::Line;
@@ -72,7 +73,9 @@ impl WorkspaceState for Play {
         }
         self.reporting.poll();
         self.poll_guess(shared, effects);
+        let is_shown = self.contest_shown(shared).is_some();
         if let Some(contest) = &mut self.contest {
+            contest.tick(Instant::now(), is_shown);
             contest.poll(&self.engines, effects);
         }
         self.follow_position(shared);

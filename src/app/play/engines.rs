@@ -189,7 +189,8 @@ impl Surroundings {
         let missing = folder.map_or([true; 2], |dir| {
             [library::kept_contexts(dir, corpus).is_none(), library::kept_rings(dir, corpus).is_none()]
         });
-        let shares = COUNTING_SHARES.iter().zip(missing).filter(|(_, missing)| *missing).flat_map(|(shares, _)| *shares);
+        let shares =
+            COUNTING_SHARES.iter().zip(missing).filter(|(_, missing)| *missing).flat_map(|(shares, _)| *shares);
         progress.plan(&shares.collect::<Vec<f64>>());
         let (contexts, rings) = match folder {
             Some(dir) => (library::open_contexts(dir, corpus, progress)?, library::open_rings(dir, corpus, progress)?),

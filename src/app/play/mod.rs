@@ -7,6 +7,7 @@ mod act;
 mod act_contest;
 mod act_guess;
 mod cards;
+pub mod clock;
 pub mod contest;
 pub mod engines;
 pub mod guess;
@@ -97,6 +98,8 @@ pub enum ContestCommand {
     /// A stone; a pass when `None`.
     Play(Option<Point>),
     Resign,
+    /// The clock stands still, or goes on.
+    Pause(bool),
     /// Back to the user's last decision.
     Undo,
     /// Dataset playouts say the points would be.
