@@ -4,7 +4,7 @@
 //! Every game has a file of its own, whose number no other game gets while the library is open. So a game that another
 //! one takes the place of, or that comes back, needs no other file: only the session says which of them is open.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,6 +19,9 @@ use katachi_core::library::{atomic, bounded};
 
 /// Larger trees with edits are only kept by saving them.
 const MOST_NODES: usize = 50_000;
+
+/// Files without a word in the session that are read at most.
+const MOST_FILES: usize = 200;
 
 const FOLDER: &str = "edited";
 /// Number 0 was the open game's before there were others.
@@ -79,6 +82,7 @@ impl EditedGames {
         if self.writing.is_running() {
             return;
         }
+        self.remove_forgotten(&dir, shared);
         let has_version = |viewer: &&Viewer| {
             viewer.tree().len() <= MOST_NODES
                 && viewer
@@ -106,20 +110,36 @@ impl EditedGames {
         effects.spawn(self.writing.start("The changed game is not kept", work).brief().quiet());
     }
 
-    /// The games that a session speaks of: the open one, and those that others took the place of. Files that it does
-    /// not speak of are removed.
+    /// So many games are held: what is held no more needs no file.
+    fn remove_forgotten(&mut self, dir: &Path, shared: &Shared) {
+        let held: HashSet<u64> = shared.viewer().into_iter().chain(shared.changed_games()).map(Viewer::id).collect();
+        self.files.retain(|id, file| {
+            let is_held = held.contains(id);
+            if !is_held {
+                // One that stays comes back at the next start, and does no harm.
+                let _ = fs::remove_file(path(dir, file.number));
+            }
+            is_held
+        });
+    }
+
+    /// The games that a session speaks of: the open one, and those that others took the place of. Files that it does not
+    /// speak of come first: it was damaged, or the program was killed before it was written.
     pub fn take_up(&mut self, dir: &Path, session: &LibrarySession, corpus: &Corpus) -> TakenUp {
+        let there = numbers_in(&dir.join(FOLDER));
+        let named: Vec<u32> = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file).collect();
+        self.latest = there.iter().chain(&named).copied().max().unwrap_or(0);
         let mut read = |edited: &EditedGame| {
             let viewer = read_game(dir, edited, corpus)?;
-            self.latest = self.latest.max(edited.file);
             let version = viewer.unsaved()?;
             self.files.insert(viewer.id(), GameFile { number: edited.file, version, exists: true });
             Some(viewer)
         };
         let open = session.unsaved.as_ref().and_then(&mut read);
-        let changed = session.changed.iter().filter_map(read).collect();
-        let named: Vec<u32> = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file).collect();
-        self.latest = self.latest.max(remove_others(&dir.join(FOLDER), &named));
+        // More than are ever held were not written here.
+        let unnamed = there.into_iter().filter(|number| !named.contains(number)).take(MOST_FILES);
+        let unnamed = unnamed.map(|file| EditedGame { file, ..EditedGame::default() });
+        let changed = unnamed.chain(session.changed.iter().cloned()).filter_map(|edited| read(&edited)).collect();
         TakenUp { open, changed }
     }
 }
@@ -135,28 +155,21 @@ fn read_game(dir: &Path, edited: &EditedGame, corpus: &Corpus) -> Option<Viewer>
         Some(game) if (game as usize) < corpus.record_count() => {
             Origin::Corpus { corpus: corpus.id(), game: GameId(game) }
         }
-        Some(_) => return None,
-        None => Origin::Pasted,
+        _ => Origin::Pasted,
     };
     let bytes = bounded::read_at_most(&path(dir, edited.file), bounded::MOST_BY_HAND).ok()?;
     let tree = read_tree(&bytes, 0).ok()?;
     Some(Viewer::taken_up_again(tree, origin, &edited.path))
 }
 
-/// Removes the files of games that nobody names any more; returns the largest number there was. A file that is not
-/// called as ours are is left alone.
-fn remove_others(folder: &Path, named: &[u32]) -> u32 {
-    let mut largest = 0;
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
+/// The numbers of the files in a folder, in their order. What is not called as ours are is left alone.
+fn numbers_in(folder: &Path) -> Vec<u32> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let number = |path: PathBuf| {
         let is_sgf = path.extension().is_some_and(|ending| ending == "sgf");
-        let number = path.file_stem().and_then(|stem| stem.to_str()?.parse::<u32>().ok()).filter(|_| is_sgf);
-        let Some(number) = number else { continue };
-        largest = largest.max(number);
-        if !named.contains(&number) {
-            // One that stays does no harm.
-            let _ = fs::remove_file(path);
-        }
-    }
-    largest
+        path.file_stem()?.to_str()?.parse::<u32>().ok().filter(|number| is_sgf && *number > 0)
+    };
+    let mut numbers: Vec<u32> = entries.filter_map(|entry| number(entry.path())).collect();
+    numbers.sort_unstable();
+    numbers
 }

@@ -530,14 +530,30 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     let mut all: Vec<String> = edited.iter().cloned().chain([begun]).collect();
     all.sort();
     assert_eq!(back, all);
-    // Files of edits that are nobody's are not kept for ever.
+    // A session that cannot be read loses no edit, only where it belonged.
     settle(&mut state);
     let files = |state: &AppState| fs::read_dir(folder(state).join("edited")).unwrap().count();
     assert_eq!(files(&state), 5);
-    fs::write(folder(&state).join("edited/77.sgf"), "(;GM[1])").unwrap();
+    fs::write(folder(&state).join("session.ron"), "(games: [").unwrap();
     drop(state);
     let state = places.start();
-    assert_eq!(files(&state), 5);
+    let mut back: Vec<String> = state.shared().changed_games().map(|viewer| to_sgf(viewer.tree())).collect();
+    back.sort();
+    assert_eq!((back, files(&state)), (all, 5));
+}
+
+/// So many games are held; older ones leave no files behind.
+#[test]
+fn the_files_of_edited_games_do_not_grow_without_end() {
+    let places = Places::new();
+    let mut state = places.opened();
+    for number in 0..105 {
+        state.apply(Command::NewGame(BoardSize::new(9).unwrap()));
+        state.apply(Command::PlayStone { point: Point::new(number % 9, number / 9 % 9), color: None });
+        settle(&mut state);
+    }
+    let files = fs::read_dir(folder(&state).join("edited")).unwrap().count();
+    assert_eq!((state.shared().changed_games().count(), files), (100, 101));
 }
 
 #[test]
