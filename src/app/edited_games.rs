@@ -21,7 +21,7 @@ use katachi_core::library::{atomic, bounded};
 const MOST_NODES: usize = 50_000;
 
 /// Files without a word in the session that are read at most.
-const MOST_FILES: usize = 200;
+const MOST_FILES: usize = 100;
 
 const FOLDER: &str = "edited";
 /// Number 0 was the open game's before there were others.

@@ -45,7 +45,7 @@ pub trait WorkspaceState {
 }
 
 /// So many games with edits are held beside the open one; of the latest, what undoes the edits too.
-const MOST_CHANGED: usize = 100;
+const MOST_CHANGED: usize = 50;
 const MOST_UNDONE: usize = 20;
 
 /// What all workspaces read.
