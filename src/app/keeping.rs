@@ -2,19 +2,14 @@
 //! that they came from have changed.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::library_session::{UNSAVED, Unsaved};
+use super::edited_games::{EditedGames, TakenUp};
 use super::tasks::Awaited;
-use super::{Effects, LibraryEntry, LibrarySession, Settings, Shared};
-use katachi_core::corpus::sgf::to_sgf;
+use super::{EditedGame, Effects, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
 use katachi_core::corpus::source;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError, atomic};
-
-/// Larger trees with edits are only kept by saving them.
-const MOST_NODES: usize = 50_000;
+use katachi_core::library::{self, LibraryError};
 
 /// Writes what changes, one write at a time.
 pub(super) struct Keeper {
@@ -24,9 +19,7 @@ pub(super) struct Keeper {
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
-    /// The version of the edited game that is in its file.
-    game: Option<u64>,
-    keeping_game: Awaited<()>,
+    edited: EditedGames,
     libraries: Awaited<Vec<LibraryEntry>>,
     /// Files of a library's sources that are new, changed or gone.
     changed: Awaited<(PathBuf, usize)>,
@@ -39,8 +32,7 @@ impl Keeper {
             keeping_settings: Awaited::default(),
             session: None,
             keeping_session: Awaited::default(),
-            game: None,
-            keeping_game: Awaited::default(),
+            edited: EditedGames::default(),
             libraries: Awaited::default(),
             changed: Awaited::default(),
         }
@@ -59,14 +51,23 @@ impl Keeper {
     pub fn poll(&mut self) {
         self.keeping_settings.poll();
         self.keeping_session.poll();
-        self.keeping_game.poll();
+        self.edited.poll();
         self.libraries.poll();
         self.changed.poll();
     }
 
     /// Other games are open; nothing is written about them before they are resumed.
     pub fn forget_session(&mut self) {
-        (self.session, self.game) = (None, None);
+        self.session = None;
+        self.edited.forget();
+    }
+
+    /// The edited games that the session of a library speaks of.
+    pub fn take_up(&mut self, session: &LibrarySession, shared: &Shared) -> TakenUp {
+        match shared.desk().filter(|_| shared.home().is_some()) {
+            Some(dir) => self.edited.take_up(&dir, session, shared.corpus()),
+            None => TakenUp { open: None, changed: Vec::new() },
+        }
     }
 
     pub fn resumed(&mut self, session: &LibrarySession) {
@@ -94,31 +95,21 @@ impl Keeper {
         effects.spawn(self.keeping_session.start("Where you are is not kept", work).brief().quiet());
     }
 
-    /// Writes the open game, where it has what no file of games has.
-    pub fn keep_game(&mut self, shared: &Shared, effects: &mut Effects) {
-        let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) else { return };
-        let Some(viewer) = shared.viewer() else { return };
-        let Some(version) = viewer.unsaved().filter(|_| viewer.tree().len() <= MOST_NODES) else { return };
-        if self.keeping_game.is_running() || self.game == Some(version) {
-            return;
+    /// Writes games that have what no file of games has.
+    pub fn keep_games(&mut self, shared: &Shared, effects: &mut Effects) {
+        if let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) {
+            self.edited.keep(dir, shared, effects);
         }
-        self.game = Some(version);
-        let tree = viewer.tree().clone();
-        let work = move |_: &_| {
-            fs::create_dir_all(&dir).map_err(|error| JobError::Failed(error.to_string()))?;
-            atomic::write(&dir.join(UNSAVED), to_sgf(&tree).as_bytes()).map_err(in_words)
-        };
-        effects.spawn(self.keeping_game.start("The changed game is not kept", work).brief().quiet());
     }
 
-    /// Whether this version of the edited game is in its file.
-    pub fn has_kept(&self, version: u64) -> bool {
-        self.game == Some(version) && !self.keeping_game.is_running()
+    /// Whether this edited game, as it is now, is in its file.
+    pub fn has_kept(&self, viewer: &Viewer) -> bool {
+        self.edited.has(viewer)
     }
 
-    /// The edited game that the session's file speaks of.
-    pub fn unsaved(&self) -> Option<&Unsaved> {
-        self.session.as_ref()?.unsaved.as_ref()
+    /// How the session finds an edited game again; `None` while it has no file.
+    pub fn entry(&self, viewer: &Viewer, shared: &Shared) -> Option<EditedGame> {
+        self.edited.entry(viewer, shared)
     }
 
     /// Compares the files that the open library was made of with those that are there now.

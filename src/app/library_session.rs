@@ -15,12 +15,12 @@ use katachi_core::mining::corner::CornerParams;
 
 const NAME: &str = "session.ron";
 
-/// The open game with its edits, beside the session.
-pub const UNSAVED: &str = "game.sgf";
-
 /// Where one was in a game that was edited.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Unsaved {
+#[serde(default)]
+pub struct EditedGame {
+    /// The number of its file.
+    pub file: u32,
     /// The record that it began as; `None` where it was pasted or begun on an empty board.
     pub game: Option<u32>,
     /// Which child each time, from the beginning.
@@ -34,8 +34,10 @@ pub struct LibrarySession {
     pub games: Option<usize>,
     /// The open game and the moves of it that are shown.
     pub game: Option<(u32, usize)>,
-    /// The open game has what no file of games has: it stands in [`UNSAVED`], and this says where one was in it.
-    pub unsaved: Option<Unsaved>,
+    /// The open game has what no file of games has: it stands in a file beside this one.
+    pub unsaved: Option<EditedGame>,
+    /// Games with edits that others took the place of, the latest last.
+    pub changed: Vec<EditedGame>,
     /// Shapes that were mined, or were to be.
     pub shapes: Vec<MiningParams>,
     /// Those that were looked at.

@@ -296,7 +296,7 @@ pub static COMMANDS: &[NamedCommand] = &[
         _ => Command::RedoEdit,
     }),
     named("Delete this move and what follows", Group::Edit, ctrl("Delete"), Needs::Game, |_| Command::DeleteMove),
-    named("Back to the game with changes", Group::Edit, None, Needs::Changed, |_| Command::BringBack),
+    named("Back to a game with changes", Group::Edit, None, Needs::Changed, |_| Command::BringBack),
     named("Make this the main line", Group::Edit, None, Needs::Game, |_| Command::MakeMainLine),
     finding("Clear the drawing", Group::Drawing, key("Delete"), |_| Command::Find(FindCommand::Clear)),
     finding("Turn the drawing", Group::Drawing, key("R"), |_| {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::viewer::{Origin, Viewer};
 use super::{Command, Effects, Home, LibrarySession, OpenLibrary, Settings, Workspace};
 use katachi_core::corpus::load::Loaded;
-use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::corpus::{Corpus, CorpusId, GameId};
 use katachi_core::find::filter::Catalogue;
 
 /// The state of one workspace.
@@ -44,8 +44,9 @@ pub trait WorkspaceState {
     }
 }
 
-/// So many games with edits are held beside the open one.
-const MOST_CHANGED: usize = 20;
+/// So many games with edits are held beside the open one; of the latest, what undoes the edits too.
+const MOST_CHANGED: usize = 50;
+const MOST_UNDONE: usize = 20;
 
 /// What all workspaces read.
 pub struct Shared {
@@ -84,9 +85,15 @@ impl Shared {
     pub(super) fn show(&mut self, viewer: Viewer) {
         if let Some(before) = self.viewer.replace(viewer).filter(|before| before.unsaved().is_some()) {
             self.changed.push(before);
-            let too_many = self.changed.len().saturating_sub(MOST_CHANGED);
-            self.changed.drain(..too_many);
+            self.bound_changed();
         }
+    }
+
+    fn bound_changed(&mut self) {
+        let too_many = self.changed.len().saturating_sub(MOST_CHANGED);
+        self.changed.drain(..too_many);
+        let earlier = self.changed.len().saturating_sub(MOST_UNDONE);
+        self.changed[..earlier].iter_mut().for_each(Viewer::forget_edits);
     }
 
     /// The latest game with edits that another took the place of.
@@ -94,10 +101,36 @@ impl Shared {
         self.changed.last()
     }
 
-    /// Opens it again; it changes places with the open one.
+    /// All of them, the latest last.
+    pub fn changed_games(&self) -> impl Iterator<Item = &Viewer> {
+        self.changed.iter()
+    }
+
+    /// Opens the latest one again. The open one goes behind all others, so that each of them has its turn.
     pub(super) fn bring_back(&mut self) {
-        if let Some(viewer) = self.changed.pop() {
-            self.show(viewer);
+        let Some(viewer) = self.changed.pop() else { return };
+        if let Some(before) = self.viewer.replace(viewer).filter(|before| before.unsaved().is_some()) {
+            self.changed.insert(0, before);
+            self.bound_changed();
+        }
+    }
+
+    /// Another library is open: these are its games with edits. Those that are not `kept` with the library before stay.
+    pub(super) fn take_up_changed(&mut self, earlier: Vec<Viewer>, kept: impl Fn(&Viewer) -> bool) {
+        self.changed.retain(|viewer| !kept(viewer));
+        self.changed.splice(0..0, earlier);
+        self.bound_changed();
+    }
+
+    /// More games have come to the library, and the records have other numbers: games with edits stay what they are.
+    pub(super) fn renumber(&mut self, before: CorpusId, now: impl Fn(GameId) -> Option<GameId>) {
+        let corpus = self.corpus().id();
+        for viewer in self.viewer.iter_mut().chain(&mut self.changed).filter(|viewer| viewer.unsaved().is_some()) {
+            if let &Origin::Corpus { corpus: of, game } = viewer.origin()
+                && of == before
+            {
+                viewer.comes_from(now(game).map_or(Origin::Pasted, |game| Origin::Corpus { corpus, game }));
+            }
         }
     }
 
@@ -157,7 +190,12 @@ impl Shared {
 
     /// The record that is open in the viewer, if it is one of this corpus.
     pub fn open_game(&self) -> Option<GameId> {
-        match self.viewer.as_ref()?.origin() {
+        self.number_of(self.viewer.as_ref()?)
+    }
+
+    /// The record of this corpus that a game began as.
+    pub fn number_of(&self, viewer: &Viewer) -> Option<GameId> {
+        match viewer.origin() {
             &Origin::Corpus { corpus, game } if corpus == self.corpus().id() => Some(game),
             _ => None,
         }

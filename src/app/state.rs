@@ -1,16 +1,17 @@
 //! The state itself: what is loaded, mined, open and running.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::edited_games::TakenUp;
 use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::home::library_name;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
-use super::library_session::{UNSAVED, Unsaved};
 use super::life::Life;
 use super::loading::{Arrival, Request, name_of};
 use super::notices::{NoticeLevel, Notices};
@@ -25,12 +26,11 @@ use super::{
     NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
-use katachi_core::corpus::sgf::read_tree;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::Catalogue;
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
-use katachi_core::library::{bounded, sample_tree};
+use katachi_core::library::sample_tree;
 use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
 
@@ -369,31 +369,25 @@ impl AppState {
             game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
             ..LibrarySession::default()
         };
-        let game = self.shared.open_game().map(|game| game.0);
-        session.unsaved = self.shared.viewer().and_then(|viewer| match viewer.unsaved() {
-            Some(version) if self.keeper.has_kept(version) => Some(Unsaved { game, path: viewer.path() }),
-            // While it is being written, the version before it is still there.
-            Some(_) => self.keeper.unsaved().filter(|kept| kept.game == game).cloned(),
-            None => None,
-        });
+        // While a version is being written, the one before it is still there.
+        session.unsaved = self.shared.viewer().and_then(|viewer| self.keeper.entry(viewer, &self.shared));
+        let changed = self.shared.changed_games();
+        session.changed = changed.filter_map(|viewer| self.keeper.entry(viewer, &self.shared)).collect();
         self.shapes.remember(&self.shared, &mut session);
         self.joseki.remember(&self.shared, &mut session);
         self.play.remember(&self.shared, &mut session);
         session
     }
 
-    /// The session of the games that are open, now that others have come to them: a game may have another number.
-    fn session_in(&self, loaded: &Loaded) -> LibrarySession {
-        let mut session = self.session();
-        let now = |game: u32| {
-            let place = self.shared.loaded()?.place_of(GameId(game));
-            loaded.corpus.records().find(|&id| loaded.place_of(id) == place).map(|found| found.0)
+    /// The session of the games that were open, now that others have come to them: a game may have another number.
+    fn session_after(&mut self, before: &Loaded, mut session: LibrarySession) -> LibrarySession {
+        let Some(loaded) = self.shared.loaded().cloned() else { return session };
+        let now = |game: GameId| {
+            let place = before.place_of(game);
+            loaded.corpus.records().find(|&id| loaded.place_of(id) == place)
         };
-        session.game = session.game.and_then(|(game, moves)| Some((now(game)?, moves)));
-        session.unsaved = session.unsaved.and_then(|unsaved| match unsaved.game {
-            Some(game) => Some(Unsaved { game: Some(now(game)?), ..unsaved }),
-            None => Some(unsaved),
-        });
+        session.game = session.game.and_then(|(game, moves)| Some((now(GameId(game))?.0, moves)));
+        self.shared.renumber(before.corpus.id(), now);
         session
     }
 
@@ -416,7 +410,7 @@ impl AppState {
         let mut effects = Effects::default();
         self.keeper.keep_settings(&self.shared, &mut effects);
         if !self.is_loading() {
-            self.keeper.keep_game(&self.shared, &mut effects);
+            self.keeper.keep_games(&self.shared, &mut effects);
             let session = self.session();
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }
@@ -487,10 +481,15 @@ impl AppState {
         };
         // More games in the library that was open: what the user looked at stays as it was.
         let is_same_library = folder.is_some() && folder.as_deref() == self.shared.folder();
-        let session = if is_same_library { self.session_in(&loaded) } else { session };
+        let session = if is_same_library { self.session() } else { session };
         let is_same = self.corpus().id() == loaded.corpus.id();
         self.shared.catalogue = Catalogue::new(&loaded);
-        self.shared.library = Some(OpenLibrary { loaded, summary, name, folder, sources, is_sample });
+        let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
+        let before = self.shared.library.replace(open).map(|open| open.loaded);
+        let session = match before.filter(|_| is_same_library) {
+            Some(before) => self.session_after(&before, session),
+            None => session,
+        };
         if is_same {
             // Perhaps with other paths and tags.
             let mut effects = Effects::default();
@@ -499,16 +498,23 @@ impl AppState {
             self.carry_out(effects);
             if !is_same_library {
                 self.folder_changed();
+                self.keeper.forget_session();
+                let TakenUp { open, changed } = self.keeper.take_up(&session, &self.shared);
+                // What is open stays open: the games are the same.
+                self.shared.take_up_changed(changed.into_iter().chain(open).collect(), |_| false);
                 self.keeper.resumed(&session);
             }
             return;
         }
         self.reading.stop();
-        self.keeper.forget_session();
+        let edited = if is_same_library { None } else { self.take_up(&session) };
         self.games_changed();
         self.resume(&session);
-        if let Some(viewer) = self.unsaved_game(&session) {
+        if let Some(viewer) = edited {
             return self.shared.show(viewer);
+        }
+        if is_same_library && self.viewer().is_some_and(|viewer| viewer.unsaved().is_some()) {
+            return;
         }
         let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
         let corpus = Arc::clone(self.corpus());
@@ -522,20 +528,18 @@ impl AppState {
         }
     }
 
-    /// The game with edits that was open when this library was left.
-    fn unsaved_game(&self, session: &LibrarySession) -> Option<Viewer> {
-        let unsaved = session.unsaved.as_ref()?;
-        let corpus = self.corpus();
-        let origin = match unsaved.game {
-            Some(game) if (game as usize) < corpus.record_count() => {
-                Origin::Corpus { corpus: corpus.id(), game: GameId(game) }
-            }
-            Some(_) => return None,
-            None => Origin::Pasted,
-        };
-        let bytes = bounded::read_at_most(&self.shared.desk()?.join(UNSAVED), bounded::MOST_BY_HAND).ok()?;
-        let tree = read_tree(&bytes, 0).ok()?;
-        Some(Viewer::taken_up_again(tree, origin, &unsaved.path))
+    /// The edited games of the library that is open now take the place of those of the one before. Returns the one that
+    /// was open when this library was left.
+    fn take_up(&mut self, session: &LibrarySession) -> Option<Viewer> {
+        if self.viewer().is_some_and(|viewer| self.keeper.has_kept(viewer)) {
+            self.shared.viewer = None;
+        }
+        let kept: HashSet<u64> =
+            self.shared.changed_games().filter(|viewer| self.keeper.has_kept(viewer)).map(Viewer::id).collect();
+        self.keeper.forget_session();
+        let TakenUp { open, changed } = self.keeper.take_up(session, &self.shared);
+        self.shared.take_up_changed(changed, |viewer| kept.contains(&viewer.id()));
+        open
     }
 
     /// Opens a game after so many moves.

@@ -82,6 +82,8 @@ pub struct Viewer {
     pub(super) tree: GameTree,
     pub(super) places: TreePlaces,
     origin: Origin,
+    /// Each viewer has another.
+    id: u64,
     pub(super) at: NodeId,
     pub(super) line: Vec<NodeId>,
     /// Index of `at` in the line.
@@ -130,6 +132,7 @@ impl Viewer {
             places: TreePlaces::of(&tree),
             tree,
             origin,
+            id: next_version(),
             at,
             line: Vec::new(),
             depth: 0,
@@ -162,6 +165,16 @@ impl Viewer {
 
     pub fn origin(&self) -> &Origin {
         &self.origin
+    }
+
+    /// The record has another number, or is gone.
+    pub(super) fn comes_from(&mut self, origin: Origin) {
+        self.origin = origin;
+    }
+
+    /// Another number for each viewer of this run.
+    pub fn id(&self) -> u64 {
+        self.id
     }
 
     pub fn at(&self) -> NodeId {

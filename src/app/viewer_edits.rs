@@ -43,6 +43,11 @@ impl Viewer {
         self.rebuilt(at);
     }
 
+    /// Edits can no longer be taken back.
+    pub(super) fn forget_edits(&mut self) {
+        (self.done, self.undone) = (Vec::new(), Vec::new());
+    }
+
     /// Before an edit.
     pub(super) fn remember(&mut self) {
         self.change();

@@ -59,6 +59,8 @@ struct CollocationsObject {
     /// Pairs after the minimum count.
     kept: usize,
     top: Vec<PairEntry>,
+    #[serde(flatten)]
+    exponents: Exponents,
     #[serde(skip_serializing_if = "Option::is_none")]
     statistics: Option<StatisticsEntry>,
     elapsed_s: f64,
@@ -108,6 +110,8 @@ struct PlaceEntry {
 
 #[derive(Serialize)]
 struct StatisticsEntry {
+    #[serde(skip)]
+    exponents: Exponents,
     new_patterns_per_game: f64,
     new_pairs_per_game: f64,
     moves_per_game: f64,
@@ -115,6 +119,30 @@ struct StatisticsEntry {
     zipf_patterns: Option<ZipfEntry>,
     zipf_pairs: Option<ZipfEntry>,
     hit_rates: Vec<HitRateEntry>,
+}
+
+/// e of frequency ∝ rank^−e, with standard errors; nothing where there are too few different frequencies.
+#[derive(Clone, Copy, Default, Serialize)]
+struct Exponents {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pattern_exponent: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pattern_exponent_error: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pair_exponent: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pair_exponent_error: Option<f64>,
+}
+
+impl Exponents {
+    fn of(patterns: Option<&ZipfEntry>, pairs: Option<&ZipfEntry>) -> Exponents {
+        Exponents {
+            pattern_exponent: patterns.map(|law| law.rank_exponent),
+            pattern_exponent_error: patterns.map(|law| law.rank_standard_error),
+            pair_exponent: pairs.map(|law| law.rank_exponent),
+            pair_exponent_error: pairs.map(|law| law.rank_standard_error),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -181,6 +209,7 @@ impl CollocationsCommand {
             significant: found.significant,
             kept: found.len(),
             top: found.surest().into_iter().take(self.top).map(|at| PairEntry::new(&found, at)).collect(),
+            exponents: statistics.as_ref().map(|statistics| statistics.exponents).unwrap_or_default(),
             statistics,
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
@@ -266,14 +295,17 @@ impl StatisticsEntry {
             zipf_of_histogram(&histogram).map(ZipfEntry::from)
         };
         let games = found.games.max(1) as f64;
+        let patterns = law(&mut found.patterns().map(|id| found.row(id).occurrences));
+        let pairs = law(&mut (0..found.len()).map(|at| found.pair(at).count));
         let windows: Vec<Window> = HIT_RATE_WINDOWS.iter().filter_map(|window| window.parse().ok()).collect();
         Ok(StatisticsEntry {
             new_patterns_per_game: found.distinct_patterns as f64 / games,
             new_pairs_per_game: found.distinct_pairs as f64 / games,
             moves_per_game: f64::from(found.moves) / games,
             pairs_failing: found.distinct_pairs - found.significant,
-            zipf_patterns: law(&mut found.patterns().map(|id| found.row(id).occurrences)),
-            zipf_pairs: law(&mut (0..found.len()).map(|at| found.pair(at).count)),
+            exponents: Exponents::of(patterns.as_ref(), pairs.as_ref()),
+            zipf_patterns: patterns,
+            zipf_pairs: pairs,
             hit_rates: hit_rates(corpus, &windows, progress)?.into_iter().map(HitRateEntry::from).collect(),
         })
     }

@@ -16,6 +16,17 @@ pub struct Progress {
     total: AtomicU64,
     cancelled: AtomicBool,
     phase: Mutex<Phase>,
+    plan: Mutex<Option<Plan>>,
+}
+
+/// Stretches of work that follow one another, and where in them the work is.
+#[derive(Clone, Debug)]
+struct Plan {
+    /// Of the whole time, one for each stretch.
+    shares: Vec<f64>,
+    /// Stretches that have begun.
+    begun: usize,
+    started: Instant,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +47,18 @@ pub struct ProgressReport {
     /// 0 while it is not known.
     pub total: u64,
     pub elapsed: Duration,
+    /// Where several stretches were planned: what all of them together have come to.
+    pub whole: Option<Whole>,
+}
+
+/// Planned work as a whole.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Whole {
+    /// Which stretch it is, from 1, and of how many.
+    pub step: (usize, usize),
+    /// 0 to 1, by the time that the stretches are expected to take.
+    pub fraction: f64,
+    pub elapsed: Duration,
 }
 
 impl Default for Progress {
@@ -51,7 +74,15 @@ impl Progress {
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),
             phase: Mutex::new(Phase { name: "Starting", unit: "", started: Instant::now() }),
+            plan: Mutex::new(None),
         }
+    }
+
+    /// Says which share of the time each of the next stretches takes, in any unit: from then on fraction and time left
+    /// are those of all of them. Each [`Progress::begin`] goes on to the next one.
+    pub fn plan(&self, shares: &[f64]) {
+        let plan = Plan { shares: shares.to_vec(), begun: 0, started: Instant::now() };
+        *self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(plan);
     }
 
     /// Begins the next stretch of work and counts from 0 again; a total of 0 means not known.
@@ -60,6 +91,9 @@ impl Progress {
         *phase = Phase { name, unit, started: Instant::now() };
         self.done.store(0, Relaxed);
         self.total.store(total, Relaxed);
+        if let Some(plan) = self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).as_mut() {
+            plan.begun += 1;
+        }
     }
 
     pub fn set_total(&self, total: u64) {
@@ -87,19 +121,30 @@ impl Progress {
 
     pub fn report(&self) -> ProgressReport {
         let phase = *self.phase.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        ProgressReport {
-            phase: phase.name,
-            unit: phase.unit,
-            done: self.done.load(Relaxed),
-            total: self.total.load(Relaxed),
-            elapsed: phase.started.elapsed(),
-        }
+        let (done, total) = (self.done.load(Relaxed), self.total.load(Relaxed));
+        let plan = self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let whole = plan.as_ref().and_then(|plan| plan.whole(done, total));
+        ProgressReport { phase: phase.name, unit: phase.unit, done, total, elapsed: phase.started.elapsed(), whole }
+    }
+}
+
+impl Plan {
+    /// `None` before the first stretch and after the last one.
+    fn whole(&self, done: u64, total: u64) -> Option<Whole> {
+        let at = self.begun.checked_sub(1).filter(|&at| at < self.shares.len())?;
+        let of_this = if total > 0 { (done as f64 / total as f64).min(1.0) } else { 0.0 };
+        let over = self.shares[..at].iter().sum::<f64>() + self.shares[at] * of_this;
+        let fraction = over / self.shares.iter().sum::<f64>();
+        Some(Whole { step: (self.begun, self.shares.len()), fraction, elapsed: self.started.elapsed() })
     }
 }
 
 impl ProgressReport {
     /// 0 to 1; `None` while the total is not known.
     pub fn fraction(&self) -> Option<f32> {
+        if let Some(whole) = self.whole {
+            return Some(whole.fraction as f32);
+        }
         (self.total > 0).then(|| (self.done as f32 / self.total as f32).min(1.0))
     }
 
@@ -110,6 +155,10 @@ impl ProgressReport {
 
     /// At the rate so far; `None` until there is one.
     pub fn time_left(&self) -> Option<Duration> {
+        if let Some(Whole { fraction, elapsed, .. }) = self.whole {
+            let enough = fraction > 0.005 && elapsed > Duration::from_millis(200);
+            return enough.then(|| elapsed.mul_f64((1.0 - fraction).max(0.0) / fraction));
+        }
         let enough = self.total > 0 && self.done > 0 && self.elapsed > Duration::from_millis(200);
         enough.then(|| Duration::from_secs_f64(self.total.saturating_sub(self.done) as f64 / self.rate()))
     }
@@ -129,5 +178,26 @@ mod tests {
         assert_eq!(progress.check(), Ok(()));
         progress.cancel();
         assert_eq!(progress.check(), Err(Cancelled));
+    }
+
+    #[test]
+    fn the_time_left_is_that_of_all_planned_stretches() {
+        let progress = Progress::new();
+        progress.plan(&[1.0, 3.0]);
+        assert_eq!(progress.report().whole, None);
+        progress.begin("Reading", "games", 10);
+        progress.add(10);
+        std::thread::sleep(Duration::from_millis(210));
+        let report = progress.report();
+        assert_eq!((report.fraction(), report.whole.map(|whole| whole.step)), (Some(0.25), Some((1, 2))));
+        // All of the first stretch took so long; the second takes three times as long.
+        let left = report.time_left().unwrap().as_secs_f64() / report.whole.unwrap().elapsed.as_secs_f64();
+        assert!((left - 3.0).abs() < 0.01, "{left}");
+        progress.begin("Counting", "games", 10);
+        assert_eq!(progress.report().fraction(), Some(0.25), "it does not go back");
+        progress.add(5);
+        assert_eq!(progress.report().fraction(), Some(0.625));
+        progress.begin("Writing", "files", 2);
+        assert_eq!((progress.report().whole, progress.report().fraction()), (None, Some(0.0)));
     }
 }

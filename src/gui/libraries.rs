@@ -100,7 +100,7 @@ impl Listed {
         }
         if self.removed.as_ref() == Some(&entry.dir) {
             let question = match entry.is_own {
-                true => "Remove it with its index, results, tags and cards? The files of its games stay.",
+                true => "Remove it with its index, results, tags, cards and edited games? The files of its games stay.",
                 false => "Take it off this list? Its folder stays where it is.",
             };
             ui.label(question);

@@ -16,6 +16,8 @@ use katachi_core::words::mined as mined_words;
 
 /// With its margins.
 const BAR_HEIGHT: f32 = 40.0;
+/// Below this width the bar at the top has narrow buttons, and no room for a key.
+const NARROW: f32 = 1180.0;
 const WORTH_SHOWING: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
@@ -30,14 +32,18 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             for menu in Menu::ALL {
                 ui.menu_button(menu.title(), |ui| menu_ui(ui, menu, state, commands));
             }
-            ui.add_space(14.0);
+            let is_narrow = ui.ctx().content_rect().width() < NARROW;
+            ui.add_space(if is_narrow { 6.0 } else { 14.0 });
             for workspace in Workspace::ALL {
-                workspace_button(ui, workspace, state.workspace() == workspace, commands);
+                let width = if is_narrow { 58.0 } else { 74.0 };
+                workspace_button(ui, workspace, state.workspace() == workspace, width, commands);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 theme_button(ui, commands);
-                let text = RichText::new("Commands  Ctrl+P").color(Tones::of(ui).weak);
-                let palette = ui.add(Button::new(text)).on_hover_text("Everything that Katachi can do, by name");
+                let text = if is_narrow { "Commands" } else { "Commands  Ctrl+P" };
+                let text = RichText::new(text).color(Tones::of(ui).weak);
+                let palette =
+                    ui.add(Button::new(text)).on_hover_text("Everything that Katachi can do, by name (Ctrl+P)");
                 palette.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Command palette"));
                 if palette.clicked() {
                     commands.push(Command::Ask(Ask::Palette));
@@ -106,11 +112,11 @@ fn group_ui(ui: &mut Ui, group: Group, state: &AppState, commands: &mut Vec<Comm
     }
 }
 
-fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, commands: &mut Vec<Command>) {
+fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, width: f32, commands: &mut Vec<Command>) {
     let tones = Tones::of(ui);
     let ink = if is_shown { tones.text } else { tones.weak };
     let text = RichText::new(workspace.title()).color(ink).size(15.0);
-    let button = Button::selectable(is_shown, text).min_size(vec2(74.0, 28.0));
+    let button = Button::selectable(is_shown, text).min_size(vec2(width, 28.0));
     let response = ui.add(button).on_hover_text(format!("Key {}", workspace.key()));
     if is_shown {
         let line = response.rect.shrink2(vec2(10.0, 0.0));
@@ -228,6 +234,9 @@ fn progress_text(task: &TaskView<'_>) -> String {
         return "Stopping …".to_owned();
     }
     let mut text = report.phase.to_owned();
+    if let Some((step, steps)) = report.whole.map(|whole| whole.step) {
+        text.push_str(&format!(", step {step} of {steps}"));
+    }
     let megabytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1e6);
     match (report.unit, report.done, report.total) {
         (_, 0, 0) => {}

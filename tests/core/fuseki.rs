@@ -124,6 +124,14 @@ fn the_table_that_a_graph_knows_is_the_table_of_its_games() {
         };
         assert_eq!(counts(&kept), counts(&exact), "{moves} moves");
         assert!(kept.rows.iter().all(|row| row.moves.len() == moves as usize));
+        // And each position lies as there.
+        let lies = |table: &Openings| {
+            let mut shown: Vec<_> = table.rows.iter().map(|row| row.stones.clone()).collect();
+            shown.retain(|stones| stones.len() == moves as usize);
+            shown.sort();
+            shown
+        };
+        assert_eq!(lies(&kept), lies(&exact), "{moves} moves");
         for (kept, exact) in kept.rows.iter().zip(&exact.rows).filter(|(kept, exact)| kept.stones == exact.stones) {
             assert_eq!(kept.names, exact.names);
         }
@@ -162,6 +170,26 @@ fn turned_and_recoloured_games_give_the_same_openings() {
         let upright = table(&corpus, params);
         assert_eq!(upright.rows, table(&turned_each(&corpus), params).rows);
         assert_eq!(upright, with_threads(3, || table(&corpus, params)));
+    }
+}
+
+/// The same stones, most often played in another order by other players.
+#[test]
+fn an_opening_lies_the_same_way_whoever_played_it() {
+    let shown = |sgf: &str| {
+        let corpus = load_bytes("some.sgf", sgf.as_bytes()).corpus;
+        let params = OpeningParams { moves: 4, ..OpeningParams::default() };
+        let row = table(&corpus, params).rows[0].clone();
+        let moves: Vec<String> =
+            row.moves.iter().map(|play: &Move| play.point().unwrap().label(BoardSize::NINETEEN)).collect();
+        (row.stones, moves.join(" "))
+    };
+    let (hoshi_first, moves) = shown("(;SZ[19];B[pd];W[dp];B[qp];W[dd])");
+    assert_eq!(moves, "Q4 D16 R16 D4");
+    for sgf in ["(;SZ[19];B[qp];W[dd];B[pd];W[dp])", "(;SZ[19];B[cp];W[pd];B[dd];W[pp])"] {
+        let (stones, moves) = shown(sgf);
+        assert_eq!(stones, hoshi_first, "{sgf}");
+        assert!(moves.starts_with("R16"), "{moves}");
     }
 }
 

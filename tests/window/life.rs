@@ -238,6 +238,25 @@ fn a_folder_of_a_thousand_problems_is_read_listed_and_searched() {
 }
 
 #[test]
+fn first_tries_give_a_rating_among_the_problems() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    for row in 0..5 {
+        act(&mut window, LifeCommand::SelectProblem(row));
+        act(&mut window, LifeCommand::Solve);
+    }
+    let rating = *life(&window).problems().rating();
+    assert_eq!((rating.tries, rating.unmeasured), (5, 0));
+    assert!(rating.rating < 1300.0 && rating.deviation < 300.0, "all five were given up: {rating:?}");
+    let said = format!("Rating {:.0} ± {:.0}, among these problems", rating.rating, rating.half_width());
+    window.get_by_label(&said);
+    // What is tried again was seen before.
+    act(&mut window, LifeCommand::SelectProblem(0));
+    act(&mut window, LifeCommand::Solve);
+    assert_eq!(life(&window).problems().rating().rating, rating.rating);
+}
+
+#[test]
 fn practice_takes_the_problems_one_after_the_other() {
     let mut window = window();
     click(&mut window, "Tsumego");

@@ -6,12 +6,14 @@ use std::time::{Duration, Instant};
 use crate::support::window::{self, LARGE, Window, act, click, click_at, on_board, press, settle, words};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
+use katachi::app::play::clock::TimeLimit;
 use katachi::app::play::contest::ContestForm;
 use katachi::app::play::experiment::{ExperimentCommand, ExperimentForm};
 use katachi::app::play::guess::{GuessForm, Record, Round};
 use katachi::app::play::suggest::LISTED;
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use katachi::app::{Command, Navigation, Settings, Workspace};
+use katachi::corpus::sgf::{read_tree, to_sgf};
 use katachi::go::{BoardSize, GameKey, Point};
 use katachi::gui::App;
 use katachi::predict::{ContextTable, Predictor, Situation};
@@ -378,12 +380,57 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     let contest_now = window.state().state().play().contest().unwrap();
     assert_eq!((contest_now.board().stones().count(), contest_now.game().moves().len()), (3, 1), "White begins");
     click(&mut window, "Resign");
-    window.get_by_label("White wins: Black gave up.");
+    window.get_by_label("White wins: Black resigned.");
     click(&mut window, "Undo");
     assert!(window.state().state().play().contest().unwrap().is_your_turn());
     window.get_by_role_and_label(Role::Canvas, "Game board");
     click(&mut window, "Estimate");
     assert!(window.state().state().play().contest().unwrap().estimate().is_some());
+}
+
+#[test]
+fn the_clock_runs_on_your_turn_in_sight_and_its_end_is_the_games() {
+    let Games { _dir, mut window } = games();
+    click(&mut window, "Play a game");
+    let time = TimeLimit { main: Duration::from_secs(60), periods: 3, period: Duration::from_secs(30) };
+    let form = ContestForm { size: BoardSize::new(9).unwrap(), time: Some(time), ..ContestForm::default() };
+    act(&mut window, contest(ContestCommand::Set(form)));
+    click(&mut window, "Start");
+    let left = |window: &Window| window.state().state().play().contest().unwrap().clock().unwrap().left();
+    let wait = |window: &mut Window, millis: u64| {
+        for _ in 0..millis / 50 {
+            std::thread::sleep(Duration::from_millis(50));
+            window.step();
+        }
+    };
+    // Out of sight, and paused, no time passes.
+    act(&mut window, Command::Show(Workspace::Find));
+    let before = left(&window);
+    wait(&mut window, 300);
+    assert_eq!(left(&window), before);
+    act(&mut window, Command::Show(Workspace::Play));
+    click(&mut window, "Pause");
+    let before = left(&window);
+    wait(&mut window, 300);
+    assert_eq!(left(&window), before);
+    window.get_by_label_contains("paused");
+    click(&mut window, "Go on");
+    wait(&mut window, 200);
+    assert!(left(&window).time < before.time && left(&window).periods.is_none());
+    // A move stops it, and says in the record what was left.
+    act(&mut window, contest(ContestCommand::Play(Some(Point::new(4, 4)))));
+    let sgf = |window: &Window| to_sgf(&window.state().state().play().contest().unwrap().tree());
+    let text = sgf(&window);
+    assert!(text.contains("TM[60]OT[3x30 byo-yomi]") && text.contains("B[ee]BL[5"), "{text}");
+    assert_eq!(to_sgf(&read_tree(text.as_bytes(), 0).unwrap()), text, "and is read again");
+    act(&mut window, contest(ContestCommand::Leave));
+    let time = TimeLimit { main: Duration::from_secs(1), periods: 0, period: Duration::from_secs(5) };
+    act(&mut window, contest(ContestCommand::Set(ContestForm { time: Some(time), ..form })));
+    click(&mut window, "Start");
+    wait(&mut window, 1_500);
+    window.get_by_label("White wins: Black ran out of time.");
+    assert!(sgf(&window).contains("RE[W+T]"));
+    assert!(!window.state().state().play().contest().unwrap().is_your_turn());
 }
 
 #[test]

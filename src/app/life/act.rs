@@ -318,7 +318,7 @@ impl Life {
             SavePrompt { title: "Save the rules", name: "rules.ron.zst".into(), endings: &["ron.zst", "ron", "zst"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::save_rules(&book, path).map_err(|error| JobError::Failed(error.to_string()))?;
-            Ok(format!("The rules are written: {}", path.display()))
+            Ok(format!("Saved to {}", path.display()))
         }));
     }
 

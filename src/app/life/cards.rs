@@ -17,7 +17,24 @@ pub(super) struct Cards {
     /// A library whose cards of problems were taken over.
     adopted: Option<PathBuf>,
     /// Answers that wait to be written.
-    waiting: Vec<(Question, Grade, Moment)>,
+    waiting: Vec<Answer>,
+}
+
+/// What is noted of a problem.
+#[derive(Clone)]
+enum Answer {
+    Tried(Question, Grade, Moment),
+    /// Positions that the solver looked at.
+    Measured(Question, u64),
+}
+
+impl Answer {
+    fn note(&self, deck: &mut Deck) {
+        match self {
+            Answer::Tried(question, grade, now) => _ = deck.review(question, *grade, *now),
+            Answer::Measured(question, positions) => deck.measure(question, *positions),
+        }
+    }
 }
 
 impl Cards {
@@ -57,6 +74,9 @@ impl Cards {
                         for review in card.reviews() {
                             deck.review(card.question(), review.grade, review.at);
                         }
+                        if let Some(positions) = card.positions() {
+                            deck.measure(card.question(), positions);
+                        }
                     }
                 }
             });
@@ -67,8 +87,16 @@ impl Cards {
     }
 
     pub fn review(&mut self, question: Question, grade: Grade, now: Moment, effects: &mut Effects) {
-        self.deck.review(&question, grade, now);
-        self.waiting.push((question, grade, now));
+        self.note(Answer::Tried(question, grade, now), effects);
+    }
+
+    pub fn measure(&mut self, question: Question, positions: u64, effects: &mut Effects) {
+        self.note(Answer::Measured(question, positions), effects);
+    }
+
+    fn note(&mut self, answer: Answer, effects: &mut Effects) {
+        answer.note(&mut self.deck);
+        self.waiting.push(answer);
         self.drive(effects);
     }
 
@@ -81,9 +109,7 @@ impl Cards {
             let made = std::fs::create_dir_all(&folder).map_err(LibraryError::io(&folder, "make the folder"));
             made.map_err(|error| JobError::Failed(error.to_string()))?;
             let kept = study::update(&folder, |deck| {
-                for (question, grade, now) in &waiting {
-                    deck.review(question, *grade, *now);
-                }
+                waiting.iter().for_each(|answer| answer.note(deck));
             });
             let kept = kept.map_err(|error| JobError::Failed(format!("The cards are not kept: {error}")))?;
             Ok((kept.deck, kept.set_aside.map(|aside| aside.to_string())))
@@ -96,9 +122,7 @@ impl Cards {
         let changed = self.read.poll();
         if changed && let Some((deck, said)) = self.read.value() {
             self.deck = deck.clone();
-            for (question, grade, now) in &self.waiting {
-                self.deck.review(question, *grade, *now);
-            }
+            self.waiting.iter().for_each(|answer| answer.note(&mut self.deck));
             if let Some(said) = said {
                 effects.error(said.clone());
             }

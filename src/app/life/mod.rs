@@ -318,6 +318,12 @@ impl Life {
         if let Some(succeeded) = self.session.take_grade() {
             self.grade(succeeded, effects);
         }
+        if let Some(positions) = self.session.take_measure()
+            && let Some((_, problem)) = self.problems.selected()
+        {
+            self.cards.measure(problem.question.clone(), positions, effects);
+            self.problems.list(self.cards.deck(), Moment::now());
+        }
         if self.cards.poll(effects) {
             self.problems.list(self.cards.deck(), Moment::now());
         }

@@ -17,7 +17,7 @@ use katachi_core::go::{Board, BoardSize, Color, GameKey, GameView, Move, Point, 
 use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
-use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, Question};
+use katachi_core::study::{Deck, Grade, Kind, Moment, Practice, ProblemRating, Question};
 
 /// A problem of a file.
 #[derive(Clone, Debug)]
@@ -258,6 +258,7 @@ pub struct ProblemList {
     rows: Vec<u32>,
     due: usize,
     practice: Practice,
+    rating: ProblemRating,
     selected: Option<u32>,
 }
 
@@ -334,6 +335,7 @@ impl ProblemList {
         };
         let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
         self.practice = Practice::of(deck, Kind::Problem, now);
+        self.rating = ProblemRating::of(deck);
         self.due =
             problems.iter().filter(|problem| deck.get(&problem.question).is_some_and(|card| card.is_due(now))).count();
         self.rows = (0..).zip(problems).filter(|&(number, problem)| passes(number, problem)).map(|row| row.0).collect();
@@ -347,6 +349,11 @@ impl ProblemList {
     /// How practice went, of all problems, when they were listed last.
     pub fn practice(&self) -> &Practice {
         &self.practice
+    }
+
+    /// How strong the first tries were, held against these problems.
+    pub fn rating(&self) -> &ProblemRating {
+        &self.rating
     }
 
     /// What is practised next: the problem that is due the longest, else the first that was never tried.

@@ -12,7 +12,7 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress, ProgressReport};
 use katachi_engines::tsumego::explore::{ExploreError, Explorer, Refutation, Stand, Step};
 use katachi_engines::tsumego::problem::Problem;
-use katachi_engines::tsumego::solver::{Solution, SolverParams};
+use katachi_engines::tsumego::solver::{Solution, SolverParams, Status};
 
 /// What was found of the user's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +83,7 @@ pub struct Session {
     /// What was said of the whole attempt, once.
     outcome: Option<bool>,
     is_graded: bool,
+    is_measured: bool,
 }
 
 /// The memory of the solver: two to this many places.
@@ -113,6 +114,7 @@ impl Session {
             is_revealed: false,
             outcome: None,
             is_graded: false,
+            is_measured: false,
         }
     }
 
@@ -387,6 +389,12 @@ impl Session {
         let outcome = self.outcome.filter(|_| !self.is_graded)?;
         self.is_graded = true;
         Some(outcome)
+    }
+
+    /// Positions that the solver looked at for its solution, once, after the attempt.
+    pub(super) fn take_measure(&mut self) -> Option<u64> {
+        let found = self.solution.as_ref().filter(|found| self.is_graded && found.status != Status::Unknown)?;
+        (!std::mem::replace(&mut self.is_measured, true)).then_some(found.nodes)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use super::engines::Surroundings;
 use super::line::Line;
@@ -62,16 +63,21 @@ impl WorkspaceState for Play {
             self.counts_all = false;
             self.engines.set_contexts(table);
             self.suggest.forget();
-        } else if self.counting.failed() == Some(&JobError::Cancelled) {
+        } else if let Some(why) = self.counting.failed() {
+            let is_cancelled = *why == JobError::Cancelled;
             self.counting.forgive();
             self.counts_all = false;
             self.engines.set_contexts(None);
-            effects.info("The contexts are not counted; suggestions come from the model alone");
+            if is_cancelled {
+                effects.info("The contexts are not counted; suggestions come from the model alone");
+            }
         }
         self.reporting.poll();
         self.experiment.poll();
         self.poll_guess(shared, effects);
+        let is_shown = self.contest_shown(shared).is_some();
         if let Some(contest) = &mut self.contest {
+            contest.tick(Instant::now(), is_shown);
             contest.poll(&self.engines, effects);
         }
         self.follow_position(shared);
@@ -152,6 +158,7 @@ impl Play {
         if self.counting.is_running() || corpus.games().is_empty() {
             return;
         }
+        self.engines.counting_begins();
         let folder = shared.folder().map(Path::to_owned);
         effects.spawn(self.counting.start("Contexts of the games", move |progress| {
             Surroundings::of(&corpus, folder.as_deref(), count, progress)

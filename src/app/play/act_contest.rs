@@ -31,6 +31,7 @@ impl Play {
                     effects.info(format!("Not played: {reason}"));
                 }
             }
+            ContestCommand::Pause(pauses) => self.contest.iter_mut().for_each(|contest| contest.pause(pauses)),
             ContestCommand::Resign => self.contest.iter_mut().for_each(Contest::resign),
             ContestCommand::Undo => self.contest.iter_mut().for_each(Contest::undo),
             ContestCommand::ToggleDead(point) => {

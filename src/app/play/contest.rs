@@ -5,14 +5,15 @@
 //! the user corrects them with a click a chain, and the count follows at once.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
+use super::clock::{Clock, TimeLeft, TimeLimit};
 use super::engines::Engines;
 use crate::Effects;
 use crate::tasks::Awaited;
-use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, Point};
+use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, NodeId, Point};
 use katachi_core::jobs::JobError;
 use katachi_engines::play::{
     Counting, Game, Guide, Ownership, PLAYOUTS, PlayError, Player, PlayerParams, Reply, Score, Style, free_handicap,
@@ -58,6 +59,8 @@ pub struct ContestForm {
     pub playouts: usize,
     /// The pattern player may give up.
     pub resigns: bool,
+    /// The user's; the pattern player has no clock.
+    pub time: Option<TimeLimit>,
 }
 
 impl Default for ContestForm {
@@ -73,6 +76,7 @@ impl Default for ContestForm {
             style: Style::MostLikely,
             playouts: 0,
             resigns: true,
+            time: None,
         }
     }
 }
@@ -92,6 +96,8 @@ pub struct KeptContest {
     temperature: Option<f32>,
     playouts: usize,
     resigns: bool,
+    /// Seconds of main time, periods of byo-yomi, seconds of each.
+    time: Option<(u64, u32, u64)>,
 }
 
 impl Default for KeptContest {
@@ -116,6 +122,7 @@ impl KeptContest {
             },
             playouts: form.playouts,
             resigns: form.resigns,
+            time: form.time.map(|time| (time.main.as_secs(), time.periods, time.period.as_secs())),
         }
     }
 
@@ -138,9 +145,19 @@ impl KeptContest {
             },
             playouts: self.playouts.min(MOST_PLAYOUTS),
             resigns: self.resigns,
+            time: self.time.map(|(main, periods, period)| TimeLimit {
+                main: Duration::from_secs(main.min(MOST_MAIN_SECS)),
+                periods: periods.min(MOST_PERIODS),
+                period: Duration::from_secs(period.clamp(1, MOST_PERIOD_SECS)),
+            }),
         }
     }
 }
+
+/// Time that can be asked for.
+pub const MOST_MAIN_SECS: u64 = 24 * 3600;
+pub const MOST_PERIODS: u32 = 30;
+pub const MOST_PERIOD_SECS: u64 = 600;
 
 /// Playouts a move that can be asked for.
 const MOST_PLAYOUTS: usize = 10_000;
@@ -190,6 +207,9 @@ pub struct Contest {
     estimate: Awaited<(usize, Ownership)>,
     counted: Option<Counted>,
     is_agreed: bool,
+    clock: Option<Clock>,
+    /// What was left when the user's turn began.
+    turn_began: Option<TimeLeft>,
     /// What the pattern player did last, in words.
     said: Option<&'static str>,
 }
@@ -208,7 +228,10 @@ impl Contest {
         let (black, white) = if form.you == Color::Black { (you, other) } else { (other, you) };
         let info = game.info_mut();
         (info.black, info.white, info.date) = (black, white, date);
+        let clock = form.time.filter(|time| !time.is_nothing() && !form.watches).map(Clock::new);
         Contest {
+            turn_began: clock.as_ref().map(Clock::left),
+            clock,
             form,
             game,
             seed,
@@ -235,6 +258,42 @@ impl Contest {
 
     pub fn last(&self) -> Option<Move> {
         self.game.moves().last().copied()
+    }
+
+    /// The user's.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Whether the clock runs as long as the game is to be seen.
+    pub fn is_timed_now(&self) -> bool {
+        self.is_your_turn() && self.clock.as_ref().is_some_and(|clock| !clock.is_paused())
+    }
+
+    /// The user has lost on time.
+    pub fn lost_on_time(&self) -> bool {
+        self.clock.as_ref().is_some_and(Clock::has_run_out)
+    }
+
+    pub(super) fn pause(&mut self, pauses: bool) {
+        self.clock.iter_mut().for_each(|clock| clock.pause(pauses));
+    }
+
+    /// Time passes, if the game is to be seen and the user is to move.
+    pub(super) fn tick(&mut self, now: Instant, is_shown: bool) {
+        let runs = is_shown && self.is_your_turn();
+        let Some(clock) = self.clock.as_mut().filter(|clock| !clock.has_run_out()) else { return };
+        clock.tick(now, runs);
+        if clock.has_run_out() {
+            let you = self.form.you;
+            self.game.resign(you);
+            self.game.info_mut().result = format!("{}+T", you.opponent().letter());
+        }
+    }
+
+    /// Moves of the user's.
+    fn your_moves(&self) -> usize {
+        self.game.moves().iter().filter(|play| play.color() == self.form.you).count()
     }
 
     /// Whether the user is to move.
@@ -285,6 +344,17 @@ impl Contest {
             Counting::Territory => "Japanese",
         };
         rules.clone_into(&mut tree.info.rules);
+        let Some(clock) = &self.clock else { return tree };
+        tree.info.time_limit = Some(clock.limit().main.as_secs_f32());
+        tree.info.overtime = clock.limit().overtime();
+        let mut left = clock.after_moves().iter();
+        let mut at = Some(NodeId::ROOT);
+        while let Some(id) = at {
+            if tree.node(id).play.is_some_and(|play| play.color() == self.form.you) {
+                tree.node_mut(id).time_left = left.next().map(|left| left.time.as_secs_f32());
+            }
+            at = tree.main_child(id);
+        }
         tree
     }
 
@@ -298,9 +368,15 @@ impl Contest {
         if !self.is_your_turn() {
             return Ok(());
         }
+        // A paused game shows nothing to think about that costs no time.
+        self.pause(false);
         let you = self.form.you;
         self.game.play(point.map_or(Move::pass(you), |point| Move::play(you, point)))?;
         self.said = None;
+        if let Some(clock) = &mut self.clock {
+            clock.moved(self.turn_began.unwrap_or(clock.left()));
+            self.turn_began = Some(clock.left());
+        }
         self.go_on(engines, effects);
         Ok(())
     }
@@ -393,6 +469,18 @@ impl Contest {
 
     /// Back to the user's last decision. After the passes at the end, the game goes on from before them.
     pub(super) fn undo(&mut self) {
+        if self.lost_on_time() {
+            return;
+        }
+        self.take_back();
+        let moves = self.your_moves();
+        if let Some(clock) = &mut self.clock {
+            clock.back_to(moves);
+            self.turn_began = Some(clock.left());
+        }
+    }
+
+    fn take_back(&mut self) {
         self.answer.stop();
         self.proposal.stop();
         (self.counted, self.is_agreed, self.said) = (None, false, None);
@@ -447,7 +535,7 @@ impl Contest {
                 }
                 Reply::Resign => {
                     self.game.resign(other);
-                    self.said = Some("Katachi gives up.");
+                    self.said = Some("Katachi resigns.");
                 }
             }
             if self.game.is_over() && self.game.resigned().is_none() {

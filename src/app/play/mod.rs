@@ -7,6 +7,7 @@ mod act;
 mod act_contest;
 mod act_guess;
 mod cards;
+pub mod clock;
 pub mod contest;
 pub mod engines;
 pub mod experiment;
@@ -31,6 +32,7 @@ use self::report::Reported;
 use self::suggest::Suggest;
 use crate::tasks::Awaited;
 use katachi_core::go::{BoardSize, Point};
+use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
 use katachi_engines::predict::Model;
 
@@ -102,6 +104,8 @@ pub enum ContestCommand {
     /// A stone; a pass when `None`.
     Play(Option<Point>),
     Resign,
+    /// The clock stands still, or goes on.
+    Pause(bool),
     /// Back to the user's last decision.
     Undo,
     /// Dataset playouts say the points would be.
@@ -195,6 +199,11 @@ impl Play {
 
     pub fn engines(&self) -> &Engines {
         &self.engines
+    }
+
+    /// How far the counting of contexts is, while it runs.
+    pub fn counting(&self) -> Option<ProgressReport> {
+        self.counting.progress()
     }
 
     pub fn suggest(&self) -> &Suggest {

@@ -88,6 +88,8 @@ impl GameHeader<'_> {
             komi: self.komi,
             handicap: self.handicap,
             rules: String::new(),
+            time_limit: None,
+            overtime: String::new(),
         }
     }
 }

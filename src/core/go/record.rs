@@ -111,6 +111,12 @@ pub struct GameInfo {
     pub handicap: u8,
     /// RU as written: "Japanese", "Chinese" …; empty where the record is not read from its file.
     pub rules: String,
+    /// TM: seconds of main time; read from the file alone, as the rules are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_limit: Option<f32>,
+    /// OT as written.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub overtime: String,
 }
 
 /// The first year that a date names, 1000 to 2999, in whatever order it writes day, month and year.

@@ -41,6 +41,8 @@ pub struct Node {
     pub setup: Vec<SetupStone>,
     pub comment: String,
     pub marks: Vec<Mark>,
+    /// BL or WL: seconds that the player of this move has left.
+    pub time_left: Option<f32>,
     parent: Option<u32>,
     first_child: Option<u32>,
     last_child: Option<u32>,

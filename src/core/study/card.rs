@@ -54,6 +54,8 @@ pub struct Review {
 pub struct Card {
     question: Question,
     reviews: Vec<Review>,
+    /// Positions that the solver looked at to solve the problem.
+    positions: Option<u64>,
     memory: rs_fsrs::Card,
 }
 
@@ -78,7 +80,7 @@ impl fmt::Display for Question {
 impl Card {
     /// A question that was answered for the first time.
     pub(super) fn new(question: Question, grade: Grade, now: Moment) -> Card {
-        let mut card = Card { question, reviews: Vec::new(), memory: rs_fsrs::Card::default() };
+        let mut card = Card { question, reviews: Vec::new(), positions: None, memory: rs_fsrs::Card::default() };
         card.review(grade, now);
         card
     }
@@ -113,6 +115,16 @@ impl Card {
 
     pub fn kind(&self) -> Kind {
         self.question.kind()
+    }
+
+    /// Positions that the solver looked at to solve the problem, where it was asked: a measure of how hard it is.
+    pub fn positions(&self) -> Option<u64> {
+        self.positions
+    }
+
+    /// What the solver needed; the first word stays.
+    pub(super) fn measure(&mut self, positions: u64) {
+        self.positions.get_or_insert(positions);
     }
 
     /// The earliest first; never empty.

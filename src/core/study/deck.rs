@@ -49,6 +49,13 @@ impl Deck {
         &self.cards[question]
     }
 
+    /// Notes how many positions the solver looked at for a problem that has a card.
+    pub fn measure(&mut self, question: &Question, positions: u64) {
+        if let Some(card) = self.cards.get_mut(question) {
+            card.measure(positions);
+        }
+    }
+
     /// Takes a card out; whether there was one.
     pub fn forget(&mut self, question: &Question) -> bool {
         self.cards.remove(question).is_some()

@@ -27,11 +27,17 @@ struct DeckFile {
 struct CardRow {
     question: Question,
     reviews: Vec<Review>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    positions: Option<u64>,
 }
 
 impl Deck {
     pub fn to_ron(&self) -> String {
-        let row = |card: &Card| CardRow { question: card.question().clone(), reviews: card.reviews().to_vec() };
+        let row = |card: &Card| CardRow {
+            question: card.question().clone(),
+            reviews: card.reviews().to_vec(),
+            positions: card.positions(),
+        };
         let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
         let file = DeckFile { format: FORMAT, app, cards: self.cards().map(row).collect() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
@@ -51,13 +57,16 @@ impl Deck {
         }
         let file: DeckFile = ron::from_str(text).map_err(damaged)?;
         let mut deck = Deck::default();
-        for CardRow { question, reviews } in file.cards {
+        for CardRow { question, reviews, positions } in file.cards {
             let name = question.to_string();
             if !reviews.iter().all(|review| review.at.is_sound()) || !reviews.is_sorted_by_key(|review| review.at) {
                 return Err(StudyError::Damaged(format!("{name}: its answers are not in the order of time")));
             }
-            let card = Card::from_reviews(question.clone(), &reviews)
+            let mut card = Card::from_reviews(question.clone(), &reviews)
                 .ok_or_else(|| StudyError::Damaged(format!("{name}: it was never answered")))?;
+            if let Some(positions) = positions {
+                card.measure(positions);
+            }
             if deck.cards.insert(question, card).is_some() {
                 return Err(StudyError::Damaged(format!("{name}: it is there twice")));
             }

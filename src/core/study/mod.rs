@@ -13,9 +13,11 @@ mod deck;
 mod file;
 mod moment;
 mod practice;
+mod rating;
 
 pub use card::{Card, Grade, Kind, Question, Review};
 pub use deck::Deck;
 pub use file::StudyError;
 pub use moment::Moment;
 pub use practice::{LATELY, Practice};
+pub use rating::{ProblemRating, rating_of_problem};

@@ -252,14 +252,27 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
     });
     // What is done with a lit region needs room; without it, steps and words are fewer.
     let room = if viewer.region().is_some() { 740.0 } else { 590.0 };
-    let is_narrow = ui.available_width() < room;
+    let room = match ui.available_width() {
+        width if width < room - 150.0 => Room::Least,
+        width if width < room => Room::Little,
+        _ => Room::Enough,
+    };
     let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
-        |ui| steps_ui(ui, state, viewer, is_narrow, commands),
-        |ui| chosen = tools_ui(ui, state, viewer, is_narrow),
+        |ui| steps_ui(ui, state, viewer, room, commands),
+        |ui| chosen = tools_ui(ui, state, viewer, room != Room::Enough),
     );
     commands.extend(chosen);
+}
+
+/// For the steps and tools under the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    Enough,
+    Little,
+    /// One step back and forth is all; `Home` and `End` have keys.
+    Least,
 }
 
 /// What can be put on the board, in the place of the slider.
@@ -309,7 +322,7 @@ fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
     });
 }
 
-fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool, commands: &mut Vec<Command>) {
+fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let steps = [
         ("⏮", "First position (Home)", Navigation::First),
@@ -320,7 +333,12 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool, com
         ("⏭", "Last position (End)", Navigation::Last),
     ];
     for (icon, name, navigation) in steps {
-        if is_narrow && matches!(navigation, Navigation::By(-10 | 10)) {
+        let is_shown = match navigation {
+            Navigation::By(-1 | 1) => true,
+            Navigation::By(_) => room == Room::Enough,
+            _ => room != Room::Least,
+        };
+        if !is_shown {
             continue;
         }
         let response = ui.add(Button::new(icon).min_size(vec2(30.0, 26.0))).on_hover_text(name);
@@ -339,8 +357,11 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool, com
     }
     ui.add_space(6.0);
     let (number, last) = (viewer.move_number(), viewer.line_moves());
+    let is_narrow = room != Room::Enough;
     ui.label(if is_narrow { format!("{number}/{last}") } else { format!("Move {number} of {last}") });
-    name_ui(ui, viewer);
+    if room != Room::Least {
+        name_ui(ui, viewer);
+    }
 }
 
 /// What the current move is called; all its names, with the Japanese terms, while the pointer is over it.

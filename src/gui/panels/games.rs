@@ -59,7 +59,8 @@ impl GamesView {
             if left_out > 0 {
                 count.push_str(&format!(", {} not counted", grouped(left_out)));
             }
-            let count = ui.weak(if games.is_stale() { format!("{count} …") } else { count });
+            let count = if games.is_stale() { format!("{count} …") } else { count };
+            let count = ui.add(Label::new(RichText::new(count).weak()).truncate());
             if left_out > 0 {
                 count.on_hover_text(
                     "Duplicates and positions without a move are listed, but not counted among the games",

@@ -10,12 +10,12 @@ use super::width::half_width;
 /// Header values of one game as they stand in the record, escapes and all. The first that says something counts.
 #[derive(Default)]
 pub(super) struct Header<'t> {
-    values: [&'t str; 15],
+    values: [&'t str; 17],
 }
 
 impl<'t> Header<'t> {
-    const NAMES: [&'static str; 15] =
-        ["PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN", "RU"];
+    const NAMES: [&'static str; 17] =
+        ["PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN", "RU", "TM", "OT"];
 
     /// Whether the property was a header's. `SZ`, `GM` and `HA` say nothing once there are moves.
     pub fn add(&mut self, ident: Ident, value: &'t str, has_moves: bool) -> bool {
@@ -35,6 +35,8 @@ impl<'t> Header<'t> {
             b"GM" if !has_moves => 12,
             b"GN" => 13,
             b"RU" => 14,
+            b"TM" => 15,
+            b"OT" => 16,
             _ => return false,
         };
         if self.values[index].is_empty() {
@@ -103,6 +105,8 @@ impl<'t> Header<'t> {
             komi: komi(self.get("KM")),
             handicap: handicap(self.get("HA")),
             rules: text("RU"),
+            time_limit: seconds(self.get("TM")),
+            overtime: text("OT"),
         }
     }
 }
@@ -212,6 +216,11 @@ fn fraction(text: &str) -> Option<(f32, f32)> {
 }
 
 /// Stones given; 0 where the text has no sensible number.
+/// Time in seconds; nothing for what is no number, such as "1 hour".
+pub(super) fn seconds(raw: &str) -> Option<f32> {
+    raw.trim().parse().ok().filter(|seconds: &f32| seconds.is_finite() && *seconds >= 0.0)
+}
+
 fn handicap(raw: &str) -> u8 {
     let text = half_width(raw);
     let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit() && c != '-' && c != '.');

@@ -113,6 +113,8 @@ struct TreeBuilder<'t> {
     moves: Vec<(Color, &'t str)>,
     marks: [PointSet; MARKS.len()],
     labels: Vec<(Point, &'t str)>,
+    /// What Black and White have left, in seconds.
+    times: [Option<f32>; 2],
     run: Run,
     /// By the run's index: the node it belongs to, and the texts of its labels.
     targets: Vec<(NodeId, Vec<&'t str>)>,
@@ -135,6 +137,7 @@ impl<'t> TreeBuilder<'t> {
             moves: Vec::new(),
             marks: Default::default(),
             labels: Vec::new(),
+            times: [None; 2],
             run: Run::new(),
             targets: Vec::new(),
             warnings: Warnings::default(),
@@ -194,6 +197,8 @@ impl<'t> TreeBuilder<'t> {
                 let point = read_point(point).filter(|point| BoardSize::NINETEEN.contains(*point))?;
                 Some((point, text))
             })),
+            b"BL" => self.times[0] = values.next().and_then(header::seconds),
+            b"WL" => self.times[1] = values.next().and_then(header::seconds),
             b"C\0" => {
                 let comment = &mut self.tree.node_mut(self.at).comment;
                 for text in values.map(header::text).filter(|text| !text.is_empty()) {
@@ -212,6 +217,10 @@ impl<'t> TreeBuilder<'t> {
         let setup = self.setup.take();
         let mut moves = std::mem::take(&mut self.moves).into_iter();
         let first_move = moves.next();
+        let times = std::mem::take(&mut self.times);
+        if let Some((color, _)) = first_move {
+            self.tree.node_mut(self.at).time_left = times[color as usize];
+        }
         // One label a point.
         self.labels.sort_by_key(|(point, _)| (point.y, point.x));
         self.labels.dedup_by_key(|(point, _)| *point);

@@ -50,6 +50,7 @@ fn write_root(out: &mut String, tree: &GameTree) {
     let size = tree.size.side().to_string();
     let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
     let handicap = if info.handicap > 0 { info.handicap.to_string() } else { String::new() };
+    let time = info.time_limit.map(|seconds| seconds.to_string()).unwrap_or_default();
     for (name, value) in [
         ("FF", "4"),
         ("GM", "1"),
@@ -68,6 +69,8 @@ fn write_root(out: &mut String, tree: &GameTree) {
         ("KM", &komi),
         ("HA", &handicap),
         ("RU", &info.rules),
+        ("TM", &time),
+        ("OT", &info.overtime),
     ] {
         if !value.is_empty() {
             // Readers that mend a missing bracket would see a node begin here.
@@ -87,6 +90,9 @@ fn write_node(out: &mut String, node: &Node) {
     if let Some(play) = node.play {
         let point = play.point().map(|point| point.to_sgf()).unwrap_or_default();
         out.push_str(&format!("{}[{point}]", play.color().letter()));
+        if let Some(seconds) = node.time_left {
+            out.push_str(&format!("{}L[{seconds}]", play.color().letter()));
+        }
     }
     for (name, kind) in
         [("TR", MarkKind::Triangle), ("SQ", MarkKind::Square), ("CR", MarkKind::Circle), ("MA", MarkKind::Cross)]

@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::names::fuseki_names;
-use super::table::number;
+use super::table::upright;
 use super::{Opening, OpeningGraph, OpeningParams, Openings};
 use crate::go::{Color, Move, Point};
 use crate::mining::graph::{GraphWalk, PositionId};
@@ -55,17 +55,7 @@ impl OpeningGraph {
             let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (size.side(), size.side()));
             Point::new(x as u8, y as u8)
         };
-        // Shown by its moves from the first on; without their order, by its stones.
-        let as_shown = |&symmetry: &Symmetry| -> Vec<u16> {
-            let numbers = |points: &mut dyn Iterator<Item = Point>| -> Vec<u16> {
-                points.map(|point| number(turned(symmetry, point), size)).collect()
-            };
-            let by_moves = numbers(&mut played.iter().filter_map(|play| play.point()));
-            let mut by_stones = numbers(&mut stones.iter().map(|&(point, _)| point));
-            by_stones.sort_unstable();
-            [by_moves, by_stones].concat()
-        };
-        let symmetry = Symmetry::ALL.into_iter().min_by_key(as_shown).unwrap_or_default();
+        let symmetry = upright(&stones, &played, size);
         let shown = |play: &Move| play.point().map_or(*play, |point| Move::play(play.color(), turned(symmetry, point)));
         let mut stones: Vec<(Point, Color)> =
             stones.into_iter().map(|(point, color)| (turned(symmetry, point), color)).collect();

@@ -4,8 +4,8 @@
 //! of the board, and for games that White began on an empty board the colours are exchanged. Games with stones set up at
 //! the start keep their colours: a handicap is Black's.
 //!
-//! Openings are shown as players show them: the first stones in the top right, by the order of moves that is most
-//! frequent.
+//! Openings are shown as players show them, with Black's stones from the top right on, and a 3-4 point there at R16. So a
+//! position looks the same whatever games it is counted in; *ordered* openings have their first moves in the top right.
 
 use rayon::prelude::*;
 
@@ -117,6 +117,26 @@ pub(super) fn number(point: Point, size: BoardSize) -> u16 {
     (size.side() as u16 - 1 - u16::from(point.x)) * size.side() as u16 + u16::from(point.y)
 }
 
+/// How stones are turned to be shown: Black's as far in the top right as they go, then White's; where that leaves a
+/// choice, the moves from the first on. Not by the moves alone, whose most frequent order differs from games to games.
+pub(super) fn upright(stones: &[(Point, Color)], moves: &[Move], size: BoardSize) -> Symmetry {
+    let turned = |symmetry: Symmetry, point: Point| {
+        let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (size.side(), size.side()));
+        number(Point::new(x as u8, y as u8), size)
+    };
+    let as_shown = |&symmetry: &Symmetry| {
+        let of = |wanted: Color| {
+            let own = stones.iter().filter(|(_, color)| *color == wanted);
+            let mut numbers: Vec<u16> = own.map(|&(point, _)| turned(symmetry, point)).collect();
+            numbers.sort_unstable();
+            numbers
+        };
+        let played = moves.iter().filter_map(|play| play.point()).map(|point| turned(symmetry, point));
+        (of(Color::Black), of(Color::White), played.collect::<Vec<u16>>())
+    };
+    Symmetry::ALL.into_iter().min_by_key(as_shown).unwrap_or_default()
+}
+
 /// A stone, or (`None`) a pass, as one number.
 fn stone(point: Option<u16>, color: Color) -> u16 {
     point.unwrap_or(0x1fff) << 1 | color as u16
@@ -183,13 +203,10 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
     let runs = group.chunk_by(|a, b| a.moves == b.moves);
     let usual = &runs.min_by_key(|run| std::cmp::Reverse(run.len())).unwrap_or(group)[0];
     let game = corpus.game(usual.game);
-    // Shown by its moves from the first on, whatever made its stones smallest.
-    let as_moves = |&symmetry: &Symmetry| -> Vec<u16> {
-        let view = View { symmetry, ..usual.view };
-        let points = game.moves[..params.moves as usize].iter().filter_map(|play| play.point());
-        points.map(|point| number(view.point(point, size), size)).collect()
-    };
-    let symmetry = Symmetry::ALL.into_iter().min_by_key(as_moves).unwrap_or_default();
+    let board = game.board_before(params.moves as usize);
+    let stones: Vec<(Point, Color)> =
+        board.stones().map(|(point, color)| (point, usual.view.color(color))).filter(|_| !params.ordered).collect();
+    let symmetry = upright(&stones, &game.moves[..params.moves as usize], size);
     let view = View { symmetry, ..usual.view };
     let moves = game.moves[..params.moves as usize].iter().map(|&play| view.play(play, size)).collect();
     let seen = |board: &Board| -> Vec<(Point, Color)> {
@@ -198,7 +215,7 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
         stones.sort_by_key(|(point, _)| (point.y, point.x));
         stones
     };
-    let stones = seen(&game.board_before(params.moves as usize));
+    let stones = seen(&board);
     let mut opening = Opening {
         names: fuseki_names(size, &stones),
         moves,

@@ -37,6 +37,9 @@ pub struct ZipfFit {
 const LEAST_TAIL: u64 = 50;
 /// All values below this are tried for x_min, and of the others as many, evenly spaced on a logarithmic axis.
 const CANDIDATES: usize = 100;
+/// Where more of a tail than this has its least value, it is not asked how the rest falls off: any steep law is as close.
+/// Of 2.9 million pairs of patterns, 98 % occur once; from 1 on, the distance was the smallest, 0.0114, with e = 0.23.
+const MOST_AT_LEAST: f64 = 0.9;
 
 /// The law of the patterns' occurrences; `None` with fewer than 50 patterns, or if all occur equally often.
 pub fn zipf(patterns: &MinedPatterns) -> Option<ZipfFit> {
@@ -55,25 +58,26 @@ pub fn zipf_of_histogram(histogram: &BTreeMap<u64, u64>) -> Option<ZipfFit> {
     fits.into_iter().min_by(|a, b| a.ks_distance.total_cmp(&b.ks_distance))
 }
 
-/// Where in the values the tail may begin.
+/// Where in the values the tail may begin. Where no tail has enough larger values, any will do.
 fn candidates(values: &[(u64, u64)]) -> Vec<usize> {
     let mut tail: u64 = values.iter().map(|&(_, count)| count).sum();
     let mut next = CANDIDATES as f64;
     let ratio = values.last().map_or(1.0, |&(last, _)| (last as f64 / next).max(1.0).powf(1.0 / CANDIDATES as f64));
-    let mut chosen = Vec::new();
+    let (mut chosen, mut steep) = (Vec::new(), Vec::new());
     for (at, &(x, count)) in values.iter().enumerate() {
         if tail < LEAST_TAIL {
             break;
         }
+        let is_steep = count as f64 > MOST_AT_LEAST * tail as f64;
         tail -= count;
         if x as f64 >= next {
             next = x as f64 * ratio;
-            chosen.push(at);
-        } else if (x as usize) < CANDIDATES {
-            chosen.push(at);
+        } else if (x as usize) >= CANDIDATES {
+            continue;
         }
+        if is_steep { &mut steep } else { &mut chosen }.push(at);
     }
-    chosen
+    if chosen.is_empty() { steep } else { chosen }
 }
 
 /// The law over all these values; `None` if they are one value.

@@ -17,10 +17,20 @@ const LETTERS: usize = 26;
 pub fn explorer_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     bar_ui(ui, state, out);
     names_ui(ui, state);
-    let below = path::HEIGHT + 8.0;
-    let size = vec2(ui.available_width(), (ui.available_height() - below).max(120.0));
-    board_ui(ui, state, size, out);
-    path::path_ui(ui, state, out);
+    let room = ui.available_size();
+    // The moves stand where they leave the board more room.
+    let beside = vec2(room.x - path::WIDTH - 8.0, room.y);
+    let above = vec2(room.x, (room.y - path::HEIGHT - 8.0).max(120.0));
+    if beside.min_elem() > above.min_elem() {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            board_ui(ui, state, beside, out);
+            ui.vertical(|ui| path::column_ui(ui, state, out));
+        });
+    } else {
+        board_ui(ui, state, above, out);
+        path::row_ui(ui, state, out);
+    }
 }
 
 fn bar_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

@@ -12,21 +12,35 @@ use katachi_app::fuseki::FusekiCommand;
 const CARD: egui::Vec2 = vec2(66.0, 92.0);
 const PICTURE: f32 = 52.0;
 pub const HEIGHT: f32 = CARD.y + 14.0;
+pub const WIDTH: f32 = CARD.x + 18.0;
 
-pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    let fuseki = state.fuseki();
+/// The cards from left to right, under the board.
+pub fn row_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ScrollArea::horizontal().id_salt("opening path").auto_shrink([false, true]).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.set_min_height(CARD.y);
             ui.spacing_mut().item_spacing.x = 4.0;
-            if fuseki.path().is_empty() {
-                ui.weak("Click a letter or any point; → plays the most frequent move, ↑ and ↓ change the last one.");
-            }
-            for step in 0..fuseki.path().len() {
-                card_ui(ui, state, step, out);
-            }
+            cards_ui(ui, state, out);
         });
     });
+}
+
+/// The cards from top to bottom, beside the board.
+pub fn column_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    ScrollArea::vertical().id_salt("opening path").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        cards_ui(ui, state, out);
+    });
+}
+
+fn cards_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let path = state.fuseki().path();
+    if path.is_empty() {
+        ui.weak("Click a letter or any point; → plays the most frequent move, ↑ and ↓ change the last one.");
+    }
+    for step in 0..path.len() {
+        card_ui(ui, state, step, out);
+    }
 }
 
 fn card_ui(ui: &mut Ui, state: &AppState, number: usize, out: &mut Out) {

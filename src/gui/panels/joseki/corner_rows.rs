@@ -7,6 +7,7 @@ use super::{Out, teach};
 use crate::panels::fuseki::next::{against_words, paint_against};
 use crate::theme::Tones;
 use crate::widgets::bars;
+use crate::widgets::elided;
 use crate::widgets::figures::{FromRight, row_width};
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
@@ -22,6 +23,8 @@ const IN_DICTIONARY: &str = "§";
 
 const ROW: f32 = 28.0;
 const HEAD: f32 = 20.0;
+/// Of a name in less room nothing could be read.
+const LEAST_NAME: f32 = 36.0;
 
 struct Columns {
     letter: Rect,
@@ -212,13 +215,12 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
             ui.painter().text(sign, Align2::LEFT_CENTER, IN_DICTIONARY, FontId::proportional(11.0), tones.accent);
         from = sign.right() + 6.0;
     }
-    // Where there is room; the tip has it always.
-    if let Some(name) = next.name() {
-        let words = ui.painter().layout_no_wrap(name.name.clone(), FontId::proportional(12.0), tones.weak);
-        if from + words.size().x < columns.point.right() {
-            let at = pos2(from, columns.point.center().y - words.size().y / 2.0);
-            ui.painter().galley(at, words, tones.weak);
-        }
+    // As far as there is room; the tip has it all.
+    let room = columns.point.right() - from;
+    if let Some(name) = next.name().filter(|_| room >= LEAST_NAME) {
+        let words = elided::end(ui, &name.name, FontId::proportional(12.0), tones.weak, room);
+        let at = pos2(from, columns.point.center().y - words.size().y / 2.0);
+        ui.painter().galley(at, words, tones.weak);
     }
     paint_right(ui, columns.count, &grouped(u64::from(next.found.count)), false);
     let bar = Rect::from_min_max(

@@ -344,7 +344,7 @@ fn example_ui(ui: &mut Ui, state: &AppState, facts: &RowFacts, out: &mut Out) {
         let players = [header.black, header.white].map(|name| if name.is_empty() { "?" } else { name });
         let date = if header.date.is_empty() { String::new() } else { format!("{}, ", header.date) };
         let text = format!("{date}{} – {}, move {}", players[0], players[1], moves + 1);
-        if ui.link(text).on_hover_text("Open the game before this move, its window lit (Shift+G)").clicked() {
+        if ui.link(text).on_hover_text("Open the game before this move, its region selected (Shift+G)").clicked() {
             out.push(JosekiCommand::OpenExample);
         }
     });

@@ -12,12 +12,13 @@ use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
 use katachi_app::life::{LifeCommand, Shape};
 use katachi_app::{AppState, counted, grouped};
 use katachi_core::go::Color;
-use katachi_core::study::Practice;
+use katachi_core::study::{Practice, ProblemRating};
 use katachi_core::words::{color_name, interval_words, percent};
 
 /// How practice went, in a line; more over it.
-fn practice_ui(ui: &mut Ui, practice: &Practice) {
+fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
     let Some(rate) = practice.rate_lately() else { return };
+    rating_ui(ui, rating);
     // A share of a few says nothing.
     let (right, tries) = (practice.right_lately, practice.tries_lately);
     let mut words = match tries {
@@ -41,6 +42,28 @@ fn practice_ui(ui: &mut Ui, practice: &Practice) {
         grouped(practice.best_run as u64),
     );
     ui.add(egui::Label::new(egui::RichText::new(words).weak()).truncate()).on_hover_text(tip);
+}
+
+/// Before so many tries, a rating says nothing.
+const LEAST_RATED: usize = 5;
+
+/// The rating among these problems, in a line.
+fn rating_ui(ui: &mut Ui, rating: &ProblemRating) {
+    let words = match rating.tries {
+        0..LEAST_RATED => format!("Rating after {} rated tries", LEAST_RATED - rating.tries),
+        _ => format!("Rating {:.0} ± {:.0}, among these problems", rating.rating, rating.half_width()),
+    };
+    let tip = format!(
+        "From the first try at each of {}, by the Glicko system; the interval holds 95 %. A problem counts as 1,000, and \
+         200 more for ten times as many positions that Katachi's solver looked at. So it compares you with these problems \
+         alone: it is no kyu or dan grade.{}",
+        counted(rating.tries, "problem"),
+        match rating.unmeasured {
+            0 => String::new(),
+            unmeasured => format!(" {} not counted: the solver has not solved them.", grouped(unmeasured as u64)),
+        },
+    );
+    ui.add(egui::Label::new(words).truncate()).on_hover_text(tip);
 }
 
 const ROW: f32 = 64.0;
@@ -83,7 +106,7 @@ impl ProblemsView {
                 for (name, tip, shape) in [
                     (
                         "The selected region of this position",
-                        "Right-drag on the board lights a region; without one, all its stones",
+                        "Right-drag on the board selects a region; without one, all its stones",
                         Shape::Region,
                     ),
                     ("The drawing of the Find workspace", "With its wildcards and edges", Shape::Drawing),
@@ -109,7 +132,7 @@ impl ProblemsView {
                 );
             }
         });
-        practice_ui(ui, life.problems().practice());
+        practice_ui(ui, life.problems().practice(), life.problems().rating());
         if let Some(words) = life.problems().shape() {
             ui.horizontal_wrapped(|ui| {
                 ui.label(format!("with {words}"));

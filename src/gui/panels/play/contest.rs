@@ -1,11 +1,14 @@
 //! A game against the pattern player: the form, the board, what to do, and the count at the end.
 
+use std::time::Duration;
+
 use egui::{Button, DragValue, Label, PointerButton, RichText, ScrollArea, Slider, Ui, vec2};
 
 use super::super::find::words::{counted, percent};
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
-use katachi_app::play::contest::{Contest, Teacher};
+use katachi_app::play::clock::{Clock, TimeLimit};
+use katachi_app::play::contest::{Contest, MOST_MAIN_SECS, MOST_PERIOD_SECS, MOST_PERIODS, Teacher};
 use katachi_app::play::{ContestCommand, ContextsState, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -37,6 +40,9 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         if contest.is_thinking() {
             ui.spinner();
         }
+        if let Some(clock) = contest.clock() {
+            clock_ui(ui, contest, clock);
+        }
     });
     let marked: Vec<Point> = contest.counted().map(|counted| counted.dead().collect()).unwrap_or_default();
     let territory = territory(contest);
@@ -65,9 +71,38 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
 }
 
+/// What is left, and whether it runs.
+fn clock_ui(ui: &mut Ui, contest: &Contest, clock: &Clock) {
+    if contest.is_timed_now() {
+        ui.ctx().request_repaint_after(Duration::from_millis(200));
+    }
+    let left = clock.left();
+    // The second that has begun, as clocks show it.
+    let seconds = left.time.as_millis().div_ceil(1000);
+    let mut words = format!("{}:{:02}", seconds / 60, seconds % 60);
+    if let Some(periods) = left.periods {
+        words.push_str(&format!(" · {}", counted(periods as usize, "period")));
+    }
+    if clock.is_paused() {
+        words.push_str(" · paused");
+    }
+    let is_short = left.time < Duration::from_secs(10) && left.periods.is_some_and(|periods| periods <= 1);
+    let text = RichText::new(&words).strong().size(15.5);
+    let text = if is_short { text.color(Tones::of(ui).error) } else { text };
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        let tip = "Your time. It runs while it is your turn and this board is on the screen.";
+        let response = ui.add(Label::new(text).selectable(false)).on_hover_text(tip);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("Your time: {words}")));
+    });
+}
+
 fn headline(contest: &Contest) -> String {
+    if contest.lost_on_time() {
+        let you = contest.form().you;
+        return format!("{} wins: {} ran out of time.", name_of(you.opponent()), name_of(you));
+    }
     if let Some(loser) = contest.game().resigned() {
-        return format!("{} wins: {} gave up.", name_of(loser.opponent()), name_of(loser));
+        return format!("{} wins: {} resigned.", name_of(loser.opponent()), name_of(loser));
     }
     if let Some(counted) = contest.counted() {
         let score = counted.score();
@@ -242,6 +277,9 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         });
         ui.end_row();
+        ui.label("Your clock");
+        ui.horizontal_wrapped(|ui| time_ui(ui, &mut form.time));
+        ui.end_row();
         ui.label("");
         ui.checkbox(&mut form.resigns, "Resigns lost games");
         ui.end_row();
@@ -253,6 +291,34 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     if form != before {
         push(commands, ContestCommand::Set(form));
     }
+}
+
+/// No clock, or main time and byo-yomi.
+fn time_ui(ui: &mut Ui, time: &mut Option<TimeLimit>) {
+    if ui.selectable_label(time.is_none(), "off").on_hover_text("Take your time").clicked() {
+        *time = None;
+    }
+    let tip = "Your main time, then byo-yomi periods: a period that you do not use up is there again for the next move";
+    if ui.selectable_label(time.is_some(), "on").on_hover_text(tip).clicked() {
+        time.get_or_insert_default();
+    }
+    let Some(time) = time else { return };
+    let mut field = |range: std::ops::RangeInclusive<u64>, value: u64, name: &str, after: &str| {
+        let mut value = value;
+        let response = ui.add(DragValue::new(&mut value).range(range).speed(0.1).suffix(after));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+        value
+    };
+    let main = field(0..=MOST_MAIN_SECS / 60, time.main.as_secs() / 60, "Main time in minutes", " min");
+    let periods = field(0..=u64::from(MOST_PERIODS), u64::from(time.periods), "Byo-yomi periods", " ×");
+    let period = field(5..=MOST_PERIOD_SECS, time.period.as_secs(), "Seconds of a period", " s");
+    // Without any time there would be no game.
+    let main = if main == 0 && periods == 0 { 1 } else { main };
+    *time = TimeLimit {
+        main: Duration::from_secs(60 * main),
+        periods: periods as u32,
+        period: Duration::from_secs(period),
+    };
 }
 
 /// From the weakest to the strongest. No kyu grades: nobody has measured them.
@@ -312,14 +378,24 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
             push(commands, ContestCommand::Play(None));
         }
         let watches = form.watches;
-        let can_undo =
-            !watches && (game.moves().iter().any(|play| play.color() == form.you) || game.resigned().is_some());
+        let can_undo = !watches
+            && !contest.lost_on_time()
+            && (game.moves().iter().any(|play| play.color() == form.you) || game.resigned().is_some());
         let tip = "Takes your last move back, and what followed (Ctrl+Z)";
         if ui.add_enabled(can_undo, Button::new("Undo")).on_hover_text(tip).clicked() {
             push(commands, ContestCommand::Undo);
         }
         if ui.add_enabled(!is_over && !watches, Button::new("Resign")).clicked() {
             push(commands, ContestCommand::Resign);
+        }
+        if let Some(clock) = contest.clock().filter(|_| !is_over) {
+            let (title, tip) = match clock.is_paused() {
+                true => ("Go on", "Your clock runs again"),
+                false => ("Pause", "Stops your clock; your next move starts it again"),
+            };
+            if ui.add_enabled(can_move, Button::new(title)).on_hover_text(tip).clicked() {
+                push(commands, ContestCommand::Pause(!clock.is_paused()));
+            }
         }
         let tip = "Whose points would be whose, as playouts see it";
         let can_ask = !is_over && !contest.is_estimating();
@@ -417,7 +493,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
         });
     }
     let Some(whose) = contest.estimate() else {
-        ui.weak("“Estimate” has playouts say whose points are whose.");
+        ui.weak("“Estimate” shows likely territory.");
         return;
     };
     let margin = whose.margin() - komi;

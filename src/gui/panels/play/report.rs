@@ -5,6 +5,7 @@ use egui::{Grid, RichText, Ui, vec2};
 
 use super::super::find::words::percent;
 use crate::theme::Tones;
+use crate::widgets::elided;
 use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, Navigation, Viewer};
@@ -108,10 +109,15 @@ impl ReportView {
     }
 }
 
+/// The figures beside a player's name.
+const FIGURES_WIDTH: f32 = 430.0;
+
 /// A line a player: first choices, among five, and by stage.
 fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
     let info = &viewer.tree().info;
     let share = |part: u64, all: u64| if all == 0 { "–".to_owned() } else { percent(part as f64 / all as f64) };
+    // A grid gives a text that may be cut no more room than its head has.
+    let room = (ui.available_width() - FIGURES_WIDTH).clamp(80.0, 240.0);
     Grid::new("agreement").num_columns(4 + STAGES.len()).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
         let heads = ["", "first choice", "among five"];
         for head in heads.into_iter().chain(STAGES.iter().map(|(name, _, _)| *name)) {
@@ -125,7 +131,8 @@ fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
             };
             let words =
                 if name.is_empty() { color_name(color).to_owned() } else { format!("{} {name}", color_name(color)) };
-            ui.add(egui::Label::new(RichText::new(&words).strong()).truncate()).on_hover_text(&words);
+            let (font, ink) = (egui::TextStyle::Body.resolve(ui.style()), ui.visuals().strong_text_color());
+            ui.label(elided::end(ui, &words, font, ink, room)).on_hover_text(&words);
             let all = report.agreement(color, None);
             ui.label(share(all.first, all.moves))
                 .on_hover_text(format!("{} of {} moves were the model's first choice", all.first, all.moves));

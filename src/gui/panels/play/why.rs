@@ -133,7 +133,7 @@ pub fn contexts_state_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Comma
         ContextsState::Uncounted => {
             let games = counted(state.corpus().games().len(), "game");
             ui.label(format!("The surroundings of moves have not been counted in these {games} yet."));
-            let tip = "Takes about a minute for 10,000 games, in the background; kept in the library";
+            let tip = "Takes about two minutes for 10,000 games, in the background; kept in the library";
             if ui.button("Count them").on_hover_text(tip).clicked() {
                 commands.push(Command::Play(PlayCommand::CountContexts));
             }
@@ -142,7 +142,16 @@ pub fn contexts_state_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Comma
             ui.weak("No games are loaded.");
         }
         ContextsState::Absent => {
-            ui.weak("The surroundings of moves are being counted …");
+            let report = state.play().counting();
+            ui.weak(match report.and_then(|report| report.whole) {
+                Some(whole) => {
+                    let (step, steps) = whole.step;
+                    format!("The surroundings of moves are being counted: {:.0} %, step {step} of {steps}.", {
+                        100.0 * whole.fraction
+                    })
+                }
+                None => "The surroundings of moves are being counted …".to_owned(),
+            });
         }
     }
 }

@@ -78,7 +78,8 @@ fn header_ui(
     out: &mut Wanted,
 ) {
     ui.horizontal_top(|ui| {
-        turning_picture(ui, view, portrait, patterns.params.is_before_move(), PICTURE);
+        let side = PICTURE.min(0.28 * ui.available_width());
+        turning_picture(ui, view, portrait, patterns.params.is_before_move(), side);
         ui.add_space(12.0);
         ui.vertical(|ui| {
             ui.heading(format!(

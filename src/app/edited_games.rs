@@ -1,0 +1,175 @@
+//! The files of edited games: what one changed in a game stands as SGF in the library's folder, and is there again at
+//! the next start.
+//!
+//! Every game has a file of its own, whose number no other game gets while the library is open. So a game that another
+//! one takes the place of, or that comes back, needs no other file: only the session says which of them is open.
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::library_session::EditedGame;
+use super::tasks::Awaited;
+use super::viewer::Origin;
+use super::{Effects, LibrarySession, Shared, Viewer};
+use katachi_core::corpus::sgf::{read_tree, to_sgf};
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::jobs::JobError;
+use katachi_core::library::{atomic, bounded};
+
+/// Larger trees with edits are only kept by saving them.
+const MOST_NODES: usize = 50_000;
+
+/// Files without a word in the session that are read at most.
+const MOST_FILES: usize = 100;
+
+const FOLDER: &str = "edited";
+/// Number 0 was the open game's before there were others.
+const FIRST_FILE: &str = "game.sgf";
+
+fn path(dir: &Path, file: u32) -> PathBuf {
+    match file {
+        0 => dir.join(FIRST_FILE),
+        _ => dir.join(FOLDER).join(format!("{file}.sgf")),
+    }
+}
+
+/// What is written of each game, one write at a time.
+#[derive(Default)]
+pub(super) struct EditedGames {
+    /// By the number of the viewer.
+    files: HashMap<u64, GameFile>,
+    latest: u32,
+    /// Brings the number of the viewer.
+    writing: Awaited<u64>,
+}
+
+struct GameFile {
+    number: u32,
+    /// The version that is in it, or is being written.
+    version: u64,
+    /// Some version is in it.
+    exists: bool,
+}
+
+impl EditedGames {
+    pub fn poll(&mut self) {
+        if let Some(file) = self.writing.arrived().and_then(|id| self.files.get_mut(&id)) {
+            file.exists = true;
+        }
+    }
+
+    /// Another library is open. Its files are none of these.
+    pub fn forget(&mut self) {
+        *self = EditedGames::default();
+    }
+
+    /// Whether this game, as it is now, is in its file.
+    pub fn has(&self, viewer: &Viewer) -> bool {
+        let is_it = |file: &GameFile| file.exists && viewer.unsaved() == Some(file.version);
+        !self.writing.is_running() && self.files.get(&viewer.id()).is_some_and(is_it)
+    }
+
+    /// How the session finds a game again; `None` before any version of it is in a file.
+    pub fn entry(&self, viewer: &Viewer, shared: &Shared) -> Option<EditedGame> {
+        viewer.unsaved()?;
+        let file = self.files.get(&viewer.id()).filter(|file| file.exists)?;
+        Some(EditedGame { file: file.number, game: shared.number_of(viewer).map(|game| game.0), path: viewer.path() })
+    }
+
+    /// Writes the first game whose latest version is not in its file.
+    pub fn keep(&mut self, dir: PathBuf, shared: &Shared, effects: &mut Effects) {
+        if self.writing.is_running() {
+            return;
+        }
+        self.remove_forgotten(&dir, shared);
+        let has_version = |viewer: &&Viewer| {
+            viewer.tree().len() <= MOST_NODES
+                && viewer
+                    .unsaved()
+                    .is_some_and(|version| self.files.get(&viewer.id()).is_none_or(|file| file.version != version))
+        };
+        let Some(viewer) = shared.viewer().into_iter().chain(shared.changed_games()).find(has_version) else { return };
+        let (id, version) = (viewer.id(), viewer.unsaved().unwrap_or_default());
+        let exists = self.files.get(&id).is_some_and(|file| file.exists);
+        let number = self.files.get(&id).map_or_else(
+            || {
+                self.latest += 1;
+                self.latest
+            },
+            |file| file.number,
+        );
+        self.files.insert(id, GameFile { number, version, exists });
+        let (tree, to) = (viewer.tree().clone(), path(&dir, number));
+        let work = move |_: &_| {
+            let folder = to.parent().unwrap_or(&dir);
+            fs::create_dir_all(folder).map_err(|error| JobError::Failed(error.to_string()))?;
+            atomic::write(&to, to_sgf(&tree).as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
+            Ok(id)
+        };
+        effects.spawn(self.writing.start("The changed game is not kept", work).brief().quiet());
+    }
+
+    /// So many games are held: what is held no more needs no file.
+    fn remove_forgotten(&mut self, dir: &Path, shared: &Shared) {
+        let held: HashSet<u64> = shared.viewer().into_iter().chain(shared.changed_games()).map(Viewer::id).collect();
+        self.files.retain(|id, file| {
+            let is_held = held.contains(id);
+            if !is_held {
+                // One that stays comes back at the next start, and does no harm.
+                let _ = fs::remove_file(path(dir, file.number));
+            }
+            is_held
+        });
+    }
+
+    /// The games that a session speaks of: the open one, and those that others took the place of. Files that it does not
+    /// speak of come first: it was damaged, or the program was killed before it was written.
+    pub fn take_up(&mut self, dir: &Path, session: &LibrarySession, corpus: &Corpus) -> TakenUp {
+        let there = numbers_in(&dir.join(FOLDER));
+        let named: Vec<u32> = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file).collect();
+        self.latest = there.iter().chain(&named).copied().max().unwrap_or(0);
+        let mut read = |edited: &EditedGame| {
+            let viewer = read_game(dir, edited, corpus)?;
+            let version = viewer.unsaved()?;
+            self.files.insert(viewer.id(), GameFile { number: edited.file, version, exists: true });
+            Some(viewer)
+        };
+        let open = session.unsaved.as_ref().and_then(&mut read);
+        // More than are ever held were not written here.
+        let unnamed = there.into_iter().filter(|number| !named.contains(number)).take(MOST_FILES);
+        let unnamed = unnamed.map(|file| EditedGame { file, ..EditedGame::default() });
+        let changed = unnamed.chain(session.changed.iter().cloned()).filter_map(|edited| read(&edited)).collect();
+        TakenUp { open, changed }
+    }
+}
+
+/// Games that were edited in an earlier session.
+pub(super) struct TakenUp {
+    pub open: Option<Viewer>,
+    pub changed: Vec<Viewer>,
+}
+
+fn read_game(dir: &Path, edited: &EditedGame, corpus: &Corpus) -> Option<Viewer> {
+    let origin = match edited.game {
+        Some(game) if (game as usize) < corpus.record_count() => {
+            Origin::Corpus { corpus: corpus.id(), game: GameId(game) }
+        }
+        _ => Origin::Pasted,
+    };
+    let bytes = bounded::read_at_most(&path(dir, edited.file), bounded::MOST_BY_HAND).ok()?;
+    let tree = read_tree(&bytes, 0).ok()?;
+    Some(Viewer::taken_up_again(tree, origin, &edited.path))
+}
+
+/// The numbers of the files in a folder, in their order. What is not called as ours are is left alone.
+fn numbers_in(folder: &Path) -> Vec<u32> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let number = |path: PathBuf| {
+        let is_sgf = path.extension().is_some_and(|ending| ending == "sgf");
+        path.file_stem()?.to_str()?.parse::<u32>().ok().filter(|number| is_sgf && *number > 0)
+    };
+    let mut numbers: Vec<u32> = entries.filter_map(|entry| number(entry.path())).collect();
+    numbers.sort_unstable();
+    numbers
+}
