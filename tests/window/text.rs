@@ -12,13 +12,8 @@ use katachi::app::play::{Mode, PlayCommand};
 use katachi::app::{Command, ThemeChoice, Workspace};
 
 /// Points and pixels per point.
-const SIZES: [([f32; 2], f32); 5] = [
-    ([1024.0, 576.0], 1.25),
-    ([1280.0, 720.0], 1.0),
-    ([1440.0, 900.0], 1.0),
-    ([1920.0, 1080.0], 1.0),
-    ([1920.0, 1080.0], 2.0),
-];
+const SIZES: [([f32; 2], f32); 4] =
+    [([1280.0, 720.0], 1.0), ([1440.0, 900.0], 1.0), ([1920.0, 1080.0], 1.0), ([1920.0, 1080.0], 2.0)];
 
 /// What is written, and where: the text's own rectangle and what of it is to be seen.
 struct Written {
