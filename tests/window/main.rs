@@ -16,6 +16,7 @@ mod board;
 mod everyday;
 mod find;
 mod fuseki;
+mod health;
 mod joseki;
 mod libraries;
 mod life;

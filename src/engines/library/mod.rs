@@ -2,12 +2,14 @@
 //! problems. Formats, versions and atomic writes are those of [`katachi_core::library`].
 
 mod contexts;
+mod health;
 mod models;
 mod rings;
 mod rules;
 mod tsumego_patterns;
 
 pub use contexts::{kept_contexts, open_contexts};
+pub use health::check_library;
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use rings::{kept_rings, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
