@@ -94,8 +94,9 @@ impl Backup {
 impl BackupObject {
     fn text(&self, out: &Path) -> String {
         let left_out: String = self.left_out.iter().map(|what| format!("  {what}\n")).collect();
+        let heading = if self.left_out.is_empty() { "" } else { "left out:\n" };
         format!(
-            "{} files, {}, written to {} ({}) and read again\nleft out:\n{left_out}",
+            "{} files, {}, written to {} ({}) and read again\n{heading}{left_out}",
             thousands(self.files),
             megabytes(self.bytes),
             out.display(),

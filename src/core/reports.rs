@@ -7,6 +7,7 @@ use std::backtrace::Backtrace;
 use std::collections::VecDeque;
 use std::fmt::{self, Debug, Write as _};
 use std::fs;
+use std::io::Write as _;
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
@@ -58,7 +59,8 @@ pub fn install(folder: Option<PathBuf>) {
     desk().folder = folder;
     std::panic::set_hook(Box::new(|info| {
         let report = take(info);
-        eprintln!("katachi: {}", said(&report));
+        // Nobody may listen any more.
+        let _ = writeln!(std::io::stderr(), "katachi: {}", said(&report));
     }));
 }
 
@@ -166,14 +168,19 @@ fn text(message: &str, place: &str, commands: &[String]) -> String {
 /// `None` where the folder cannot be written.
 fn write(folder: &Path, text: &str) -> Option<PathBuf> {
     fs::create_dir_all(folder).ok()?;
-    let secs = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let name = |number: u32| folder.join(format!("report-{secs:012}-{number:02}.txt"));
-    let path = (1..100).map(name).find(|path| !path.exists())?;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+    // Later than all others, whatever the clock says: the oldest goes.
+    let newest = list(folder).first().and_then(|path| number_of(path)).unwrap_or(0);
+    let path = folder.join(format!("report-{:015}.txt", now.max(newest.saturating_add(1))));
     write_file(&path, text.as_bytes()).ok()?;
     for old in list(folder).into_iter().skip(MOST_REPORTS) {
         let _ = fs::remove_file(old);
     }
     Some(path)
+}
+
+fn number_of(path: &Path) -> Option<u64> {
+    path.file_stem()?.to_str()?.strip_prefix("report-")?.parse().ok()
 }
 
 /// What a panic said.

@@ -266,6 +266,23 @@ fn a_damaged_store_without_its_sources_stays_and_one_of_other_games_is_set_aside
 }
 
 #[test]
+fn a_manifest_that_names_other_games_is_made_again_from_the_store_where_the_sources_are_gone() {
+    let place = Place::new();
+    let games = place.open().corpus.id();
+    fs::remove_file(place.sgf()).unwrap();
+    let path = place.at("library.ron");
+    let text = fs::read_to_string(&path).unwrap();
+    for (from, to) in [(format!("corpus: \"{games}\""), "corpus: \"0123456789abcdef\""), ("games-".into(), "games-7")] {
+        fs::write(&path, text.replacen(&from, to, 1)).unwrap();
+        assert!(!place.check(false).is_sound());
+        let repaired = place.check(true);
+        assert!(repaired.is_sound(), "{to}: {repaired:?}");
+        assert!(place.check(false).is_sound());
+        assert_eq!(place.open().corpus.id(), games);
+    }
+}
+
+#[test]
 fn leftovers_and_earlier_games_are_removed_and_what_is_not_katachi_s_stays() {
     let place = Place::new();
     fs::write(place.at("notes.txt"), "mine").unwrap();

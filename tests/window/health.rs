@@ -283,7 +283,7 @@ fn reports_are_listed_in_the_help_menu() {
     window.get_by_label_contains("There are none");
     let folder = place.home().join(reports::FOLDER);
     fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("report-001-01.txt"), "a defect").unwrap();
+    fs::write(folder.join("report-000000000000001.txt"), "a defect").unwrap();
     act(&mut window, Command::Ask(Ask::Reports));
-    window.get_by_label("report-001-01.txt");
+    window.get_by_label("report-000000000000001.txt");
 }

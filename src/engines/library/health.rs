@@ -2,18 +2,17 @@
 
 use std::path::Path;
 
+use super::contexts::read_contexts;
 use super::open_rules;
-use crate::predict::rings::Rings;
-use crate::predict::{COUNTS_HEAD, ContextTable, counts_length};
-use katachi_core::corpus::Corpus;
+use super::rings::read_rings;
 use katachi_core::library::health::{self, CountsCheck, Health, KnownFiles};
-use katachi_core::library::{CONTEXTS_FILE, LibraryError, RINGS_FILE, bounded};
+use katachi_core::library::{CONTEXTS_FILE, LibraryError, RINGS_FILE};
 use katachi_core::progress::Progress;
 
 const KNOWN: KnownFiles = KnownFiles {
     counts: &[
-        CountsCheck { name: CONTEXTS_FILE, read: read_contexts },
-        CountsCheck { name: RINGS_FILE, read: read_rings },
+        CountsCheck { name: CONTEXTS_FILE, read: |path, corpus| read_contexts(path, corpus).map(|_| ()) },
+        CountsCheck { name: RINGS_FILE, read: |path, corpus| read_rings(path, corpus).map(|_| ()) },
     ],
     read_result: |path, _| open_rules(path).map(|_| ()),
 };
@@ -23,16 +22,4 @@ const KNOWN: KnownFiles = KnownFiles {
 /// Errors: as [`health::check`].
 pub fn check_library(dir: &Path, repair: bool, progress: &Progress) -> Result<Health, LibraryError> {
     health::check(dir, &KNOWN, repair, progress)
-}
-
-fn read_contexts(path: &Path, corpus: &Corpus) -> Result<(), String> {
-    ContextTable::from_bytes(&read_counts(path)?, corpus.id()).map(|_| ()).map_err(|error| error.to_string())
-}
-
-fn read_rings(path: &Path, corpus: &Corpus) -> Result<(), String> {
-    Rings::from_bytes(&read_counts(path)?, corpus.id()).map(|_| ()).map_err(|error| error.to_string())
-}
-
-fn read_counts(path: &Path) -> Result<Vec<u8>, String> {
-    bounded::read_told(path, COUNTS_HEAD, counts_length).map_err(|error| format!("cannot read it: {error}"))
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::{BackupKind, CONTENTS, Contents, FORMAT, MOST_CONTENTS, PIECE};
+use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, MOST_CONTENTS, PIECE};
 use crate::library::{LibraryError, atomic, bounded, manifest};
 use crate::progress::Progress;
 
@@ -144,26 +144,19 @@ fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) 
         if !entry.is_safe() || !seen.insert(entry.name.to_lowercase()) {
             return Err(problem("no name that a backup can have"));
         }
-        let mut member =
-            members.next().transpose().map_err(no_archive)?.ok_or_else(|| problem("it ends before this file"))?;
+        let member = members.next().transpose().map_err(no_archive)?;
+        let mut member = member.ok_or_else(|| problem("it ends before this file"))?;
         let is_it = *member.path_bytes() == *entry.member_name(at).as_bytes()
             && member.header().entry_type().is_file()
             && member.size() == entry.bytes;
         if !is_it {
             return Err(problem("not what the list of files says"));
         }
-        let mut file = into.map(|dir| create(dir, &entry.name)).transpose()?;
-        let (count, checksum) = copy(&mut member, file.as_mut().map(|(file, _)| file), progress).map_err(|error| {
-            if progress.is_cancelled() {
-                return LibraryError::Cancelled;
-            }
-            damaged(format!("{}: {error}", entry.name))
-        })?;
-        if (count, checksum) != (entry.bytes, entry.crc32) {
-            return Err(problem("its checksum does not fit"));
-        }
-        if let Some((file, path)) = file {
-            file.sync_all().map_err(LibraryError::io(&path, "write it (is the disk full?)"))?;
+        let read = take(&mut member, entry, into, progress)?;
+        match read {
+            Ok(read) if read == (entry.bytes, entry.crc32) => {}
+            Ok(_) => return Err(problem("its checksum does not fit")),
+            Err(error) => return Err(problem(&error.to_string())),
         }
     }
     if members.next().is_some() {
@@ -194,6 +187,37 @@ fn read_contents(member: impl Read, path: &Path) -> Result<Contents, LibraryErro
     ron::from_str(&text).map_err(no_list)
 }
 
+/// Reads a member and writes it where it belongs. Returns its bytes and its checksum, or why it cannot be unpacked.
+///
+/// Errors: it cannot be written, or the user stopped it.
+fn take(
+    member: &mut impl Read,
+    entry: &Entry,
+    into: Option<&Path>,
+    progress: &Progress,
+) -> Result<std::io::Result<(u64, u32)>, LibraryError> {
+    let mut to = into.map(|dir| create(dir, &entry.name)).transpose()?;
+    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
+    loop {
+        progress.check()?;
+        let count = match member.read(&mut piece) {
+            Ok(0) => break,
+            Ok(count) => count,
+            Err(error) => return Ok(Err(error)),
+        };
+        hasher.update(&piece[..count]);
+        if let Some((file, path)) = &mut to {
+            file.write_all(&piece[..count]).map_err(LibraryError::io(path, "write it (is the disk full?)"))?;
+        }
+        bytes += count as u64;
+        progress.add(count as u64);
+    }
+    if let Some((file, path)) = to {
+        file.sync_all().map_err(LibraryError::io(&path, "write it (is the disk full?)"))?;
+    }
+    Ok(Ok((bytes, hasher.finalize())))
+}
+
 /// A new file within a folder that is ours alone.
 fn create(dir: &Path, name: &str) -> Result<(File, PathBuf), LibraryError> {
     let path = name.split('/').fold(dir.to_owned(), |path, part| path.join(part));
@@ -202,22 +226,4 @@ fn create(dir: &Path, name: &str) -> Result<(File, PathBuf), LibraryError> {
     }
     let file = File::create_new(&path).map_err(LibraryError::io(&path, "write it"))?;
     Ok((file, path))
-}
-
-/// Bytes and checksum of what was read.
-fn copy(from: &mut impl Read, mut to: Option<&mut File>, progress: &Progress) -> std::io::Result<(u64, u32)> {
-    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
-    loop {
-        progress.check().map_err(std::io::Error::other)?;
-        let count = from.read(&mut piece)?;
-        if count == 0 {
-            return Ok((bytes, hasher.finalize()));
-        }
-        hasher.update(&piece[..count]);
-        if let Some(file) = &mut to {
-            file.write_all(&piece[..count])?;
-        }
-        bytes += count as u64;
-        progress.add(count as u64);
-    }
 }

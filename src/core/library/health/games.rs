@@ -77,7 +77,16 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
         return Ok(None);
     }
     checkup.find(&path, problem, Remedy::Sources, || {
-        let opened = manifest::rebuild(dir, manifest, damage, progress)?;
+        let opened = match manifest::rebuild(dir, manifest, damage, progress) {
+            Err(error) if !matches!(error, LibraryError::Cancelled) => {
+                // Without the sources another store may be there that is sound: then library.ron was wrong.
+                let Some(made) = manifest::from_store(dir) else { return Err(error) };
+                manifest::restore(dir, &made)?;
+                rebuilt = manifest::read_store(dir, &made).ok().map(|loaded| loaded.corpus);
+                return Ok(format!("library.ron made again from {}", made.store));
+            }
+            opened => opened?,
+        };
         let games = counted(opened.loaded.corpus.record_count(), "record");
         let aside = match opened.rebuilt {
             Some(Rebuilt { aside: Some(aside), .. }) => {
