@@ -43,6 +43,9 @@ pub use window::run;
 /// Repaints while something runs: twenty a second show progress well enough.
 const WHILE_BUSY: Duration = Duration::from_millis(50);
 
+/// Drawn within a frame, by a test.
+pub type InFrame = Box<dyn FnMut(&mut Ui)>;
+
 /// The application as a window shows it.
 pub struct App {
     state: AppState,
@@ -58,7 +61,7 @@ pub struct App {
     messages: messages::Messages,
     workspaces: workspaces::Workspaces,
     broken: broken::Broken,
-    in_frame: Option<Box<dyn FnMut(&mut Ui)>>,
+    in_frame: Option<InFrame>,
 }
 
 impl App {
@@ -121,7 +124,7 @@ impl App {
     }
 
     /// Is called in the middle of every frame, for tests.
-    pub fn in_frame(&mut self, draw: Option<Box<dyn FnMut(&mut Ui)>>) {
+    pub fn in_frame(&mut self, draw: Option<InFrame>) {
         self.in_frame = draw;
     }
 

@@ -10,16 +10,22 @@ use super::{Checkup, Remedy, in_short};
 use crate::corpus::Corpus;
 use crate::words::counted;
 
-/// What the library says of itself, and its games if they can be read; nothing where nothing else can be checked.
+/// What the library says of itself, and its games if they can be read.
+pub(super) struct Games {
+    pub manifest: Manifest,
+    pub corpus: Option<Arc<Corpus>>,
+}
+
+/// The games of the library; nothing where nothing else can be checked.
 ///
 /// Errors: no library folder, or stopped by the user.
-pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<(Manifest, Option<Arc<Corpus>>)>, LibraryError> {
+pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<Games>, LibraryError> {
     checkup.progress.begin("Checking", "files", 0);
     let Some(manifest) = check_manifest(checkup)? else { return Ok(None) };
     let corpus = check_store(checkup, &manifest)?;
     // A repair may have made a new one.
     let manifest = if checkup.repair { manifest::read_manifest(checkup.dir).unwrap_or(manifest) } else { manifest };
-    Ok(Some((manifest, corpus)))
+    Ok(Some(Games { manifest, corpus }))
 }
 
 fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, LibraryError> {

@@ -139,7 +139,7 @@ pub struct KnownFiles {
 /// is a finding.
 pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) -> Result<Health, LibraryError> {
     let mut checkup = Checkup { dir, repair, progress, health: Health::default() };
-    let Some((manifest, corpus)) = games::check(&mut checkup)? else { return Ok(checkup.health) };
+    let Some(games::Games { manifest, corpus }) = games::check(&mut checkup)? else { return Ok(checkup.health) };
     contents::check(&mut checkup, known, &manifest, corpus.as_deref())?;
     games::check_sources(&mut checkup, &manifest);
     Ok(checkup.health)
