@@ -12,19 +12,21 @@ use super::settings::Opening;
 use super::shapes::ShapesCommand;
 use super::viewer::Origin;
 use super::{
-    AppState, Ask, Command, Effect, Effects, SavePrompt, SaveRequest, Settings, Viewer, Workspace, WorkspaceState,
-    counted, home,
+    AppState, Ask, Care, Command, Effect, Effects, SavePrompt, SaveRequest, Settings, Viewer, Workspace,
+    WorkspaceState, counted, home,
 };
 use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
 use katachi_core::go::{BoardSize, GameInfo, GameTree};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, ResultKind, export};
+use katachi_core::reports;
 use katachi_pages::{Fonts, Paper, Picture, svg_to_pdf};
 
 impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
+        reports::note_command(&command);
         match self.meaning_here(command) {
             Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
             Command::Shapes(command) => self.act(|state, effects| state.shapes.act(command, &state.shared, effects)),
@@ -79,6 +81,12 @@ impl AppState {
             Command::RenameLibrary { dir, name } => self.rename_library(&dir, &name),
             Command::RemoveLibrary(dir) => self.remove_library(&dir),
             Command::OpenSample => self.load(Request::Sample),
+            Command::CheckLibrary { dir, repair } => {
+                self.act(|state, effects| state.care.check(dir, repair, effects));
+            }
+            Command::CloseCheck => self.care.forget(),
+            Command::BackUp => self.act(|state, effects| Care::back_up(&state.shared, effects)),
+            Command::Restore(file) => self.act(|state, effects| state.care.restore(file, &state.shared, effects)),
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
             Command::SaveTo(path) => self.save_to(path),

@@ -37,6 +37,17 @@ pub enum Command {
     },
     /// Takes a library off the list; one that Katachi made by itself is removed from the disk. The games' files stay.
     RemoveLibrary(PathBuf),
+    /// Reads every file of a library and opens a window with what is wrong; repairs what can be repaired.
+    CheckLibrary {
+        dir: PathBuf,
+        repair: bool,
+    },
+    /// The window of a check was closed.
+    CloseCheck,
+    /// Asks for a file, and writes the open library into it.
+    BackUp,
+    /// Puts a library back from a backup, as a new one.
+    Restore(PathBuf),
     /// Writes what is loaded as a library folder.
     SaveLibrary(PathBuf),
     /// Reads the library's sources again, those that have changed.
@@ -229,6 +240,10 @@ pub enum Ask {
     HowToOpen(Vec<PathBuf>),
     /// The list of libraries.
     Libraries,
+    /// What a check found.
+    Health,
+    /// A backup to put back.
+    Backup,
     Result,
     /// A file of collocations.
     Collocations,
@@ -247,6 +262,8 @@ pub enum Ask {
     Palette,
     Keys,
     Log,
+    /// Reports of Katachi's own defects.
+    Reports,
     Settings,
     /// What to try first.
     Welcome,

@@ -15,7 +15,7 @@ use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{atomic, bounded};
+use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
 
 /// Larger trees with edits are only kept by saving them.
 const MOST_NODES: usize = 50_000;
@@ -23,14 +23,11 @@ const MOST_NODES: usize = 50_000;
 /// Files without a word in the session that are read at most.
 const MOST_FILES: usize = 100;
 
-const FOLDER: &str = "edited";
 /// Number 0 was the open game's before there were others.
-const FIRST_FILE: &str = "game.sgf";
-
 fn path(dir: &Path, file: u32) -> PathBuf {
     match file {
-        0 => dir.join(FIRST_FILE),
-        _ => dir.join(FOLDER).join(format!("{file}.sgf")),
+        0 => dir.join(GAME_FILE),
+        _ => dir.join(EDITED_FOLDER).join(format!("{file}.sgf")),
     }
 }
 
@@ -95,6 +92,10 @@ impl EditedGames {
         let number = self.files.get(&id).map_or_else(
             || {
                 self.latest += 1;
+                // Another window may keep games here too.
+                while path(&dir, self.latest).exists() {
+                    self.latest += 1;
+                }
                 self.latest
             },
             |file| file.number,
@@ -126,7 +127,7 @@ impl EditedGames {
     /// The games that a session speaks of: the open one, and those that others took the place of. Files that it does not
     /// speak of come first: it was damaged, or the program was killed before it was written.
     pub fn take_up(&mut self, dir: &Path, session: &LibrarySession, corpus: &Corpus) -> TakenUp {
-        let there = numbers_in(&dir.join(FOLDER));
+        let there = numbers_in(&dir.join(EDITED_FOLDER));
         let named: Vec<u32> = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file).collect();
         self.latest = there.iter().chain(&named).copied().max().unwrap_or(0);
         let mut read = |edited: &EditedGame| {

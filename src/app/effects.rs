@@ -4,7 +4,7 @@
 //! work, a file to write, a line to say. [`super::AppState`] carries the effects out in their order, and hands on to the
 //! window what only that can do: fill the clipboard, ask the user, close.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::play::contest::KeptContest;
 use super::tasks::Task;
@@ -37,6 +37,8 @@ pub struct NewNotice {
     pub text: String,
     /// Reasons, a line each; perhaps none.
     pub details: Vec<String>,
+    /// A library where something is odd: it may be checked.
+    pub library: Option<PathBuf>,
 }
 
 /// Something that all workspaces know from now on, most of it in the next session too.
@@ -112,7 +114,13 @@ impl Effects {
     }
 
     pub fn notice(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
-        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details }));
+        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library: None }));
+    }
+
+    /// Something is odd in a library: the message offers to check it.
+    pub fn odd(&mut self, dir: &Path, text: impl Into<String>, details: Vec<String>) {
+        let (level, library) = (NoticeLevel::Warning, Some(dir.to_owned()));
+        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library }));
     }
 }
 

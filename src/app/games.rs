@@ -232,7 +232,10 @@ impl GameList {
             progress.check()?;
             act(&dir, &loaded).map_err(|error| JobError::Failed(error.to_string()))
         });
-        effects.spawn(task.brief());
+        effects.spawn(match shared.folder() {
+            Some(dir) => task.brief().of_library(dir),
+            None => task.brief(),
+        });
     }
 
     fn take_tags(&self, resolved: ResolvedTags, effects: &mut Effects) {

@@ -5,17 +5,31 @@
 //! libraries/NAME.katachi  a library for whatever was opened
 //! sample/                 what belongs to the sample games
 //! study.ron               cards of problems
+//! reports/                what is to be sent when Katachi itself broke
 //! ```
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::Settings;
-use katachi_core::library::{self, LibraryError, atomic, bounded};
+use super::settings::SettingsError;
+use katachi_core::library::{self, FORMAT, LibraryError, atomic, bounded};
+use katachi_core::reports;
 
 /// The folder. Made when something is first written to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Home(PathBuf);
+
+/// What was read of the settings.
+#[derive(Debug, Default)]
+pub struct SettingsRead {
+    /// `None` if there are none that can be read.
+    pub settings: Option<Settings>,
+    /// What was wrong with them.
+    pub said: Option<String>,
+    /// They must not be written over.
+    pub is_newer: bool,
+}
 
 /// A library, as a list of them shows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,11 +59,43 @@ impl Home {
         self.0.join("settings.ron")
     }
 
-    /// The settings of the last time; `None` if there are none that can be read.
-    pub fn settings(&self) -> Option<Settings> {
-        bounded::read_text_at_most(&self.settings_file(), bounded::MOST_BY_HAND)
-            .ok()
-            .map(|text| Settings::from_ron(&text))
+    /// The settings of the last time. A file that cannot be read is set aside; one of a newer Katachi is read as far as
+    /// it goes.
+    pub fn read_settings(&self) -> SettingsRead {
+        let path = self.settings_file();
+        let mut read = SettingsRead::default();
+        let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return read,
+            Err(error) => {
+                read.said = Some(self.set_settings_aside(&error.to_string()));
+                return read;
+            }
+        };
+        match Settings::parse(&text) {
+            Ok(settings) => read.settings = Some(settings),
+            Err(SettingsError::Newer(found, settings)) => {
+                let error = LibraryError::NewerFormat { path, found, supported: FORMAT };
+                read.said = Some(format!("{error}. Until then changes of the settings are not kept"));
+                (read.settings, read.is_newer) = (Some(*settings), true);
+            }
+            Err(SettingsError::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
+        }
+        read
+    }
+
+    fn set_settings_aside(&self, what: &str) -> String {
+        let path = self.settings_file();
+        let became = match library::set_aside(&path) {
+            Ok(aside) => format!("They were set aside as {}", aside.display()),
+            Err(error) => error.to_string(),
+        };
+        format!("{}: the settings cannot be read: {what}. {became}; Katachi begins with its own", path.display())
+    }
+
+    /// Reports of Katachi's own defects, the latest first.
+    pub fn reports(&self) -> Vec<PathBuf> {
+        reports::list(&self.0.join(reports::FOLDER))
     }
 
     /// Errors: the folder cannot be made or written.
@@ -90,7 +136,7 @@ impl Home {
         }
     }
 
-    fn free_name(&self, name: &str) -> PathBuf {
+    pub(super) fn free_name(&self, name: &str) -> PathBuf {
         let folder = self.libraries();
         let numbered = |number: u32| match number {
             1 => folder.join(format!("{name}.katachi")),

@@ -16,6 +16,8 @@ pub(super) struct Keeper {
     /// The settings as they are in their file, and the file being written.
     settings: Settings,
     keeping_settings: Awaited<()>,
+    /// They are of a newer Katachi.
+    leaves_settings: bool,
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
@@ -30,12 +32,18 @@ impl Keeper {
         Keeper {
             settings: settings.clone(),
             keeping_settings: Awaited::default(),
+            leaves_settings: false,
             session: None,
             keeping_session: Awaited::default(),
             edited: EditedGames::default(),
             libraries: Awaited::default(),
             changed: Awaited::default(),
         }
+    }
+
+    /// The file of the settings is not written over.
+    pub fn leave_settings(&mut self) {
+        self.leaves_settings = true;
     }
 
     /// The libraries there are, as they were when they were last asked for.
@@ -76,7 +84,7 @@ impl Keeper {
 
     pub fn keep_settings(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
-        if self.keeping_settings.is_running() || *shared.settings() == self.settings {
+        if self.leaves_settings || self.keeping_settings.is_running() || *shared.settings() == self.settings {
             return;
         }
         self.settings = shared.settings().clone();

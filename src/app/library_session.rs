@@ -8,12 +8,11 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use katachi_core::library::{LibraryError, atomic, bounded};
+use super::settings::FormatNumber;
+use katachi_core::library::{self, FORMAT, LibraryError, SESSION_FILE, atomic, bounded};
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
-
-const NAME: &str = "session.ron";
 
 /// Where one was in a game that was edited.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -31,6 +30,7 @@ pub struct EditedGame {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LibrarySession {
+    pub format: FormatNumber,
     pub games: Option<usize>,
     /// The open game and the moves of it that are shown.
     pub game: Option<(u32, usize)>,
@@ -53,8 +53,28 @@ pub struct LibrarySession {
 impl LibrarySession {
     /// What is remembered in a library's folder; nothing, where there is nothing to be read.
     pub fn read(dir: &Path) -> LibrarySession {
-        let text = bounded::read_text_at_most(&dir.join(NAME), bounded::MOST_BY_HAND).unwrap_or_default();
+        let text = bounded::read_text_at_most(&dir.join(SESSION_FILE), bounded::MOST_BY_HAND).unwrap_or_default();
         ron::from_str(&text).unwrap_or_default()
+    }
+
+    /// As [`LibrarySession::read`], when the library is opened. One that cannot be read is set aside: what it says of the game
+    /// with edits may be wanted still. The text says so.
+    pub(super) fn take_up(dir: &Path) -> (LibrarySession, Option<String>) {
+        let path = dir.join(SESSION_FILE);
+        let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Default::default(),
+            Err(error) => return (LibrarySession::default(), Some(set_aside(&path, &error.to_string()))),
+        };
+        let what = match (FormatNumber::of(&text), ron::from_str(&text)) {
+            (Ok(found), _) if found > FORMAT => {
+                let supported = FORMAT;
+                LibraryError::NewerFormat { path: path.clone(), found, supported }.to_string()
+            }
+            (_, Ok(session)) => return (session, None),
+            (_, Err(error)) => error.to_string(),
+        };
+        (LibrarySession::default(), Some(set_aside(&path, &what)))
     }
 
     /// Errors: the folder cannot be made or written.
@@ -62,7 +82,14 @@ impl LibrarySession {
         let text = ron::to_string(self)
             .map_err(|error| LibraryError::io(dir, "write session.ron")(std::io::Error::other(error)))?;
         fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
-        atomic::write(&dir.join(NAME), text.as_bytes())
+        atomic::write(&dir.join(SESSION_FILE), text.as_bytes())
+    }
+}
+
+fn set_aside(path: &Path, what: &str) -> String {
+    match library::set_aside(path) {
+        Ok(aside) => format!("{}: {what}. It was set aside as {}", path.display(), aside.display()),
+        Err(error) => error.to_string(),
     }
 }
 
@@ -82,7 +109,17 @@ mod tests {
         };
         session.write(dir.path()).unwrap();
         assert_eq!(LibrarySession::read(dir.path()), session);
-        fs::write(dir.path().join(NAME), "(games: [").unwrap();
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/session_unnumbered.ron");
+        fs::copy(golden, dir.path().join(SESSION_FILE)).unwrap();
+        let (unnumbered, said) = LibrarySession::take_up(dir.path());
+        assert_eq!((unnumbered.games, unnumbered.game, said), (Some(5), Some((3, 4)), None));
+        for (text, says) in [("(format:9,games:Some(5))", "format 9"), ("(games: [", "set aside")] {
+            fs::write(dir.path().join(SESSION_FILE), text).unwrap();
+            let (session, said) = LibrarySession::take_up(dir.path());
+            assert_eq!(session, LibrarySession::default());
+            assert!(said.is_some_and(|said| said.contains(says)), "{text}");
+        }
+        fs::write(dir.path().join(SESSION_FILE), "(games: [").unwrap();
         assert_eq!(LibrarySession::read(dir.path()), LibrarySession::default());
     }
 }

@@ -46,6 +46,8 @@ pub(super) struct Arrival {
     pub folder: Option<PathBuf>,
     /// Where the user was the last time.
     pub session: LibrarySession,
+    /// What was damaged in the library's folder, and what became of it.
+    pub odd: Vec<String>,
     /// Why the games are in no library folder, although they should be.
     pub unkept: Option<String>,
 }
@@ -68,13 +70,15 @@ impl Request {
             LibraryError::Cancelled => JobError::Cancelled,
             other => JobError::Failed(other.to_string()),
         };
-        let (mut folder, mut unkept) = (None, None);
+        let (mut folder, mut unkept, mut odd) = (None, None, Vec::new());
         let loaded = match &self {
             Request::Sample => library::sample(),
             Request::Games { paths, previous, .. } => load::load(paths, previous.as_ref(), false, progress)?,
             Request::OpenLibrary(dir) => {
                 folder = Some(dir.clone());
-                library::open(dir, progress).map_err(library_error)?
+                let opened = library::open_and_tell(dir, progress).map_err(library_error)?;
+                odd.extend(opened.rebuilt.map(|rebuilt| rebuilt.to_string()));
+                opened.loaded
             }
             Request::Import { dir, paths } => {
                 folder = Some(dir.clone());
@@ -103,11 +107,20 @@ impl Request {
         };
         progress.check()?;
         let summary = CorpusSummary::of(&loaded.corpus);
-        let session = folder.as_deref().map(LibrarySession::read).unwrap_or_default();
+        let (session, said) = folder.as_deref().map(LibrarySession::take_up).unwrap_or_default();
+        odd.extend(said);
         if let Some(dir) = &folder {
             library::forget_others(dir, loaded.corpus.id());
         }
-        Ok(Arrival { request: self, loaded, summary, folder, session, unkept })
+        Ok(Arrival { request: self, loaded, summary, folder, session, odd, unkept })
+    }
+
+    /// The library that is read.
+    pub fn library(&self) -> Option<&Path> {
+        match self {
+            Request::OpenLibrary(dir) | Request::Import { dir, .. } => Some(dir),
+            Request::Sample | Request::Games { .. } | Request::Keep { .. } => None,
+        }
     }
 
     /// What is opened or added; nothing for what stands in a library already.
@@ -146,6 +159,9 @@ impl Arrival {
         if let Some(why) = &self.unkept {
             let text = "These games are open, but not kept: they are gone when Katachi is closed";
             effects.notice(NoticeLevel::Warning, text, vec![why.clone()]);
+        }
+        if let (Some(dir), [first, ..]) = (&self.folder, &self.odd[..]) {
+            effects.odd(dir, format!("Something was damaged in this library: {first}"), self.odd[1..].to_vec());
         }
         let report = &self.loaded.report;
         let skipped = report.skipped.iter().take(20).map(|skipped| match skipped.game {

@@ -1,5 +1,7 @@
 //! Commands with a name and a key: what the palette, the menus and the keyboard offer.
 
+use std::path::Path;
+
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
@@ -31,6 +33,8 @@ pub enum Needs {
     Game,
     /// Loaded games that are not the sample's.
     OwnGames,
+    /// A library in a folder.
+    Folder,
     /// The Find workspace on the screen.
     Finding,
     /// The Joseki workspace on the screen.
@@ -79,6 +83,7 @@ impl Needs {
             Needs::Nothing => true,
             Needs::Game => state.viewer().is_some(),
             Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
+            Needs::Folder => state.shared().folder().is_some(),
             Needs::Finding => state.workspace() == Workspace::Find,
             Needs::Joseki => state.workspace() == Workspace::Joseki,
             Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
@@ -220,6 +225,12 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
     named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
     named("Save patterns…", Group::Shapes, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),
+    named("Check library…", Group::File, None, Needs::Folder, |state| Command::CheckLibrary {
+        dir: state.shared().folder().unwrap_or(Path::new("")).to_owned(),
+        repair: false,
+    }),
+    named("Back up…", Group::File, None, Needs::Folder, |_| Command::BackUp),
+    named("Restore…", Group::File, None, Needs::Nothing, |_| Command::Ask(Ask::Backup)),
     named("Stop all work", Group::File, None, Needs::Work, |_| Command::CancelAll),
     named("Quit", Group::File, ctrl("Q"), Needs::Nothing, |_| Command::Quit),
     named("Next move", Group::Steps, key("Right"), Needs::Steps, |state| {
@@ -463,6 +474,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Things to try…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Welcome)),
     named("Keys…", Group::Help, key("F1"), Needs::Nothing, |_| Command::Ask(Ask::Keys)),
     named("Messages…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Log)),
+    named("Reports…", Group::Help, None, Needs::Nothing, |_| Command::Ask(Ask::Reports)),
     named("Light theme", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Light)),
     named("Dark theme", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::Dark)),
     named("Theme of the system", Group::Theme, None, Needs::Nothing, |_| Command::SetTheme(ThemeChoice::System)),

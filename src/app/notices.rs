@@ -1,5 +1,7 @@
 //! What happened, in words: shown for a while, kept in a log.
 
+use std::path::PathBuf;
+
 /// Number of a notice, growing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NoticeId(pub u64);
@@ -19,6 +21,8 @@ pub struct Notice {
     pub text: String,
     /// Reasons, a line each; perhaps none.
     pub details: Vec<String>,
+    /// A library where something is odd: it may be checked.
+    pub library: Option<PathBuf>,
     pub dismissed: bool,
 }
 
@@ -34,9 +38,20 @@ const KEPT: usize = 500;
 
 impl Notices {
     pub fn push(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
+        self.push_of(None, level, text, details);
+    }
+
+    /// As [`Notices::push`], of a library that may be checked.
+    pub fn push_of(
+        &mut self,
+        library: Option<PathBuf>,
+        level: NoticeLevel,
+        text: impl Into<String>,
+        details: Vec<String>,
+    ) {
         let id = NoticeId(self.next);
         self.next += 1;
-        self.all.push(Notice { id, level, text: text.into(), details, dismissed: false });
+        self.all.push(Notice { id, level, text: text.into(), details, library, dismissed: false });
         if self.all.len() > KEPT {
             self.all.remove(0);
         }

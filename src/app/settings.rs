@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use katachi_core::library::FORMAT;
 use katachi_core::mining::compare::Unit;
 
 use super::Workspace;
@@ -65,6 +66,7 @@ impl StoneLook {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    pub format: FormatNumber,
     pub theme: ThemeChoice,
     pub workspace: Workspace,
     pub coordinates: bool,
@@ -106,6 +108,35 @@ pub struct Settings {
     pub problem: usize,
 }
 
+/// The format of a file; the first ones did not say it, and are of the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FormatNumber(u32);
+
+impl Default for FormatNumber {
+    fn default() -> FormatNumber {
+        FormatNumber(FORMAT)
+    }
+}
+
+impl FormatNumber {
+    /// What a text says of itself. Errors: it is no RON.
+    pub(super) fn of(text: &str) -> Result<u32, String> {
+        #[derive(Deserialize)]
+        struct Head {
+            #[serde(default)]
+            format: FormatNumber,
+        }
+        ron::from_str::<Head>(text).map(|head| head.format.0).map_err(|error| error.to_string())
+    }
+}
+
+/// Why settings are not taken as they are.
+pub(super) enum SettingsError {
+    Newer(u32, Box<Settings>),
+    Damaged(String),
+}
+
 /// Games on their way into a library; a new one of their own, where `into` is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Opening {
@@ -116,6 +147,7 @@ pub struct Opening {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
+            format: FormatNumber::default(),
             theme: ThemeChoice::System,
             workspace: Workspace::Library,
             coordinates: true,
@@ -153,6 +185,19 @@ impl Settings {
         ron::from_str(text).unwrap_or_default()
     }
 
+    /// Errors: damaged; or of a newer Katachi, with what could be read of them.
+    pub(super) fn parse(text: &str) -> Result<Settings, SettingsError> {
+        let found = FormatNumber::of(text).map_err(SettingsError::Damaged)?;
+        match ron::from_str(text) {
+            _ if found > FORMAT => {
+                let settings = Settings { format: FormatNumber::default(), ..Settings::from_ron(text) };
+                Err(SettingsError::Newer(found, Box::new(settings)))
+            }
+            Ok(settings) => Ok(settings),
+            Err(error) => Err(SettingsError::Damaged(error.to_string())),
+        }
+    }
+
     pub fn to_ron(&self) -> String {
         ron::to_string(self).unwrap_or_default()
     }
@@ -179,5 +224,17 @@ mod tests {
         assert_eq!(Settings::from_ron(&settings.to_ron()), settings);
         assert_eq!(Settings::from_ron("(theme:Light,glitter:3)").theme, ThemeChoice::Light);
         assert_eq!(Settings::from_ron("nonsense"), Settings::default());
+    }
+
+    #[test]
+    fn settings_from_before_there_was_a_format_number_are_read_and_newer_ones_are_told() {
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/settings_unnumbered.ron");
+        let settings = Settings::parse(&std::fs::read_to_string(golden).unwrap()).ok().unwrap();
+        assert_eq!((settings.theme, settings.scale, settings.problem), (ThemeChoice::Dark, 120, 2));
+        assert_eq!(settings.recent, [PathBuf::from("/games/a.katachi")]);
+        assert!(settings.to_ron().starts_with("(format:1,"), "{}", settings.to_ron());
+        let newer = Settings::parse("(format:9,theme:Dark,glitter:3)");
+        assert!(matches!(newer, Err(SettingsError::Newer(9, read)) if read.theme == ThemeChoice::Dark));
+        assert!(matches!(Settings::parse("(theme:"), Err(SettingsError::Damaged(_))));
     }
 }

@@ -1,7 +1,7 @@
 //! The state itself: what is loaded, mined, open and running.
 
 use std::collections::HashSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -19,11 +19,11 @@ use super::play::Play;
 use super::play::contest::Contest;
 use super::play::suggest::Answer;
 use super::shapes::{Shapes, ShapesCommand};
-use super::tasks::{Awaited, Task, TaskId, TaskView, Tasks};
+use super::tasks::{Awaited, Failure, Task, TaskId, TaskView, Tasks};
 use super::viewer::Origin;
 use super::{
-    Ask, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
-    NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
+    Ask, Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory,
+    Navigation, NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -62,6 +62,7 @@ pub struct AppState {
     /// The rest of the open game's tree, and what is missing of it.
     reading: Awaited<(Origin, GameTree, Option<String>)>,
     pub(super) keeper: Keeper,
+    pub(super) care: Care,
     /// The user did something that was not looked at yet by what keeps settings and sessions.
     pub(super) has_changed: bool,
     /// When the open game plays its next move by itself.
@@ -90,6 +91,7 @@ impl AppState {
             loading: Awaited::default(),
             reading: Awaited::default(),
             keeper: Keeper::new(&settings),
+            care: Care::default(),
             has_changed: true,
             autoplay: None,
             looking: Awaited::default(),
@@ -104,7 +106,14 @@ impl AppState {
 
     /// The state of a user whose things are kept in `home`; `earlier` holds where there are no settings yet.
     pub fn at_home(home: Home, earlier: Settings, wake: Wake) -> AppState {
-        let mut state = AppState::new(home.settings().unwrap_or(earlier), wake);
+        let read = home.read_settings();
+        let mut state = AppState::new(read.settings.unwrap_or(earlier), wake);
+        if read.is_newer {
+            state.keeper.leave_settings();
+        }
+        if let Some(said) = read.said {
+            state.notices.push(NoticeLevel::Warning, said, Vec::new());
+        }
         state.shared.home = Some(home);
         state
     }
@@ -195,6 +204,11 @@ impl AppState {
         self.keeper.changed_files(self.shared.folder())
     }
 
+    /// The latest check of a library.
+    pub fn care(&self) -> &Care {
+        &self.care
+    }
+
     pub fn is_mining(&self) -> bool {
         self.shapes.is_mining()
     }
@@ -223,6 +237,11 @@ impl AppState {
         self.play.clock = clock;
     }
 
+    /// Says something, for the window.
+    pub fn tell(&mut self, level: NoticeLevel, text: impl Into<String>) {
+        self.notices.push(level, text, Vec::new());
+    }
+
     /// What the window has to do, once.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.outbox)
@@ -234,7 +253,9 @@ impl AppState {
         for said in self.tasks.poll() {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
-                Err(text) => self.notices.push(NoticeLevel::Error, text, Vec::new()),
+                Err(Failure { text, library }) => {
+                    self.notices.push_of(library, NoticeLevel::Error, text, Vec::new());
+                }
             }
         }
         if let Some(arrival) = self.loading.arrived() {
@@ -254,6 +275,9 @@ impl AppState {
         }
         self.play_on();
         self.keeper.poll();
+        let mut effects = Effects::default();
+        self.care.poll(&self.shared, &mut effects);
+        self.carry_out(effects);
         self.follow();
         // Something changes at the user's wish, or when work ends: not with every frame.
         if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
@@ -324,7 +348,9 @@ impl AppState {
                     self.outbox.push(Effect::Ask(Ask::SaveFile(request.prompt().clone())));
                     self.saving = Some(request);
                 }
-                Effect::Notice(NewNotice { level, text, details }) => self.notices.push(level, text, details),
+                Effect::Notice(NewNotice { level, text, details, library }) => {
+                    self.notices.push_of(library, level, text, details);
+                }
                 Effect::Remember(memory) => self.remember(memory),
                 effect @ (Effect::Copy(_)
                 | Effect::Ask(_)
@@ -417,7 +443,8 @@ impl AppState {
         self.carry_out(effects);
     }
 
-    pub(super) fn spawn(&mut self, task: Task) {
+    /// Runs work in the background, for programs and tests.
+    pub fn spawn(&mut self, task: Task) {
         self.tasks.spawn(task);
     }
 
@@ -441,9 +468,12 @@ impl AppState {
     /// A later loading takes the place of one that still runs.
     pub(super) fn load(&mut self, request: Request) {
         self.shared.settings.opening = request.unfinished();
-        let label = request.label();
+        let (label, library) = (request.label(), request.library().map(Path::to_owned));
         let task = self.loading.start(label, move |progress| request.run(progress));
-        self.tasks.spawn(task);
+        self.tasks.spawn(match library {
+            Some(dir) => task.of_library(&dir),
+            None => task,
+        });
     }
 
     /// Opens games that are in memory already, for programs and tests.
@@ -452,7 +482,7 @@ impl AppState {
         let paths = vec![PathBuf::from(name)];
         let request = Request::Games { paths, previous: None, added: 0 };
         let session = LibrarySession::default();
-        self.arrive(Arrival { request, loaded, summary, folder: None, session, unkept: None });
+        self.arrive(Arrival { request, loaded, summary, folder: None, session, odd: Vec::new(), unkept: None });
     }
 
     fn arrive(&mut self, arrival: Arrival) {

@@ -3,6 +3,7 @@
 //! A workspace holds an [`Awaited`] for a value that it needs. [`Awaited::start`] makes a [`Task`], which goes out as an
 //! effect; [`Tasks`] runs it, shows it, stops it, and says how it ended. The value comes in at [`Awaited::poll`].
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -35,6 +36,14 @@ enum Ended {
     Unwanted,
 }
 
+/// Work that brought nothing, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    pub text: String,
+    /// The library that it is about, which may be damaged.
+    pub library: Option<PathBuf>,
+}
+
 type Work = Box<dyn FnOnce(&Progress) -> Result<Ended, JobError> + Send>;
 
 /// Work that has not begun yet.
@@ -45,6 +54,7 @@ pub struct Task {
     progress: Arc<Progress>,
     /// Set when whoever asked for the work no longer waits for it.
     abandoned: Arc<AtomicBool>,
+    library: Option<PathBuf>,
     work: Work,
 }
 
@@ -60,6 +70,7 @@ impl Task {
             is_shown: true,
             progress: Arc::default(),
             abandoned: Arc::default(),
+            library: None,
             work: Box::new(move |progress| work(progress).map(Ended::Said)),
         }
     }
@@ -83,6 +94,11 @@ impl Task {
         Task { pool: Pool::None, ..self }
     }
 
+    /// It reads what a library's folder keeps: if it fails, something may be wrong there.
+    pub fn of_library(self, dir: &Path) -> Task {
+        Task { library: Some(dir.to_owned()), ..self }
+    }
+
     /// It is shown where its result will be, not in the list of tasks. A cancel is not told.
     pub fn quiet(self) -> Task {
         Task { is_shown: false, ..self }
@@ -101,6 +117,7 @@ struct Running {
     is_shown: bool,
     started: Instant,
     abandoned: Arc<AtomicBool>,
+    library: Option<PathBuf>,
     job: Job<Ended>,
 }
 
@@ -124,15 +141,15 @@ impl Tasks {
     }
 
     pub fn spawn(&mut self, task: Task) {
-        let Task { label, pool, is_shown, progress, abandoned, work } = task;
+        let Task { label, pool, is_shown, progress, abandoned, library, work } = task;
         let job = Job::start_on(pool, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
-        self.running.push(Running { id, label, is_shown, started: Instant::now(), abandoned, job });
+        self.running.push(Running { id, label, is_shown, started: Instant::now(), abandoned, library, job });
     }
 
     /// Lets go of what has ended. Returns what there is to say: lines, and failures.
-    pub fn poll(&mut self) -> Vec<Result<String, String>> {
+    pub fn poll(&mut self) -> Vec<Result<String, Failure>> {
         let mut said = Vec::new();
         self.running.retain(|running| {
             let Some(outcome) = running.job.poll() else { return true };
@@ -141,7 +158,10 @@ impl Tasks {
                 Ok(Ended::Said(text)) => said.push(Ok(text)),
                 Err(JobError::Cancelled) if !running.is_shown || !running.is_wanted() => {}
                 Err(JobError::Cancelled) => said.push(Ok(format!("{}: cancelled", running.label))),
-                Err(error) => said.push(Err(format!("{}: {error}", running.label))),
+                Err(error) => {
+                    let text = format!("{}: {error}", running.label);
+                    said.push(Err(Failure { text, library: running.library.clone() }));
+                }
             }
             false
         });
@@ -247,6 +267,7 @@ impl<T: Send + 'static> Awaited<T> {
             is_shown: true,
             progress: Arc::clone(&progress),
             abandoned: Arc::clone(&abandoned),
+            library: None,
             work: Box::new(move |progress| {
                 let outcome = work(progress);
                 let ended = outcome.as_ref().map(|_| Ended::Done).map_err(JobError::clone);
@@ -318,7 +339,7 @@ mod tests {
         Tasks::new(Arc::new(|| {}))
     }
 
-    fn wait(tasks: &mut Tasks) -> Vec<Result<String, String>> {
+    fn wait(tasks: &mut Tasks) -> Vec<Result<String, Failure>> {
         let deadline = Instant::now() + Duration::from_secs(10);
         let mut said = tasks.poll();
         while !tasks.running.is_empty() {
@@ -368,7 +389,7 @@ mod tests {
         let (mut tasks, mut value) = (tasks(), Awaited::<u32>::default());
         tasks.spawn(value.start("Broken", |_| panic!("no such board")));
         let said = wait(&mut tasks);
-        assert!(matches!(&said[..], [Err(text)] if text.contains("no such board")), "{said:?}");
+        assert!(matches!(&said[..], [Err(failure)] if failure.text.contains("no such board")), "{said:?}");
         assert!(!value.poll() && value.failed().is_some());
     }
 

@@ -27,6 +27,12 @@ pub(super) const RULES: &str = "Example:\n  katachi rules --goal eye --place cor
 pub(super) const TSUMEGO: &str =
     "Examples:\n  katachi tsumego problem.sgf\n  katachi tsumego problems --all --csv solved.csv";
 pub(super) const EXPORT: &str = "Examples:\n  katachi export pages bamboo.txt --library games.katachi --out bamboo.pdf\n  katachi export games --library games.katachi --player shusaku --collection shusaku.sgf";
+pub(super) const CHECK: &str =
+    "Examples:\n  katachi check games.katachi\n  katachi check games.katachi --repair --json";
+pub(super) const BACKUP: &str =
+    "Examples:\n  katachi backup games.katachi --out games.tar.zst\n  katachi backup --all --out katachi.tar.zst";
+pub(super) const RESTORE: &str =
+    "Examples:\n  katachi restore games.tar.zst --library games.katachi\n  katachi restore katachi.tar.zst --all";
 pub(super) const COMPLETIONS: &str =
     "Example:\n  katachi completions bash > ~/.local/share/bash-completion/completions/katachi";
 pub(super) const MAN: &str = "Examples:\n  katachi man > katachi.1\n  katachi man --out ~/.local/share/man/man1";

@@ -4,7 +4,9 @@
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
 
 mod after;
+mod backup;
 mod calibration;
+mod check;
 mod collocations;
 mod compare;
 mod contenders;
@@ -129,6 +131,15 @@ enum Command {
     /// Write what others read: games and hits (SGF, CSV), pages to print
     #[command(after_help = examples::EXPORT)]
     Export(export::Export),
+    /// Whether a library is sound, file by file; --repair repairs what can be repaired
+    #[command(after_help = examples::CHECK)]
+    Check(check::Check),
+    /// Write a library, or all of them, as one file, and read it again
+    #[command(after_help = examples::BACKUP)]
+    Backup(backup::Backup),
+    /// Put a library, or all of them, back from a backup
+    #[command(after_help = examples::RESTORE)]
+    Restore(backup::Restore),
     /// Complete commands in a shell: a script for bash, zsh, fish, elvish or PowerShell
     #[command(after_help = examples::COMPLETIONS)]
     Completions(manual::Completions),
@@ -163,6 +174,8 @@ pub enum Invocation {
 /// Reads the arguments and carries out a subcommand.
 pub fn run() -> Invocation {
     let arguments = Arguments::parse();
+    #[cfg(debug_assertions)]
+    assert!(std::env::var_os("KATACHI_TEST_PANIC").is_none(), "asked for by a test");
     let Some(command) = arguments.command else {
         return match missing(&arguments.paths) {
             Some(message) => {
@@ -197,6 +210,9 @@ pub fn run() -> Invocation {
         Command::Gtp(command) => command.run(&progress),
         Command::Match(command) => command.run(&progress),
         Command::Predict(command) => command.run(&progress),
+        Command::Check(command) => command.run(&progress),
+        Command::Backup(command) => command.run(&progress),
+        Command::Restore(command) => command.run(&progress),
         Command::Completions(command) => command.run(Arguments::command()),
         Command::Man(command) => command.run(&Arguments::command()),
     };

@@ -102,12 +102,16 @@ pub(super) const JSON_FORMAT: u32 = 1;
 
 /// A finished subcommand's result.
 #[derive(Debug)]
-pub(super) struct Output(String);
+pub(super) struct Output {
+    text: String,
+    /// What was found is no success, although the command did its work.
+    fails: bool,
+}
 
 impl Output {
     /// One JSON object on one line, or the text.
     pub fn new<T: Serialize>(json: bool, object: &T, text: impl FnOnce() -> String) -> Output {
-        Output(if json {
+        Output::text(if json {
             let mut line = serde_json::to_string(object).expect("our objects have string keys and finite numbers");
             line.push('\n');
             line
@@ -117,12 +121,18 @@ impl Output {
     }
 
     pub fn text(text: String) -> Output {
-        Output(text)
+        Output { text, fails: false }
+    }
+
+    /// The same, with exit status 1.
+    pub fn failing(self) -> Output {
+        Output { fails: true, ..self }
     }
 
     /// A reader that closes the pipe early has seen enough.
     pub fn print(self) -> ExitCode {
-        match std::io::stdout().lock().write_all(self.0.as_bytes()) {
+        match std::io::stdout().lock().write_all(self.text.as_bytes()) {
+            Ok(()) if self.fails => ExitCode::from(1),
             Ok(()) => ExitCode::SUCCESS,
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {

@@ -10,6 +10,10 @@ use std::sync::{Arc, OnceLock};
 
 use crate::machine::lower_priority;
 use crate::progress::{Cancelled, Progress, ProgressReport};
+use crate::reports;
+
+#[cfg(not(panic = "unwind"))]
+compile_error!("a panic in a job or a frame is caught: nothing may be lost");
 
 /// Called by workers when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -21,7 +25,7 @@ pub enum JobError {
     Cancelled,
     #[error("{0}")]
     Failed(String),
-    /// A defect: the work panicked. The message is the panic's.
+    /// A defect: the work panicked. The message is the panic's, and where its report is.
     #[error("this is a defect in Katachi, please report it: {0}")]
     Panicked(String),
 }
@@ -72,7 +76,8 @@ impl<T: Send + 'static> Job<T> {
                 Pool::Brief => brief_pool().install(|| work(&shared)),
                 Pool::None => work(&shared),
             }));
-            let outcome = caught.unwrap_or_else(|panic| Err(JobError::Panicked(panic_text(&*panic))));
+            let outcome = caught
+                .unwrap_or_else(|panic| Err(JobError::Panicked(reports::in_words(&reports::panic_text(&*panic)))));
             // The watcher may be gone: then nobody wants the result.
             let _ = sender.send(outcome);
             wake();
@@ -174,14 +179,6 @@ fn new_pool(name: &'static str, threads: usize) -> rayon::ThreadPool {
         .start_handler(|_| lower_priority())
         .build()
         .expect("a pool of a few threads can be started, or the system could not run a window either")
-}
-
-fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
-    panic
-        .downcast_ref::<&str>()
-        .map(|text| (*text).to_owned())
-        .or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "no message".to_owned())
 }
 
 #[cfg(test)]

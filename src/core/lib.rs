@@ -14,6 +14,7 @@
 //! - [`words`]: numbers and colours as they are read on the screen and in a terminal.
 //! - [`study`]: spaced repetition of what was missed.
 //! - [`library`]: what is kept on disk: formats, versions, atomic writes, incremental import, professional figures.
+//! - [`reports`]: what is written when Katachi itself breaks.
 //!
 //! # How a game becomes a shape
 //!
@@ -46,3 +47,5 @@ pub mod words;
 pub mod study;
 
 pub mod library;
+
+pub mod reports;

@@ -164,6 +164,7 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
         Ask::MoreFolder => ("Add a folder of games", Choice::Folder),
         Ask::Library => ("Open a library (a folder NAME.katachi)", Choice::Folder),
         Ask::SaveLibrary => ("Save as library", Choice::NewFile),
+        Ask::Backup => ("Restore a library from a backup (NAME.tar.zst)", Choice::File),
         Ask::Result => ("Open mined patterns", Choice::File),
         Ask::Collocations => ("Open collocations", Choice::File),
         Ask::Dictionary => ("Open a joseki dictionary: an SGF with variations", Choice::File),
@@ -172,6 +173,8 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
         Ask::ProblemFolder => ("Open a folder of problems", Choice::Folder),
         Ask::HowToOpen(_)
         | Ask::Libraries
+        | Ask::Health
+        | Ask::Reports
         | Ask::Settings
         | Ask::Welcome
         | Ask::LeaveGame
@@ -192,6 +195,7 @@ fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::SaveFile(_) => Some(Command::SaveTo(paths.swap_remove(0))),
         Ask::GameFiles | Ask::GameFolder | Ask::Library | Ask::Result => Some(Command::Open(paths)),
         Ask::MoreFiles | Ask::MoreFolder => Some(Command::Add(paths)),
+        Ask::Backup => Some(Command::Restore(paths.swap_remove(0))),
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Dictionary => Some(JosekiCommand::OpenDictionary(paths.swap_remove(0)).into()),

@@ -4,8 +4,10 @@
 //! state, collects commands, and applies them at its end; nothing in it waits for work.
 
 mod arrangement;
+mod broken;
 mod dialogs;
 mod drops;
+mod health;
 mod help;
 mod keys;
 mod libraries;
@@ -29,6 +31,7 @@ use std::time::Duration;
 use egui::{Context, Frame, Ui, ViewportCommand};
 
 use arrangement::Pane;
+use katachi_app::tasks::Task;
 use katachi_app::{AppState, Ask, Command, Effect, Home, Settings, ThemeChoice};
 use katachi_core::jobs::Wake;
 use panels::find::FindPane;
@@ -40,6 +43,9 @@ pub use window::run;
 /// Repaints while something runs: twenty a second show progress well enough.
 const WHILE_BUSY: Duration = Duration::from_millis(50);
 
+/// Drawn within a frame, by a test.
+pub type InFrame = Box<dyn FnMut(&mut Ui)>;
+
 /// The application as a window shows it.
 pub struct App {
     state: AppState,
@@ -49,10 +55,13 @@ pub struct App {
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
     libraries: libraries::Libraries,
+    health: health::HealthWindow,
     questions: questions::Questions,
     settings: settings::SettingsWindow,
     messages: messages::Messages,
     workspaces: workspaces::Workspaces,
+    broken: broken::Broken,
+    in_frame: Option<InFrame>,
 }
 
 impl App {
@@ -76,10 +85,13 @@ impl App {
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
             libraries: libraries::Libraries::default(),
+            health: health::HealthWindow::default(),
             questions: questions::Questions::default(),
             settings: settings::SettingsWindow::default(),
             messages: messages::Messages::default(),
             workspaces: workspaces::Workspaces::new(layout),
+            broken: broken::Broken::default(),
+            in_frame: None,
         }
     }
 
@@ -106,8 +118,17 @@ impl App {
         self.workspaces.to_ron()
     }
 
-    /// One frame.
-    pub fn root_ui(&mut self, ui: &mut Ui) {
+    /// Work in the background, for scripts and tests.
+    pub fn spawn(&mut self, task: Task) {
+        self.state.spawn(task);
+    }
+
+    /// Is called in the middle of every frame, for tests.
+    pub fn in_frame(&mut self, draw: Option<InFrame>) {
+        self.in_frame = draw;
+    }
+
+    fn frame_ui(&mut self, ui: &mut Ui) {
         if self.context.set(ui.ctx().clone()).is_ok() {
             theme::install(ui);
             // Ctrl with plus and minus are commands like all others.
@@ -133,6 +154,7 @@ impl App {
             || self.dialogs.is_open()
             || self.questions.is_open()
             || self.libraries.is_open()
+            || self.health.is_open()
             || self.settings.is_open()
             || self.messages.is_asking();
         if !is_asking {
@@ -151,6 +173,9 @@ impl App {
         shell::bottom_bar(ui, &self.state, &mut self.messages, &mut commands);
         egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
             self.workspaces.ui(ui, &self.state, &mut commands);
+            if let Some(draw) = &mut self.in_frame {
+                draw(ui);
+            }
         });
         if !is_asking {
             keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
@@ -158,6 +183,7 @@ impl App {
         self.dialogs.ui(ui, &self.state, &mut commands);
         self.questions.ui(ui, &self.state, &mut commands);
         self.libraries.ui(ui, &self.state, &mut commands);
+        self.health.ui(ui, &self.state, &mut commands);
         self.settings.ui(ui, &self.state, &mut commands);
         self.palette.ui(ui, &self.state, &mut commands);
         self.messages.ui(ui, &self.state, &mut commands);
@@ -187,6 +213,11 @@ impl App {
             Effect::Ask(Ask::Palette) => self.palette.open(),
             Effect::Ask(Ask::Keys) => self.messages.show_keys(),
             Effect::Ask(Ask::Log) => self.messages.show_log(),
+            Effect::Ask(Ask::Health) => self.health.open(),
+            Effect::Ask(Ask::Reports) => {
+                let reports = self.state.shared().home().map(Home::reports).unwrap_or_default();
+                self.messages.show_reports(reports);
+            }
             Effect::Ask(Ask::Settings) => self.settings.show_settings(),
             Effect::Ask(Ask::Welcome) => self.settings.show_welcome(),
             Effect::FullScreen => {

@@ -66,7 +66,7 @@ impl Listed {
     /// Whether the list is to close.
     fn entry_ui(&mut self, ui: &mut Ui, entry: &LibraryEntry, state: &AppState, commands: &mut Vec<Command>) -> bool {
         let is_open = state.shared().folder() == Some(&*entry.dir);
-        let mut opens = false;
+        let (mut opens, mut closes) = (false, false);
         if let Some((dir, name)) = self.renamed.take_if(|(dir, _)| *dir == entry.dir) {
             self.renamed = rename_ui(ui, dir, name, commands);
             return false;
@@ -97,6 +97,10 @@ impl Listed {
         );
         if let Some(trouble) = &entry.trouble {
             ui.colored_label(Tones::of(ui).error, trouble);
+            if ui.button("Check this library…").clicked() {
+                commands.push(Command::CheckLibrary { dir: entry.dir.clone(), repair: false });
+                closes = true;
+            }
         }
         if self.removed.as_ref() == Some(&entry.dir) {
             let question = match entry.is_own {
@@ -117,7 +121,7 @@ impl Listed {
         if opens {
             commands.push(Command::Open(vec![entry.dir.clone()]));
         }
-        opens
+        opens || closes
     }
 }
 

@@ -1,24 +1,32 @@
 //! What happened: the latest of it in the lower bar, all of it in the log.
 
 use std::collections::HashMap;
+use std::path::PathBuf;
 
 use egui::{Color32, RichText, ScrollArea, Ui, Window};
 
 use super::help::Help;
 use super::theme::Tones;
 use katachi_app::{AppState, Command, Notice, NoticeId, NoticeLevel};
+use katachi_core::library::bounded;
 
 #[derive(Default)]
 pub struct Messages {
     /// When each notice was first on the screen, in seconds.
     since: HashMap<NoticeId, f64>,
     log_is_open: bool,
+    /// Reports of defects, where they are shown.
+    reports: Option<Vec<PathBuf>>,
     help: Help,
 }
 
 impl Messages {
     pub fn show_log(&mut self) {
         self.log_is_open = true;
+    }
+
+    pub fn show_reports(&mut self, reports: Vec<PathBuf>) {
+        self.reports = Some(reports);
     }
 
     /// Whether the window of keys is open, which takes all keys.
@@ -32,7 +40,8 @@ impl Messages {
 
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         self.time(ui, state, commands);
-        self.log(ui, state);
+        self.log(ui, state, commands);
+        self.reports_ui(ui);
         self.help.ui(ui);
     }
 
@@ -56,8 +65,8 @@ impl Messages {
     /// The latest notice, in the room that there is; whether there is one.
     pub fn latest_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         let mut open: Vec<&Notice> = state.notices().open().collect();
-        // The worst first, of those the latest.
-        open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.id));
+        // The worst first, then what offers something to do, of those the latest.
+        open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.library.is_some(), notice.id));
         let Some(notice) = open.last() else { return false };
         let (icon, color) = sign(notice.level, Tones::of(ui));
         let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text("Dismiss");
@@ -74,13 +83,46 @@ impl Messages {
         if !more.is_empty() && ui.button(more).clicked() {
             self.log_is_open = true;
         }
+        check_button(ui, notice, commands);
         let ink = if notice.level == NoticeLevel::Info { Tones::of(ui).text } else { color };
         let text = egui::Label::new(RichText::new(&notice.text).color(ink)).truncate();
         ui.add(text).on_hover_text(as_text(notice));
         true
     }
 
-    fn log(&mut self, ui: &Ui, state: &AppState) {
+    /// Files that the user can send when Katachi itself broke.
+    fn reports_ui(&mut self, ui: &Ui) {
+        let Some(reports) = &self.reports else { return };
+        let mut is_open = true;
+        let window = Window::new("Reports").open(&mut is_open).default_width(560.0).default_pos([140.0, 140.0]);
+        window.show(ui, |ui| {
+            if reports.is_empty() {
+                ui.label("There are none: Katachi has met no defect of its own.");
+                return;
+            }
+            ui.label("Each says what broke, on which machine, and after which commands; none has games in it.");
+            ui.separator();
+            for path in reports {
+                ui.horizontal(|ui| {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                    if ui.button("Copy path").clicked() {
+                        ui.ctx().copy_text(path.display().to_string());
+                    }
+                    if ui.button("Copy text").clicked()
+                        && let Ok(text) = bounded::read_text_at_most(path, bounded::MOST_DRAWN)
+                    {
+                        ui.ctx().copy_text(text);
+                    }
+                    ui.label(name).on_hover_text(path.display().to_string());
+                });
+            }
+        });
+        if !is_open {
+            self.reports = None;
+        }
+    }
+
+    fn log(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let window = Window::new("Messages")
             .open(&mut self.log_is_open)
             .default_size([560.0, 360.0])
@@ -102,6 +144,7 @@ impl Messages {
                         let (icon, color) = sign(notice.level, Tones::of(ui));
                         ui.label(RichText::new(icon).color(color));
                         ui.label(&notice.text);
+                        check_button(ui, notice, commands);
                     });
                     for detail in &notice.details {
                         ui.indent(notice.id, |ui| ui.label(RichText::new(detail).weak()));
@@ -112,9 +155,20 @@ impl Messages {
     }
 }
 
-/// Seconds on the screen; errors stay.
+/// Where something is odd in a library, it can be looked at.
+fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
+    if let Some(dir) = &notice.library
+        && ui.button("Check this library…").clicked()
+    {
+        commands.push(Command::CheckLibrary { dir: dir.clone(), repair: false });
+        commands.push(Command::Dismiss(notice.id));
+    }
+}
+
+/// Seconds on the screen; errors stay, and what offers something to do.
 fn lifetime(notice: &Notice) -> Option<f64> {
     match notice.level {
+        _ if notice.library.is_some() => None,
         NoticeLevel::Info => Some(5.0),
         NoticeLevel::Warning => Some(14.0),
         NoticeLevel::Error => None,

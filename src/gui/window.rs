@@ -7,6 +7,7 @@ use egui::{IconData, ViewportBuilder};
 
 use super::App;
 use katachi_app::{Home, Settings};
+use katachi_core::library::own_folder;
 
 /// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
 const SETTINGS: &str = "settings";
@@ -30,7 +31,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
         let mut earlier = read(SETTINGS).map(|text| Settings::from_ron(&text)).unwrap_or_default();
         earlier.open = earlier.open.or(earlier.recent.first().cloned());
         let layout = read(LAYOUT);
-        let mut app = match home() {
+        let mut app = match own_folder() {
             Some(dir) => App::at_home(Home::new(dir), earlier, layout.as_deref()),
             None => App::new(earlier, layout.as_deref()),
         };
@@ -63,12 +64,6 @@ impl eframe::App for App {
     }
 }
 
-/// The user's own folder: `KATACHI_DATA`, or where the system keeps the data of programs.
-fn home() -> Option<PathBuf> {
-    let named = std::env::var_os("KATACHI_DATA").filter(|dir| !dir.is_empty()).map(PathBuf::from);
-    named.or_else(|| eframe::storage_dir("katachi"))
-}
-
 /// A keima on a little board.
 fn icon() -> IconData {
     const SIDE: usize = 64;
@@ -91,4 +86,15 @@ fn icon() -> IconData {
         }
     }
     IconData { rgba, width: SIDE as u32, height: SIDE as u32 }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_own_folder_is_where_eframe_keeps_the_window() {
+        // Only where nobody names another one.
+        if std::env::var_os("KATACHI_DATA").is_none() {
+            assert_eq!(super::own_folder(), eframe::storage_dir("katachi"));
+        }
+    }
 }

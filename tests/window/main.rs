@@ -20,6 +20,7 @@ mod board;
 mod everyday;
 mod find;
 mod fuseki;
+mod health;
 mod joseki;
 mod libraries;
 mod life;

@@ -133,7 +133,8 @@ pub struct Search {
     loaded: Loaded,
     /// The library's folder, where the index is kept.
     folder: Option<PathBuf>,
-    index: Awaited<Arc<Index>>,
+    /// With what was wrong with its file.
+    index: Awaited<(Arc<Index>, Option<String>)>,
     /// Read when variations are first asked for.
     trees: Awaited<Arc<Trees>>,
     running: Option<(SearchQuery, Instant)>,
@@ -330,11 +331,11 @@ impl Search {
         }
         let (corpus, folder) = (Arc::clone(&self.corpus), self.folder.clone());
         let task = self.index.start("Index", move |progress| {
-            let index = match folder {
-                Some(dir) => library::open_index(&dir, &corpus, progress)?,
-                None => Index::build(&corpus, progress)?,
+            let (index, damage) = match folder {
+                Some(dir) => library::open_index_and_tell(&dir, &corpus, progress)?,
+                None => (Index::build(&corpus, progress)?, None),
             };
-            Ok(Arc::new(index))
+            Ok((Arc::new(index), damage))
         });
         effects.spawn(task.brief().quiet());
     }
@@ -350,7 +351,7 @@ impl Search {
 
     /// What a search reads.
     fn games(&self) -> Option<Games> {
-        let index = Arc::clone(self.index.value()?);
+        let index = Arc::clone(&self.index.value()?.0);
         Some(Games { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
     }
 
@@ -370,6 +371,9 @@ impl Search {
     /// Takes in what has come, and starts what was put off.
     pub fn poll(&mut self, effects: &mut Effects) -> Arrived {
         let (index, trees) = (self.index.poll(), self.trees.poll());
+        if let (true, Some((_, Some(damage))), Some(dir)) = (index, self.index.value(), &self.folder) {
+            effects.odd(dir, damage.clone(), Vec::new());
+        }
         let mut arrived = Arrived { ready: index || trees, ..Arrived::default() };
         if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= PAUSE) {
             self.start(asked, effects);

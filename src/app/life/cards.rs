@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
+use katachi_core::library::study::SetAside;
 use katachi_core::library::{LibraryError, study};
 use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
 
@@ -13,11 +14,12 @@ pub(super) struct Cards {
     folder: Option<PathBuf>,
     deck: Deck,
     /// The deck of the folder, and what has to be said of its file.
-    read: Awaited<(Deck, Option<String>)>,
+    read: Awaited<(Deck, Option<SetAside>)>,
     /// A library whose cards of problems were taken over.
     adopted: Option<PathBuf>,
-    /// Answers that wait to be written.
+    /// Answers that wait to be written; so many of them, the first ones, are being written.
     waiting: Vec<Answer>,
+    in_writing: usize,
 }
 
 /// What is noted of a problem.
@@ -67,7 +69,7 @@ impl Cards {
         let task = self.read.start("Cards", move |progress| {
             progress.check()?;
             let failed = |error: LibraryError| JobError::Failed(format!("The cards are not kept: {error}"));
-            let theirs = study::read(&library).map_err(failed)?.deck;
+            let study::Kept { deck: theirs, set_aside } = study::read(&library).map_err(failed)?;
             let kept = study::update(&folder, |deck| {
                 for card in theirs.cards().filter(|card| card.kind() == Kind::Problem) {
                     if deck.get(card.question()).is_none() {
@@ -81,8 +83,9 @@ impl Cards {
                 }
             });
             let kept = kept.map_err(failed)?;
-            Ok((kept.deck, kept.set_aside.map(|aside| aside.to_string())))
+            Ok((kept.deck, set_aside.or(kept.set_aside)))
         });
+        self.in_writing = 0;
         effects.spawn(task.brief().quiet());
     }
 
@@ -103,7 +106,8 @@ impl Cards {
     /// Adds what waits to the folder's file, and reads it.
     fn write(&mut self, effects: &mut Effects) {
         let Some(folder) = self.folder.clone() else { return };
-        let waiting = std::mem::take(&mut self.waiting);
+        let waiting = self.waiting.clone();
+        self.in_writing = waiting.len();
         let task = self.read.start("Cards", move |progress| {
             progress.begin("Keeping the cards", "cards", 0);
             let made = std::fs::create_dir_all(&folder).map_err(LibraryError::io(&folder, "make the folder"));
@@ -112,22 +116,30 @@ impl Cards {
                 waiting.iter().for_each(|answer| answer.note(deck));
             });
             let kept = kept.map_err(|error| JobError::Failed(format!("The cards are not kept: {error}")))?;
-            Ok((kept.deck, kept.set_aside.map(|aside| aside.to_string())))
+            Ok((kept.deck, kept.set_aside))
         });
         effects.spawn(task.brief().quiet());
     }
 
     /// Whether the deck has changed.
     pub fn poll(&mut self, effects: &mut Effects) -> bool {
+        let was_running = self.read.is_running();
         let changed = self.read.poll();
-        if changed && let Some((deck, said)) = self.read.value() {
+        let has_ended = was_running && !self.read.is_running();
+        if changed && let Some((deck, aside)) = self.read.value() {
+            // What could not be written waits on, for the next answer.
+            self.waiting.drain(..self.in_writing);
+            self.in_writing = 0;
             self.deck = deck.clone();
             self.waiting.iter().for_each(|answer| answer.note(&mut self.deck));
-            if let Some(said) = said {
-                effects.error(said.clone());
+            if let Some(aside) = aside {
+                effects.odd(aside.path.parent().unwrap_or(&aside.path), aside.to_string(), Vec::new());
             }
         }
-        self.drive(effects);
+        // A write that failed is tried again with the next answer.
+        if has_ended && (changed || self.in_writing == 0) {
+            self.drive(effects);
+        }
         changed
     }
 

@@ -98,7 +98,10 @@ impl Cards {
             };
             kept.map_err(|error| JobError::Failed(error.to_string()))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(match &self.folder {
+            Some(folder) => task.brief().quiet().of_library(folder),
+            None => task.brief().quiet(),
+        });
     }
 
     /// Takes in what was written. What is pending after a failure is tried again with the next answer.
@@ -110,8 +113,8 @@ impl Cards {
             if !self.pending.is_empty() {
                 self.write(effects);
             }
-            if let Some(aside) = set_aside {
-                effects.warn(aside.to_string());
+            if let (Some(aside), Some(folder)) = (set_aside, &self.folder) {
+                effects.odd(folder, aside.to_string(), Vec::new());
             }
         } else if self.writing.failed().is_some() {
             self.is_locked = self.in_writing == 0;

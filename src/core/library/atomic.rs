@@ -21,6 +21,27 @@ pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     Ok(())
 }
 
+/// As [`write()`], for what is too large to be held: `fill` writes it, and `verify` reads it again before it is put in place.
+/// Returns how many bytes were written.
+///
+/// Errors: the system's, or those of `verify`; then there is no new file.
+pub(super) fn write_streamed(
+    path: &Path,
+    fill: impl FnOnce(&mut File) -> std::io::Result<()>,
+    verify: impl FnOnce(&File) -> Result<(), LibraryError>,
+) -> Result<u64, LibraryError> {
+    let folder = folder_of(path);
+    sweep_once(folder);
+    let mut temporary = temporary_beside(path)?;
+    let written = fill(temporary.as_file_mut()).and_then(|()| temporary.as_file().sync_all());
+    written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
+    verify(temporary.as_file())?;
+    let bytes = temporary.as_file().metadata().map_err(LibraryError::io(path, "read it again"))?.len();
+    temporary.persist(path).map_err(|error| LibraryError::io(path, "put the file in place")(error.error))?;
+    sync_folder(folder);
+    Ok(bytes)
+}
+
 /// Takes away what killed writers left in a folder, the first time that something is written there.
 fn sweep_once(folder: &Path) {
     static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
@@ -43,7 +64,7 @@ fn sweep(folder: &Path, now: SystemTime) {
 }
 
 /// No file takes so long to be written.
-const STILL_WRITTEN: Duration = Duration::from_secs(3600);
+pub(super) const STILL_WRITTEN: Duration = Duration::from_secs(3600);
 
 /// Writes a file that is not there yet; whether it was written, and not there.
 ///
@@ -67,15 +88,19 @@ fn written_beside(
     contents: &[u8],
     settle: impl FnOnce(&File) -> std::io::Result<()>,
 ) -> Result<tempfile::NamedTempFile, LibraryError> {
-    let folder = folder_of(path);
-    let mut temporary = tempfile::Builder::new()
-        .prefix(TEMPORARY_PREFIX)
-        .permissions_like(path)
-        .tempfile_in(folder)
-        .map_err(LibraryError::io(folder, "write in this folder"))?;
+    let mut temporary = temporary_beside(path)?;
     let written = temporary.write_all(contents).and_then(|()| settle(temporary.as_file()));
     written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
     Ok(temporary)
+}
+
+fn temporary_beside(path: &Path) -> Result<tempfile::NamedTempFile, LibraryError> {
+    let folder = folder_of(path);
+    tempfile::Builder::new()
+        .prefix(TEMPORARY_PREFIX)
+        .permissions_like(path)
+        .tempfile_in(folder)
+        .map_err(LibraryError::io(folder, "write in this folder"))
 }
 
 /// As [`write()`]; compressed with zstd if the name ends in `.zst`.
@@ -93,8 +118,17 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), LibraryError> {
 ///
 /// Errors: the file cannot be written.
 pub fn write_packed(path: &Path, text: &str, level: i32) -> Result<(), LibraryError> {
-    let packed = zstd::encode_all(text.as_bytes(), level).map_err(LibraryError::io(path, "compress it"))?;
+    let packed = pack(text.as_bytes(), level).map_err(LibraryError::io(path, "compress it"))?;
     write(path, &packed)
+}
+
+/// With the checksum of the contents at its end, which every reader of zstd looks at.
+fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
+    let mut encoder = zstd::Encoder::new(Vec::new(), level)?;
+    encoder.include_checksum(true)?;
+    encoder.set_pledged_src_size(Some(contents.len() as u64))?;
+    encoder.write_all(contents)?;
+    encoder.finish()
 }
 
 /// What a killed writer leaves behind begins like this.
@@ -119,7 +153,7 @@ impl PermissionsLike for tempfile::Builder<'_, '_> {
 }
 
 /// So that the rename itself survives a power cut; where folders cannot be opened, the system does it in time.
-fn sync_folder(folder: &Path) {
+pub(super) fn sync_folder(folder: &Path) {
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
@@ -145,6 +179,18 @@ mod tests {
         let mut left: Vec<_> = fs::read_dir(dir.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
         left.sort();
         assert_eq!(left, [".katachi-other", ".katachi-tmp-folder", "games.ron"]);
+    }
+
+    #[test]
+    fn no_changed_bit_of_a_packed_file_goes_unseen() {
+        let text = "        (cells:[\"...\"],occurrences:2,games:1),\n".repeat(20);
+        let packed = pack(text.as_bytes(), 1).unwrap();
+        for bit in 0..packed.len() * 8 {
+            let mut packed = packed.clone();
+            packed[bit / 8] ^= 1 << (bit % 8);
+            let read = super::super::bounded::unpack(&packed);
+            assert!(read.is_err() || read.unwrap() == text.as_bytes(), "bit {bit}");
+        }
     }
 
     #[cfg(unix)]

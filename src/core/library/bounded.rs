@@ -61,11 +61,16 @@ pub fn read_told(path: &Path, head: usize, told: impl FnOnce(&[u8]) -> Option<u6
     Ok(bytes)
 }
 
+/// So many bytes at most come out of a file of Katachi's that has been packed to this size.
+pub(super) fn most_unpacked(packed: u64) -> u64 {
+    packed.saturating_mul(MOST_RATIO).max(ALWAYS)
+}
+
 /// What zstd packed, as a stream that ends where no file of Katachi's goes on.
 ///
 /// Errors, in words: damaged, or more than such a file can hold.
 pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, String> {
-    let most = (packed.len() as u64).saturating_mul(MOST_RATIO).max(ALWAYS);
+    let most = most_unpacked(packed.len() as u64);
     let damaged = |error: io::Error| format!("it does not unpack: {error}");
     let mut bytes = Vec::new();
     let decoder = zstd::Decoder::new(packed).map_err(damaged)?;

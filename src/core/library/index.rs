@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{atomic, bounded};
 use crate::corpus::Corpus;
-use crate::index::Index;
+use crate::index::{Index, IndexFileError};
 use crate::progress::{Cancelled, Progress};
 
 pub(super) const NAME: &str = "find-index.bin";
@@ -15,15 +15,45 @@ pub(super) const NAME: &str = "find-index.bin";
 ///
 /// Errors: stopped by the user.
 pub fn open_index(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
+    open_index_and_tell(dir, corpus, progress).map(|(index, _)| index)
+}
+
+/// As [`open_index`], and tells what was wrong with the file if it was damaged.
+///
+/// Errors: stopped by the user.
+pub fn open_index_and_tell(
+    dir: &Path,
+    corpus: &Corpus,
+    progress: &Progress,
+) -> Result<(Index, Option<String>), Cancelled> {
     let path = dir.join(NAME);
-    if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus))
-        && let Ok(index) = Index::from_bytes(&bytes, corpus)
-    {
-        return Ok(index);
+    let mut damage = None;
+    if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus)) {
+        match Index::from_bytes(&bytes, corpus) {
+            Ok(index) => return Ok((index, None)),
+            // Nothing is wrong where other games were imported.
+            Err(IndexFileError::OtherCorpus(_) | IndexFileError::OtherFormat { .. }) => {}
+            Err(error) => damage = Some(format!("{}: {error}. It was built again", path.display())),
+        }
     }
     let index = Index::build(corpus, progress)?;
     let _ = atomic::write(&path, &index.to_bytes());
-    Ok(index)
+    Ok((index, damage))
+}
+
+/// What is wrong with an index: it cannot be read, or is not the one that is built of these games.
+///
+/// Errors: stopped by the user.
+pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<String>, Cancelled> {
+    let bytes = match bounded::read_told(path, Index::HEADER, |head| Index::told_length(head, corpus)) {
+        Ok(bytes) => bytes,
+        Err(error) => return Ok(Some(format!("cannot read it: {error}"))),
+    };
+    if let Err(error) = Index::from_bytes(&bytes, corpus) {
+        return Ok(Some(error.to_string()));
+    }
+    let built = Index::build(corpus, progress)?.to_bytes();
+    Ok((built != bytes).then(|| "it is not the index of these games, although its checksum fits".to_owned()))
 }
 
 #[cfg(test)]
@@ -45,7 +75,10 @@ mod tests {
             assert_eq!(fs::read(&path).unwrap(), index.to_bytes());
         }
         fs::write(&path, b"KATAFIND and nonsense").unwrap();
-        let index = open_index(dir.path(), &second, &progress).unwrap();
+        let (index, damage) = open_index_and_tell(dir.path(), &second, &progress).unwrap();
+        assert!(damage.is_some_and(|damage| damage.contains("find-index.bin")));
+        assert_eq!(open_index_and_tell(dir.path(), &first, &progress).unwrap().1, None, "other games are no damage");
+        open_index(dir.path(), &second, &progress).unwrap();
         assert_eq!(fs::read(&path).unwrap(), index.to_bytes());
         assert!(open_index(&dir.path().join("missing"), &first, &progress).unwrap().fits(&first));
     }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::{LibraryError, atomic};
 use crate::corpus::CorpusId;
 
-const FOLDER: &str = "kept";
+pub(super) const FOLDER: &str = "kept";
 
 /// Where a library keeps a result of these games.
 pub fn kept_file(dir: &Path, kind: &str, params: &impl Serialize, corpus: CorpusId) -> PathBuf {

@@ -7,15 +7,15 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::store::{self, StoreError};
-use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, atomic, bounded, index};
-use crate::corpus::load::{Loaded, load};
+use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, aside, atomic, bounded, index};
+use crate::corpus::load::{Loaded, count_standings, load};
 use crate::corpus::report::LoadReport;
 use crate::progress::Progress;
 
-const MANIFEST: &str = "library.ron";
+pub(super) const MANIFEST: &str = "library.ron";
 /// A report of a million files that were skipped is smaller.
 const MOST_MANIFEST: u64 = 256 << 20;
-const LOCK: &str = "library.lock";
+pub(super) const LOCK: &str = "library.lock";
 
 /// What `library.ron` says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,6 +31,25 @@ pub struct Manifest {
     pub sources: Vec<PathText>,
     pub keep_duplicates: bool,
     pub report: LoadReport,
+}
+
+impl Manifest {
+    fn new(corpus: &str, store: String, sources: &[PathBuf], keep_duplicates: bool, report: LoadReport) -> Manifest {
+        Manifest {
+            format: FORMAT,
+            app: concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned(),
+            corpus: corpus.to_owned(),
+            store,
+            sources: sources.iter().map(|path| PathText::new(path)).collect(),
+            keep_duplicates,
+            report,
+        }
+    }
+
+    fn to_ron(&self, dir: &Path) -> Result<String, LibraryError> {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::new().struct_names(false))
+            .map_err(|error| LibraryError::io(dir, "write library.ron")(std::io::Error::other(error)))
+    }
 }
 
 /// A path that need not be UTF-8, as text: bytes that are no text are written `\xHH`, a backslash `\\`.
@@ -84,7 +103,7 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged {
         path: path.clone(),
         what,
-        advice: "Import its games again into a new library",
+        advice: "Have `katachi check --repair` make it again, or import its games again into a new library",
     };
     let text = String::from_utf8(bytes).map_err(|_| damaged("it is not text (UTF-8)".to_owned()))?;
     let head: Head = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
@@ -106,10 +125,43 @@ pub fn sources(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     Ok(read_manifest(dir)?.sources.iter().map(PathText::to_path).collect())
 }
 
+/// A library that was opened, and what was wrong with its game store if that was read again from the sources.
+pub struct Opened {
+    pub loaded: Loaded,
+    pub rebuilt: Option<Rebuilt>,
+}
+
+/// Why a game store was read again from the sources, and where the damaged one is if it held other games than they do.
+pub struct Rebuilt {
+    pub damage: LibraryError,
+    pub aside: Option<PathBuf>,
+}
+
+impl std::fmt::Display for Rebuilt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (path, what) = match &self.damage {
+            LibraryError::Damaged { path, what, .. } => (path.as_path(), what.as_str()),
+            _ => (Path::new(MANIFEST), "damaged"),
+        };
+        write!(f, "{}: {what}. Its games were read again from the sources", path.display())?;
+        match &self.aside {
+            Some(aside) => write!(f, "; they are not the same, and the damaged file is {}", aside.display()),
+            None => Ok(()),
+        }
+    }
+}
+
 /// Opens a library folder. A game store that is missing or damaged is rebuilt from the sources.
 ///
 /// Errors: the system's; damaged, or of a newer Katachi.
 pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
+    open_and_tell(dir, progress).map(|opened| opened.loaded)
+}
+
+/// As [`open`], and tells whether the game store was rebuilt.
+///
+/// Errors: as [`open`].
+pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<Opened, LibraryError> {
     let mut manifest = read_manifest(dir)?;
     loop {
         match read_store(dir, &manifest) {
@@ -121,12 +173,12 @@ pub fn open(dir: &Path, progress: &Progress) -> Result<Loaded, LibraryError> {
                 }
                 manifest = now;
             }
-            done => return done,
+            done => return done.map(|loaded| Opened { loaded, rebuilt: None }),
         }
     }
 }
 
-fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
+pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
     let path = dir.join(&manifest.store);
     let damaged = |what: &str| LibraryError::Damaged {
         path: path.clone(),
@@ -148,21 +200,70 @@ fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, LibraryError> {
     Ok(Loaded { corpus: Arc::new(corpus), files: Arc::new(files), report: manifest.report.clone() })
 }
 
-fn rebuild(
+pub(super) fn rebuild(
     dir: &Path,
     manifest: &Manifest,
-    damaged: LibraryError,
+    damage: LibraryError,
     progress: &Progress,
-) -> Result<Loaded, LibraryError> {
+) -> Result<Opened, LibraryError> {
     let _lock = lock(dir)?;
     let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
     let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
     // Sources that are out of reach for now are no reason to forget the games.
     if loaded.corpus.is_empty() && manifest.report.files > 0 {
-        return Err(damaged);
+        return Err(damage);
     }
+    let aside = keep_damaged(dir, manifest, &loaded)?;
     write(dir, &loaded, &sources, manifest.keep_duplicates)?;
-    Ok(loaded)
+    Ok(Opened { loaded, rebuilt: Some(Rebuilt { damage, aside }) })
+}
+
+/// Sets a damaged store aside, unless the same games were read again.
+fn keep_damaged(dir: &Path, manifest: &Manifest, loaded: &Loaded) -> Result<Option<PathBuf>, LibraryError> {
+    let store = dir.join(&manifest.store);
+    if loaded.corpus.id().to_string() == manifest.corpus || !store.exists() {
+        return Ok(None);
+    }
+    // Under a name that no later import takes away.
+    aside::set_aside_as(&store, &dir.join("store.bin")).map(Some)
+}
+
+/// What `library.ron` said, as far as a game store tells: its files are the sources. `None` if there is no sound store.
+///
+/// Writes nothing.
+pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
+    let stores = fs::read_dir(dir).ok()?.flatten().filter(|entry| is_store(&entry.file_name().to_string_lossy()));
+    let mut stores: Vec<_> =
+        stores.map(|entry| (entry.metadata().and_then(|file| file.modified()).ok(), entry)).collect();
+    // The latest first.
+    stores.sort_by_key(|(modified, entry)| (std::cmp::Reverse(*modified), entry.file_name()));
+    stores.into_iter().find_map(|(_, entry)| {
+        let name = entry.file_name().into_string().ok()?;
+        let (corpus, files) = store::from_bytes(&store::read_bytes(&entry.path()).ok()?).ok()?;
+        let mut report = LoadReport::default();
+        for (encoding, count) in files.iter().flat_map(|file| &file.encodings) {
+            report.files += count;
+            *report.encodings.entry(encoding.clone()).or_default() += count;
+        }
+        report.duplicates = count_standings(&corpus).2 as u64;
+        let sources: Vec<PathBuf> = files.into_iter().map(|file| file.source.path).collect();
+        Some(Manifest::new(&corpus.id().to_string(), name, &sources, false, report))
+    })
+}
+
+/// Puts such a manifest in place; a damaged one is set aside. Returns where it is.
+///
+/// Errors: it cannot be written, or [`LibraryError::Busy`].
+pub(super) fn restore(dir: &Path, manifest: &Manifest) -> Result<Option<PathBuf>, LibraryError> {
+    let _lock = lock(dir)?;
+    let (path, text) = (dir.join(MANIFEST), manifest.to_ron(dir)?);
+    match bounded::read_at_most(&path, MOST_MANIFEST) {
+        Ok(damaged) => aside::replace(&path, &damaged, text.as_bytes()).map(Some),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            atomic::write(&path, text.as_bytes()).map(|()| None)
+        }
+        Err(error) => Err(LibraryError::io(&path, "read it")(error)),
+    }
 }
 
 /// Brings a library folder up to date with its sources and with `paths`, and writes it; makes it if there is none.
@@ -202,7 +303,9 @@ pub fn import(
     let mut seen = std::collections::HashSet::new();
     sources.retain(|source| seen.insert(source.clone()));
     // A damaged store is no reason not to read the sources again.
-    let previous = known.and_then(|manifest| read_store(dir, &manifest).ok());
+    let previous = known.as_ref().map(|manifest| read_store(dir, manifest));
+    let is_damaged = matches!(previous, Some(Err(LibraryError::Damaged { .. })));
+    let previous = previous.and_then(Result::ok);
     let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
     progress.check()?;
     if loaded.corpus.is_empty() {
@@ -210,6 +313,9 @@ pub fn import(
         let first = loaded.report.skipped.first();
         let why = first.map(|skipped| format!(": {}: {}", skipped.path, skipped.reason)).unwrap_or_default();
         return Err(LibraryError::NoGames { path, why });
+    }
+    if let Some(manifest) = known.filter(|_| is_damaged) {
+        keep_damaged(dir, &manifest, &loaded)?;
     }
     write(dir, &loaded, &sources, keep_duplicates)?;
     place.is_library = true;
@@ -260,7 +366,7 @@ fn is_foreign(entry: std::io::Result<fs::DirEntry>) -> bool {
     })
 }
 
-fn is_store(name: &str) -> bool {
+pub(super) fn is_store(name: &str) -> bool {
     name.starts_with("games-") && name.ends_with(".bin")
 }
 
@@ -323,17 +429,9 @@ fn is_at(_file: &fs::File, _path: &Path) -> bool {
 fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool) -> Result<(), LibraryError> {
     let bytes = store::to_bytes(&loaded.corpus, &loaded.files);
     let store = format!("games-{}-{:08x}.bin", loaded.corpus.id(), crc32fast::hash(&bytes));
-    let manifest = Manifest {
-        format: FORMAT,
-        app: concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned(),
-        corpus: loaded.corpus.id().to_string(),
-        store: store.clone(),
-        sources: sources.iter().map(|path| PathText::new(path)).collect(),
-        keep_duplicates,
-        report: loaded.report.clone(),
-    };
-    let text = ron::ser::to_string_pretty(&manifest, ron::ser::PrettyConfig::new().struct_names(false))
-        .map_err(|error| LibraryError::io(dir, "write library.ron")(std::io::Error::other(error)))?;
+    let corpus = loaded.corpus.id().to_string();
+    let manifest = Manifest::new(&corpus, store.clone(), sources, keep_duplicates, loaded.report.clone());
+    let text = manifest.to_ron(dir)?;
     atomic::write(&dir.join(&store), &bytes)?;
     atomic::write(&dir.join(MANIFEST), text.as_bytes())?;
     remove_leftovers(dir, &store);

@@ -11,21 +11,26 @@
 //! - `study.ron`: the user's cards, as the tags.
 //! - `session.ron`: where the user was, and what was counted; written by the window.
 //! - `kept/`: results of these games that took a while to count.
+//! - `…-damaged-N.…`: a file that could not be read, set aside.
 //! - whatever results the user keeps there, as RON.
 //!
 //! Source files are only ever read.
 
+mod aside;
 pub mod atomic;
+pub mod backup;
 pub mod bounded;
 mod collocations;
 mod digest;
 pub mod export;
 mod graphs;
+pub mod health;
 mod index;
 mod kept;
 mod kinds;
 pub mod lines;
 mod manifest;
+mod own_folder;
 mod patterns;
 pub mod professional;
 mod sample;
@@ -36,6 +41,7 @@ mod templates;
 
 use std::path::{Path, PathBuf};
 
+pub use aside::set_aside;
 pub use atomic::write as write_file;
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
 pub use digest::{DigestContents, DigestError, DigestFile, DigestParams, write_digest};
@@ -43,10 +49,11 @@ pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
     save_openings,
 };
-pub use index::open_index;
+pub use index::{open_index, open_index_and_tell};
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{ResultKind, result_kind};
-pub use manifest::{Manifest, import, open, read_manifest, sources};
+pub use manifest::{Manifest, Opened, Rebuilt, import, open, open_and_tell, read_manifest, sources};
+pub use own_folder::own_folder;
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;
@@ -59,6 +66,11 @@ pub const FORMAT: u32 = 1;
 /// What the engines keep beside the games, and count again when it is missing.
 pub const CONTEXTS_FILE: &str = "contexts.bin";
 pub const RINGS_FILE: &str = "rings.bin";
+
+/// Where the window notes where the user was, and the open game with its edits; other games with edits.
+pub const SESSION_FILE: &str = "session.ron";
+pub const GAME_FILE: &str = "game.sgf";
+pub const EDITED_FOLDER: &str = "edited";
 
 /// What went wrong with a file or folder: which one, what, and what to do.
 #[derive(Debug, thiserror::Error)]

@@ -1,16 +1,16 @@
 //! The user's cards, in `study.ron` of a library folder.
 //!
 //! They are the work of months and cannot be built again: a file that cannot be read is set aside under another name,
-//! never written over, and one from a newer version is left alone.
+//! never written over, and a new one begun with those of its cards that can be read. One from a newer version is left
+//! alone.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::manifest::lock;
-use super::{LibraryError, atomic, bounded};
+use super::{LibraryError, aside, atomic, bounded};
 use crate::study::{Deck, StudyError};
 
-const NAME: &str = "study.ron";
+pub(super) const NAME: &str = "study.ron";
 
 /// A deck, and what happened to the file if it was damaged.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,14 +22,16 @@ pub struct Kept {
 /// A file of cards that could not be read, and where it is now.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{}: damaged: {what}. It was set aside as {}, and a new one begun. Mend it in a text editor and put it back to have \
-     its cards again",
+    "{}: damaged: {what}. It was set aside as {}; {saved} of its cards could be read and are kept. Mend it in a text \
+     editor and put it back to have the others again",
     path.display(), aside.display()
 )]
 pub struct SetAside {
     pub path: PathBuf,
     pub aside: PathBuf,
     pub what: String,
+    /// Cards that could be read.
+    pub saved: usize,
 }
 
 /// Reads the cards of a library folder; none if it has no file of them. A damaged file is set aside.
@@ -37,7 +39,7 @@ pub struct SetAside {
 /// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] while another Katachi
 /// writes and the file has to be set aside.
 pub fn read(dir: &Path) -> Result<Kept, LibraryError> {
-    match read_text(dir)? {
+    match read_deck(dir)? {
         Ok(deck) => Ok(Kept { deck, set_aside: None }),
         Err(_) => {
             let _lock = lock(dir)?;
@@ -60,41 +62,52 @@ pub fn update(dir: &Path, change: impl FnOnce(&mut Deck)) -> Result<Kept, Librar
     Ok(kept)
 }
 
-/// The deck, or what is wrong with the file.
-fn read_text(dir: &Path) -> Result<Result<Deck, String>, LibraryError> {
+/// A file that is no deck.
+pub(super) struct NoDeck {
+    pub what: String,
+    bytes: Vec<u8>,
+}
+
+/// The deck of a library folder, or what is wrong with its file, which stays as it is.
+///
+/// Errors: a newer format, or the system's.
+pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError> {
     let path = dir.join(NAME);
     let bytes = match bounded::read_at_most(&path, bounded::MOST_BY_HAND) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Ok(Deck::default())),
         Err(error) => return Err(LibraryError::io(&path, "read the cards")(error)),
     };
-    let Ok(text) = String::from_utf8(bytes) else { return Ok(Err("it is not text".to_owned())) };
-    match Deck::from_ron(&text) {
+    let Ok(text) = std::str::from_utf8(&bytes) else {
+        return Ok(Err(NoDeck { what: "it is not text".to_owned(), bytes }));
+    };
+    match Deck::from_ron(text) {
         Ok(deck) => Ok(Ok(deck)),
         Err(StudyError::NewerFormat { found, supported }) => Err(LibraryError::NewerFormat { path, found, supported }),
-        Err(StudyError::Damaged(what)) => Ok(Err(what)),
+        Err(StudyError::Damaged(what)) => Ok(Err(NoDeck { what, bytes })),
     }
 }
 
 /// Only with the library's lock.
 fn read_or_set_aside(dir: &Path) -> Result<Kept, LibraryError> {
-    let what = match read_text(dir)? {
+    let NoDeck { what, bytes } = match read_deck(dir)? {
         Ok(deck) => return Ok(Kept { deck, set_aside: None }),
-        Err(what) => what,
+        Err(damaged) => damaged,
     };
     let path = dir.join(NAME);
-    let free = |number: &u32| !dir.join(aside_name(*number)).exists();
-    let aside = dir.join(aside_name((1..).find(free).unwrap_or(u32::MAX)));
-    fs::rename(&path, &aside).map_err(LibraryError::io(&path, "set the damaged file aside"))?;
-    Ok(Kept { deck: Deck::default(), set_aside: Some(SetAside { path, aside, what }) })
-}
-
-fn aside_name(number: u32) -> String {
-    format!("study-damaged-{number}.ron")
+    let deck = Deck::salvage(&String::from_utf8_lossy(&bytes));
+    let aside = match deck.is_empty() {
+        true => aside::set_aside(&path)?,
+        false => aside::replace(&path, &bytes, deck.to_ron().as_bytes())?,
+    };
+    let saved = deck.len();
+    Ok(Kept { deck, set_aside: Some(SetAside { path, aside, what, saved }) })
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::study::{Grade, Kind, Moment, Question};
 
@@ -119,13 +132,37 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         for (number, damage) in [&b"(format: 1, cards: ["[..], b"\xff\xfe\x00", b""].into_iter().enumerate() {
             fs::write(dir.path().join(NAME), damage).unwrap();
-            let aside = dir.path().join(aside_name(number as u32 + 1));
+            let aside = dir.path().join(format!("study-damaged-{}.ron", number + 1));
             let kept = if number == 0 { read(dir.path()) } else { update(dir.path(), miss) }.unwrap();
             let said = kept.set_aside.expect("it was damaged").to_string();
             assert!(said.contains("study.ron: damaged") && said.contains(&aside.display().to_string()), "{said}");
             assert_eq!(fs::read(aside).unwrap(), damage);
         }
         assert_eq!(read(dir.path()).unwrap().deck.len(), 1);
+    }
+
+    #[test]
+    fn cards_before_and_after_the_damage_are_kept() {
+        let dir = tempfile::tempdir().unwrap();
+        let problem = |id: &str| Question::Problem { id: id.to_owned() };
+        update(dir.path(), |deck| {
+            for (at, id) in ["a", "b (question: \"", "c", "d"].into_iter().enumerate() {
+                deck.review(&problem(id), Grade::Good, Moment::from_secs(1_800_000_000 + at as i64));
+            }
+        })
+        .unwrap();
+        let whole = fs::read_to_string(dir.path().join(NAME)).unwrap();
+        let damaged = whole.replacen("Problem(id: \"c\")", "Problem(id: \"c", 1);
+        for (text, saved) in
+            [(damaged.as_str(), 3), (&whole[..whole.len() - 30], 3), (&whole["(\n    format".len()..], 4)]
+        {
+            fs::write(dir.path().join(NAME), text).unwrap();
+            let kept = read(dir.path()).unwrap();
+            let aside = kept.set_aside.unwrap();
+            assert_eq!((aside.saved, kept.deck.len()), (saved, saved), "{text}");
+            assert_eq!(fs::read_to_string(aside.aside).unwrap(), text);
+            assert_eq!(read(dir.path()).unwrap(), Kept { deck: kept.deck, set_aside: None });
+        }
     }
 
     #[test]

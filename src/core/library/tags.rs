@@ -7,18 +7,18 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::manifest::lock;
-use super::{FORMAT, LibraryError, atomic, bounded};
+use super::{FORMAT, LibraryError, aside, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
 use crate::find::filter::{GameTags, fold};
 use crate::go::GameKey;
 
-const NAME: &str = "tags.ron";
+pub(super) const NAME: &str = "tags.ron";
 
 /// What names a game from one import to the next.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -85,7 +85,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
     let damaged = |error: ron::error::SpannedError| LibraryError::Damaged {
         path: path.clone(),
         what: error.to_string(),
-        advice: "Mend it in a text editor, or move it away and tag the games again",
+        advice: "Mend it in a text editor, or have `katachi check --repair` keep what can be read of it",
     };
     let head: Head = ron::from_str(&text).map_err(damaged)?;
     if head.format > FORMAT {
@@ -109,15 +109,59 @@ pub fn update<T>(dir: &Path, change: impl FnOnce(&mut Tags) -> T) -> Result<T, L
     Ok(done)
 }
 
+/// Sets a damaged file of tags aside, and keeps the tags that can be read of it. Returns where the damaged one is, and how
+/// many tags of games were read; nothing where the file is sound.
+///
+/// Errors: a newer format, [`LibraryError::Busy`], or the system's.
+pub(super) fn repair(dir: &Path) -> Result<Option<(PathBuf, usize)>, LibraryError> {
+    let _lock = lock(dir)?;
+    let path = dir.join(NAME);
+    match read(dir) {
+        Ok(_) => return Ok(None),
+        Err(LibraryError::Damaged { .. } | LibraryError::Io { .. }) => {}
+        Err(other) => return Err(other),
+    }
+    let bytes =
+        bounded::read_at_most(&path, bounded::MOST_BY_HAND).map_err(LibraryError::io(&path, "read the tags"))?;
+    let tags = Tags::salvage(&String::from_utf8_lossy(&bytes));
+    let saved = tags.games.values().map(BTreeSet::len).sum();
+    let aside = match tags.games.is_empty() {
+        true => aside::set_aside(&path)?,
+        false => aside::replace(&path, &bytes, tags.to_ron(&path)?.as_bytes())?,
+    };
+    Ok(Some((aside, saved)))
+}
+
 impl Tags {
-    fn write(&self, dir: &Path) -> Result<(), LibraryError> {
+    /// The tags that can be read of a damaged text, line by line as Katachi lays it out.
+    fn salvage(text: &str) -> Tags {
+        let mut games = BTreeMap::<String, BTreeSet<GameName>>::new();
+        let mut tag: Option<String> = None;
+        for line in text.lines().filter(|line| !line.contains('\u{fffd}')) {
+            let line = line.trim();
+            if let Some(name) = line.strip_suffix(": [") {
+                // Games under a tag whose name cannot be read have no tag.
+                tag = ron::from_str(name).ok();
+            } else if let (Some(tag), Ok(game)) = (&tag, ron::from_str::<GameName>(line.trim_end_matches(','))) {
+                games.entry(tag.clone()).or_default().insert(game);
+            } else if line.starts_with(']') {
+                tag = None;
+            }
+        }
+        Tags { games }
+    }
+
+    fn to_ron(&self, path: &Path) -> Result<String, LibraryError> {
         let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
         let file = TagsFile { format: FORMAT, app, tags: self.games.clone() };
-        let path = dir.join(NAME);
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
-        let text = ron::ser::to_string_pretty(&file, pretty)
-            .map_err(|error| LibraryError::io(&path, "write the tags")(std::io::Error::other(error)))?;
-        atomic::write(&path, text.as_bytes())
+        ron::ser::to_string_pretty(&file, pretty)
+            .map_err(|error| LibraryError::io(path, "write the tags")(std::io::Error::other(error)))
+    }
+
+    fn write(&self, dir: &Path) -> Result<(), LibraryError> {
+        let path = dir.join(NAME);
+        atomic::write(&path, self.to_ron(&path)?.as_bytes())
     }
 
     /// Names of the tags, and how many games each was given to, those that are gone included.
@@ -304,6 +348,34 @@ mod tests {
         assert_eq!(tags.remove("b", &loaded, [GameId(1)]), 1);
         assert_eq!(tags.names().collect::<Vec<_>>(), [("b", 1)]);
         assert_eq!((tags.delete("B"), tags.delete("B")), (1, 0));
+    }
+
+    #[test]
+    fn tags_before_and_after_the_damage_are_kept() {
+        let dir = tempfile::tempdir().unwrap();
+        let loaded = load_bytes("two.sgf", TWO);
+        update(dir.path(), |tags| {
+            tags.add("a", &loaded, [GameId(0), GameId(1)]);
+            tags.add("b \": [", &loaded, [GameId(0)]);
+            tags.add("c", &loaded, [GameId(1)]);
+        })
+        .unwrap();
+        let path = dir.path().join(NAME);
+        let whole = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(repair(dir.path()).unwrap(), None);
+        let cut = whole.rfind("(path").unwrap() + 20;
+        let odd = [whole.replacen("game: 0", "game: x", 1).into_bytes(), whole.as_bytes()[..cut].to_vec(), {
+            let mut bytes = whole.replacen("black: \"C\"", "black: \"\u{1}\"", 1).into_bytes();
+            let at = bytes.iter().position(|&byte| byte == 1).unwrap();
+            bytes[at] = 0xff;
+            bytes
+        }];
+        for bytes in odd {
+            std::fs::write(&path, &bytes).unwrap();
+            let (aside, saved) = repair(dir.path()).unwrap().unwrap();
+            assert_eq!((saved, std::fs::read(aside).unwrap()), (3, bytes));
+            assert_eq!(read(dir.path()).unwrap().names().map(|(_, games)| games).sum::<usize>(), 3);
+        }
     }
 
     #[test]

@@ -57,22 +57,69 @@ impl Deck {
         }
         let file: DeckFile = ron::from_str(text).map_err(damaged)?;
         let mut deck = Deck::default();
-        for CardRow { question, reviews, positions } in file.cards {
-            let name = question.to_string();
-            if !reviews.iter().all(|review| review.at.is_sound()) || !reviews.is_sorted_by_key(|review| review.at) {
-                return Err(StudyError::Damaged(format!("{name}: its answers are not in the order of time")));
-            }
-            let mut card = Card::from_reviews(question.clone(), &reviews)
-                .ok_or_else(|| StudyError::Damaged(format!("{name}: it was never answered")))?;
-            if let Some(positions) = positions {
-                card.measure(positions);
-            }
-            if deck.cards.insert(question, card).is_some() {
-                return Err(StudyError::Damaged(format!("{name}: it is there twice")));
-            }
+        for row in file.cards {
+            deck.take(row).map_err(StudyError::Damaged)?;
         }
         Ok(deck)
     }
+
+    /// The cards that can be read of a damaged text, each by itself.
+    pub fn salvage(text: &str) -> Deck {
+        const OPEN: &str = "question:";
+        let mut deck = Deck::default();
+        let starts = text.match_indices(OPEN).filter_map(|(at, _)| {
+            let before = text[..at].trim_end();
+            before.ends_with('(').then(|| before.len() - 1)
+        });
+        for start in starts {
+            let row = balanced(&text[start..]).filter(|row| !row.contains('\u{fffd}'));
+            if let Some(row) = row.and_then(|row| ron::from_str::<CardRow>(row).ok()) {
+                // What contradicts itself is no card.
+                let _ = deck.take(row);
+            }
+        }
+        deck
+    }
+
+    /// Errors: what is wrong with a card.
+    fn take(&mut self, row: CardRow) -> Result<(), String> {
+        let CardRow { question, reviews, positions } = row;
+        let name = question.to_string();
+        if !reviews.iter().all(|review| review.at.is_sound()) || !reviews.is_sorted_by_key(|review| review.at) {
+            return Err(format!("{name}: its answers are not in the order of time"));
+        }
+        let mut card =
+            Card::from_reviews(question.clone(), &reviews).ok_or_else(|| format!("{name}: it was never answered"))?;
+        if let Some(positions) = positions {
+            card.measure(positions);
+        }
+        if self.cards.contains_key(&question) {
+            return Err(format!("{name}: it is there twice"));
+        }
+        self.cards.insert(question, card);
+        Ok(())
+    }
+}
+
+/// What stands from the parenthesis that begins a text to the one that closes it.
+fn balanced(text: &str) -> Option<&str> {
+    let (mut depth, mut is_quoted, mut is_escaped) = (0_u32, false, false);
+    for (at, character) in text.char_indices() {
+        match character {
+            _ if is_escaped => is_escaped = false,
+            '\\' if is_quoted => is_escaped = true,
+            '"' => is_quoted = !is_quoted,
+            '(' | '[' if !is_quoted => depth += 1,
+            ')' | ']' if !is_quoted => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some(&text[..=at]);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 #[cfg(test)]

@@ -24,8 +24,23 @@ pub fn open_contexts(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result
 
 /// The contexts of a library if they were counted before.
 pub fn kept_contexts(dir: &Path, corpus: &Corpus) -> Option<ContextTable> {
-    let bytes = bounded::read_told(&dir.join(CONTEXTS_FILE), COUNTS_HEAD, counts_length).ok()?;
-    ContextTable::from_bytes(&bytes, corpus.id()).ok()
+    read_contexts(&dir.join(CONTEXTS_FILE), corpus).ok()
+}
+
+/// Errors: what is wrong with the file, in words.
+pub(super) fn read_contexts(path: &Path, corpus: &Corpus) -> Result<ContextTable, String> {
+    let bytes = read_counts(path)?;
+    let table = ContextTable::from_bytes(&bytes, corpus.id()).map_err(|error| error.to_string())?;
+    // No checksum has this number.
+    let is_of_all = table.games() == corpus.games().len() as u64;
+    is_of_all.then_some(table).ok_or_else(|| "damaged: it says another number of games".to_owned())
+}
+
+/// The bytes of a file of counts, no more than it tells.
+///
+/// Errors: it cannot be read, in words.
+pub(super) fn read_counts(path: &Path) -> Result<Vec<u8>, String> {
+    bounded::read_told(path, COUNTS_HEAD, counts_length).map_err(|error| format!("cannot read it: {error}"))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! problems, and tables of matches. Formats, versions and atomic writes are those of [`katachi_core::library`].
 
 mod contexts;
+mod health;
 mod match_tables;
 mod models;
 mod rings;
@@ -9,6 +10,7 @@ mod rules;
 mod tsumego_patterns;
 
 pub use contexts::{kept_contexts, open_contexts};
+pub use health::check_library;
 pub use match_tables::{match_table_to_ron, open_match_table, parse_match_table, save_match_table};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use rings::{kept_rings, open_rings};

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use super::contexts::read_counts;
 use crate::predict::rings::Rings;
-use crate::predict::{COUNTS_HEAD, counts_length};
 use katachi_core::corpus::Corpus;
-use katachi_core::library::{RINGS_FILE, atomic, bounded};
+use katachi_core::library::{RINGS_FILE, atomic};
 use katachi_core::progress::{Cancelled, Progress};
 
 /// The pattern database of a library's games: read from its folder, or built and kept there when it is missing, stale or
@@ -25,8 +25,15 @@ pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Ri
 
 /// The pattern database of a library if it was built before.
 pub fn kept_rings(dir: &Path, corpus: &Corpus) -> Option<Rings> {
-    let bytes = bounded::read_told(&dir.join(RINGS_FILE), COUNTS_HEAD, counts_length).ok()?;
-    Rings::from_bytes(&bytes, corpus.id()).ok()
+    read_rings(&dir.join(RINGS_FILE), corpus).ok()
+}
+
+/// Errors: what is wrong with the file, in words.
+pub(super) fn read_rings(path: &Path, corpus: &Corpus) -> Result<Rings, String> {
+    let rings = Rings::from_bytes(&read_counts(path)?, corpus.id()).map_err(|error| error.to_string())?;
+    // No checksum has this number.
+    let is_of_all = rings.games() == corpus.games().len() as u64;
+    is_of_all.then_some(rings).ok_or_else(|| "damaged: it says another number of games".to_owned())
 }
 
 #[cfg(test)]

@@ -1,0 +1,145 @@
+//! `katachi backup` and `katachi restore`.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, thousands};
+use super::progress_bar::Bar;
+use katachi_core::library::backup::{
+    BackedUp, Restored, back_up_library, back_up_own_folder, restore_library, restore_own_folder,
+};
+use katachi_core::library::own_folder;
+use katachi_core::progress::Progress;
+
+#[derive(Args)]
+pub(super) struct Backup {
+    /// The library folder
+    #[arg(required_unless_present = "all", conflicts_with = "all")]
+    library: Option<PathBuf>,
+    /// Settings, cards, and all libraries that the window made
+    #[arg(long)]
+    all: bool,
+    /// The backup: FILE.tar.zst
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+pub(super) struct Restore {
+    /// The backup
+    file: PathBuf,
+    /// The library folder to be made
+    #[arg(long, value_name = "DIR", required_unless_present = "all", conflicts_with = "all")]
+    library: Option<PathBuf>,
+    /// Settings, cards, and all libraries: a backup that was made with --all
+    #[arg(long)]
+    all: bool,
+    /// What is there already gets another name
+    #[arg(long)]
+    replace: bool,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct BackupObject {
+    format: u32,
+    files: usize,
+    bytes: u64,
+    packed_bytes: u64,
+    left_out: Vec<String>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct RestoreObject {
+    format: u32,
+    library: String,
+    files: usize,
+    bytes: u64,
+    /// Where what was there before is now.
+    before: Option<String>,
+    elapsed_s: f64,
+}
+
+impl Backup {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        if !self.out.to_string_lossy().ends_with(".tar.zst") {
+            return Err(Failure::Usage("--out: a backup is called FILE.tar.zst".to_owned()));
+        }
+        let bar = Bar::follow(progress);
+        let written = match &self.library {
+            Some(dir) => back_up_library(dir, &self.out, progress)?,
+            None => back_up_own_folder(&home()?, &self.out, progress)?,
+        };
+        drop(bar);
+        let BackedUp { files, bytes, packed_bytes, left_out } = written;
+        let elapsed_s = started.elapsed().as_secs_f64();
+        let object = BackupObject { format: JSON_FORMAT, files, bytes, packed_bytes, left_out, elapsed_s };
+        Ok(Output::new(self.json, &object, || object.text(&self.out)))
+    }
+}
+
+impl BackupObject {
+    fn text(&self, out: &Path) -> String {
+        let left_out: String = self.left_out.iter().map(|what| format!("  {what}\n")).collect();
+        let heading = if self.left_out.is_empty() { "" } else { "left out:\n" };
+        format!(
+            "{} files, {}, written to {} ({}) and read again\n{heading}{left_out}",
+            thousands(self.files),
+            megabytes(self.bytes),
+            out.display(),
+            megabytes(self.packed_bytes),
+        )
+    }
+}
+
+impl Restore {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let restored = match &self.library {
+            Some(dir) => restore_library(&self.file, dir, self.replace, progress)?,
+            None => restore_own_folder(&self.file, &home()?, self.replace, progress)?,
+        };
+        drop(bar);
+        let Restored { dir, files, bytes, before } = restored;
+        let text = |path: PathBuf| path.display().to_string();
+        let object = RestoreObject {
+            format: JSON_FORMAT,
+            library: text(dir),
+            files,
+            bytes,
+            before: before.map(text),
+            elapsed_s: started.elapsed().as_secs_f64(),
+        };
+        Ok(Output::new(self.json, &object, || object.text()))
+    }
+}
+
+impl RestoreObject {
+    fn text(&self) -> String {
+        let before = self.before.iter().map(|dir| format!("what was there is {dir}\n")).collect::<String>();
+        format!("{} files, {}, put back: {}\n{before}", thousands(self.files), megabytes(self.bytes), self.library)
+    }
+}
+
+fn home() -> Result<PathBuf, Failure> {
+    own_folder().ok_or_else(|| Failure::Failed("this system names no folder for Katachi: set KATACHI_DATA".to_owned()))
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}

@@ -1,0 +1,102 @@
+//! `katachi check`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::output::{JSON_FORMAT, Output, thousands};
+use super::progress_bar::Bar;
+use katachi_core::library::health::{Finding, Health, Outcome};
+use katachi_core::progress::Progress;
+use katachi_engines::library::check_library;
+
+#[derive(Args)]
+pub(super) struct Check {
+    /// The library folder
+    library: PathBuf,
+    /// Make again what can be made again, and set aside what cannot be read
+    #[arg(long)]
+    repair: bool,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CheckObject {
+    format: u32,
+    /// Files that were read.
+    files: usize,
+    findings: Vec<FindingEntry>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct FindingEntry {
+    path: String,
+    problem: String,
+    /// `rebuild`, `sources`, `count_again`, `set_aside`, `remove`, `update`, `by_hand` or `none`.
+    remedy: &'static str,
+    repaired: bool,
+    /// What was done, or why the repair failed.
+    outcome: Option<String>,
+}
+
+impl Check {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let bar = Bar::follow(progress);
+        let health = check_library(&self.library, self.repair, progress)?;
+        drop(bar);
+        let object = CheckObject {
+            format: JSON_FORMAT,
+            files: health.files,
+            findings: health.findings.iter().map(FindingEntry::of).collect(),
+            elapsed_s: started.elapsed().as_secs_f64(),
+        };
+        let output = Output::new(self.json, &object, || text(&health, self.repair));
+        Ok(if health.is_sound() { output } else { output.failing() })
+    }
+}
+
+impl FindingEntry {
+    fn of(finding: &Finding) -> FindingEntry {
+        let outcome = match &finding.outcome {
+            Outcome::Untouched => None,
+            Outcome::Repaired(what) | Outcome::Failed(what) => Some(what.clone()),
+        };
+        FindingEntry {
+            path: finding.path.display().to_string(),
+            problem: finding.problem.clone(),
+            remedy: finding.remedy.key(),
+            repaired: matches!(finding.outcome, Outcome::Repaired(_)),
+            outcome,
+        }
+    }
+}
+
+fn text(health: &Health, repair: bool) -> String {
+    let mut text = String::new();
+    for finding in &health.findings {
+        let what = match &finding.outcome {
+            Outcome::Untouched => finding.remedy.words().to_owned(),
+            Outcome::Repaired(what) => format!("repaired: {what}"),
+            Outcome::Failed(why) => format!("not repaired: {why}"),
+        };
+        text += &format!("{}: {}\n    {what}\n", finding.path.display(), finding.problem);
+    }
+    let files = thousands(health.files);
+    text += &match (health.is_sound(), health.is_repairable() && !repair) {
+        (true, _) => format!("{files} files read: the library is sound\n"),
+        (false, true) => {
+            format!("{files} files read: the library is not sound; --repair repairs what can be repaired\n")
+        }
+        (false, false) => format!("{files} files read: the library is not sound\n"),
+    };
+    text
+}

@@ -1,0 +1,73 @@
+//! Files that cannot be read are set aside under a name that says so. They are never deleted: somebody may mend them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{LibraryError, atomic};
+
+/// Stands in the name of such a file.
+const WORD: &str = "-damaged-";
+
+/// Whether a file of this name was set aside.
+pub(super) fn is_aside(name: &str) -> bool {
+    name.split_once(WORD).is_some_and(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// A name that no file has yet: `tags.ron` becomes `tags-damaged-1.ron`.
+fn free_name(path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, ending) = name.split_once('.').unwrap_or((&name, "bin"));
+    let numbered = |number: u32| path.with_file_name(format!("{stem}{WORD}{number}.{ending}"));
+    let is_free = |path: &PathBuf| fs::symlink_metadata(path).is_err();
+    (1..).map(numbered).find(is_free).unwrap_or_else(|| numbered(u32::MAX))
+}
+
+/// Gives a file a name that says that it is damaged. Returns the name.
+///
+/// Errors: it cannot be renamed.
+pub fn set_aside(path: &Path) -> Result<PathBuf, LibraryError> {
+    set_aside_as(path, path)
+}
+
+/// As [`set_aside`], with a name made of another one.
+pub(super) fn set_aside_as(path: &Path, name: &Path) -> Result<PathBuf, LibraryError> {
+    let aside = free_name(name);
+    fs::rename(path, &aside).map_err(LibraryError::io(path, "set the damaged file aside"))?;
+    Ok(aside)
+}
+
+/// Writes what could be read of a damaged file in its place, after the damaged one was written under its new name: at
+/// every moment the file is the old one or the new one. Returns where the damaged one is.
+///
+/// Errors: either cannot be written.
+pub(super) fn replace(path: &Path, damaged: &[u8], mended: &[u8]) -> Result<PathBuf, LibraryError> {
+    let aside = free_name(path);
+    atomic::write(&aside, damaged)?;
+    atomic::write(path, mended)?;
+    Ok(aside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_say_so_and_are_free() {
+        let dir = tempfile::tempdir().unwrap();
+        let tags = dir.path().join("tags.ron");
+        for number in 1..=3 {
+            fs::write(&tags, format!("{number}")).unwrap();
+            let aside = set_aside(&tags).unwrap();
+            assert_eq!(aside, dir.path().join(format!("tags-damaged-{number}.ron")));
+            assert_eq!(fs::read_to_string(&aside).unwrap(), format!("{number}"));
+            assert!(is_aside(&aside.file_name().unwrap().to_string_lossy()) && !tags.exists());
+        }
+        fs::write(&tags, "old").unwrap();
+        let aside = replace(&tags, b"old", b"new").unwrap();
+        assert_eq!(
+            (fs::read_to_string(&tags).unwrap(), fs::read_to_string(aside).unwrap()),
+            ("new".into(), "old".into())
+        );
+        assert!(!is_aside("tags.ron") && !is_aside("the-damaged-wall.sgf"));
+    }
+}

@@ -1,0 +1,98 @@
+//! Backups: a library, or the user's whole own folder, as one file.
+//!
+//! A backup is a tar archive, compressed with zstd. Its first member, `katachi-backup.ron`, names each other one with its
+//! size and its checksum, in their order:
+//!
+//! ```ron
+//! (
+//!     format: 1,
+//!     app: "katachi 0.1.0",
+//!     kind: Library,
+//!     name: "mine",
+//!     files: [
+//!         (name: "library.ron", bytes: 812, crc32: 305419896),
+//!     ],
+//! )
+//! ```
+//!
+//! What can be made again by itself (index, contexts, rings) is left out, and so are the sources: they lie elsewhere, and
+//! the games are in the store.
+
+mod read;
+mod select;
+mod write;
+
+use serde::{Deserialize, Serialize};
+
+pub use read::{Restored, restore_library, restore_own_folder};
+pub use write::{BackedUp, back_up_library, back_up_own_folder};
+
+/// The version of the archive's layout.
+const FORMAT: u32 = 1;
+
+/// The first member.
+const CONTENTS: &str = "katachi-backup.ron";
+
+/// A list of a million files is smaller.
+const MOST_CONTENTS: u64 = 64 << 20;
+
+/// What a backup is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BackupKind {
+    Library,
+    /// Settings, and all libraries that Katachi made.
+    OwnFolder,
+}
+
+/// What the first member says.
+#[derive(Debug, Serialize, Deserialize)]
+struct Contents {
+    format: u32,
+    app: String,
+    kind: BackupKind,
+    /// What the library is called.
+    name: String,
+    files: Vec<Entry>,
+}
+
+/// A file of a backup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Entry {
+    /// Within the folder, its parts apart by `/`.
+    name: String,
+    bytes: u64,
+    crc32: u32,
+}
+
+impl Entry {
+    /// The name of the archive's member: that of the file, where the head of a member has room for it.
+    fn member_name(&self, at: usize) -> String {
+        match tar::Header::new_ustar().set_path(&self.name) {
+            Ok(()) => self.name.clone(),
+            Err(_) => format!("file-{at}"),
+        }
+    }
+
+    /// Whether it names a place within the folder on every system: a few parts, none of which leads elsewhere.
+    fn is_safe(&self) -> bool {
+        let parts: Vec<&str> = self.name.split('/').collect();
+        let is_plain = |part: &&str| {
+            !part.is_empty()
+                && !part.chars().all(|c| c == '.')
+                && part.len() <= 255
+                && !part.ends_with(['.', ' '])
+                && !part.contains(['\\', ':', '<', '>', '|', '"', '?', '*'])
+                && !part.chars().any(char::is_control)
+        };
+        parts.len() <= MOST_PARTS && parts.iter().all(is_plain)
+    }
+}
+
+/// `libraries/NAME.katachi/kept/FILE`.
+const MOST_PARTS: usize = 4;
+
+/// What is written and read at a time.
+const PIECE: usize = 1 << 16;
+
+#[cfg(test)]
+mod tests;

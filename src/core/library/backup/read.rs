@@ -1,0 +1,229 @@
+//! Reading a backup: first all of it, into a folder beside its place; then that folder is put in place, in one rename.
+
+use std::fs::{self, File};
+use std::io::{BufReader, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, MOST_CONTENTS, PIECE};
+use crate::library::{LibraryError, atomic, bounded, manifest};
+use crate::progress::Progress;
+
+/// What was put back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    pub dir: PathBuf,
+    pub files: usize,
+    pub bytes: u64,
+    /// Where that is now which was there before.
+    pub before: Option<PathBuf>,
+}
+
+const ADVICE: &str = "Take another backup";
+
+/// Puts a library back from a backup. Everything is read and checked before anything is put in place.
+///
+/// Errors: the backup is damaged, of a newer Katachi, or of another kind; [`LibraryError::Exists`] where there is something
+/// at `dir`, unless it is to be replaced: then it gets another name. Or the user stopped it. Nothing has changed then.
+pub fn restore_library(file: &Path, dir: &Path, replaces: bool, progress: &Progress) -> Result<Restored, LibraryError> {
+    let check = |staged: &Path| {
+        let manifest = manifest::read_manifest(staged)?;
+        manifest::read_store(staged, &manifest).map(|_| ())
+    };
+    restore(file, dir, BackupKind::Library, replaces, check, progress)
+}
+
+/// Puts the user's own folder back from a backup, as [`restore_library`].
+///
+/// Errors: as [`restore_library`].
+pub fn restore_own_folder(
+    file: &Path,
+    dir: &Path,
+    replaces: bool,
+    progress: &Progress,
+) -> Result<Restored, LibraryError> {
+    restore(file, dir, BackupKind::OwnFolder, replaces, |_| Ok(()), progress)
+}
+
+fn restore(
+    file: &Path,
+    dir: &Path,
+    kind: BackupKind,
+    replaces: bool,
+    check: impl FnOnce(&Path) -> Result<(), LibraryError>,
+    progress: &Progress,
+) -> Result<Restored, LibraryError> {
+    let is_there = fs::symlink_metadata(dir).is_ok();
+    let is_empty = is_there && fs::read_dir(dir).is_ok_and(|mut entries| entries.next().is_none());
+    if is_there && !is_empty && !replaces {
+        return Err(LibraryError::Exists { path: dir.to_owned() });
+    }
+    let parent = dir.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let archive = File::open(file).map_err(LibraryError::io(file, "read it"))?;
+    fs::create_dir_all(parent).map_err(LibraryError::io(parent, "make the folder"))?;
+    let staged = tempfile::Builder::new()
+        .prefix(atomic::TEMPORARY_PREFIX)
+        .tempdir_in(parent)
+        .map_err(LibraryError::io(parent, "write in this folder"))?;
+    let within = staged.path().join("folder");
+    fs::create_dir(&within).map_err(LibraryError::io(&within, "make the folder"))?;
+    let contents = unpack(archive, file, Some(&within), progress)?;
+    if contents.kind != kind {
+        let what = match contents.kind {
+            BackupKind::Library => "a backup of one library: put it back with `katachi restore FILE --library DIR`",
+            BackupKind::OwnFolder => "a backup of all libraries: put it back with `katachi restore FILE --all`",
+        };
+        return Err(LibraryError::NotALibrary { path: file.to_owned(), what });
+    }
+    check(&within)?;
+    progress.check()?;
+    let before = make_room(dir, is_there, is_empty)?;
+    if let Err(error) = fs::rename(&within, dir) {
+        // What was there comes back.
+        if let Some(before) = &before {
+            let _ = fs::rename(before, dir);
+        }
+        return Err(LibraryError::io(dir, "put the folder in place")(error));
+    }
+    atomic::sync_folder(parent);
+    let bytes = contents.files.iter().map(|entry| entry.bytes).sum();
+    Ok(Restored { dir: dir.to_owned(), files: contents.files.len(), bytes, before })
+}
+
+/// What is there gets another name.
+fn make_room(dir: &Path, is_there: bool, is_empty: bool) -> Result<Option<PathBuf>, LibraryError> {
+    if is_empty {
+        fs::remove_dir(dir).map_err(LibraryError::io(dir, "remove the empty folder"))?;
+    }
+    if !is_there || is_empty {
+        return Ok(None);
+    }
+    let name = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, ending) = name.rsplit_once('.').map_or((&*name, String::new()), |(stem, end)| (stem, format!(".{end}")));
+    let numbered = |number: u32| dir.with_file_name(format!("{stem} before restore {number}{ending}"));
+    let before = (1..).map(numbered).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| numbered(0));
+    fs::rename(dir, &before).map_err(LibraryError::io(dir, "give it another name"))?;
+    Ok(Some(before))
+}
+
+/// Reads an archive that was just written, to the last byte.
+///
+/// Errors: it is not what it should be.
+pub(super) fn verify(mut archive: &File, path: &Path, progress: &Progress) -> Result<(), LibraryError> {
+    archive.rewind().map_err(LibraryError::io(path, "read it again"))?;
+    unpack(archive.try_clone().map_err(LibraryError::io(path, "read it again"))?, path, None, progress).map(|_| ())
+}
+
+/// Reads an archive whole and checks everything; `into` gets its files.
+///
+/// Names that lead elsewhere, links, members that are not in the list, wrong sizes and checksums are errors, and so is
+/// more than such a file can hold: no more is ever unpacked or written than the list says.
+fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) -> Result<Contents, LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let packed = archive.metadata().map_err(LibraryError::io(path, "read it"))?.len();
+    let most = bounded::most_unpacked(packed);
+    let no_archive = |error: std::io::Error| damaged(format!("it does not unpack: {error}"));
+    let decoder = zstd::Decoder::new(BufReader::new(archive)).map_err(no_archive)?;
+    // The heads of its members, and their filling, are a few hundred bytes each.
+    let mut archive = tar::Archive::new(decoder.take(most.saturating_mul(2)));
+    // As they stand: Katachi writes no extensions, which could be as long as somebody likes.
+    let mut members = archive.entries().map_err(no_archive)?.raw(true);
+    let first = members.next().transpose().map_err(no_archive)?;
+    let first = first.filter(|member| *member.path_bytes() == *CONTENTS.as_bytes());
+    let contents = read_contents(first.ok_or_else(|| damaged("it is no backup of Katachi's".to_owned()))?, path)?;
+    let bytes = contents.files.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
+    if bytes > most {
+        return Err(damaged(format!("it says that it holds {} MB, far more than such a file can", bytes >> 20)));
+    }
+    progress.begin("Checking", "bytes", bytes);
+    let mut seen = std::collections::HashSet::new();
+    for (at, entry) in contents.files.iter().enumerate() {
+        let problem = |what: &str| damaged(format!("{}: {what}", entry.name.escape_debug()));
+        // Some systems take upper and lower case for the same.
+        if !entry.is_safe() || !seen.insert(entry.name.to_lowercase()) {
+            return Err(problem("no name that a backup can have"));
+        }
+        let member = members.next().transpose().map_err(no_archive)?;
+        let mut member = member.ok_or_else(|| problem("it ends before this file"))?;
+        let is_it = *member.path_bytes() == *entry.member_name(at).as_bytes()
+            && member.header().entry_type().is_file()
+            && member.size() == entry.bytes;
+        if !is_it {
+            return Err(problem("not what the list of files says"));
+        }
+        let read = take(&mut member, entry, into, progress)?;
+        match read {
+            Ok(read) if read == (entry.bytes, entry.crc32) => {}
+            Ok(_) => return Err(problem("its checksum does not fit")),
+            Err(error) => return Err(problem(&error.to_string())),
+        }
+    }
+    if members.next().is_some() {
+        return Err(damaged("it holds files that its list does not name".to_owned()));
+    }
+    // The rest of the stream has its checksum.
+    std::io::copy(&mut archive.into_inner(), &mut std::io::sink()).map_err(no_archive)?;
+    Ok(contents)
+}
+
+fn read_contents(member: impl Read, path: &Path) -> Result<Contents, LibraryError> {
+    #[derive(Deserialize)]
+    struct Head {
+        format: u32,
+    }
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let mut text = String::new();
+    let read = member.take(MOST_CONTENTS + 1).read_to_string(&mut text);
+    read.map_err(|error| damaged(format!("its list of files: {error}")))?;
+    if text.len() as u64 > MOST_CONTENTS {
+        return Err(damaged("its list of files is too long".to_owned()));
+    }
+    let no_list = |error: ron::error::SpannedError| damaged(format!("its list of files: {error}"));
+    let head: Head = ron::from_str(&text).map_err(no_list)?;
+    if head.format > FORMAT {
+        return Err(LibraryError::NewerFormat { path: path.to_owned(), found: head.format, supported: FORMAT });
+    }
+    ron::from_str(&text).map_err(no_list)
+}
+
+/// Reads a member and writes it where it belongs. Returns its bytes and its checksum, or why it cannot be unpacked.
+///
+/// Errors: it cannot be written, or the user stopped it.
+fn take(
+    member: &mut impl Read,
+    entry: &Entry,
+    into: Option<&Path>,
+    progress: &Progress,
+) -> Result<std::io::Result<(u64, u32)>, LibraryError> {
+    let mut to = into.map(|dir| create(dir, &entry.name)).transpose()?;
+    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
+    loop {
+        progress.check()?;
+        let count = match member.read(&mut piece) {
+            Ok(0) => break,
+            Ok(count) => count,
+            Err(error) => return Ok(Err(error)),
+        };
+        hasher.update(&piece[..count]);
+        if let Some((file, path)) = &mut to {
+            file.write_all(&piece[..count]).map_err(LibraryError::io(path, "write it (is the disk full?)"))?;
+        }
+        bytes += count as u64;
+        progress.add(count as u64);
+    }
+    if let Some((file, path)) = to {
+        file.sync_all().map_err(LibraryError::io(&path, "write it (is the disk full?)"))?;
+    }
+    Ok(Ok((bytes, hasher.finalize())))
+}
+
+/// A new file within a folder that is ours alone.
+fn create(dir: &Path, name: &str) -> Result<(File, PathBuf), LibraryError> {
+    let path = name.split('/').fold(dir.to_owned(), |path, part| path.join(part));
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(LibraryError::io(folder, "make the folder"))?;
+    }
+    let file = File::create_new(&path).map_err(LibraryError::io(&path, "write it"))?;
+    Ok((file, path))
+}

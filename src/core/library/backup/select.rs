@@ -1,0 +1,96 @@
+//! Which files belong into a backup.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::super::manifest::LOCK;
+use super::super::{CONTEXTS_FILE, EDITED_FOLDER, LibraryError, RINGS_FILE, atomic, index, kept};
+use super::Entry;
+
+/// A file that belongs in, under its name in the archive.
+pub(super) struct Chosen {
+    pub name: String,
+    pub path: PathBuf,
+}
+
+/// What belongs into a backup of a folder, and what is left out, with the reason.
+#[derive(Default)]
+pub(super) struct Choice {
+    pub files: Vec<Chosen>,
+    pub left_out: Vec<String>,
+}
+
+impl Choice {
+    /// All that a library's folder has but what is made again by itself.
+    ///
+    /// Errors: the folder cannot be read.
+    pub fn library(&mut self, dir: &Path, prefix: &str) -> Result<(), LibraryError> {
+        for (name, path) in entries(dir)? {
+            let full = format!("{prefix}{name}");
+            if [kept::FOLDER, EDITED_FOLDER].contains(&&*name) && path.is_dir() && !path.is_symlink() {
+                for (name, path) in entries(&path)? {
+                    self.file(format!("{full}/{name}"), path);
+                }
+            } else if [index::NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
+                self.left_out.push(format!("{full}: it is made again from the games"));
+            } else if name != LOCK {
+                self.file(full, path);
+            }
+        }
+        Ok(())
+    }
+
+    /// Settings, cards, sessions, reports, and every library that Katachi made.
+    ///
+    /// Errors: a folder cannot be read.
+    pub fn own_folder(&mut self, dir: &Path) -> Result<(), LibraryError> {
+        for (name, path) in entries(dir)? {
+            match &*name {
+                "libraries" if path.is_dir() && !path.is_symlink() => {
+                    for (library, path) in entries(&path)? {
+                        match path.is_dir() && !path.is_symlink() {
+                            true => self.library(&path, &format!("{name}/{library}/"))?,
+                            false => self.file(format!("{name}/{library}"), path),
+                        }
+                    }
+                }
+                "sample" if path.is_dir() && !path.is_symlink() => self.library(&path, "sample/")?,
+                "reports" if path.is_dir() && !path.is_symlink() => {
+                    for (inner, path) in entries(&path)? {
+                        self.file(format!("{name}/{inner}"), path);
+                    }
+                }
+                _ if name == LOCK => {}
+                _ => self.file(name, path),
+            }
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, name: String, path: PathBuf) {
+        let is_temporary = name.rsplit('/').next().is_some_and(|name| name.starts_with(atomic::TEMPORARY_PREFIX));
+        let entry = Entry { name, bytes: 0, crc32: 0 };
+        let metadata = fs::symlink_metadata(&path);
+        if is_temporary || entry.name.ends_with(&format!("/{LOCK}")) {
+            return;
+        }
+        let why = match metadata {
+            Ok(metadata) if metadata.is_symlink() => "a link",
+            Ok(metadata) if !metadata.is_file() => "a folder that is none of Katachi's, or no file",
+            Ok(_) if !entry.is_safe() => "its name is none that every system can have",
+            // Gone meanwhile.
+            Err(_) => return,
+            Ok(_) => return self.files.push(Chosen { name: entry.name, path }),
+        };
+        self.left_out.push(format!("{}: {why}", entry.name));
+    }
+}
+
+/// Names and paths of what is in a folder, sorted.
+fn entries(dir: &Path) -> Result<Vec<(String, PathBuf)>, LibraryError> {
+    let entries = fs::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.flatten();
+    let mut all: Vec<_> =
+        entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path())).collect();
+    all.sort();
+    Ok(all)
+}

@@ -1,0 +1,179 @@
+//! Writing a backup.
+
+use std::fs::File;
+use std::io::{BufWriter, Read, Seek, Write};
+use std::path::Path;
+
+use super::select::{Choice, Chosen};
+use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, PIECE, read};
+use crate::library::manifest::{self, lock};
+use crate::library::{LibraryError, atomic};
+use crate::progress::Progress;
+
+/// What was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BackedUp {
+    pub files: usize,
+    /// Of the files, and of the archive.
+    pub bytes: u64,
+    pub packed_bytes: u64,
+    /// What is not in it, and why.
+    pub left_out: Vec<String>,
+}
+
+/// Quick, and half the size.
+const LEVEL: i32 = 3;
+
+/// Writes a library as one file, atomically, and reads it again to the last byte.
+///
+/// Errors: it is no sound library ([`super::super::health`] repairs it), an import goes on, a file cannot be read or
+/// written, or the user stopped it. Then there is no new file.
+pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<BackedUp, LibraryError> {
+    let manifest = manifest::read_manifest(dir)?;
+    // A backup of a damaged library would be found out when it is needed.
+    manifest::read_store(dir, &manifest)?;
+    let name = dir.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let sources = format!("{} imported files and folders: the games are in the library", manifest.sources.len());
+    let choose = || {
+        // While the files are opened no import can take one away; once they are open, it may.
+        let _lock = match lock(dir) {
+            // Where nobody can write, nobody imports.
+            Err(LibraryError::Io { .. }) => None,
+            locked => Some(locked?),
+        };
+        let mut choice = Choice::default();
+        choice.library(dir, "")?;
+        choice.left_out.push(sources);
+        open(choice)
+    };
+    write(BackupKind::Library, name, choose()?, out, progress)
+}
+
+/// As [`back_up_library`], for the user's own folder: settings, cards, and every library that Katachi made.
+///
+/// Errors: as [`back_up_library`]; libraries are taken as they are.
+pub fn back_up_own_folder(dir: &Path, out: &Path, progress: &Progress) -> Result<BackedUp, LibraryError> {
+    let mut choice = Choice::default();
+    choice.own_folder(dir)?;
+    write(BackupKind::OwnFolder, "katachi".to_owned(), open(choice)?, out, progress)
+}
+
+/// The files that are to be written.
+struct Opened {
+    files: Vec<Source>,
+    left_out: Vec<String>,
+}
+
+/// A file that belongs in. What may be replaced meanwhile is open already; it stays as it was then.
+struct Source {
+    chosen: Chosen,
+    file: Option<File>,
+}
+
+impl Source {
+    fn open(&mut self) -> Result<File, LibraryError> {
+        match self.file.take() {
+            Some(file) => Ok(file),
+            None => File::open(&self.chosen.path).map_err(LibraryError::io(&self.chosen.path, "read it")),
+        }
+    }
+}
+
+/// Systems allow some 1,000 open files.
+const MOST_OPEN: usize = 400;
+
+fn open(choice: Choice) -> Result<Opened, LibraryError> {
+    let mut files = Vec::new();
+    let mut count = 0;
+    for chosen in choice.files {
+        // Results are as many as there are, and each has a name of its own.
+        if count == MOST_OPEN || chosen.name.contains("kept/") {
+            files.push(Source { chosen, file: None });
+            continue;
+        }
+        match File::open(&chosen.path) {
+            Ok(file) => files.push(Source { chosen, file: Some(file) }),
+            // Replaced or removed since the folder was read.
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(LibraryError::io(&chosen.path, "read it")(error)),
+        }
+        count += 1;
+    }
+    Ok(Opened { files, left_out: choice.left_out })
+}
+
+fn write(
+    kind: BackupKind,
+    name: String,
+    mut opened: Opened,
+    out: &Path,
+    progress: &Progress,
+) -> Result<BackedUp, LibraryError> {
+    progress.begin("Reading", "bytes", 0);
+    let mut entries = Vec::new();
+    for source in &mut opened.files {
+        let was_open = source.file.is_some();
+        let mut file = source.open()?;
+        entries.push(entry(&source.chosen, &mut file, progress)?);
+        source.file = Some(file).filter(|_| was_open);
+    }
+    let bytes = entries.iter().map(|entry| entry.bytes).sum();
+    let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
+    let contents = Contents { format: FORMAT, app, kind, name, files: entries };
+    progress.begin("Writing", "bytes", bytes);
+    let packed_bytes = atomic::write_streamed(
+        out,
+        |file| pack(&contents, &mut opened.files, file, progress),
+        |written| read::verify(written, out, progress),
+    );
+    if packed_bytes.is_err() {
+        progress.check()?;
+    }
+    Ok(BackedUp { files: contents.files.len(), bytes, packed_bytes: packed_bytes?, left_out: opened.left_out })
+}
+
+/// Size and checksum of an open file, which is at its beginning then.
+fn entry(chosen: &Chosen, file: &mut File, progress: &Progress) -> Result<Entry, LibraryError> {
+    let failed = |error| LibraryError::io(&chosen.path, "read it")(error);
+    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
+    loop {
+        progress.check()?;
+        let count = file.read(&mut piece).map_err(failed)?;
+        if count == 0 {
+            break;
+        }
+        hasher.update(&piece[..count]);
+        bytes += count as u64;
+        progress.add(count as u64);
+    }
+    file.rewind().map_err(failed)?;
+    Ok(Entry { name: chosen.name.clone(), bytes, crc32: hasher.finalize() })
+}
+
+/// The archive itself. A file that changed since its checksum was taken makes the verification fail.
+fn pack(contents: &Contents, files: &mut [Source], out: &mut File, progress: &Progress) -> std::io::Result<()> {
+    let mut encoder = zstd::Encoder::new(BufWriter::new(out), LEVEL)?;
+    encoder.include_checksum(true)?;
+    let mut archive = tar::Builder::new(encoder);
+    let layout = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(2);
+    let text = ron::ser::to_string_pretty(contents, layout).map_err(std::io::Error::other)?;
+    append(&mut archive, CONTENTS, text.len() as u64, text.as_bytes())?;
+    for ((at, entry), source) in contents.files.iter().enumerate().zip(files) {
+        progress.check().map_err(std::io::Error::other)?;
+        let file = source.open().map_err(std::io::Error::other)?;
+        append(&mut archive, &entry.member_name(at), entry.bytes, file.take(entry.bytes))?;
+        progress.add(entry.bytes);
+    }
+    archive.into_inner()?.finish()?.flush()
+}
+
+/// Dates and owners are no part of it: the same library gives the same bytes.
+fn append<W: Write>(archive: &mut tar::Builder<W>, name: &str, bytes: u64, contents: impl Read) -> std::io::Result<()> {
+    let mut header = tar::Header::new_ustar();
+    header.set_size(bytes);
+    header.set_mode(0o644);
+    header.set_mtime(0);
+    header.set_path(name)?;
+    header.set_cksum();
+    archive.append(&header, contents)
+}

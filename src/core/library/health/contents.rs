@@ -1,0 +1,235 @@
+//! All other files of a library's folder.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use serde::Deserialize;
+
+use super::super::manifest::{LOCK, MANIFEST, Manifest, is_store};
+use super::super::{
+    EDITED_FOLDER, FORMAT, GAME_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded, index, kept,
+    result_kind, study, tags,
+};
+use super::{Checkup, KnownFiles, Remedy, in_short, remedy_of, results};
+use crate::corpus::Corpus;
+use crate::corpus::sgf::read_tree;
+use crate::words::counted;
+
+/// Looks at every entry of the folder, in the order of their names.
+///
+/// Errors: the folder cannot be read, or the user stopped the check.
+pub(super) fn check(
+    checkup: &mut Checkup<'_>,
+    known: &KnownFiles,
+    manifest: &Manifest,
+    corpus: Option<&Corpus>,
+) -> Result<(), LibraryError> {
+    let dir = checkup.dir;
+    let names = names_in(dir)?;
+    let kept = fs::read_dir(dir.join(kept::FOLDER)).map_or(0, |entries| entries.count());
+    checkup.progress.set_total((names.len() + kept) as u64);
+    for name in names {
+        let path = dir.join(&name);
+        check_entry(checkup, known, &path, &name.to_string_lossy(), manifest, corpus)?;
+    }
+    Ok(())
+}
+
+/// The names of what is in a folder, sorted.
+pub(super) fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
+    let entries = fs::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?;
+    let mut names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+    names.sort();
+    Ok(names)
+}
+
+fn check_entry(
+    checkup: &mut Checkup<'_>,
+    known: &KnownFiles,
+    path: &Path,
+    name: &str,
+    manifest: &Manifest,
+    corpus: Option<&Corpus>,
+) -> Result<(), LibraryError> {
+    let Ok(metadata) = fs::symlink_metadata(path) else { return Ok(()) };
+    if metadata.is_symlink() {
+        match name == LOCK {
+            true => checkup.note(path, "a link to another place: nothing is written. Remove it", Remedy::ByHand),
+            false => checkup.note(path, "a link to another place: it is replaced, never followed", Remedy::Nothing),
+        }
+        return Ok(());
+    }
+    if name == kept::FOLDER && metadata.is_dir() {
+        return results::check_folder(checkup, path, corpus);
+    }
+    if name == EDITED_FOLDER && metadata.is_dir() {
+        return check_edited(checkup, path);
+    }
+    if name == MANIFEST || name == LOCK || name == manifest.store {
+        return Ok(());
+    }
+    if !metadata.is_file() {
+        checkup.note(path, "not of Katachi's: it is left alone", Remedy::Nothing);
+        return Ok(());
+    }
+    if name.starts_with(atomic::TEMPORARY_PREFIX) {
+        return check_leftover(checkup, path, &metadata);
+    }
+    if aside::is_aside(name) {
+        checkup.note(path, ASIDE, Remedy::Nothing);
+        return Ok(());
+    }
+    checkup.count()?;
+    if is_store(name) {
+        return check_old_store(checkup, path, corpus.is_some());
+    }
+    if let Some(counts) = known.counts.iter().find(|counts| counts.name == name) {
+        let Some(problem) = corpus.and_then(|corpus| (counts.read)(path, corpus).err()) else { return Ok(()) };
+        return checkup.find(path, problem, Remedy::CountAgain, || results::remove(path));
+    }
+    match name {
+        index::NAME => check_index(checkup, path, corpus),
+        tags::NAME => check_tags(checkup, path),
+        study::NAME => check_cards(checkup, path),
+        SESSION_FILE => check_session(checkup, path),
+        GAME_FILE => check_game(checkup, path),
+        _ => check_other(checkup, known, path, name),
+    }
+}
+
+/// What a killed writer left; a fresh one may still be written.
+fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &fs::Metadata) -> Result<(), LibraryError> {
+    let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
+    if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {
+        checkup.note(path, "a file that is being written, or was left by a killed program", Remedy::Nothing);
+        return Ok(());
+    }
+    checkup.find(path, "left by a killed program", Remedy::Remove, || results::remove(path))
+}
+
+/// Another store than the library's own. It is only of no use where that one is sound.
+fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Result<(), LibraryError> {
+    if !is_sound {
+        checkup.note(path, "games of an earlier import", Remedy::Nothing);
+        return Ok(());
+    }
+    checkup.find(path, "games of an earlier import", Remedy::Remove, || results::remove(path))
+}
+
+/// The index must be the one that is built of the games, to the last byte.
+fn check_index(checkup: &mut Checkup<'_>, path: &Path, corpus: Option<&Corpus>) -> Result<(), LibraryError> {
+    let Some(corpus) = corpus else { return Ok(()) };
+    let (dir, progress) = (checkup.dir, checkup.progress);
+    let Some(problem) = index::problem(path, corpus, progress)? else { return Ok(()) };
+    checkup.find(path, problem, Remedy::Rebuild, || {
+        fs::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
+        index::open_index(dir, corpus, progress)?;
+        // A folder that cannot be written leaves none.
+        match path.exists() {
+            true => Ok("built again from the games".to_owned()),
+            false => Ok("removed; it is built again when it is needed".to_owned()),
+        }
+    })
+}
+
+fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
+    let dir = checkup.dir;
+    let Err(error) = tags::read(dir) else { return Ok(()) };
+    let is_text = |error: &LibraryError| matches!(error, LibraryError::Io { source, .. } if source.kind() == std::io::ErrorKind::InvalidData);
+    let remedy = if is_text(&error) { Remedy::SetAside } else { remedy_of(&error, Remedy::SetAside) };
+    checkup.find(path, in_short(&error), remedy, || {
+        Ok(match tags::repair(dir)? {
+            Some((aside, saved)) => format!("set aside as {}; {} kept", aside.display(), counted(saved, "tagged game")),
+            None => "mended meanwhile".to_owned(),
+        })
+    })
+}
+
+fn check_cards(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
+    let dir = checkup.dir;
+    let (problem, remedy) = match study::read_deck(dir) {
+        Ok(Ok(_)) => return Ok(()),
+        Ok(Err(damaged)) => (format!("damaged: {}", damaged.what), Remedy::SetAside),
+        Err(error) => (in_short(&error), remedy_of(&error, Remedy::ByHand)),
+    };
+    checkup.find(path, problem, remedy, || {
+        Ok(match study::read(dir)?.set_aside {
+            Some(aside) => format!("set aside as {}; {} kept", aside.aside.display(), counted(aside.saved, "card")),
+            None => "mended meanwhile".to_owned(),
+        })
+    })
+}
+
+/// Any RON with a format number that is not newer; one of before there was a number has none.
+fn check_session(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
+    #[derive(Deserialize)]
+    struct Head {
+        #[serde(default)]
+        format: u32,
+    }
+    let read = bounded::read_text_at_most(path, bounded::MOST_BY_HAND).map_err(|error| error.to_string());
+    let head = read.and_then(|text| ron::from_str::<Head>(&text).map_err(|error| error.to_string()));
+    let (problem, remedy) = match head {
+        Ok(Head { format }) if format <= FORMAT => return Ok(()),
+        Ok(Head { format }) => (
+            in_short(&LibraryError::NewerFormat { path: path.to_owned(), found: format, supported: FORMAT }),
+            Remedy::Update,
+        ),
+        Err(what) => (format!("damaged: {what}"), Remedy::SetAside),
+    };
+    checkup.find(path, problem, remedy, || set_aside(path))
+}
+
+fn check_game(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
+    let read = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(|error| error.to_string());
+    let Err(what) = read.and_then(|bytes| read_tree(&bytes, 0).map(|_| ()).map_err(|error| error.to_string())) else {
+        return Ok(());
+    };
+    checkup.find(path, format!("damaged: {what}"), Remedy::SetAside, || set_aside(path))
+}
+
+const ASIDE: &str = "was set aside: mend it and put it back, or remove it";
+
+/// Games with edits, each in a file.
+fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryError> {
+    for name in names_in(dir)? {
+        let path = dir.join(&name);
+        let is_game = path.extension().is_some_and(|ending| ending == "sgf");
+        let is_file = fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
+        if !is_game || !is_file {
+            checkup.note(&path, "not of Katachi's: it is left alone", Remedy::Nothing);
+            continue;
+        }
+        if aside::is_aside(&name.to_string_lossy()) {
+            checkup.note(&path, ASIDE, Remedy::Nothing);
+            continue;
+        }
+        checkup.count()?;
+        check_game(checkup, &path)?;
+    }
+    Ok(())
+}
+
+fn set_aside(path: &Path) -> Result<String, LibraryError> {
+    Ok(format!("set aside as {}", aside::set_aside(path)?.display()))
+}
+
+/// A result that the user keeps here, or a file that is none of Katachi's.
+fn check_other(checkup: &mut Checkup<'_>, known: &KnownFiles, path: &Path, name: &str) -> Result<(), LibraryError> {
+    let kind =
+        Some(()).filter(|()| name.ends_with(".ron") || name.ends_with(".ron.zst")).and_then(|()| result_kind(path));
+    let Some(kind) = kind else {
+        checkup.note(path, "not of Katachi's: it is left alone", Remedy::Nothing);
+        return Ok(());
+    };
+    let read = match kind {
+        ResultKind::Rules => (known.read_result)(path, kind),
+        _ => results::read(path, kind).map(|_| ()),
+    };
+    if let Err(error) = read {
+        checkup.note(path, in_short(&error), remedy_of(&error, Remedy::ByHand));
+    }
+    Ok(())
+}

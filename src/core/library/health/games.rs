@@ -1,0 +1,135 @@
+//! `library.ron` and the game store, which belong together; the sources that they came from.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::super::manifest::{self, MANIFEST, Manifest, Rebuilt};
+use super::super::{LibraryError, bounded};
+use super::{Checkup, Remedy, in_short};
+use crate::corpus::Corpus;
+use crate::words::counted;
+
+/// What the library says of itself, and its games if they can be read.
+pub(super) struct Games {
+    pub manifest: Manifest,
+    pub corpus: Option<Arc<Corpus>>,
+}
+
+/// The games of the library; nothing where nothing else can be checked.
+///
+/// Errors: no library folder, or stopped by the user.
+pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<Games>, LibraryError> {
+    checkup.progress.begin("Checking", "files", 0);
+    let Some(manifest) = check_manifest(checkup)? else { return Ok(None) };
+    let corpus = check_store(checkup, &manifest)?;
+    // A repair may have made a new one.
+    let manifest = if checkup.repair { manifest::read_manifest(checkup.dir).unwrap_or(manifest) } else { manifest };
+    Ok(Some(Games { manifest, corpus }))
+}
+
+fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, LibraryError> {
+    let dir = checkup.dir;
+    let path = dir.join(MANIFEST);
+    let error = match manifest::read_manifest(dir) {
+        Ok(manifest) => {
+            checkup.count()?;
+            return Ok(Some(manifest));
+        }
+        Err(error) => error,
+    };
+    let problem = match &error {
+        LibraryError::NotALibrary { .. } => "it is missing".to_owned(),
+        LibraryError::Damaged { .. } => in_short(&error),
+        LibraryError::NewerFormat { .. } => {
+            checkup.note(&path, in_short(&error), Remedy::Update);
+            return Ok(None);
+        }
+        _ => return Err(error),
+    };
+    let Some(made) = manifest::from_store(dir) else {
+        // No store tells what it said.
+        if matches!(error, LibraryError::NotALibrary { .. }) {
+            return Err(error);
+        }
+        checkup.note(&path, problem, Remedy::ByHand);
+        return Ok(None);
+    };
+    checkup.find(&path, problem, Remedy::Rebuild, || {
+        let aside = manifest::restore(dir, &made)?.map(|aside| format!("; the damaged one is {}", aside.display()));
+        Ok(format!("made again from {}{}", made.store, aside.unwrap_or_default()))
+    })?;
+    Ok(Some(made))
+}
+
+fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<Arc<Corpus>>, LibraryError> {
+    let (dir, progress) = (checkup.dir, checkup.progress);
+    let path = dir.join(&manifest.store);
+    let read = manifest::read_store(dir, manifest).and_then(|loaded| {
+        check_name(&path, &manifest.store)?;
+        Ok(loaded)
+    });
+    let damage = match read {
+        Ok(loaded) => {
+            checkup.count()?;
+            return Ok(Some(loaded.corpus));
+        }
+        Err(error) => error,
+    };
+    let mut rebuilt = None;
+    let problem = in_short(&damage);
+    if !matches!(damage, LibraryError::Damaged { .. }) {
+        checkup.note(&path, problem, Remedy::ByHand);
+        return Ok(None);
+    }
+    checkup.find(&path, problem, Remedy::Sources, || {
+        let opened = match manifest::rebuild(dir, manifest, damage, progress) {
+            Err(error) if !matches!(error, LibraryError::Cancelled) => {
+                // Without the sources another store may be there that is sound: then library.ron was wrong.
+                let Some(made) = manifest::from_store(dir) else { return Err(error) };
+                manifest::restore(dir, &made)?;
+                rebuilt = manifest::read_store(dir, &made).ok().map(|loaded| loaded.corpus);
+                return Ok(format!("library.ron made again from {}", made.store));
+            }
+            opened => opened?,
+        };
+        let games = counted(opened.loaded.corpus.record_count(), "record");
+        let aside = match opened.rebuilt {
+            Some(Rebuilt { aside: Some(aside), .. }) => {
+                format!("; they are not those that library.ron named: the damaged store is {}", aside.display())
+            }
+            _ => String::new(),
+        };
+        rebuilt = Some(opened.loaded.corpus);
+        Ok(format!("{games} read again from the sources{aside}"))
+    })?;
+    Ok(rebuilt)
+}
+
+/// The end of a store's name is the checksum of the whole file, its head included.
+fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
+    let told = name.strip_suffix(".bin").and_then(|stem| stem.rsplit_once('-')).map(|(_, checksum)| checksum);
+    let bytes = bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, "read it"))?;
+    match told == Some(&*format!("{:08x}", crc32fast::hash(&bytes))) {
+        true => Ok(()),
+        false => Err(LibraryError::Damaged {
+            path: path.to_owned(),
+            what: "its checksum is not the one in its name".to_owned(),
+            advice: "",
+        }),
+    }
+}
+
+/// Sources that are gone do no harm: the games are in the store. But it cannot be made again without them.
+pub(super) fn check_sources(checkup: &mut Checkup<'_>, manifest: &Manifest) {
+    let gone: Vec<_> =
+        manifest.sources.iter().map(|source| source.to_path()).filter(|path| fs::metadata(path).is_err()).collect();
+    let Some(first) = gone.first() else { return };
+    let of = manifest.sources.len();
+    let problem = format!(
+        "{} of {} out of reach: the games are here, but cannot be read again from there",
+        gone.len(),
+        counted(of, "source"),
+    );
+    checkup.note(first, problem, Remedy::Nothing);
+}

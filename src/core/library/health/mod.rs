@@ -1,0 +1,212 @@
+//! Whether a library folder is sound, file by file, and repairing what can be repaired.
+//!
+//! [`check`] reads every file whole: checksums where a format has one, the games against `library.ron`, the index against
+//! an index that is built anew, results against their names and games, tags, cards, and the session. Without `repair` it
+//! writes nothing. With it, what can be made again is made again or removed, and what the user made is set aside under a
+//! name that says so, with all that can be read of it in its place: nothing is deleted that cannot be made again.
+
+mod contents;
+mod games;
+mod results;
+
+use std::path::{Path, PathBuf};
+
+use super::{LibraryError, ResultKind};
+use crate::corpus::Corpus;
+use crate::progress::Progress;
+
+/// What can be done about a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// It is made again from the games, or from the game store.
+    Rebuild,
+    /// The games are read again from the sources.
+    Sources,
+    /// It is removed, and counted again when it is asked for.
+    CountAgain,
+    /// It is set aside under another name, and what can be read of it is kept.
+    SetAside,
+    /// It is removed: nothing needs it.
+    Remove,
+    /// A newer Katachi wrote it.
+    Update,
+    /// Only the user can.
+    ByHand,
+    /// Nothing has to be: it does no harm.
+    Nothing,
+}
+
+impl Remedy {
+    /// The word of the command line's JSON.
+    pub fn key(self) -> &'static str {
+        match self {
+            Remedy::Rebuild => "rebuild",
+            Remedy::Sources => "sources",
+            Remedy::CountAgain => "count_again",
+            Remedy::SetAside => "set_aside",
+            Remedy::Remove => "remove",
+            Remedy::Update => "update",
+            Remedy::ByHand => "by_hand",
+            Remedy::Nothing => "none",
+        }
+    }
+
+    /// What a repair would do, or what the user can.
+    pub fn words(self) -> &'static str {
+        match self {
+            Remedy::Rebuild => "a repair makes it again",
+            Remedy::Sources => "a repair reads the games again from their sources",
+            Remedy::CountAgain => "a repair removes it; it is counted again when it is asked for",
+            Remedy::SetAside => "a repair sets it aside and keeps what can be read of it",
+            Remedy::Remove => "a repair removes it; nothing needs it",
+            Remedy::Update => "update Katachi to read it",
+            Remedy::ByHand => "a repair leaves it alone: mend it, put back a backup, or make it again",
+            Remedy::Nothing => "nothing has to be done",
+        }
+    }
+
+    fn is_a_repair(self) -> bool {
+        !matches!(self, Remedy::Update | Remedy::ByHand | Remedy::Nothing)
+    }
+}
+
+/// What became of a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// No repair was asked for, or there is none.
+    Untouched,
+    /// What was done.
+    Repaired(String),
+    /// Why the repair was not possible.
+    Failed(String),
+}
+
+/// Something that is not as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub path: PathBuf,
+    pub problem: String,
+    pub remedy: Remedy,
+    pub outcome: Outcome,
+}
+
+impl Finding {
+    /// Whether the library is sound in spite of it.
+    pub fn is_settled(&self) -> bool {
+        self.remedy == Remedy::Nothing || matches!(self.outcome, Outcome::Repaired(_))
+    }
+}
+
+/// What a check found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Health {
+    /// Files that were read.
+    pub files: usize,
+    pub findings: Vec<Finding>,
+}
+
+impl Health {
+    /// Nothing is wrong, or nothing is any more.
+    pub fn is_sound(&self) -> bool {
+        self.findings.iter().all(Finding::is_settled)
+    }
+
+    /// Whether a repair would change something.
+    pub fn is_repairable(&self) -> bool {
+        self.findings.iter().any(|finding| !finding.is_settled() && finding.remedy.is_a_repair())
+    }
+}
+
+/// A file of counts that the games can be counted into again.
+pub struct CountsCheck {
+    pub name: &'static str,
+    /// Reads it whole. Errors: what is wrong with it, in words.
+    pub read: fn(&Path, &Corpus) -> Result<(), String>,
+}
+
+/// Files of the crates above that a library may have, and how they are read.
+pub struct KnownFiles {
+    pub counts: &'static [CountsCheck],
+    /// Reads a result of a kind that this crate does not know.
+    pub read_result: fn(&Path, ResultKind) -> Result<(), LibraryError>,
+}
+
+/// Checks a library folder, and repairs it if that is asked for.
+///
+/// Runs on the current rayon pool.
+///
+/// Errors: it is no library folder, cannot be read at all, or the user stopped the check. What is wrong with single files
+/// is a finding.
+pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) -> Result<Health, LibraryError> {
+    let mut checkup = Checkup { dir, repair, progress, health: Health::default() };
+    let Some(games::Games { manifest, corpus }) = games::check(&mut checkup)? else { return Ok(checkup.health) };
+    contents::check(&mut checkup, known, &manifest, corpus.as_deref())?;
+    games::check_sources(&mut checkup, &manifest);
+    Ok(checkup.health)
+}
+
+/// A check that goes on.
+struct Checkup<'a> {
+    dir: &'a Path,
+    repair: bool,
+    progress: &'a Progress,
+    health: Health,
+}
+
+impl Checkup<'_> {
+    /// Notes what is wrong with a file, and repairs it. `act` says what it did.
+    ///
+    /// Errors: stopped by the user.
+    fn find(
+        &mut self,
+        path: &Path,
+        problem: impl Into<String>,
+        remedy: Remedy,
+        act: impl FnOnce() -> Result<String, LibraryError>,
+    ) -> Result<(), LibraryError> {
+        let outcome = match self.repair && remedy.is_a_repair() {
+            false => Outcome::Untouched,
+            true => match act() {
+                Ok(done) => Outcome::Repaired(done),
+                Err(LibraryError::Cancelled) => return Err(LibraryError::Cancelled),
+                Err(error) => Outcome::Failed(error.to_string()),
+            },
+        };
+        self.health.findings.push(Finding { path: path.to_owned(), problem: problem.into(), remedy, outcome });
+        Ok(())
+    }
+
+    /// Notes what no repair can change.
+    fn note(&mut self, path: &Path, problem: impl Into<String>, remedy: Remedy) {
+        let outcome = Outcome::Untouched;
+        self.health.findings.push(Finding { path: path.to_owned(), problem: problem.into(), remedy, outcome });
+    }
+
+    /// A file was read.
+    fn count(&mut self) -> Result<(), LibraryError> {
+        self.health.files += 1;
+        self.progress.add(1);
+        Ok(self.progress.check()?)
+    }
+}
+
+/// What is wrong with a file, without its name and without advice: both stand beside it.
+fn in_short(error: &LibraryError) -> String {
+    match error {
+        LibraryError::Damaged { what, .. } => format!("damaged: {what}"),
+        LibraryError::NewerFormat { found, supported, .. } => {
+            format!("written by a newer Katachi (format {found}; this one reads up to {supported})")
+        }
+        LibraryError::Io { action, source, .. } => format!("cannot {action}: {source}"),
+        other => other.to_string(),
+    }
+}
+
+/// What can be done about a file of the user's that cannot be read; `usual` where it is damaged.
+fn remedy_of(error: &LibraryError, usual: Remedy) -> Remedy {
+    match error {
+        LibraryError::Damaged { .. } => usual,
+        LibraryError::NewerFormat { .. } => Remedy::Update,
+        _ => Remedy::ByHand,
+    }
+}

@@ -1,0 +1,71 @@
+//! Results that are kept of the games: each must be readable, of these games, and of the parameters in its name.
+
+use std::fs;
+use std::path::Path;
+
+use super::super::{LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_patterns};
+use super::contents::names_in;
+use super::{Checkup, Remedy, in_short};
+use crate::corpus::{Corpus, CorpusId};
+
+/// Reads a result whole. Returns the name that its kind, its parameters and its games give it in `kept/`.
+///
+/// Errors: as those of what opens it.
+pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError> {
+    fn name(kind: &str, params: &impl serde::Serialize, corpus: &str) -> String {
+        let corpus = CorpusId(u64::from_str_radix(corpus, 16).unwrap_or_default());
+        let file = kept::kept_file(Path::new(""), kind, params, corpus);
+        file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
+    Ok(match kind {
+        ResultKind::Patterns => open_patterns(path).map(|found| name("shapes", &found.params, &found.corpus))?,
+        ResultKind::Collocations => {
+            open_collocations(path).map(|found| name("collocations", &found.params, &found.corpus))?
+        }
+        ResultKind::Corners => open_corners(path).map(|found| name("corners", &found.params, &found.corpus))?,
+        ResultKind::Openings => open_openings(path).map(|found| name("openings", &found.params, &found.corpus))?,
+        // No library keeps rules.
+        ResultKind::Rules => String::new(),
+    })
+}
+
+/// Looks at all that is in `kept/`.
+///
+/// Errors: the folder cannot be read, or the user stopped the check.
+pub(super) fn check_folder(checkup: &mut Checkup<'_>, dir: &Path, corpus: Option<&Corpus>) -> Result<(), LibraryError> {
+    for name in names_in(dir)? {
+        let path = dir.join(&name);
+        if !fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file()) {
+            checkup.note(&path, "not of Katachi's: it is left alone", Remedy::Nothing);
+            continue;
+        }
+        checkup.count()?;
+        let problem = corpus.and_then(|corpus| check_kept(&path, corpus.id()).err());
+        if let Some(problem) = problem {
+            checkup.find(&path, problem, Remedy::CountAgain, || remove(&path))?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a kept result can be read and is what its name says, of these games.
+///
+/// Errors: what is wrong with it, in words.
+pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), String> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    if !name.ends_with(&format!("-{corpus}.ron.zst")) {
+        return Err("of other games".to_owned());
+    }
+    let kind = super::super::result_kind(path).ok_or("damaged: no result of Katachi's begins like this")?;
+    let told = read(path, kind).map_err(|error| in_short(&error))?;
+    if told != name {
+        return Err(format!("damaged: it is not what its name says, but {told}"));
+    }
+    Ok(())
+}
+
+/// Only what can be made again.
+pub(super) fn remove(path: &Path) -> Result<String, LibraryError> {
+    fs::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
+    Ok("removed".to_owned())
+}

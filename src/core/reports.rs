@@ -1,0 +1,243 @@
+//! When Katachi itself breaks: a report that the user can send.
+//!
+//! A panic is a defect. [`install`] has every panic, of whatever thread, written to a text file: version, machine, message,
+//! backtrace, and the names of the latest commands. Whoever catches the panic says where the report is ([`in_words`]).
+
+use std::backtrace::Backtrace;
+use std::collections::VecDeque;
+use std::fmt::{self, Debug, Write as _};
+use std::fs;
+use std::io::Write as _;
+use std::panic::PanicHookInfo;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::library::write_file;
+use crate::study::Moment;
+
+/// Where reports stand in the user's own folder.
+pub const FOLDER: &str = "reports";
+
+/// So many reports are kept in the folder; the oldest goes.
+pub const MOST_REPORTS: usize = 20;
+/// So many commands are named.
+const MOST_COMMANDS: usize = 20;
+/// A name, without what the command carries.
+const MOST_NAME: usize = 60;
+/// Of a panic's message.
+const MOST_MESSAGE: usize = 2_000;
+
+/// The report of a panic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// What the panic said.
+    pub message: String,
+    /// Where in the source.
+    pub place: String,
+    /// The file; `None` where none could be written.
+    pub path: Option<PathBuf>,
+}
+
+#[derive(Default)]
+struct Desk {
+    folder: Option<PathBuf>,
+    commands: VecDeque<String>,
+    /// The latest reports of this run, the newest last.
+    reports: VecDeque<Report>,
+}
+
+static DESK: Mutex<Desk> = Mutex::new(Desk { folder: None, commands: VecDeque::new(), reports: VecDeque::new() });
+
+fn desk() -> MutexGuard<'static, Desk> {
+    DESK.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// From now on every panic is written to a file of this folder, which is made when there is one to write; and a line on
+/// standard error says where it is.
+pub fn install(folder: Option<PathBuf>) {
+    desk().folder = folder;
+    std::panic::set_hook(Box::new(|info| {
+        let report = take(info);
+        // Nobody may listen any more.
+        let _ = writeln!(std::io::stderr(), "katachi: {}", said(&report));
+    }));
+}
+
+/// Notes the name of a command, for the next report: what it carries (texts, paths, games) is left away.
+pub fn note_command(command: &impl Debug) {
+    let mut name = Name(String::new());
+    // It breaks off at what is no name.
+    let _ = write!(name, "{command:?}");
+    let name = name.0.replace('(', " ").trim().to_owned();
+    let mut desk = desk();
+    if desk.commands.len() == MOST_COMMANDS {
+        desk.commands.pop_front();
+    }
+    desk.commands.push_back(name);
+}
+
+/// Takes the letters that a text begins with.
+struct Name(String);
+
+impl fmt::Write for Name {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for character in text.chars() {
+            if self.0.len() >= MOST_NAME || !(character.is_ascii_alphabetic() || character == '(') {
+                return Err(fmt::Error);
+            }
+            self.0.push(character);
+        }
+        Ok(())
+    }
+}
+
+/// What to say of a panic with this message: also where its report is, if there is one.
+pub fn in_words(message: &str) -> String {
+    let desk = desk();
+    let report = desk.reports.iter().rev().find(|report| report.message == message);
+    report.map_or_else(|| message.to_owned(), said)
+}
+
+fn said(report: &Report) -> String {
+    let Report { message, place, path } = report;
+    match path {
+        Some(path) => format!("{message} ({place}). A report is in {}: please send it", path.display()),
+        None => format!("{message} ({place})"),
+    }
+}
+
+/// The reports of a folder, the latest first.
+pub fn list(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_ours = |path: &PathBuf| {
+        path.file_name().is_some_and(|name| {
+            let name = name.to_string_lossy();
+            name.starts_with("report-") && name.ends_with(".txt")
+        })
+    };
+    let mut all: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_ours).collect();
+    // Their names begin with the time.
+    all.sort_by(|a, b| b.cmp(a));
+    all
+}
+
+/// Writes the report. The same panic again (a frame that breaks each time) has one already.
+fn take(info: &PanicHookInfo<'_>) -> Report {
+    let mut message = panic_text(info.payload());
+    if let Some((end, _)) = message.char_indices().nth(MOST_MESSAGE) {
+        message.truncate(end);
+    }
+    let place = info.location().map_or_else(|| "unknown place".to_owned(), ToString::to_string);
+    let (folder, commands) = {
+        let desk = desk();
+        let is_same = |report: &&Report| report.message == message && report.place == place;
+        if let Some(report) = desk.reports.iter().find(is_same) {
+            return report.clone();
+        }
+        (desk.folder.clone(), desk.commands.iter().cloned().collect::<Vec<_>>())
+    };
+    let path = folder.and_then(|folder| {
+        let text = text(&message, &place, &commands);
+        write(&folder, &text)
+    });
+    let report = Report { message, place, path };
+    let mut desk = desk();
+    if desk.reports.len() == MOST_REPORTS {
+        desk.reports.pop_front();
+    }
+    desk.reports.push_back(report.clone());
+    report
+}
+
+fn text(message: &str, place: &str, commands: &[String]) -> String {
+    let thread = std::thread::current().name().unwrap_or("without a name").to_owned();
+    let backtrace = Backtrace::force_capture();
+    let commands: String = commands.iter().map(|name| format!("    {name}\n")).collect();
+    format!(
+        "Katachi {} on {} ({}), {}, {}\n\nA defect: {message}\n    at {place}\n    in the thread {thread}\n\nThe latest \
+         commands, by name:\n{commands}\n{backtrace}",
+        env!("CARGO_PKG_VERSION"),
+        std::env::consts::OS,
+        std::env::consts::ARCH,
+        if cfg!(debug_assertions) { "debug" } else { "release" },
+        Moment::now().date(),
+    )
+}
+
+/// `None` where the folder cannot be written.
+fn write(folder: &Path, text: &str) -> Option<PathBuf> {
+    fs::create_dir_all(folder).ok()?;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+    // Later than all others, whatever the clock says: the oldest goes.
+    let newest = list(folder).first().and_then(|path| number_of(path)).unwrap_or(0);
+    let path = folder.join(format!("report-{:015}.txt", now.max(newest.saturating_add(1))));
+    write_file(&path, text.as_bytes()).ok()?;
+    for old in list(folder).into_iter().skip(MOST_REPORTS) {
+        let _ = fs::remove_file(old);
+    }
+    Some(path)
+}
+
+fn number_of(path: &Path) -> Option<u64> {
+    path.file_stem()?.to_str()?.strip_prefix("report-")?.parse().ok()
+}
+
+/// What a panic said.
+pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "no message".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug)]
+    #[allow(dead_code, reason = "only their names are looked at")]
+    enum Command {
+        Paste(String),
+        Find(Inner),
+        Tag { tag: &'static str },
+    }
+
+    #[derive(Debug)]
+    #[allow(dead_code, reason = "only their names are looked at")]
+    enum Inner {
+        NextHit(i8),
+    }
+
+    #[test]
+    fn of_commands_only_the_names_are_noted_and_only_the_latest() {
+        for _ in 0..100 {
+            note_command(&Command::Tag { tag: "secret" });
+        }
+        note_command(&Command::Paste("(;B[aa]".to_owned()));
+        note_command(&Command::Find(Inner::NextHit(1)));
+        let commands = desk().commands.clone();
+        assert_eq!(commands.len(), MOST_COMMANDS);
+        assert_eq!(commands.iter().rev().take(3).rev().collect::<Vec<_>>(), ["Tag", "Paste", "Find NextHit"]);
+    }
+
+    #[test]
+    fn a_report_says_what_broke_and_only_so_many_are_kept() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("reports");
+        let written: Vec<PathBuf> = (0..MOST_REPORTS + 5)
+            .map(|number| {
+                write(&folder, &text(&format!("no such board {number}"), "board.rs:3", &["Find".to_owned()])).unwrap()
+            })
+            .collect();
+        let kept = list(&folder);
+        assert_eq!(kept.len(), MOST_REPORTS);
+        assert!(kept.contains(written.last().unwrap()));
+        let said = fs::read_to_string(written.last().unwrap()).unwrap();
+        for part in ["no such board 24", "board.rs:3", env!("CARGO_PKG_VERSION"), std::env::consts::OS, "    Find\n"] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        assert!(said.contains("reports::tests"), "a backtrace: {said}");
+    }
+}
