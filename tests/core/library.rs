@@ -326,7 +326,7 @@ fn a_manifest_that_cannot_be_read_says_which_file_what_is_wrong_and_what_to_do()
         fs::write(&path, &text).unwrap();
         let message = refused(&place);
         assert!(message.contains("library.ron") && message.contains("damaged"), "{message}");
-        assert!(message.contains("Import its games again"), "{message}");
+        assert!(message.contains("katachi check --repair") && message.contains("import its games again"), "{message}");
     }
     fs::write(&path, b"(format: 1, app: \"\xff\xfe\")").unwrap();
     assert!(refused(&place).contains("not text"));

@@ -15,9 +15,10 @@ const STEP_BYTES: usize = 1 << 16;
 /// Cuts a stream of games.
 pub struct Pieces<R> {
     inner: R,
-    /// What has been read and not handed out.
+    /// What has been read, and from where on it has not been handed out.
     buffer: Vec<u8>,
-    /// So much of it has been looked at.
+    start: usize,
+    /// So much from there on has been looked at.
     seen: usize,
     depth: u32,
     in_value: bool,
@@ -28,9 +29,10 @@ pub struct Pieces<R> {
 }
 
 impl<R: Read> Pieces<R> {
-    /// Cuts what `inner` gives; no piece has more than `most` bytes.
-    pub fn new(inner: R, most: usize) -> Pieces<R> {
-        Pieces { inner, buffer: Vec::new(), seen: 0, depth: 0, in_value: false, is_escaped: false, at_end: false, most }
+    /// Cuts what was read already and what `inner` gives after it; no game may have more than `most` bytes.
+    pub fn new(read: Vec<u8>, inner: R, most: usize) -> Pieces<R> {
+        let (start, seen, depth) = (0, 0, 0);
+        Pieces { inner, buffer: read, start, seen, depth, in_value: false, is_escaped: false, at_end: false, most }
     }
 
     /// The next games, whole; `None` at the end. What stands after the last game is a piece of its own unless it is
@@ -43,10 +45,12 @@ impl<R: Read> Pieces<R> {
                 return Ok(Some(self.take(end)));
             }
             if self.at_end {
-                let rest = self.take(self.buffer.len());
+                let rest = self.take(self.buffer.len() - self.start);
                 let is_blank = rest.iter().all(u8::is_ascii_whitespace);
                 return Ok(Some(rest).filter(|_| !is_blank));
             }
+            self.buffer.drain(..self.start);
+            self.start = 0;
             if self.buffer.len() > self.most {
                 return Err(io::Error::other(format!("a game in it is larger than {} MiB", self.most >> 20)));
             }
@@ -57,8 +61,9 @@ impl<R: Read> Pieces<R> {
 
     /// Looks at what is new; the end of a piece, if there is one.
     fn look(&mut self) -> Option<usize> {
-        while self.seen < self.buffer.len() {
-            let byte = self.buffer[self.seen];
+        let unseen = &self.buffer[self.start..];
+        while self.seen < unseen.len() {
+            let byte = unseen[self.seen];
             self.seen += 1;
             match byte {
                 _ if self.is_escaped => self.is_escaped = false,
@@ -75,7 +80,7 @@ impl<R: Read> Pieces<R> {
                 }
                 _ => {}
             }
-            if self.seen >= LOST_BYTES && self.buffer[..self.seen].ends_with(b"\n(;") {
+            if self.seen >= LOST_BYTES && unseen[..self.seen].ends_with(b"\n(;") {
                 return Some(self.seen - 2);
             }
         }
@@ -84,9 +89,10 @@ impl<R: Read> Pieces<R> {
 
     /// The first `end` bytes; what follows is looked at from its start.
     fn take(&mut self, end: usize) -> Vec<u8> {
-        let rest = self.buffer.split_off(end);
+        let piece = self.buffer[self.start..][..end].to_vec();
+        self.start += end;
         (self.depth, self.in_value, self.is_escaped, self.seen) = (0, false, false, 0);
-        std::mem::replace(&mut self.buffer, rest)
+        piece
     }
 }
 
@@ -95,7 +101,7 @@ mod tests {
     use super::*;
 
     fn pieces(text: &[u8], most: usize) -> io::Result<Vec<Vec<u8>>> {
-        let mut pieces = Pieces::new(text, most);
+        let mut pieces = Pieces::new(Vec::new(), text, most);
         std::iter::from_fn(|| pieces.next_piece().transpose()).collect()
     }
 

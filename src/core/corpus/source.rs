@@ -349,7 +349,7 @@ impl Reading<'_, '_> {
         if bytes[..HEAD_BYTES].contains(&0) {
             return Err(io::Error::other(too_large()));
         }
-        let mut pieces = Pieces::new(io::Cursor::new(bytes).chain(rest), MAX_MEMBER_BYTES as usize);
+        let mut pieces = Pieces::new(bytes, rest, MAX_MEMBER_BYTES as usize);
         for number in 1.. {
             let Some(piece) = pieces.next_piece()? else { break };
             if (self.sink)(Some(&format!("{PART}{number}")), piece).is_break() {

@@ -307,18 +307,20 @@ fn time_ui(ui: &mut Ui, time: &mut Option<TimeLimit>) {
         let mut value = value;
         let response = ui.add(DragValue::new(&mut value).range(range).speed(0.1).suffix(after));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
-        value
+        response.changed().then_some(value)
     };
     let main = field(0..=MOST_MAIN_SECS / 60, time.main.as_secs() / 60, "Main time in minutes", " min");
     let periods = field(0..=u64::from(MOST_PERIODS), u64::from(time.periods), "Byo-yomi periods", " ×");
     let period = field(5..=MOST_PERIOD_SECS, time.period.as_secs(), "Seconds of a period", " s");
+    if let Some(minutes) = main {
+        time.main = Duration::from_secs(60 * minutes);
+    }
+    time.periods = periods.map_or(time.periods, |periods| periods as u32);
+    time.period = period.map_or(time.period, Duration::from_secs);
     // Without any time there would be no game.
-    let main = if main == 0 && periods == 0 { 1 } else { main };
-    *time = TimeLimit {
-        main: Duration::from_secs(60 * main),
-        periods: periods as u32,
-        period: Duration::from_secs(period),
-    };
+    if time.is_nothing() {
+        time.main = Duration::from_secs(60);
+    }
 }
 
 /// From the weakest to the strongest. No kyu grades: nobody has measured them.
