@@ -7,11 +7,14 @@
 //! study.ron               cards of problems
 //! ```
 
-use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::Settings;
+use katachi_core::files;
+use katachi_core::library::lock::{self, Lockable};
 use katachi_core::library::{self, LibraryError, atomic, bounded};
+use katachi_core::progress::Progress;
 
 /// The folder. Made when something is first written to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,17 +48,46 @@ impl Home {
         self.0.join("settings.ron")
     }
 
-    /// The settings of the last time; `None` if there are none that can be read.
-    pub fn settings(&self) -> Option<Settings> {
-        bounded::read_text_at_most(&self.settings_file(), bounded::MOST_BY_HAND)
-            .ok()
-            .map(|text| Settings::from_ron(&text))
+    /// The settings of the last time; `None` if there are none yet.
+    ///
+    /// Errors: they cannot be read, or are damaged.
+    pub fn settings(&self) -> Result<Option<Settings>, LibraryError> {
+        let path = self.settings_file();
+        let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) if error.kind() != ErrorKind::InvalidData => {
+                return Err(LibraryError::io(&path, "read the settings")(error));
+            }
+            Err(error) => return Err(damaged(path, error.to_string())),
+        };
+        Settings::from_ron(&text).map(Some).map_err(|error| damaged(path, error.to_string()))
     }
 
-    /// Errors: the folder cannot be made or written.
-    pub fn keep_settings(&self, settings: &Settings) -> Result<(), LibraryError> {
-        fs::create_dir_all(&self.0).map_err(LibraryError::io(&self.0, "make the folder"))?;
-        atomic::write(&self.settings_file(), settings.to_ron().as_bytes())
+    /// Writes what has changed in the settings since `before` over those in the file: another window may have changed
+    /// others. A damaged file is set aside.
+    ///
+    /// Errors: the folder cannot be made or written, or the file not be read; [`LibraryError::Busy`].
+    pub fn keep_settings(
+        &self,
+        settings: &Settings,
+        before: &Settings,
+        progress: &Progress,
+    ) -> Result<(), LibraryError> {
+        atomic::make_folder(&self.0)?;
+        let _lock = lock::lock(&self.0, Lockable::Settings, progress)?;
+        let there = match self.settings() {
+            Err(LibraryError::Damaged { path, .. }) => {
+                atomic::set_aside(&path)?;
+                None
+            }
+            there => there?,
+        };
+        let merged = there.as_ref().map_or_else(|| settings.clone(), |there| settings.over(before, there));
+        if there.as_ref() == Some(&merged) {
+            return Ok(());
+        }
+        atomic::write(&self.settings_file(), merged.to_ron().as_bytes())
     }
 
     fn libraries(&self) -> PathBuf {
@@ -72,7 +104,7 @@ impl Home {
     }
 
     fn own_libraries(&self) -> Vec<PathBuf> {
-        let entries = fs::read_dir(self.libraries()).into_iter().flatten().flatten();
+        let entries = files::read_dir(&self.libraries()).into_iter().flatten().flatten();
         let mut dirs: Vec<PathBuf> =
             entries.map(|entry| entry.path()).filter(|dir| super::loading::is_library(dir)).collect();
         dirs.sort();
@@ -98,7 +130,7 @@ impl Home {
         };
         let is_free = |dir: &PathBuf| {
             discard_unfinished(dir);
-            !dir.exists()
+            !files::exists(dir)
         };
         (1..).map(numbered).find(is_free).unwrap_or_else(|| numbered(1))
     }
@@ -136,10 +168,7 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
     if there == dir {
         return Ok(there);
     }
-    if there.exists() {
-        return Err(LibraryError::Exists { path: there });
-    }
-    fs::rename(dir, &there).map_err(LibraryError::io(dir, "rename the library"))?;
+    atomic::move_folder(dir, &there, "rename the library")?;
     Ok(there)
 }
 
@@ -149,18 +178,21 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
 pub fn remove(dir: &Path) -> Result<(), LibraryError> {
     // Only a folder that says it is a library is ever removed.
     library::read_manifest(dir)?;
-    fs::remove_dir_all(dir).map_err(LibraryError::io(dir, "remove the library"))
+    files::remove_dir_all(dir).map_err(LibraryError::io(dir, "remove the library"))
 }
 
 /// Takes away a folder that was made for a library that did not come to be, unless somebody is writing it now.
 pub fn discard_unfinished(dir: &Path) {
-    let lock = fs::File::open(dir.join("library.lock"));
-    let is_busy = lock.as_ref().is_ok_and(|file| matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)));
-    if !is_busy && !dir.join("library.ron").exists() {
-        let _ = fs::remove_file(dir.join("library.lock"));
+    if !lock::is_locked(dir, Lockable::Games) && !files::exists(&dir.join("library.ron")) {
+        let _ = files::remove_file(&dir.join(Lockable::Games.file()));
         // Fails while anything else is in it, as it should.
-        let _ = fs::remove_dir(dir);
+        let _ = files::remove_dir(dir);
     }
+}
+
+fn damaged(path: PathBuf, what: String) -> LibraryError {
+    let advice = "Katachi begins with the usual settings, and sets the file aside when one of them is changed";
+    LibraryError::Damaged { path, what, advice }
 }
 
 /// As the folder or the file is called.
@@ -178,10 +210,10 @@ fn name_for(paths: &[PathBuf]) -> String {
 }
 
 fn bytes_in(dir: &Path) -> u64 {
-    let entries = fs::read_dir(dir).into_iter().flatten().flatten();
-    let size = |entry: fs::DirEntry| match entry.file_type() {
+    let entries = files::read_dir(dir).into_iter().flatten().flatten();
+    let size = |entry: files::DirEntry| match entry.file_type() {
         Ok(kind) if kind.is_dir() => bytes_in(&entry.path()),
-        Ok(kind) if kind.is_file() => entry.metadata().map_or(0, |metadata| metadata.len()),
+        Ok(kind) if kind.is_file() => files::symlink_metadata(&entry.path()).map_or(0, |metadata| metadata.len()),
         _ => 0,
     };
     entries.map(size).sum()
@@ -189,6 +221,8 @@ fn bytes_in(dir: &Path) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

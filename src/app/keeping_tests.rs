@@ -82,6 +82,58 @@ fn what_was_opened_is_a_library_and_is_there_again() {
 }
 
 #[test]
+fn the_edits_of_one_window_are_not_written_over_by_another() {
+    let places = Places::new();
+    let edit = |state: &mut AppState, x| {
+        state.apply(Command::OpenGame { game: GameId(0), moves: 4, region: None });
+        state.apply(Command::PlayStone { point: Point::new(x, 10), color: None });
+        settle(state);
+    };
+    let mut first = places.opened();
+    edit(&mut first, 3);
+    let file = folder(&first).join(crate::library_session::UNSAVED);
+    let kept = fs::read_to_string(&file).unwrap();
+    let mut second = places.start();
+    edit(&mut second, 15);
+    let told = second.notices().all().iter().filter(|notice| notice.text.contains("Another window")).count();
+    assert_eq!((fs::read_to_string(&file).unwrap(), told), (kept.clone(), 1));
+    drop(first);
+    // It is the only one now.
+    edit(&mut second, 16);
+    assert_ne!(fs::read_to_string(&file).unwrap(), kept);
+}
+
+#[test]
+fn settings_that_are_damaged_are_told_and_set_aside() {
+    let places = Places::new();
+    fs::create_dir(&places.home).unwrap();
+    fs::write(places.home.join("settings.ron"), "(theme: ").unwrap();
+    let mut state = places.start();
+    let told = |state: &AppState| state.notices().all().iter().any(|notice| notice.text.contains("settings"));
+    assert!(told(&state));
+    state.apply(Command::SetTheme(ThemeChoice::Dark));
+    settle(&mut state);
+    assert_eq!(fs::read_to_string(places.home.join("settings-damaged-1.ron")).unwrap(), "(theme: ");
+    let state = places.start();
+    assert!(!told(&state) && state.settings().theme == ThemeChoice::Dark);
+}
+
+#[test]
+fn answers_and_settings_that_could_not_be_written_are_tried_again() {
+    use katachi_core::files::faults::{At, Fault, arm};
+    let places = Places::new();
+    let mut state = places.start();
+    let full = arm(&places.home, Some((At::From(0), Fault::NoSpace)));
+    state.apply(Command::SetTheme(ThemeChoice::Dark));
+    settle(&mut state);
+    assert_eq!(Home::new(places.home.clone()).settings().unwrap().map(|settings| settings.theme), None);
+    drop(full);
+    state.finish();
+    let kept = Home::new(places.home.clone()).settings().unwrap().unwrap();
+    assert_eq!(kept.theme, ThemeChoice::Dark);
+}
+
+#[test]
 fn the_same_folder_is_the_same_library() {
     let places = Places::new();
     let first = folder(&places.opened()).to_owned();

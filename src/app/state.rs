@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::find::Find;
 use super::fuseki::Fuseki;
@@ -30,6 +30,7 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::Catalogue;
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
+use katachi_core::library::lock::PATIENCE;
 use katachi_core::library::{bounded, sample_tree};
 use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
@@ -104,8 +105,19 @@ impl AppState {
 
     /// The state of a user whose things are kept in `home`; `earlier` holds where there are no settings yet.
     pub fn at_home(home: Home, earlier: Settings, wake: Wake) -> AppState {
-        let mut state = AppState::new(home.settings().unwrap_or(earlier), wake);
+        let (settings, unread) = match home.settings() {
+            Ok(settings) => (settings.unwrap_or(earlier), None),
+            Err(error) => (earlier, Some(error.to_string())),
+        };
+        let mut state = AppState::new(settings, wake);
         state.shared.home = Some(home);
+        if let Some(why) = unread {
+            state.notices.push(
+                NoticeLevel::Warning,
+                "The settings of the last time are not read".to_owned(),
+                vec![why],
+            );
+        }
         state
     }
 
@@ -421,6 +433,18 @@ impl AppState {
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }
         self.carry_out(effects);
+    }
+
+    /// The end of the program: waits until all is written that nobody wants to lose, as long as a lock may be waited for.
+    pub fn finish(&mut self) {
+        let deadline = Instant::now() + PATIENCE + Duration::from_secs(1);
+        self.keeper.try_again();
+        self.has_changed = true;
+        self.poll();
+        while self.tasks.is_keeping() && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(2));
+            self.poll();
+        }
     }
 
     pub(super) fn spawn(&mut self, task: Task) {

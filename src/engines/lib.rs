@@ -6,6 +6,7 @@
 //! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
 //! - [`tsumego`]: rules of eyes and life with outside conditions, and the solver of life and death.
 //! - [`library`]: what the engines keep on disk.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod predict;
 

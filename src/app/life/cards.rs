@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{LibraryError, study};
+use katachi_core::library::{LibraryError, atomic, study};
 use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
 
 #[derive(Default)]
@@ -16,8 +16,10 @@ pub(super) struct Cards {
     read: Awaited<(Deck, Option<String>)>,
     /// A library whose cards of problems were taken over.
     adopted: Option<PathBuf>,
-    /// Answers that wait to be written.
+    /// Answers that are not written yet, the earliest first; those that are being written among them.
     waiting: Vec<(Question, Grade, Moment)>,
+    /// So many of them are being written.
+    in_writing: usize,
 }
 
 impl Cards {
@@ -46,12 +48,13 @@ impl Cards {
             return;
         }
         self.adopted = Some(library.to_owned());
+        self.in_writing = 0;
         let library = library.to_owned();
         let task = self.read.start("Cards", move |progress| {
             progress.check()?;
             let failed = |error: LibraryError| JobError::Failed(format!("The cards are not kept: {error}"));
-            let theirs = study::read(&library).map_err(failed)?.deck;
-            let kept = study::update(&folder, |deck| {
+            let theirs = study::read(&library, progress).map_err(failed)?.deck;
+            let kept = study::update(&folder, progress, |deck| {
                 for card in theirs.cards().filter(|card| card.kind() == Kind::Problem) {
                     if deck.get(card.question()).is_none() {
                         for review in card.reviews() {
@@ -69,26 +72,27 @@ impl Cards {
     pub fn review(&mut self, question: Question, grade: Grade, now: Moment, effects: &mut Effects) {
         self.deck.review(&question, grade, now);
         self.waiting.push((question, grade, now));
-        self.drive(effects);
+        if self.folder.is_some() && !self.read.is_running() {
+            self.write(effects);
+        }
     }
 
-    /// Adds what waits to the folder's file, and reads it.
+    /// Adds what waits to the folder's file, and reads it. After a failure it waits for the next answer.
     fn write(&mut self, effects: &mut Effects) {
         let Some(folder) = self.folder.clone() else { return };
-        let waiting = std::mem::take(&mut self.waiting);
+        let waiting = self.waiting.clone();
+        self.in_writing = waiting.len();
         let task = self.read.start("Cards", move |progress| {
             progress.begin("Keeping the cards", "cards", 0);
-            let made = std::fs::create_dir_all(&folder).map_err(LibraryError::io(&folder, "make the folder"));
-            made.map_err(|error| JobError::Failed(error.to_string()))?;
-            let kept = study::update(&folder, |deck| {
-                for (question, grade, now) in &waiting {
-                    deck.review(question, *grade, *now);
-                }
+            let kept = atomic::make_folder(&folder).and_then(|()| {
+                study::update(&folder, progress, |deck| {
+                    waiting.iter().for_each(|(question, grade, now)| deck.review_once(question, *grade, *now));
+                })
             });
             let kept = kept.map_err(|error| JobError::Failed(format!("The cards are not kept: {error}")))?;
             Ok((kept.deck, kept.set_aside.map(|aside| aside.to_string())))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.brief().quiet().lasting());
     }
 
     /// Whether the deck has changed.
@@ -96,21 +100,18 @@ impl Cards {
         let changed = self.read.poll();
         if changed && let Some((deck, said)) = self.read.value() {
             self.deck = deck.clone();
+            self.waiting.drain(..std::mem::take(&mut self.in_writing));
             for (question, grade, now) in &self.waiting {
                 self.deck.review(question, *grade, *now);
             }
             if let Some(said) = said {
                 effects.error(said.clone());
             }
+            // What came while the file was being written.
+            if self.folder.is_some() && !self.waiting.is_empty() {
+                self.write(effects);
+            }
         }
-        self.drive(effects);
         changed
-    }
-
-    /// Writes what came while the file was being written.
-    fn drive(&mut self, effects: &mut Effects) {
-        if self.folder.is_some() && !self.waiting.is_empty() && !self.read.is_running() {
-            self.write(effects);
-        }
     }
 }

@@ -10,6 +10,8 @@
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
 //! - `study.ron`: the user's cards, as the tags.
 //! - `session.ron`: where the user was, and what was counted; written by the window.
+//! - `library.lock`, `notes.lock`: empty; held by whoever writes games, or tags and cards: see [`lock`].
+//! - `session.lock`: empty; held by the window that keeps the session.
 //! - `kept/`: results of these games that took a while to count.
 //! - whatever results the user keeps there, as RON.
 //!
@@ -25,6 +27,7 @@ mod index;
 mod kept;
 mod kinds;
 pub mod lines;
+pub mod lock;
 mod manifest;
 mod patterns;
 pub mod professional;
@@ -46,7 +49,7 @@ pub use graphs::{
 pub use index::open_index;
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{ResultKind, result_kind};
-pub use manifest::{Manifest, import, open, read_manifest, sources};
+pub use manifest::{Manifest, import, import_alone, open, read_manifest, sources};
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use templates::save_templates;
@@ -76,8 +79,11 @@ pub enum LibraryError {
     Damaged { path: PathBuf, what: String, advice: &'static str },
     #[error("{}: {what}", path.display())]
     NotALibrary { path: PathBuf, what: &'static str },
-    #[error("{}: another Katachi is importing into this library: wait for it or close it", path.display())]
-    Busy { path: PathBuf },
+    #[error(
+        "{}: another Katachi{holder} {work}, and was not done after {} s: wait for it or close it, and try again",
+        path.display(), patience.as_secs()
+    )]
+    Busy { path: PathBuf, work: &'static str, holder: String, patience: std::time::Duration },
     #[error("no game was found in {}{why}", path.display())]
     NoGames { path: PathBuf, why: String },
     #[error("{}: a link to another place: nothing is written through it. Remove it", path.display())]

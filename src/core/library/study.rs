@@ -3,11 +3,11 @@
 //! They are the work of months and cannot be built again: a file that cannot be read is set aside under another name,
 //! never written over, and one from a newer version is left alone.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::manifest::lock;
+use super::lock::{Lockable, lock};
 use super::{LibraryError, atomic, bounded};
+use crate::progress::Progress;
 use crate::study::{Deck, StudyError};
 
 const NAME: &str = "study.ron";
@@ -34,13 +34,13 @@ pub struct SetAside {
 
 /// Reads the cards of a library folder; none if it has no file of them. A damaged file is set aside.
 ///
-/// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] while another Katachi
-/// writes and the file has to be set aside.
-pub fn read(dir: &Path) -> Result<Kept, LibraryError> {
+/// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] where it has
+/// to be set aside, and another Katachi writes tags or cards for longer than anybody waits.
+pub fn read(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
     match read_text(dir)? {
         Ok(deck) => Ok(Kept { deck, set_aside: None }),
         Err(_) => {
-            let _lock = lock(dir)?;
+            let _lock = lock(dir, Lockable::Notes, progress)?;
             read_or_set_aside(dir)
         }
     }
@@ -48,9 +48,9 @@ pub fn read(dir: &Path) -> Result<Kept, LibraryError> {
 
 /// Reads the cards of a library folder, changes them, and writes them if they did change.
 ///
-/// Errors: as [`read`]; also [`LibraryError::Busy`] while another Katachi writes into the library.
-pub fn update(dir: &Path, change: impl FnOnce(&mut Deck)) -> Result<Kept, LibraryError> {
-    let _lock = lock(dir)?;
+/// Errors: as [`read`]; also [`LibraryError::Busy`] where another Katachi writes tags or cards for longer than anybody waits.
+pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -> Result<Kept, LibraryError> {
+    let _lock = lock(dir, Lockable::Notes, progress)?;
     let mut kept = read_or_set_aside(dir)?;
     let before = kept.deck.clone();
     change(&mut kept.deck);
@@ -83,18 +83,14 @@ fn read_or_set_aside(dir: &Path) -> Result<Kept, LibraryError> {
         Err(what) => what,
     };
     let path = dir.join(NAME);
-    let free = |number: &u32| !dir.join(aside_name(*number)).exists();
-    let aside = dir.join(aside_name((1..).find(free).unwrap_or(u32::MAX)));
-    fs::rename(&path, &aside).map_err(LibraryError::io(&path, "set the damaged file aside"))?;
+    let aside = atomic::set_aside(&path)?;
     Ok(Kept { deck: Deck::default(), set_aside: Some(SetAside { path, aside, what }) })
-}
-
-fn aside_name(number: u32) -> String {
-    format!("study-damaged-{number}.ron")
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::study::{Grade, Kind, Moment, Question};
 
@@ -106,11 +102,11 @@ mod tests {
     #[test]
     fn cards_are_kept_and_read_again() {
         let dir = tempfile::tempdir().unwrap();
-        assert_eq!(read(dir.path()).unwrap(), Kept::default());
-        update(dir.path(), |_| {}).unwrap();
+        assert_eq!(read(dir.path(), &Progress::new()).unwrap(), Kept::default());
+        update(dir.path(), &Progress::new(), |_| {}).unwrap();
         assert!(!dir.path().join(NAME).exists(), "nothing changed, nothing is written");
-        let kept = update(dir.path(), miss).unwrap();
-        assert_eq!(read(dir.path()).unwrap(), kept);
+        let kept = update(dir.path(), &Progress::new(), miss).unwrap();
+        assert_eq!(read(dir.path(), &Progress::new()).unwrap(), kept);
         assert_eq!(kept.deck.due(Kind::Problem, Moment::from_secs(1_900_000_000)).len(), 1);
     }
 
@@ -119,13 +115,18 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         for (number, damage) in [&b"(format: 1, cards: ["[..], b"\xff\xfe\x00", b""].into_iter().enumerate() {
             fs::write(dir.path().join(NAME), damage).unwrap();
-            let aside = dir.path().join(aside_name(number as u32 + 1));
-            let kept = if number == 0 { read(dir.path()) } else { update(dir.path(), miss) }.unwrap();
+            let aside = dir.path().join(format!("study-damaged-{}.ron", number + 1));
+            let kept = if number == 0 {
+                read(dir.path(), &Progress::new())
+            } else {
+                update(dir.path(), &Progress::new(), miss)
+            }
+            .unwrap();
             let said = kept.set_aside.expect("it was damaged").to_string();
             assert!(said.contains("study.ron: damaged") && said.contains(&aside.display().to_string()), "{said}");
             assert_eq!(fs::read(aside).unwrap(), damage);
         }
-        assert_eq!(read(dir.path()).unwrap().deck.len(), 1);
+        assert_eq!(read(dir.path(), &Progress::new()).unwrap().deck.len(), 1);
     }
 
     #[test]
@@ -134,7 +135,7 @@ mod tests {
         let newer = "(format: 9, app: \"katachi 9\", decks: {})";
         fs::write(dir.path().join(NAME), newer).unwrap();
         let is_newer = |outcome| matches!(outcome, Err(LibraryError::NewerFormat { found: 9, supported: 1, .. }));
-        assert!(is_newer(read(dir.path())) && is_newer(update(dir.path(), miss)));
+        assert!(is_newer(read(dir.path(), &Progress::new())) && is_newer(update(dir.path(), &Progress::new(), miss)));
         assert_eq!(fs::read_to_string(dir.path().join(NAME)).unwrap(), newer);
     }
 }

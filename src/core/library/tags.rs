@@ -11,12 +11,13 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::manifest::lock;
+use super::lock::{Lockable, lock};
 use super::{FORMAT, LibraryError, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
 use crate::find::filter::{GameTags, fold};
 use crate::go::GameKey;
+use crate::progress::Progress;
 
 const NAME: &str = "tags.ron";
 
@@ -97,9 +98,9 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
 
 /// Reads the tags of a library folder, changes them, and writes them if they did change.
 ///
-/// Errors: also [`LibraryError::Busy`] while another Katachi writes into the library.
-pub fn update<T>(dir: &Path, change: impl FnOnce(&mut Tags) -> T) -> Result<T, LibraryError> {
-    let _lock = lock(dir)?;
+/// Errors: also [`LibraryError::Busy`] where another Katachi writes tags or cards for longer than anybody waits.
+pub fn update<T>(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Tags) -> T) -> Result<T, LibraryError> {
+    let _lock = lock(dir, Lockable::Notes, progress)?;
     let mut tags = read(dir)?;
     let before = tags.clone();
     let done = change(&mut tags);
@@ -267,7 +268,7 @@ mod tests {
         assert_eq!(read(dir.path()).unwrap(), Tags::default());
         let loaded = load_bytes("two.sgf", TWO);
         let all: Vec<GameId> = loaded.corpus.records().collect();
-        let added = update(dir.path(), |tags| {
+        let added = update(dir.path(), &Progress::new(), |tags| {
             let twice = (tags.add("mine", &loaded, all.clone()), tags.add("MINE", &loaded, all.clone()));
             tags.add("to do", &loaded, [all[1]]);
             twice
@@ -312,7 +313,7 @@ mod tests {
         for (text, says) in [("nonsense", "damaged"), ("(format: 99)", "newer Katachi")] {
             std::fs::write(dir.path().join(NAME), text).unwrap();
             assert!(read(dir.path()).unwrap_err().to_string().contains(says), "{text}");
-            assert!(update(dir.path(), |_| ()).is_err(), "and it is not written over");
+            assert!(update(dir.path(), &Progress::new(), |_| ()).is_err(), "and it is not written over");
             assert_eq!(std::fs::read_to_string(dir.path().join(NAME)).unwrap(), text);
         }
     }
