@@ -91,14 +91,8 @@ pub const OPERATIONS: &[Operation] = &[
         },
         ..PLAIN
     },
-    Operation {
-        name: "settings",
-        prepare: |place| dark(place).unwrap(),
-        act: |place| scaled(place),
-        read: settings_read,
-        ..PLAIN
-    },
-    Operation { name: "first settings", act: |place| dark(place), read: settings_read, ..PLAIN },
+    Operation { name: "settings", prepare: |place| dark(place).unwrap(), act: scaled, read: settings_read, ..PLAIN },
+    Operation { name: "first settings", act: dark, read: settings_read, ..PLAIN },
     Operation {
         name: "session",
         prepare: |place| session(place, 5).unwrap(),
@@ -152,16 +146,16 @@ pub const OPERATIONS: &[Operation] = &[
         },
         ..PLAIN
     },
-    Operation { name: "page as PDF", act: |place| page(place, "page.pdf"), read: |place| pages_read(place), ..PLAIN },
+    Operation { name: "page as PDF", act: |place| page(place, "page.pdf"), read: pages_read, ..PLAIN },
     Operation {
         name: "page as SVG",
         prepare: |place| fs::write(place.join("page.svg"), "old").unwrap(),
         act: |place| page(place, "page.svg"),
-        read: |place| pages_read(place),
+        read: pages_read,
         ..PLAIN
     },
-    Operation { name: "page as HTML", act: |place| page(place, "page.html"), read: |place| pages_read(place), ..PLAIN },
-    Operation { name: "page as SGF", act: |place| page(place, "page.sgf"), read: |place| pages_read(place), ..PLAIN },
+    Operation { name: "page as HTML", act: |place| page(place, "page.html"), read: pages_read, ..PLAIN },
+    Operation { name: "page as SGF", act: |place| page(place, "page.sgf"), read: pages_read, ..PLAIN },
     Operation {
         name: "collection",
         act: |place| {
@@ -169,7 +163,7 @@ pub const OPERATIONS: &[Operation] = &[
             let done = export::to_collection(&LOADED, LOADED.corpus.games(), &path, &Progress::new());
             done.map(drop).map_err(in_words)
         },
-        read: |place| pages_read(place),
+        read: pages_read,
         ..PLAIN
     },
     Operation {
@@ -178,7 +172,7 @@ pub const OPERATIONS: &[Operation] = &[
             let (tags, path) = (GameTags::default(), place.join("page.csv"));
             export::games_to_csv(&LOADED, &tags, LOADED.corpus.games(), &path, &Progress::new()).map_err(in_words)
         },
-        read: |place| pages_read(place),
+        read: pages_read,
         ..PLAIN
     },
     Operation {
@@ -366,8 +360,8 @@ fn pages_read(place: &Path) -> String {
 }
 
 static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
-    let text: String = ["p", "pp", "ppp", "pppp"].iter().map(|name| game(name, 60)).collect();
-    load_bytes("four.sgf", text.as_bytes())
+    let text: String = (1..9).map(|length| game(&"p".repeat(length), 60)).collect();
+    load_bytes("eight.sgf", text.as_bytes())
 });
 
 static SHAPES: LazyLock<(MinedPatterns, MinedPatterns)> = LazyLock::new(|| {
@@ -379,7 +373,7 @@ static SHAPES: LazyLock<(MinedPatterns, MinedPatterns)> = LazyLock::new(|| {
 });
 
 static MODEL: LazyLock<(std::sync::Arc<Model>, Training)> = LazyLock::new(|| {
-    let params = TrainParams { bits: 8, admit: 2, first_stage_games: 2, ..TrainParams::default() };
+    let params = TrainParams { bits: 12, admit: 2, first_stage_games: 4, ..TrainParams::default() };
     let mut trainings = Vec::new();
     let games = LOADED.corpus.games();
     let model =
@@ -390,8 +384,9 @@ static MODEL: LazyLock<(std::sync::Arc<Model>, Training)> = LazyLock::new(|| {
 /// A page shows one hit.
 static HITS: LazyLock<(Loaded, Query, Vec<Hit>)> = LazyLock::new(|| {
     let loaded = load_bytes("one.sgf", b"(;SZ[9]PB[Jowa]PW[Gennan];B[ee];W[gc];B[cc];W[gg])");
-    let query: Query = "+----\n|. . .\n|. . .\n|. . X\n".parse().unwrap();
-    let hits = scan(&loaded.corpus, &query, &SearchOptions::default(), &Progress::new()).unwrap().kept;
+    let query: Query = "+------\n| . . .\n| . . .\n| . . X\n".parse().unwrap();
+    let hits =
+        scan(&loaded.corpus, &query, &SearchOptions { games: None, keep: usize::MAX }, &Progress::new()).unwrap().kept;
     assert!(!hits.is_empty());
     (loaded, query, hits)
 });

@@ -92,7 +92,7 @@ fn a_disk_that_can_only_be_read_is_read_and_what_would_write_says_so() {
     let info = json(&["info", "--library", text(&library)]);
     assert_eq!(info["games"], 3);
     let tag = ["tag", "add", "mine", "--library", text(&library), "--player", "x"];
-    let mine = ["mine", "--library", text(&library), "--window", "square:3", "--out"];
+    let mine = ["mine", "--library", text(&library), "--window", "square:3", "--source", "move", "--out"];
     let out = disk.at.join("shapes.ron");
     for refused in [run(&import), run(&tag), run(&[&mine[..], &[text(&out)]].concat())] {
         assert_eq!(refused.status, Some(1));
