@@ -223,7 +223,7 @@ fn a_collection_too_large_to_be_read_whole_is_read_in_parts() {
     let packed = folder.path().join("packed.sgf");
     fs::write(&packed, gzip(text.as_bytes())).unwrap();
     for path in [path, packed] {
-        let loaded = load(&[path.clone()], None, true, &Progress::new()).unwrap();
+        let loaded = load(std::slice::from_ref(&path), None, true, &Progress::new()).unwrap();
         assert_eq!((loaded.report.files, loaded.report.skipped.len()), (1, 0));
         assert_eq!(loaded.corpus.records().count(), games);
         let last = GameId(games as u32 - 1);
