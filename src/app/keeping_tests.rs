@@ -18,6 +18,7 @@ use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, Source};
+use katachi_core::progress::Progress;
 use katachi_engines::play::Style;
 
 /// A folder for the user's things, and one with two games of a few moves in a file each.
@@ -421,7 +422,7 @@ fn an_opening_that_was_killed_goes_on() {
     drop(state);
     fs::remove_dir_all(places.home.join("libraries")).unwrap();
     settings.open = None;
-    home.keep_settings(&settings).unwrap();
+    home.keep_settings(&settings, &Settings::default(), &Progress::new()).unwrap();
     let state = places.start();
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
     assert!(state.settings().opening.is_none());
