@@ -176,8 +176,7 @@ impl Temporary {
         settle: impl FnOnce(&File) -> io::Result<()>,
     ) -> Result<Temporary, LibraryError> {
         let mode = mode_like(path).map_err(LibraryError::io(path, "look at the file"))?;
-        let mut temporary = Temporary::beside(path, mode)
-            .map_err(LibraryError::io(path, "make a temporary file beside it (may this folder be written?)"))?;
+        let mut temporary = Temporary::beside(path, mode).map_err(LibraryError::io(path, "write in its folder"))?;
         let written = temporary.file.write_all(contents).and_then(|()| settle(&temporary.file));
         written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
         Ok(temporary)
