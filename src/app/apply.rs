@@ -17,6 +17,7 @@ use super::{
 };
 use katachi_core::corpus::load;
 use katachi_core::corpus::sgf::{self, to_sgf};
+use katachi_core::files;
 use katachi_core::go::{BoardSize, GameInfo, GameTree};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, ResultKind, export};
@@ -222,7 +223,7 @@ impl AppState {
         let opening = settings.opening.clone().zip(self.shared.home.clone());
         match (opening, settings.open.clone()) {
             (Some((Opening { into, paths }, home)), _) => self.load(Request::Keep { home, into, paths }),
-            (None, Some(dir)) if dir.is_dir() => self.load(Request::OpenLibrary(dir)),
+            (None, Some(dir)) if files::is_folder(&dir) => self.load(Request::OpenLibrary(dir)),
             (None, Some(dir)) => {
                 let text = format!("The library is not where it was: {}", dir.display());
                 self.notices.push(NoticeLevel::Warning, text, Vec::new());

@@ -5,7 +5,6 @@
 //! one takes the place of, or that comes back, needs no other file: only the session says which of them is open.
 
 use std::collections::{HashMap, HashSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::library_session::EditedGame;
@@ -14,6 +13,7 @@ use super::viewer::Origin;
 use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::files;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
 
@@ -39,12 +39,14 @@ pub(super) struct EditedGames {
     latest: u32,
     /// Brings the number of the viewer.
     writing: Awaited<u64>,
+    /// The viewer whose game was written last, or was to be.
+    tried: u64,
 }
 
 struct GameFile {
     number: u32,
     /// The version that is in it, or is being written.
-    version: u64,
+    version: Option<u64>,
     /// Some version is in it.
     exists: bool,
 }
@@ -63,8 +65,8 @@ impl EditedGames {
 
     /// Whether this game, as it is now, is in its file.
     pub fn has(&self, viewer: &Viewer) -> bool {
-        let is_it = |file: &GameFile| file.exists && viewer.unsaved() == Some(file.version);
-        !self.writing.is_running() && self.files.get(&viewer.id()).is_some_and(is_it)
+        let is_it = |file: &GameFile| file.exists && viewer.unsaved() == file.version;
+        !self.writing.is_running() && self.writing.failed().is_none() && self.files.get(&viewer.id()).is_some_and(is_it)
     }
 
     /// How the session finds a game again; `None` before any version of it is in a file.
@@ -74,41 +76,59 @@ impl EditedGames {
         Some(EditedGame { file: file.number, game: shared.number_of(viewer).map(|game| game.0), path: viewer.path() })
     }
 
+    /// The first game whose latest version is not in its file.
+    fn due<'a>(&self, shared: &'a Shared) -> Option<&'a Viewer> {
+        let is_due = |viewer: &&Viewer| {
+            let file = self.files.get(&viewer.id());
+            viewer.tree().len() <= MOST_NODES
+                && viewer.unsaved().is_some_and(|version| file.is_none_or(|file| file.version != Some(version)))
+        };
+        shared.viewer().into_iter().chain(shared.changed_games()).find(is_due)
+    }
+
+    pub fn is_due(&self, shared: &Shared) -> bool {
+        self.due(shared).is_some()
+    }
+
+    /// What could not be written is tried once more.
+    pub fn try_again(&mut self) {
+        if self.writing.failed().is_some()
+            && let Some(file) = self.files.get_mut(&self.tried)
+        {
+            file.version = None;
+        }
+    }
+
     /// Writes the first game whose latest version is not in its file.
     pub fn keep(&mut self, dir: PathBuf, shared: &Shared, effects: &mut Effects) {
         if self.writing.is_running() {
             return;
         }
         self.remove_forgotten(&dir, shared);
-        let has_version = |viewer: &&Viewer| {
-            viewer.tree().len() <= MOST_NODES
-                && viewer
-                    .unsaved()
-                    .is_some_and(|version| self.files.get(&viewer.id()).is_none_or(|file| file.version != version))
-        };
-        let Some(viewer) = shared.viewer().into_iter().chain(shared.changed_games()).find(has_version) else { return };
+        let Some(viewer) = self.due(shared) else { return };
         let (id, version) = (viewer.id(), viewer.unsaved().unwrap_or_default());
         let exists = self.files.get(&id).is_some_and(|file| file.exists);
         let number = self.files.get(&id).map_or_else(
             || {
                 self.latest += 1;
                 // Another window may keep games here too.
-                while path(&dir, self.latest).exists() {
+                while files::exists(&path(&dir, self.latest)) {
                     self.latest += 1;
                 }
                 self.latest
             },
             |file| file.number,
         );
-        self.files.insert(id, GameFile { number, version, exists });
+        self.files.insert(id, GameFile { number, version: Some(version), exists });
+        self.tried = id;
         let (tree, to) = (viewer.tree().clone(), path(&dir, number));
         let work = move |_: &_| {
             let folder = to.parent().unwrap_or(&dir);
-            fs::create_dir_all(folder).map_err(|error| JobError::Failed(error.to_string()))?;
+            atomic::make_folder(folder).map_err(|error| JobError::Failed(error.to_string()))?;
             atomic::write(&to, to_sgf(&tree).as_bytes()).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(id)
         };
-        effects.spawn(self.writing.start("The changed game is not kept", work).brief().quiet());
+        effects.spawn(self.writing.start("The changed game is not kept", work).brief().quiet().lasting());
     }
 
     /// So many games are held: what is held no more needs no file.
@@ -118,7 +138,7 @@ impl EditedGames {
             let is_held = held.contains(id);
             if !is_held {
                 // One that stays comes back at the next start, and does no harm.
-                let _ = fs::remove_file(path(dir, file.number));
+                let _ = files::remove_file(&path(dir, file.number));
             }
             is_held
         });
@@ -133,7 +153,7 @@ impl EditedGames {
         let mut read = |edited: &EditedGame| {
             let viewer = read_game(dir, edited, corpus)?;
             let version = viewer.unsaved()?;
-            self.files.insert(viewer.id(), GameFile { number: edited.file, version, exists: true });
+            self.files.insert(viewer.id(), GameFile { number: edited.file, version: Some(version), exists: true });
             Some(viewer)
         };
         let open = session.unsaved.as_ref().and_then(&mut read);
@@ -165,7 +185,7 @@ fn read_game(dir: &Path, edited: &EditedGame, corpus: &Corpus) -> Option<Viewer>
 
 /// The numbers of the files in a folder, in their order. What is not called as ours are is left alone.
 fn numbers_in(folder: &Path) -> Vec<u32> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let entries = files::read_dir(folder).into_iter().flatten().flatten();
     let number = |path: PathBuf| {
         let is_sgf = path.extension().is_some_and(|ending| ending == "sgf");
         path.file_stem()?.to_str()?.parse::<u32>().ok().filter(|number| is_sgf && *number > 0)

@@ -15,6 +15,7 @@ use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
 use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_core::library::tags::{self, ResolvedTags};
+use katachi_core::progress::Progress;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
@@ -205,8 +206,8 @@ impl GameList {
         if shared.library().is_some() && shared.folder().is_none() {
             return effects.info("Tags are kept in a library folder: save these games as a library first");
         }
-        self.start_tags("Tagging", false, shared, effects, move |dir, loaded| {
-            tags::update(dir, |tags| {
+        self.start_tags("Tagging", false, shared, effects, move |dir, loaded, progress| {
+            tags::update(dir, progress, |tags| {
                 if add {
                     tags.add(&tag, loaded, games)
                 } else {
@@ -224,17 +225,17 @@ impl GameList {
         tells_lost: bool,
         shared: &Shared,
         effects: &mut Effects,
-        act: impl FnOnce(&Path, &Loaded) -> Result<ResolvedTags, LibraryError> + Send + 'static,
+        act: impl FnOnce(&Path, &Loaded, &Progress) -> Result<ResolvedTags, LibraryError> + Send + 'static,
     ) {
         let (Some(dir), Some(loaded)) = (shared.folder().map(Path::to_owned), shared.loaded().cloned()) else { return };
         self.tells_lost = tells_lost;
         let task = self.tags.start(label, move |progress| {
             progress.check()?;
-            act(&dir, &loaded).map_err(|error| JobError::Failed(error.to_string()))
+            act(&dir, &loaded, progress).map_err(|error| JobError::Failed(error.to_string()))
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.brief().of_library(dir),
-            None => task.brief(),
+            Some(dir) => task.brief().lasting().of_library(dir),
+            None => task.brief().lasting(),
         });
     }
 
@@ -293,7 +294,7 @@ impl WorkspaceState for GameList {
             Ok(())
         });
         effects.spawn(task.brief().quiet());
-        self.start_tags("Reading tags", true, shared, effects, |dir, loaded| Ok(tags::read(dir)?.resolve(loaded)));
+        self.start_tags("Reading tags", true, shared, effects, |dir, loaded, _| Ok(tags::read(dir)?.resolve(loaded)));
     }
 }
 

@@ -8,12 +8,15 @@
 //! reports/                what is to be sent when Katachi itself broke
 //! ```
 
-use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::Settings;
 use super::settings::SettingsError;
+use katachi_core::files;
+use katachi_core::library::lock::{self, Lockable};
 use katachi_core::library::{self, FORMAT, LibraryError, atomic, bounded};
+use katachi_core::progress::Progress;
 use katachi_core::reports;
 
 /// The folder. Made when something is first written to it.
@@ -29,6 +32,15 @@ pub struct SettingsRead {
     pub said: Option<String>,
     /// They must not be written over.
     pub is_newer: bool,
+}
+
+/// Why settings are not read.
+enum Unread {
+    /// With what could be read of them.
+    Newer(LibraryError, Box<Settings>),
+    Damaged(String),
+    /// The system cannot read them now.
+    OutOfReach(LibraryError),
 }
 
 /// A library, as a list of them shows it.
@@ -59,35 +71,30 @@ impl Home {
         self.0.join("settings.ron")
     }
 
-    /// The settings of the last time. A file that cannot be read is set aside; one of a newer Katachi is read as far as
-    /// it goes.
+    /// The settings of the last time. A damaged file is set aside, unless another window writes it; one that the system
+    /// cannot read now is left; one of a newer Katachi is read as far as it goes.
     pub fn read_settings(&self) -> SettingsRead {
-        let path = self.settings_file();
         let mut read = SettingsRead::default();
-        let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return read,
-            Err(error) => {
-                read.said = Some(self.set_settings_aside(&error.to_string()));
-                return read;
-            }
-        };
-        match Settings::parse(&text) {
-            Ok(settings) => read.settings = Some(settings),
-            Err(SettingsError::Newer(found, settings)) => {
-                let error = LibraryError::NewerFormat { path, found, supported: FORMAT };
+        match self.settings() {
+            Ok(settings) => read.settings = settings,
+            Err(Unread::Newer(error, settings)) => {
                 read.said = Some(format!("{error}. Until then changes of the settings are not kept"));
                 (read.settings, read.is_newer) = (Some(*settings), true);
             }
-            Err(SettingsError::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
+            Err(Unread::Damaged(what)) => read.said = Some(self.set_settings_aside(&what)),
+            Err(Unread::OutOfReach(error)) => read.said = Some(error.to_string()),
         }
         read
     }
 
     fn set_settings_aside(&self, what: &str) -> String {
         let path = self.settings_file();
-        let became = match library::set_aside(&path) {
-            Ok(aside) => format!("They were set aside as {}", aside.display()),
+        let became = match lock::lock_if_free(&self.0, Lockable::Settings) {
+            Ok(Some(_lock)) => match library::set_aside(&path) {
+                Ok(aside) => format!("They were set aside as {}", aside.display()),
+                Err(error) => error.to_string(),
+            },
+            Ok(None) => "Another window writes them".to_owned(),
             Err(error) => error.to_string(),
         };
         format!("{}: the settings cannot be read: {what}. {became}; Katachi begins with its own", path.display())
@@ -98,10 +105,49 @@ impl Home {
         reports::list(&self.0.join(reports::FOLDER))
     }
 
-    /// Errors: the folder cannot be made or written.
-    pub fn keep_settings(&self, settings: &Settings) -> Result<(), LibraryError> {
-        fs::create_dir_all(&self.0).map_err(LibraryError::io(&self.0, "make the folder"))?;
-        atomic::write(&self.settings_file(), settings.to_ron().as_bytes())
+    /// What the file of the settings says; `None` if there is none yet.
+    fn settings(&self) -> Result<Option<Settings>, Unread> {
+        let path = self.settings_file();
+        let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) if error.kind() == ErrorKind::InvalidData => return Err(Unread::Damaged(error.to_string())),
+            Err(error) => return Err(Unread::OutOfReach(LibraryError::io(&path, "read the settings")(error))),
+        };
+        match Settings::parse(&text) {
+            Ok(settings) => Ok(Some(settings)),
+            Err(SettingsError::Newer(found, settings)) => {
+                Err(Unread::Newer(LibraryError::NewerFormat { path, found, supported: FORMAT }, settings))
+            }
+            Err(SettingsError::Damaged(what)) => Err(Unread::Damaged(what)),
+        }
+    }
+
+    /// Writes what has changed in the settings since `before` over those in the file: another window may have changed
+    /// others. A damaged file is set aside.
+    ///
+    /// Errors: the folder cannot be made or written, or the file not be read; [`LibraryError::Busy`].
+    pub fn keep_settings(
+        &self,
+        settings: &Settings,
+        before: &Settings,
+        progress: &Progress,
+    ) -> Result<(), LibraryError> {
+        atomic::make_folder(&self.0)?;
+        let _lock = lock::lock(&self.0, Lockable::Settings, progress)?;
+        let there = match self.settings() {
+            Ok(there) => there,
+            Err(Unread::Damaged(_)) => {
+                library::set_aside(&self.settings_file())?;
+                None
+            }
+            Err(Unread::Newer(error, _) | Unread::OutOfReach(error)) => return Err(error),
+        };
+        let merged = there.as_ref().map_or_else(|| settings.clone(), |there| settings.over(before, there));
+        if there.as_ref() == Some(&merged) {
+            return Ok(());
+        }
+        atomic::write(&self.settings_file(), merged.to_ron().as_bytes())
     }
 
     fn libraries(&self) -> PathBuf {
@@ -118,7 +164,7 @@ impl Home {
     }
 
     fn own_libraries(&self) -> Vec<PathBuf> {
-        let entries = fs::read_dir(self.libraries()).into_iter().flatten().flatten();
+        let entries = files::read_dir(&self.libraries()).into_iter().flatten().flatten();
         let mut dirs: Vec<PathBuf> =
             entries.map(|entry| entry.path()).filter(|dir| super::loading::is_library(dir)).collect();
         dirs.sort();
@@ -144,7 +190,7 @@ impl Home {
         };
         let is_free = |dir: &PathBuf| {
             discard_unfinished(dir);
-            !dir.exists()
+            !files::exists(dir)
         };
         (1..).map(numbered).find(is_free).unwrap_or_else(|| numbered(1))
     }
@@ -182,10 +228,7 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
     if there == dir {
         return Ok(there);
     }
-    if there.exists() {
-        return Err(LibraryError::Exists { path: there });
-    }
-    fs::rename(dir, &there).map_err(LibraryError::io(dir, "rename the library"))?;
+    atomic::move_folder(dir, &there, "rename the library")?;
     Ok(there)
 }
 
@@ -195,17 +238,15 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
 pub fn remove(dir: &Path) -> Result<(), LibraryError> {
     // Only a folder that says it is a library is ever removed.
     library::read_manifest(dir)?;
-    fs::remove_dir_all(dir).map_err(LibraryError::io(dir, "remove the library"))
+    files::remove_dir_all(dir).map_err(LibraryError::io(dir, "remove the library"))
 }
 
 /// Takes away a folder that was made for a library that did not come to be, unless somebody is writing it now.
 pub fn discard_unfinished(dir: &Path) {
-    let lock = fs::File::open(dir.join("library.lock"));
-    let is_busy = lock.as_ref().is_ok_and(|file| matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)));
-    if !is_busy && !dir.join("library.ron").exists() {
-        let _ = fs::remove_file(dir.join("library.lock"));
+    if !lock::is_locked(dir, Lockable::Games) && !files::exists(&dir.join("library.ron")) {
+        let _ = files::remove_file(&dir.join(Lockable::Games.file()));
         // Fails while anything else is in it, as it should.
-        let _ = fs::remove_dir(dir);
+        let _ = files::remove_dir(dir);
     }
 }
 
@@ -224,10 +265,10 @@ fn name_for(paths: &[PathBuf]) -> String {
 }
 
 fn bytes_in(dir: &Path) -> u64 {
-    let entries = fs::read_dir(dir).into_iter().flatten().flatten();
-    let size = |entry: fs::DirEntry| match entry.file_type() {
+    let entries = files::read_dir(dir).into_iter().flatten().flatten();
+    let size = |entry: files::DirEntry| match entry.file_type() {
         Ok(kind) if kind.is_dir() => bytes_in(&entry.path()),
-        Ok(kind) if kind.is_file() => entry.metadata().map_or(0, |metadata| metadata.len()),
+        Ok(kind) if kind.is_file() => files::symlink_metadata(&entry.path()).map_or(0, |metadata| metadata.len()),
         _ => 0,
     };
     entries.map(size).sum()
@@ -235,6 +276,8 @@ fn bytes_in(dir: &Path) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

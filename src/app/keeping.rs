@@ -9,12 +9,18 @@ use super::tasks::Awaited;
 use super::{EditedGame, Effects, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
 use katachi_core::corpus::source;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError};
+use katachi_core::library::lock::{self, Lock, Lockable};
+use katachi_core::library::{self, LibraryError, atomic};
+use katachi_core::progress::Progress;
+
+const ANOTHER_WINDOW: &str = "Another window has these games open, and keeps the edits of its own game: save yours to a \
+                              file, or they are gone when this window is closed";
 
 /// Writes what changes, one write at a time.
 pub(super) struct Keeper {
-    /// The settings as they are in their file, and the file being written.
+    /// The settings that were written last, and those that were to be: what differs is written, and nothing else.
     settings: Settings,
+    tried: Settings,
     keeping_settings: Awaited<()>,
     /// They are of a newer Katachi.
     leaves_settings: bool,
@@ -22,6 +28,10 @@ pub(super) struct Keeper {
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
     edited: EditedGames,
+    /// The library whose session and edits this window keeps, which is the first that has it open.
+    seat: Option<(PathBuf, Lock)>,
+    /// The user knows that another window keeps them.
+    has_told: bool,
     libraries: Awaited<Vec<LibraryEntry>>,
     /// Files of a library's sources that are new, changed or gone.
     changed: Awaited<(PathBuf, usize)>,
@@ -31,11 +41,14 @@ impl Keeper {
     pub fn new(settings: &Settings) -> Keeper {
         Keeper {
             settings: settings.clone(),
+            tried: settings.clone(),
             keeping_settings: Awaited::default(),
             leaves_settings: false,
             session: None,
             keeping_session: Awaited::default(),
             edited: EditedGames::default(),
+            seat: None,
+            has_told: false,
             libraries: Awaited::default(),
             changed: Awaited::default(),
         }
@@ -57,7 +70,9 @@ impl Keeper {
     }
 
     pub fn poll(&mut self) {
-        self.keeping_settings.poll();
+        if self.keeping_settings.poll() {
+            self.settings = self.tried.clone();
+        }
         self.keeping_session.poll();
         self.edited.poll();
         self.libraries.poll();
@@ -84,13 +99,22 @@ impl Keeper {
 
     pub fn keep_settings(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
-        if self.leaves_settings || self.keeping_settings.is_running() || *shared.settings() == self.settings {
+        // What could not be written is tried again with the next change, and at the end.
+        if self.leaves_settings || self.keeping_settings.is_running() || *shared.settings() == self.tried {
             return;
         }
-        self.settings = shared.settings().clone();
-        let settings = self.settings.clone();
-        let work = move |_: &_| home.keep_settings(&settings).map_err(in_words);
-        effects.spawn(self.keeping_settings.start("The settings are not kept", work).brief().quiet());
+        self.tried = shared.settings().clone();
+        let (settings, before) = (self.tried.clone(), self.settings.clone());
+        let work = move |progress: &Progress| home.keep_settings(&settings, &before, progress).map_err(in_words);
+        effects.spawn(self.keeping_settings.start("The settings are not kept", work).brief().quiet().lasting());
+    }
+
+    /// What could not be written is tried once more.
+    pub fn try_again(&mut self) {
+        if !self.keeping_settings.is_running() {
+            self.tried = self.settings.clone();
+        }
+        self.edited.try_again();
     }
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
@@ -98,16 +122,41 @@ impl Keeper {
         if self.keeping_session.is_running() || self.session.as_ref().is_none_or(|kept| *kept == now) {
             return;
         }
+        if !self.has_seat(&dir) {
+            return;
+        }
         self.session = Some(now.clone());
         let work = move |_: &_| now.write(&dir).map_err(in_words);
-        effects.spawn(self.keeping_session.start("Where you are is not kept", work).brief().quiet());
+        effects.spawn(self.keeping_session.start("Where you are is not kept", work).brief().quiet().lasting());
     }
 
     /// Writes games that have what no file of games has.
     pub fn keep_games(&mut self, shared: &Shared, effects: &mut Effects) {
-        if let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) {
-            self.edited.keep(dir, shared, effects);
+        let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) else { return };
+        let is_seated = self.seat.as_ref().is_some_and(|(of, _)| *of == dir);
+        if !is_seated && !self.edited.is_due(shared) {
+            return;
         }
+        if self.has_seat(&dir) {
+            self.edited.keep(dir, shared, effects);
+        } else if !std::mem::replace(&mut self.has_told, true) {
+            effects.warn(ANOTHER_WINDOW);
+        }
+    }
+
+    /// Whether this window keeps what is remembered in this folder: two would write over each other.
+    fn has_seat(&mut self, dir: &Path) -> bool {
+        if self.seat.as_ref().is_some_and(|(of, _)| of == dir) {
+            return true;
+        }
+        self.seat = None;
+        match atomic::make_folder(dir).and_then(|()| lock::lock_if_free(dir, Lockable::Session)) {
+            Ok(Some(lock)) => self.seat = Some((dir.to_owned(), lock)),
+            Ok(None) => return false,
+            // Writing says what is wrong.
+            Err(_) => {}
+        }
+        true
     }
 
     /// Whether this edited game, as it is now, is in its file.
@@ -130,10 +179,17 @@ impl Keeper {
             let there = source::list(&sources, progress)?.files;
             let key = |file: &source::SourceFile| (file.path.clone(), file.bytes, file.modified);
             let known: HashSet<_> = files.iter().map(|file| key(&file.source)).collect();
+            // What could not be read to its end has no time: it is no change that it has one now.
+            let timeless: HashSet<&PathBuf> = files
+                .iter()
+                .map(|file| &file.source)
+                .filter(|file| file.modified.is_none())
+                .map(|file| &file.path)
+                .collect();
             let now: HashSet<_> = there.iter().map(key).collect();
             // A file that changed is in both differences; it is one file.
             let paths: HashSet<&PathBuf> = known.symmetric_difference(&now).map(|(path, ..)| path).collect();
-            let count = paths.len();
+            let count = paths.difference(&timeless).count();
             Ok((dir, count))
         });
         effects.spawn(task.brief().quiet());

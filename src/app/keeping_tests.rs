@@ -18,6 +18,7 @@ use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, Source};
+use katachi_core::progress::Progress;
 use katachi_engines::play::Style;
 
 /// A folder for the user's things, and one with two games of a few moves in a file each.
@@ -79,6 +80,58 @@ fn what_was_opened_is_a_library_and_is_there_again() {
     let state = places.start();
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
     assert!(!state.library().unwrap().is_sample);
+}
+
+#[test]
+fn the_edits_of_one_window_are_not_written_over_by_another() {
+    let places = Places::new();
+    let edit = |state: &mut AppState, x| {
+        state.apply(Command::OpenGame { game: GameId(0), moves: 4, region: None });
+        state.apply(Command::PlayStone { point: Point::new(x, 10), color: None });
+        settle(state);
+    };
+    let mut first = places.opened();
+    edit(&mut first, 3);
+    let file = folder(&first).join("edited/1.sgf");
+    let kept = fs::read_to_string(&file).unwrap();
+    let mut second = places.start();
+    edit(&mut second, 15);
+    let told = second.notices().all().iter().filter(|notice| notice.text.contains("Another window")).count();
+    assert_eq!((fs::read_to_string(&file).unwrap(), told), (kept.clone(), 1));
+    drop(first);
+    // It is the only one now.
+    edit(&mut second, 16);
+    assert_ne!(fs::read_to_string(&file).unwrap(), kept);
+}
+
+#[test]
+fn settings_that_are_damaged_are_told_and_set_aside() {
+    let places = Places::new();
+    fs::create_dir(&places.home).unwrap();
+    fs::write(places.home.join("settings.ron"), "(theme: ").unwrap();
+    let mut state = places.start();
+    let told = |state: &AppState| state.notices().all().iter().any(|notice| notice.text.contains("settings"));
+    assert!(told(&state));
+    state.apply(Command::SetTheme(ThemeChoice::Dark));
+    settle(&mut state);
+    assert_eq!(fs::read_to_string(places.home.join("settings-damaged-1.ron")).unwrap(), "(theme: ");
+    let state = places.start();
+    assert!(!told(&state) && state.settings().theme == ThemeChoice::Dark);
+}
+
+#[test]
+fn answers_and_settings_that_could_not_be_written_are_tried_again() {
+    use katachi_core::files::faults::{At, Fault, arm};
+    let places = Places::new();
+    let mut state = places.start();
+    let full = arm(&places.home, Some((At::From(0), Fault::NoSpace)));
+    state.apply(Command::SetTheme(ThemeChoice::Dark));
+    settle(&mut state);
+    assert_eq!(Home::new(places.home.clone()).read_settings().settings, None);
+    drop(full);
+    state.finish();
+    let kept = Home::new(places.home.clone()).read_settings().settings.unwrap();
+    assert_eq!(kept.theme, ThemeChoice::Dark);
 }
 
 #[test]
@@ -369,7 +422,8 @@ fn an_opening_that_was_killed_goes_on() {
     drop(state);
     fs::remove_dir_all(places.home.join("libraries")).unwrap();
     settings.open = None;
-    home.keep_settings(&settings).unwrap();
+    let before = home.read_settings().settings.unwrap();
+    home.keep_settings(&settings, &before, &Progress::new()).unwrap();
     let state = places.start();
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
     assert!(state.settings().opening.is_none());

@@ -5,6 +5,7 @@
 //! owns all background work, [`SaveRequest`] writes any file. What only a window can do (ask for a path, fill the
 //! clipboard) the state asks for as an
 //! [`Effect`]. So everything that a user can do can be tested here, and is named in [`named::COMMANDS`].
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod apply;
 mod command;

@@ -3,7 +3,6 @@
 //! It stands in `session.ron` of the library's folder. What it names was kept beside it or can be counted again, so one
 //! that cannot be read is as good as none.
 
-use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -81,7 +80,7 @@ impl LibrarySession {
     pub fn write(&self, dir: &Path) -> Result<(), LibraryError> {
         let text = ron::to_string(self)
             .map_err(|error| LibraryError::io(dir, "write session.ron")(std::io::Error::other(error)))?;
-        fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
+        atomic::make_folder(dir)?;
         atomic::write(&dir.join(SESSION_FILE), text.as_bytes())
     }
 }
@@ -95,6 +94,8 @@ fn set_aside(path: &Path, what: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

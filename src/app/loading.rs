@@ -85,8 +85,8 @@ impl Request {
                 library::import(dir, paths, false, progress).map_err(library_error)?
             }
             Request::Keep { home, into, paths } => {
-                let dir = into.clone().unwrap_or_else(|| home.library_for(paths));
-                match library::import(&dir, paths, false, progress) {
+                let (dir, imported) = keep(home, into.as_deref(), paths, progress);
+                match imported {
                     Ok(loaded) => {
                         folder = Some(dir);
                         loaded
@@ -188,6 +188,25 @@ impl Arrival {
                 let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
                 effects.notice(level, format!("{games}, {moves}{duplicates}{skipped}"), details);
             }
+        }
+    }
+}
+
+/// Makes or updates a library of these paths; another window may take its name at the same moment.
+fn keep(
+    home: &Home,
+    into: Option<&Path>,
+    paths: &[PathBuf],
+    progress: &Progress,
+) -> (PathBuf, Result<Loaded, LibraryError>) {
+    if let Some(dir) = into {
+        return (dir.to_owned(), library::import(dir, paths, false, progress));
+    }
+    loop {
+        let dir = home.library_for(paths);
+        match library::import_alone(&dir, paths, progress) {
+            Err(LibraryError::Exists { .. }) => {}
+            imported => return (dir, imported),
         }
     }
 }

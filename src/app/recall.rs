@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::tasks::Task;
 use super::{Effects, Shared};
 use katachi_core::corpus::CorpusId;
+use katachi_core::files;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::mining::MinedPatterns;
@@ -107,7 +108,7 @@ pub(super) fn recall<T: Kept>(
     count: impl FnOnce() -> Result<T, JobError>,
 ) -> Result<Recalled<T>, JobError> {
     let is_of_these = |found: &T| found.params() == params && found.corpus() == corpus.to_string();
-    let known = file.filter(|file| file.exists()).and_then(|file| T::open(file).ok());
+    let known = file.filter(|file| files::exists(file)).and_then(|file| T::open(file).ok());
     if let Some(value) = known.filter(is_of_these) {
         return Ok(Recalled { value, is_new: false });
     }
@@ -122,10 +123,13 @@ impl<T: Kept> Recalled<T> {
         let value = Arc::new(self.value);
         if let Some(file) = file_of::<T>(shared, value.params()).filter(|_| self.is_new && value.is_worth_a_file()) {
             let value = Arc::clone(&value);
-            effects.spawn(Task::silent("Keeping what was counted", move |progress| {
-                progress.check()?;
-                library::keep(&file, &value.to_ron()).map_err(|error| JobError::Failed(error.to_string()))
-            }));
+            effects.spawn(
+                Task::silent("Keeping what was counted", move |progress| {
+                    progress.check()?;
+                    library::keep(&file, &value.to_ron()).map_err(|error| JobError::Failed(error.to_string()))
+                })
+                .lasting(),
+            );
         }
         value
     }

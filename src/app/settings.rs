@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use katachi_core::library::FORMAT;
 use katachi_core::mining::compare::Unit;
+use katachi_core::study::Deck;
 
 use super::Workspace;
 use super::play::contest::KeptContest;
@@ -181,16 +182,21 @@ impl Settings {
     /// The shortest and the longest time that a move stands, in tenths of a second.
     pub const PACES: (u16, u16) = (2, 300);
 
-    pub fn from_ron(text: &str) -> Settings {
-        ron::from_str(text).unwrap_or_default()
+    /// Errors: it is no text of settings.
+    pub fn from_ron(text: &str) -> Result<Settings, ron::error::SpannedError> {
+        let mut settings: Settings = ron::from_str(text)?;
+        // A number that is none differs from itself, and would be written again and again.
+        let same = settings.contest.clone();
+        settings.contest.take_if(|contest| Some(&*contest) != same.as_ref());
+        Ok(settings)
     }
 
     /// Errors: damaged; or of a newer Katachi, with what could be read of them.
     pub(super) fn parse(text: &str) -> Result<Settings, SettingsError> {
         let found = FormatNumber::of(text).map_err(SettingsError::Damaged)?;
-        match ron::from_str(text) {
-            _ if found > FORMAT => {
-                let settings = Settings { format: FormatNumber::default(), ..Settings::from_ron(text) };
+        match Settings::from_ron(text) {
+            read if found > FORMAT => {
+                let settings = Settings { format: FormatNumber::default(), ..read.unwrap_or_default() };
                 Err(SettingsError::Newer(found, Box::new(settings)))
             }
             Ok(settings) => Ok(settings),
@@ -198,16 +204,96 @@ impl Settings {
         }
     }
 
+    /// Paths that are no text are not remembered.
     pub fn to_ron(&self) -> String {
-        ron::to_string(self).unwrap_or_default()
+        let is_text = |path: &PathBuf| path.to_str().is_some();
+        let mut settings = self.clone();
+        for path in [&mut settings.last_folder, &mut settings.save_folder, &mut settings.open, &mut settings.dictionary]
+        {
+            path.take_if(|path| !is_text(path));
+        }
+        settings.recent.retain(is_text);
+        settings.problems.retain(is_text);
+        settings.opening.take_if(|opening| !opening.paths.iter().chain(&opening.into).all(is_text));
+        ron::to_string(&settings).expect("texts and numbers can always be written")
+    }
+
+    /// `there`, and over it what differs here from `before`: two windows keep their settings in one file.
+    pub(super) fn over(&self, before: &Settings, there: &Settings) -> Settings {
+        macro_rules! merged {
+            ($($field:ident),*) => {
+                Settings {
+                    format: FormatNumber::default(),
+                    cards: cards_over(&self.cards, &before.cards, &there.cards),
+                    recent: recent_over(&self.recent, &before.recent, &there.recent),
+                    $($field: if self.$field == before.$field { &there.$field } else { &self.$field }.clone()),*
+                }
+            };
+        }
+        merged!(
+            theme,
+            workspace,
+            coordinates,
+            board,
+            stones,
+            scale,
+            move_numbers,
+            pace,
+            unit,
+            compares,
+            suggestions,
+            find_drawing,
+            find_as_drawn,
+            last_folder,
+            save_folder,
+            open,
+            opening,
+            problems,
+            contest,
+            dictionary,
+            problem
+        )
     }
 
     pub(super) fn remember_library(&mut self, dir: &Path) {
         self.recent.retain(|known| known != dir);
         self.recent.insert(0, dir.to_owned());
-        self.recent.truncate(8);
+        self.recent.truncate(MOST_RECENT);
         self.open = Some(dir.to_owned());
     }
+}
+
+/// Libraries that are remembered.
+const MOST_RECENT: usize = 8;
+
+/// Libraries that were opened or removed here, and those that were opened elsewhere.
+fn recent_over(here: &[PathBuf], before: &[PathBuf], there: &[PathBuf]) -> Vec<PathBuf> {
+    if here == before {
+        return there.to_vec();
+    }
+    let elsewhere = there.iter().filter(|dir| !here.contains(dir) && !before.contains(dir));
+    here.iter().chain(elsewhere).take(MOST_RECENT).cloned().collect()
+}
+
+/// Answers that were given here, added to the cards that are there.
+fn cards_over(here: &str, before: &str, there: &str) -> String {
+    let deck = |text: &str| if text.is_empty() { Ok(Deck::default()) } else { Deck::from_ron(text) };
+    let (Ok(mine), Ok(known), Ok(mut deck)) = (deck(here), deck(before), deck(there)) else {
+        return if here == before { there } else { here }.to_owned();
+    };
+    if mine == known {
+        return there.to_owned();
+    }
+    for card in known.cards().filter(|card| mine.get(card.question()).is_none()) {
+        deck.forget(card.question());
+    }
+    for card in mine.cards() {
+        let old = known.get(card.question()).map_or(&[][..], |card| card.reviews());
+        for review in card.reviews().iter().filter(|review| !old.contains(review)) {
+            deck.review(card.question(), review.grade, review.at);
+        }
+    }
+    if deck.is_empty() { String::new() } else { deck.to_ron() }
 }
 
 #[cfg(test)]
@@ -221,9 +307,47 @@ mod tests {
         settings.remember_library(Path::new("/games/b.katachi"));
         settings.remember_library(Path::new("/games/a.katachi"));
         assert_eq!(settings.recent.len(), 2);
-        assert_eq!(Settings::from_ron(&settings.to_ron()), settings);
-        assert_eq!(Settings::from_ron("(theme:Light,glitter:3)").theme, ThemeChoice::Light);
-        assert_eq!(Settings::from_ron("nonsense"), Settings::default());
+        assert_eq!(Settings::from_ron(&settings.to_ron()).unwrap(), settings);
+        assert_eq!(Settings::from_ron("(theme:Light,glitter:3)").unwrap().theme, ThemeChoice::Light);
+        assert!(Settings::from_ron("nonsense").is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_path_that_is_no_text_costs_no_other_setting() {
+        use std::os::unix::ffi::OsStrExt;
+        let path = PathBuf::from(std::ffi::OsStr::from_bytes(b"/games/caf\xe9.katachi"));
+        let mut settings =
+            Settings { theme: ThemeChoice::Dark, last_folder: Some(path.clone()), ..Settings::default() };
+        settings.remember_library(Path::new("/games/a.katachi"));
+        settings.remember_library(&path);
+        let kept = Settings::from_ron(&settings.to_ron()).unwrap();
+        assert_eq!((kept.theme, kept.recent), (ThemeChoice::Dark, vec![PathBuf::from("/games/a.katachi")]));
+    }
+
+    #[test]
+    fn what_two_windows_change_is_kept_of_both() {
+        use katachi_core::study::{Grade, Moment, Question};
+        let answered = |text: &str, id: &str, at: i64| {
+            let mut deck = if text.is_empty() { Deck::default() } else { Deck::from_ron(text).unwrap() };
+            deck.review(&Question::Problem { id: id.to_owned() }, Grade::Good, Moment::from_secs(1_800_000_000 + at));
+            deck.to_ron()
+        };
+        let before = Settings { cards: answered("", "corner", 0), ..Settings::default() };
+        let mut there =
+            Settings { theme: ThemeChoice::Dark, cards: answered(&before.cards, "side", 60), ..before.clone() };
+        there.remember_library(Path::new("/games/there.katachi"));
+        let mut here = Settings { scale: 120, cards: answered(&before.cards, "corner", 90), ..before.clone() };
+        here.remember_library(Path::new("/games/here.katachi"));
+        let both = here.over(&before, &there);
+        assert_eq!((both.theme, both.scale), (ThemeChoice::Dark, 120));
+        assert_eq!(both.recent, [Path::new("/games/here.katachi"), Path::new("/games/there.katachi")]);
+        assert_eq!(both.open.as_deref(), Some(Path::new("/games/here.katachi")));
+        let reviews: Vec<usize> =
+            Deck::from_ron(&both.cards).unwrap().cards().map(|card| card.reviews().len()).collect();
+        assert_eq!(reviews, [2, 1]);
+        // Nothing has changed here: nothing changes there.
+        assert_eq!(before.over(&before, &there), there);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::edited_games::TakenUp;
 use super::find::Find;
@@ -30,6 +30,7 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::Catalogue;
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
+use katachi_core::library::lock::PATIENCE;
 use katachi_core::library::sample_tree;
 use katachi_core::pattern::Image;
 use katachi_core::study::Moment;
@@ -441,6 +442,18 @@ impl AppState {
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }
         self.carry_out(effects);
+    }
+
+    /// The end of the program: waits until all is written that nobody wants to lose, as long as a lock may be waited for.
+    pub fn finish(&mut self) {
+        let deadline = Instant::now() + PATIENCE + Duration::from_secs(1);
+        self.keeper.try_again();
+        self.has_changed = true;
+        self.poll();
+        while self.tasks.is_keeping() && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(2));
+            self.poll();
+        }
     }
 
     /// Runs work in the background, for programs and tests.

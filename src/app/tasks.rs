@@ -51,6 +51,7 @@ pub struct Task {
     label: String,
     pool: Pool,
     is_shown: bool,
+    is_lasting: bool,
     progress: Arc<Progress>,
     /// Set when whoever asked for the work no longer waits for it.
     abandoned: Arc<AtomicBool>,
@@ -68,6 +69,7 @@ impl Task {
             label: label.into(),
             pool: Pool::Long,
             is_shown: true,
+            is_lasting: false,
             progress: Arc::default(),
             abandoned: Arc::default(),
             library: None,
@@ -99,6 +101,11 @@ impl Task {
         Task { library: Some(dir.to_owned()), ..self }
     }
 
+    /// It writes what nobody wants to lose: the end of the program waits for it.
+    pub fn lasting(self) -> Task {
+        Task { is_lasting: true, ..self }
+    }
+
     /// It is shown where its result will be, not in the list of tasks. A cancel is not told.
     pub fn quiet(self) -> Task {
         Task { is_shown: false, ..self }
@@ -115,6 +122,7 @@ struct Running {
     id: TaskId,
     label: String,
     is_shown: bool,
+    is_lasting: bool,
     started: Instant,
     abandoned: Arc<AtomicBool>,
     library: Option<PathBuf>,
@@ -141,11 +149,20 @@ impl Tasks {
     }
 
     pub fn spawn(&mut self, task: Task) {
-        let Task { label, pool, is_shown, progress, abandoned, library, work } = task;
+        let Task { label, pool, is_shown, is_lasting, progress, abandoned, library, work } = task;
         let job = Job::start_on(pool, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
-        self.running.push(Running { id, label, is_shown, started: Instant::now(), abandoned, library, job });
+        self.running.push(Running {
+            id,
+            label,
+            is_shown,
+            is_lasting,
+            started: Instant::now(),
+            abandoned,
+            library,
+            job,
+        });
     }
 
     /// Lets go of what has ended. Returns what there is to say: lines, and failures.
@@ -187,6 +204,11 @@ impl Tasks {
     /// Whether anybody waits for anything.
     pub fn is_busy(&self) -> bool {
         self.running.iter().any(Running::is_wanted)
+    }
+
+    /// Whether anything is being written that nobody wants to lose.
+    pub fn is_keeping(&self) -> bool {
+        self.running.iter().any(|running| running.is_lasting)
     }
 
     pub fn cancel(&self, id: TaskId) {
@@ -265,6 +287,7 @@ impl<T: Send + 'static> Awaited<T> {
             label: label.into(),
             pool: Pool::Long,
             is_shown: true,
+            is_lasting: false,
             progress: Arc::clone(&progress),
             abandoned: Arc::clone(&abandoned),
             library: None,

@@ -2,6 +2,7 @@
 //!
 //! With `--json`, exactly one JSON object goes to standard output and nothing else; progress and warnings go to standard
 //! error. Exit status 0 done, 1 it failed, 2 wrong usage.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod after;
 mod backup;
@@ -48,6 +49,8 @@ use std::time::Duration;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
+use katachi_core::files;
+use katachi_core::library::lock::WAITING;
 use katachi_core::progress::Progress;
 
 /// Katachi (形): an explorer of the shapes of Go.
@@ -187,6 +190,7 @@ pub fn run() -> Invocation {
     };
     let progress = Arc::new(Progress::new());
     stop_on_interrupt(&progress);
+    tell_of_waiting(&progress);
     let outcome = match command {
         Command::Import(command) => command.run(&progress),
         Command::Info(command) => command.run(&progress),
@@ -231,7 +235,7 @@ pub fn run() -> Invocation {
 
 /// What to say of the first path that is not there: perhaps it was to be a subcommand.
 fn missing(paths: &[PathBuf]) -> Option<String> {
-    let path = paths.iter().find(|path| !path.exists())?;
+    let path = paths.iter().find(|path| !files::exists(path))?;
     let name = path.to_string_lossy();
     let commands = Arguments::command();
     let near = commands
@@ -243,6 +247,21 @@ fn missing(paths: &[PathBuf]) -> Option<String> {
         Some((_, near)) => format!("there is no file and no subcommand “{name}”. Did you mean `katachi {near}`?"),
         None => format!("{name}: no such file or folder. `katachi --help` lists the subcommands"),
     })
+}
+
+/// Says once what is waited for, where another Katachi is in the way for longer than a moment.
+fn tell_of_waiting(progress: &Arc<Progress>) {
+    let progress = Arc::clone(progress);
+    // It ends with the program.
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(Duration::from_millis(300));
+            let report = progress.report();
+            if let Some(what) = report.phase.strip_prefix(WAITING).filter(|_| report.elapsed.as_millis() >= 300) {
+                return eprintln!("katachi: waiting for another Katachi{what}");
+            }
+        }
+    });
 }
 
 /// Ctrl+C cancels; work that does not notice within 50 ms is ended, so that all is over within 100 ms on a busy machine

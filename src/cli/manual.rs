@@ -33,7 +33,7 @@ pub(super) struct Man {
 impl Man {
     pub fn run(self, command: &Command) -> Result<Output, Failure> {
         let Some(dir) = self.out else { return Ok(Output::text(page(command.clone())?)) };
-        std::fs::create_dir_all(&dir).map_err(|error| Failure::Failed(format!("{}: {error}", dir.display())))?;
+        library::atomic::make_folder(&dir)?;
         let mut pages = vec![("katachi.1".to_owned(), page(command.clone())?)];
         for sub in command.get_subcommands() {
             let name = format!("katachi-{}", sub.get_name());

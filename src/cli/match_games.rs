@@ -12,6 +12,7 @@ use super::contenders::{self, Sources};
 use super::match_table;
 use super::output::{Form, JSON_FORMAT, Output};
 use super::progress_bar::Bar;
+use katachi_core::files;
 use katachi_core::go::BoardSize;
 use katachi_core::library::{LibraryError, atomic};
 use katachi_core::progress::Progress;
@@ -274,9 +275,8 @@ fn file_of(dir: &Path, games: usize, number: usize) -> PathBuf {
 
 /// Makes the folder; says now, and not after hours, that a file of the match is there already.
 fn make_room(dir: &Path, games: usize) -> Result<(), Failure> {
-    std::fs::create_dir_all(dir)
-        .map_err(|error| Failure::Failed(format!("{}: cannot make the folder: {error}", dir.display())))?;
-    match (1..=games).map(|number| file_of(dir, games, number)).find(|path| path.exists()) {
+    atomic::make_folder(dir)?;
+    match (1..=games).map(|number| file_of(dir, games, number)).find(|path| files::exists(path)) {
         Some(path) => Err(LibraryError::Exists { path }.into()),
         None => Ok(()),
     }

@@ -13,6 +13,7 @@ use super::calibration::{self, Tenth};
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::files;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::{
@@ -305,7 +306,7 @@ impl Train {
             duplicates,
             features: info.features,
             seed: info.seed,
-            bytes: std::fs::metadata(&self.out).map_or(0, |file| file.len()),
+            bytes: files::metadata(&self.out).map_or(0, |file| file.len()),
             elapsed_s: started.elapsed().as_secs_f64(),
             cpu_s: super::output::cpu_secs(),
             peak_rss_bytes: peak_rss_bytes(),

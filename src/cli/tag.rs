@@ -117,18 +117,18 @@ impl Tag {
             }
             Act::Add { tag, filter, .. } => {
                 let games = games(filter)?;
-                Some(tags::update(&at.library, |tags| tags.add(tag, &loaded, games))?)
+                Some(tags::update(&at.library, progress, |tags| tags.add(tag, &loaded, games))?)
             }
             Act::Remove { tag, filter, .. } if filter.is_given() => {
                 let games = games(filter)?;
-                Some(tags::update(&at.library, |tags| tags.remove(tag, &loaded, games))?)
+                Some(tags::update(&at.library, progress, |tags| tags.remove(tag, &loaded, games))?)
             }
-            Act::Remove { tag, .. } => Some(tags::update(&at.library, |tags| tags.delete(tag))?),
+            Act::Remove { tag, .. } => Some(tags::update(&at.library, progress, |tags| tags.delete(tag))?),
             Act::Rename { to, .. } if to.trim().is_empty() => {
                 return Err(Failure::Usage("tag rename: a tag needs a name".to_owned()));
             }
             Act::Rename { from, to, .. } => {
-                let renamed = tags::update(&at.library, |tags| tags.rename(from, to))?;
+                let renamed = tags::update(&at.library, progress, |tags| tags.rename(from, to))?;
                 let missing = || Failure::Failed(format!("{}: there is no tag `{from}`", at.library.display()));
                 Some(renamed.ok_or_else(missing)?)
             }

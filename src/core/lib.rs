@@ -3,6 +3,7 @@
 //! The modules, lowest first; each may use those above it, never those below:
 //!
 //! - [`machine`]: advice to the machine: large pages, memory asked for ahead, a thread's priority. All `unsafe` is here.
+//! - [`files`]: the one door to files; a test can have any call fail.
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
 //! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
@@ -23,8 +24,11 @@
 //! cut where it breaks. [`library`] keeps the games packed in one binary file that can always be rebuilt. [`mining`]
 //! replays the packed games; a [`pattern::WindowHasher`] keeps one number a point, symmetry and colour up to date while
 //! stones come and go, so that no window is ever scanned. The smallest of the eight (or sixteen) numbers names the class.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod machine;
+
+pub mod files;
 
 pub mod progress;
 

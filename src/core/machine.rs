@@ -97,6 +97,16 @@ pub fn children_cpu_secs() -> f64 {
     0.0
 }
 
+/// Ends this process as `kill -9` does: nothing is written, closed or said any more.
+pub fn kill_this_process() -> ! {
+    #[cfg(unix)]
+    // SAFETY: a signal to this process; no memory is touched.
+    unsafe {
+        libc::kill(libc::getpid(), libc::SIGKILL);
+    }
+    std::process::abort()
+}
+
 #[cfg(unix)]
 fn cpu_secs_of(usage: libc::rusage) -> f64 {
     let secs = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
@@ -112,7 +122,7 @@ fn usage(whose: libc::c_int) -> Option<libc::rusage> {
 
 #[cfg(target_os = "linux")]
 fn high_water_mark() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let status = crate::files::system_text("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
 }

@@ -6,14 +6,14 @@
 use std::backtrace::Backtrace;
 use std::collections::VecDeque;
 use std::fmt::{self, Debug, Write as _};
-use std::fs;
 use std::io::Write as _;
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::library::write_file;
+use crate::files;
+use crate::library::{atomic, write_file};
 use crate::study::Moment;
 
 /// Where reports stand in the user's own folder.
@@ -109,7 +109,7 @@ fn said(report: &Report) -> String {
 
 /// The reports of a folder, the latest first.
 pub fn list(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let entries = files::read_dir(folder).into_iter().flatten().flatten();
     let is_ours = |path: &PathBuf| {
         path.file_name().is_some_and(|name| {
             let name = name.to_string_lossy();
@@ -167,14 +167,14 @@ fn text(message: &str, place: &str, commands: &[String]) -> String {
 
 /// `None` where the folder cannot be written.
 fn write(folder: &Path, text: &str) -> Option<PathBuf> {
-    fs::create_dir_all(folder).ok()?;
+    atomic::make_folder(folder).ok()?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
     // Later than all others, whatever the clock says: the oldest goes.
     let newest = list(folder).first().and_then(|path| number_of(path)).unwrap_or(0);
     let path = folder.join(format!("report-{:015}.txt", now.max(newest.saturating_add(1))));
     write_file(&path, text.as_bytes()).ok()?;
     for old in list(folder).into_iter().skip(MOST_REPORTS) {
-        let _ = fs::remove_file(old);
+        let _ = files::remove_file(&old);
     }
     Some(path)
 }
@@ -194,6 +194,8 @@ pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[derive(Debug)]

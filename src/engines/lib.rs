@@ -8,6 +8,7 @@
 //! - [`matches`]: two players, many games, and the table of what patterns are worth in playouts.
 //! - [`tsumego`]: rules of eyes and life with outside conditions, and the solver of life and death.
 //! - [`library`]: what the engines keep on disk.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod predict;
 

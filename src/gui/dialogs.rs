@@ -16,6 +16,7 @@ use egui_file::FileDialog;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
 use katachi_app::{AppState, Ask, Command};
+use katachi_core::files;
 
 /// An answer sooner than this is no user's.
 #[cfg(feature = "desktop")]
@@ -220,8 +221,9 @@ fn suggested_name(ask: &Ask, state: &AppState) -> String {
 fn folder_for(choice: Choice, state: &AppState) -> Option<PathBuf> {
     let settings = state.settings();
     let last = if choice == Choice::NewFile { &settings.save_folder } else { &settings.last_folder };
-    let documents = || std::env::home_dir().map(|home| home.join("Documents")).filter(|folder| folder.is_dir());
-    last.clone().filter(|folder| folder.is_dir()).or_else(documents).or_else(std::env::home_dir)
+    let documents =
+        || std::env::home_dir().map(|home| home.join("Documents")).filter(|folder| files::is_folder(folder));
+    last.clone().filter(|folder| files::is_folder(folder)).or_else(documents).or_else(std::env::home_dir)
 }
 
 fn own_dialog(ask: &Ask, state: &AppState) -> Option<FileDialog> {

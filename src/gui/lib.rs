@@ -2,6 +2,7 @@
 //!
 //! [`App`] holds the state ([`katachi_app::AppState`]) and what the views remember between frames. A frame reads the
 //! state, collects commands, and applies them at its end; nothing in it waits for work.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod arrangement;
 mod broken;
@@ -102,6 +103,11 @@ impl App {
         } else {
             self.state.apply(Command::Open(paths));
         }
+    }
+
+    /// The end of the program: see [`AppState::finish`].
+    fn finish(&mut self) {
+        self.state.finish();
     }
 
     pub fn state(&self) -> &AppState {

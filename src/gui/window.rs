@@ -28,7 +28,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
         // Where earlier versions kept the settings.
-        let mut earlier = read(SETTINGS).map(|text| Settings::from_ron(&text)).unwrap_or_default();
+        let mut earlier = read(SETTINGS).and_then(|text| Settings::from_ron(&text).ok()).unwrap_or_default();
         earlier.open = earlier.open.or(earlier.recent.first().cloned());
         let layout = read(LAYOUT);
         let mut app = match own_folder() {
@@ -51,6 +51,11 @@ impl eframe::App for App {
             storage.set_string(SETTINGS, self.state().settings().to_ron());
         }
         storage.set_string(LAYOUT, self.layout());
+    }
+
+    /// What was done last is being written, or waits for another window.
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.finish();
     }
 
     /// Where every list was scrolled to is no matter for another day: what egui keeps of it only grows.

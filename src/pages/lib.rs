@@ -10,6 +10,7 @@
 //! *Frame*: the part of the board that is shown. *Region*: the drawn points. *Replayed*: a move on a point where the
 //! diagram shows another stone, "20 = 12". *Elsewhere*: a move outside the frame; its point is that of the turned board,
 //! as its coordinates are.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod caption;
 mod diagram;

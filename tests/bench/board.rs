@@ -1,4 +1,5 @@
 //! Replaying games: `cargo bench --bench board`. A board that floods at every play is measured beside ours.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/root.rs"]
 mod root;

@@ -10,6 +10,7 @@
 //!
 //! Colours alternate; the processes are started anew for every game. The second program counts (dead stones are its
 //! word), the first one's count is compared with it. Without arguments nothing is played.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};

@@ -1,5 +1,6 @@
 //! Collocations, corners and openings: `cargo bench --bench joseki -- LIBRARY`, where the library is
 //! one that `katachi import` made; the bundled sample without one.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::path::Path;
 use std::sync::Arc;

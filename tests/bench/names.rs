@@ -2,6 +2,7 @@
 //!
 //! `cargo bench --bench names -- LIBRARY [--games N] [--print GAME]`, where the library is one that
 //! `katachi import` made; without one, the bundled sample. `--print` lists the moves of one game with their names.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::hint::black_box;
 use std::path::Path;

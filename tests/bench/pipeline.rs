@@ -1,6 +1,7 @@
 //! Whole processes on real games: `cargo bench --bench pipeline`.
 //!
 //! Elapsed, CPU and the most memory of each, with the target beside it. A busy machine shows in elapsed, not in CPU.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/archive.rs"]
 mod archive;

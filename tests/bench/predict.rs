@@ -1,5 +1,6 @@
 //! Prediction: `cargo bench --bench predict -- LIBRARY`, where the library is one that `katachi
 //! import` made; the bundled sample without one. Times are of one thread, on whatever else the machine does.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,5 +1,6 @@
 //! The pattern database: `cargo bench --bench rings -- LIBRARY [TEST GAMES]`. Size, time to build
 //! and to look up, and how many moves of the newest games, which were kept back, it ranks first.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::path::Path;
 use std::time::Instant;

@@ -1,4 +1,5 @@
 //! Don't-care templates, complete: `cargo bench --bench templates`.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/root.rs"]
 mod root;

@@ -4,6 +4,7 @@
 //! Nth problem of the folder (not the first, unless all), with rules, patterns and the estimate off and each alone; then
 //! with both others and parts of the rules, as the source's figures 17 to 19 have it. With `--svg` FOLDER holds two, `easy` and
 //! `medium`, of which half as many are solved in ten times the time, and the curves are drawn.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/corner.rs"]
 mod corner;

@@ -1,6 +1,6 @@
 //! The core: go, patterns, corpora, the index, search, mining, libraries. No engine, no page, no command line, no
 //! window.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 
 // Tests name the library as programs do, whichever crate they belong to.
 extern crate katachi_core as katachi;

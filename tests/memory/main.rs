@@ -1,6 +1,6 @@
 //! What work costs in memory, in a process of its own: what is measured is the memory of the whole process, so the
 //! tests go [one by one](alone).
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 
 // Tests name the library as programs do, whichever crate they belong to.
 extern crate katachi_core as katachi;

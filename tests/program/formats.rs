@@ -54,7 +54,7 @@ fn golden_tags_and_cards_are_read() {
     fs::copy(golden("study_v1.ron"), dir.path().join("study.ron")).unwrap();
     let tags = library::tags::read(dir.path()).unwrap();
     assert_eq!(tags.names().collect::<Vec<_>>(), [("golden", 4)]);
-    let kept = library::study::read(dir.path()).unwrap();
+    let kept = library::study::read(dir.path(), &Progress::new()).unwrap();
     assert!(kept.set_aside.is_none());
     assert_eq!(kept.deck.cards().map(|card| card.reviews().len()).sum::<usize>(), 3);
     // Each card by itself too, as after damage.
@@ -107,7 +107,7 @@ fn a_newer_file_of_every_kind_is_an_error_that_names_it_and_its_version() {
     let path = newer("tags_v1.ron", "tags.ron");
     is_named(library::tags::read(dir.path()).unwrap_err(), &path);
     let path = newer("study_v1.ron", "study.ron");
-    is_named(library::study::read(dir.path()).unwrap_err(), &path);
+    is_named(library::study::read(dir.path(), &Progress::new()).unwrap_err(), &path);
     let path = newer("library_v1.katachi/library.ron", "library.ron");
     is_named(library::open(dir.path(), &Progress::new()).unwrap_err(), &path);
     let patterns = dir.path().join("patterns.ron");

@@ -47,12 +47,12 @@ impl Place {
         let file = kept_file(&dir, "corners", &corners.params, corpus.id());
         library::keep(&file, &library::corners_to_ron(&corners)).unwrap();
         library::save_patterns(&shapes, &dir.join("my shapes.ron")).unwrap();
-        library::tags::update(&dir, |tags| {
+        library::tags::update(&dir, &Progress::new(), |tags| {
             tags.add("mine", &loaded, corpus.records());
             tags.add("to do", &loaded, corpus.records().take(1));
         })
         .unwrap();
-        library::study::update(&dir, |deck| {
+        library::study::update(&dir, &Progress::new(), |deck| {
             for id in ["a", "b", "c"] {
                 let question = Question::Problem { id: id.to_owned() };
                 deck.review(&question, Grade::Again, Moment::from_secs(1_800_000_000));

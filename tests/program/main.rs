@@ -1,5 +1,5 @@
 //! The engines, the pages, the state of the window without a window, and the program as users start it.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support"]
 mod support {
@@ -20,6 +20,8 @@ mod corner;
 #[cfg(unix)]
 mod crash;
 mod dependencies;
+#[cfg(unix)]
+mod faults;
 mod find_combined;
 mod find_variations;
 mod formats;

@@ -178,7 +178,7 @@ fn many_cards_in_a_hurry_are_all_written() {
         state.apply(guess(GuessCommand::Next));
     }
     settle(&mut state);
-    let kept = library::study::read(&folder).unwrap();
+    let kept = library::study::read(&folder, &Progress::new()).unwrap();
     assert_eq!((kept.deck.len(), kept.set_aside), (9, None));
     assert_eq!(&kept.deck, state.play().guess().cards().deck());
     assert!(state.settings().cards.is_empty());

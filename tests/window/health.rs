@@ -23,8 +23,11 @@ impl Place {
         let sgf = place.folder.path().join("mine.sgf");
         fs::write(&sgf, "(;SZ[19]PB[A];B[pd];W[dd];B[pp])(;SZ[19]PB[B];B[cc];W[qq])").unwrap();
         let loaded = library::import(&place.library(), &[sgf], false, &Progress::new()).unwrap();
-        library::tags::update(&place.library(), |tags| tags.add("to do", &loaded, loaded.corpus.records())).unwrap();
-        library::study::update(&place.library(), |deck| {
+        library::tags::update(&place.library(), &katachi::progress::Progress::new(), |tags| {
+            tags.add("to do", &loaded, loaded.corpus.records())
+        })
+        .unwrap();
+        library::study::update(&place.library(), &katachi::progress::Progress::new(), |deck| {
             let question = Question::Problem { id: "corner".to_owned() };
             deck.review(&question, Grade::Again, Moment::from_secs(1_800_000_000));
         })
@@ -58,7 +61,7 @@ impl Place {
         assert_eq!(loaded.corpus.record_count(), 2);
         let tags = library::tags::read(&self.library()).unwrap();
         assert_eq!(tags.names().collect::<Vec<_>>(), [("to do", 2)]);
-        assert_eq!(library::study::read(&self.library()).unwrap().deck.len(), 1);
+        assert_eq!(library::study::read(&self.library(), &katachi::progress::Progress::new()).unwrap().deck.len(), 1);
     }
 }
 

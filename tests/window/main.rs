@@ -1,5 +1,5 @@
 //! The window as a user meets it, without a display.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support"]
 mod support {

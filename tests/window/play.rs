@@ -164,7 +164,7 @@ fn a_miss_lights_the_area_and_becomes_a_card() {
     let score = window.state().state().play().guess().round().unwrap().score();
     assert!(score.0 >= 30 && score.1 == 100);
     // The card is on disk, and due in an hour.
-    let kept = katachi::library::study::read(&library).unwrap().deck;
+    let kept = katachi::library::study::read(&library, &Progress::new()).unwrap().deck;
     assert_eq!((kept.len(), kept.due(Kind::Move, Moment::now().plus_secs(3_600)).len()), (1, 1));
     // The next one is found at once: no card.
     press(&mut window, Key::Space);
@@ -185,7 +185,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
     // Missed years ago, and in other games that are not here.
     let missed = Moment::from_secs(1_700_000_000);
     let lost = Question::Move { game: "00000000deadbeef".parse().unwrap(), moves: 1 };
-    katachi::library::study::update(&library, |deck| {
+    katachi::library::study::update(&library, &Progress::new(), |deck| {
         deck.review(&question, Grade::Again, missed);
         deck.review(&lost, Grade::Again, missed);
     })
@@ -204,7 +204,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
     let right = answer(&window);
     click_point(&mut window, "Guessing board", right);
     window.get_by_label("Right at once!");
-    let deck = katachi::library::study::read(&library).unwrap().deck;
+    let deck = katachi::library::study::read(&library, &Progress::new()).unwrap().deck;
     let grades: Vec<Grade> = deck.get(&question).unwrap().reviews().iter().map(|review| review.grade).collect();
     assert_eq!(grades, [Grade::Again, Grade::Good]);
     assert_eq!(deck.due(Kind::Move, Moment::now()).len(), 1, "only the one whose game is gone");
@@ -285,7 +285,7 @@ fn cards_of_games_without_a_folder_are_kept_in_the_settings() {
     act(&mut window, guess(GuessCommand::Reveal));
     let settings = window.state().state().settings().clone();
     assert!(settings.cards.contains("Move("), "{}", settings.cards);
-    let settings = Settings::from_ron(&settings.to_ron());
+    let settings = Settings::from_ron(&settings.to_ron()).unwrap();
     let mut again = window::of(App::new(settings, None), LARGE);
     act(&mut again, Command::Open(vec![file]));
     act(&mut again, Command::Show(Workspace::Play));

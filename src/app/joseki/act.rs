@@ -17,6 +17,7 @@ use crate::{
     WorkspaceState,
 };
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
+use katachi_core::files;
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, bounded, professional};
@@ -123,7 +124,7 @@ impl WorkspaceState for Joseki {
         self.resumes_shapes = false;
         if let Some(form) = session.collocations.as_ref().and_then(ShapesForm::of) {
             let file = recall::file_of::<Collocations>(shared, &form.params());
-            let is_kept = file.is_some_and(|file| file.exists());
+            let is_kept = file.is_some_and(|file| files::exists(&file));
             self.shapes_form = form;
             self.resumes_shapes = is_kept || session.is_counting_collocations;
         }

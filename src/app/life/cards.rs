@@ -6,7 +6,7 @@ use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
 use katachi_core::library::study::SetAside;
-use katachi_core::library::{LibraryError, study};
+use katachi_core::library::{LibraryError, atomic, study};
 use katachi_core::study::{Deck, Grade, Kind, Moment, Question};
 
 #[derive(Default)]
@@ -17,7 +17,7 @@ pub(super) struct Cards {
     read: Awaited<(Deck, Option<SetAside>)>,
     /// A library whose cards of problems were taken over.
     adopted: Option<PathBuf>,
-    /// Answers that wait to be written; so many of them, the first ones, are being written.
+    /// Answers that are not written yet, the earliest first; so many of them are being written.
     waiting: Vec<Answer>,
     in_writing: usize,
 }
@@ -33,7 +33,7 @@ enum Answer {
 impl Answer {
     fn note(&self, deck: &mut Deck) {
         match self {
-            Answer::Tried(question, grade, now) => _ = deck.review(question, *grade, *now),
+            Answer::Tried(question, grade, now) => deck.review_once(question, *grade, *now),
             Answer::Measured(question, positions) => deck.measure(question, *positions),
         }
     }
@@ -65,12 +65,13 @@ impl Cards {
             return;
         }
         self.adopted = Some(library.to_owned());
+        self.in_writing = 0;
         let library = library.to_owned();
         let task = self.read.start("Cards", move |progress| {
             progress.check()?;
             let failed = |error: LibraryError| JobError::Failed(format!("The cards are not kept: {error}"));
-            let study::Kept { deck: theirs, set_aside } = study::read(&library).map_err(failed)?;
-            let kept = study::update(&folder, |deck| {
+            let study::Kept { deck: theirs, set_aside } = study::read(&library, progress).map_err(failed)?;
+            let kept = study::update(&folder, progress, |deck| {
                 for card in theirs.cards().filter(|card| card.kind() == Kind::Problem) {
                     if deck.get(card.question()).is_none() {
                         for review in card.reviews() {
@@ -103,22 +104,27 @@ impl Cards {
         self.drive(effects);
     }
 
-    /// Adds what waits to the folder's file, and reads it.
+    /// Writes what waits, if nothing is being written.
+    fn drive(&mut self, effects: &mut Effects) {
+        if self.folder.is_some() && !self.waiting.is_empty() && !self.read.is_running() {
+            self.write(effects);
+        }
+    }
+
+    /// Adds what waits to the folder's file, and reads it. After a failure it waits for the next answer.
     fn write(&mut self, effects: &mut Effects) {
         let Some(folder) = self.folder.clone() else { return };
         let waiting = self.waiting.clone();
         self.in_writing = waiting.len();
         let task = self.read.start("Cards", move |progress| {
             progress.begin("Keeping the cards", "cards", 0);
-            let made = std::fs::create_dir_all(&folder).map_err(LibraryError::io(&folder, "make the folder"));
-            made.map_err(|error| JobError::Failed(error.to_string()))?;
-            let kept = study::update(&folder, |deck| {
-                waiting.iter().for_each(|answer| answer.note(deck));
+            let kept = atomic::make_folder(&folder).and_then(|()| {
+                study::update(&folder, progress, |deck| waiting.iter().for_each(|answer| answer.note(deck)))
             });
             let kept = kept.map_err(|error| JobError::Failed(format!("The cards are not kept: {error}")))?;
             Ok((kept.deck, kept.set_aside))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.brief().quiet().lasting());
     }
 
     /// Whether the deck has changed.
@@ -141,12 +147,5 @@ impl Cards {
             self.drive(effects);
         }
         changed
-    }
-
-    /// Writes what came while the file was being written.
-    fn drive(&mut self, effects: &mut Effects) {
-        if self.folder.is_some() && !self.waiting.is_empty() && !self.read.is_running() {
-            self.write(effects);
-        }
     }
 }

@@ -511,7 +511,7 @@ fn cards_are_kept_in_the_librarys_folder_and_what_is_due_comes_first() {
     play(&mut state, 0, 0);
     // The card is written behind the judgement.
     settle(&mut state);
-    let kept = katachi_core::library::study::read(&folder).unwrap();
+    let kept = katachi_core::library::study::read(&folder, &Progress::new()).unwrap();
     assert_eq!(kept.deck.get(&question).unwrap().reviews().last().unwrap().grade, Grade::Again);
     assert_eq!(state.life().deck(), &kept.deck);
     act(&mut state, LifeCommand::Practise);

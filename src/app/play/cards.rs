@@ -21,7 +21,7 @@ enum Change {
 impl Change {
     fn apply(&self, deck: &mut Deck) {
         match self {
-            Change::Review(question, grade, at) => _ = deck.review(question, *grade, *at),
+            Change::Review(question, grade, at) => deck.review_once(question, *grade, *at),
             Change::Forget(question) => _ = deck.forget(question),
         }
     }
@@ -36,8 +36,6 @@ pub struct Cards {
     writing: Awaited<Kept>,
     /// So many of those that are pending are being written; none when the file is only read.
     in_writing: usize,
-    /// A file that cannot be read is not written to.
-    is_locked: bool,
 }
 
 impl Cards {
@@ -85,7 +83,7 @@ impl Cards {
 
     /// Reads the file, and writes what is pending. One write at a time: each reads what the one before wrote.
     fn write(&mut self, effects: &mut Effects) {
-        let Some(folder) = self.folder.clone().filter(|_| !self.writing.is_running() && !self.is_locked) else {
+        let Some(folder) = self.folder.clone().filter(|_| !self.writing.is_running()) else {
             return;
         };
         let changes = self.pending.clone();
@@ -93,14 +91,14 @@ impl Cards {
         let task = self.writing.start("The cards are not written", move |progress| {
             progress.check()?;
             let kept = match changes.is_empty() {
-                true => study::read(&folder),
-                false => study::update(&folder, |deck| changes.iter().for_each(|change| change.apply(deck))),
+                true => study::read(&folder, progress),
+                false => study::update(&folder, progress, |deck| changes.iter().for_each(|change| change.apply(deck))),
             };
             kept.map_err(|error| JobError::Failed(error.to_string()))
         });
         effects.spawn(match &self.folder {
-            Some(folder) => task.brief().quiet().of_library(folder),
-            None => task.brief().quiet(),
+            Some(folder) => task.brief().quiet().lasting().of_library(folder),
+            None => task.brief().quiet().lasting(),
         });
     }
 
@@ -116,8 +114,6 @@ impl Cards {
             if let (Some(aside), Some(folder)) = (set_aside, &self.folder) {
                 effects.odd(folder, aside.to_string(), Vec::new());
             }
-        } else if self.writing.failed().is_some() {
-            self.is_locked = self.in_writing == 0;
         }
     }
 }

@@ -332,6 +332,14 @@ impl CorpusBuilder {
         self.push(other.game(id), other.header(id), source, other.recorded_moves(id), other.variations(id))
     }
 
+    /// Takes away all records but the first.
+    pub fn truncate(&mut self, records: usize) {
+        self.corpus.rows.truncate(records);
+        let ends = self.corpus.rows.last().map_or((0, 0), |row| (row.moves_end, row.setup_end));
+        self.corpus.moves.truncate(ends.0 as usize);
+        self.corpus.setup.truncate(ends.1 as usize);
+    }
+
     pub fn record_count(&self) -> usize {
         self.corpus.rows.len()
     }

@@ -3,7 +3,7 @@
 //! Files are read in the order of their paths and archives in the order of their members, a batch at a time: the batch
 //! is parsed in parallel and then packed in its order, so the corpus does not depend on the number of threads.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use rayon::prelude::*;
 
 use super::report::{CutShortGame, LoadReport, Repaired, Skipped};
 use super::sgf::{self, ReadItem, Record};
-use super::source::{self, SourceFile, SourceKind, SourceProblem};
+use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
 use crate::go::{GameTree, GameView};
 use crate::progress::{Cancelled, Progress};
@@ -59,7 +59,8 @@ fn display_path(file: &Path, member: &str) -> String {
 /// Loads files, folders and archives.
 ///
 /// `previous` is an earlier loading of the same library: files whose size and time have not changed are taken over from
-/// it and not read again. Duplicates are marked unless `keep_duplicates`.
+/// it and not read again. What the system cannot read now is taken over too, and the report says so: a disk that is not
+/// there for a while costs no games. Duplicates are marked unless `keep_duplicates`.
 ///
 /// Errors: stopped by the user.
 pub fn load(
@@ -69,18 +70,17 @@ pub fn load(
     progress: &Progress,
 ) -> Result<Loaded, Cancelled> {
     progress.begin("Listing files", "files", 0);
-    let listing = source::list(paths, progress)?;
+    let mut listing = source::list(paths, progress)?;
     let mut loading = Loading::new(previous, progress);
+    let out_of_reach = loading.keep_out_of_reach(&mut listing);
     for problem in listing.problems {
         loading.problem(None, problem);
     }
-    let known: HashMap<&Path, u32> = previous
-        .map(|previous| previous.files.iter().map(|file| file.source.path.as_path()).zip(0..).collect())
-        .unwrap_or_default();
+    let known = loading.known();
     let unchanged = |file: &SourceFile| {
         let earlier = *known.get(file.path.as_path())?;
         let same = previous?.files[earlier as usize].source == *file && file.modified.is_some();
-        same.then_some(earlier)
+        (same || out_of_reach.contains(&file.path)).then_some(earlier)
     };
     let total = listing.files.iter().filter(|file| unchanged(file).is_none()).map(|file| file.bytes).sum();
     progress.begin("Reading games", "bytes", total);
@@ -98,9 +98,9 @@ pub fn load(
                 bytes += next.bytes;
                 batch.push(next);
             }
-            loading.read_plain(batch)?;
+            loading.read_plain(batch, &known)?;
         } else {
-            loading.read_archive(file)?;
+            loading.read_archive(file, &known)?;
         }
     }
     progress.check()?;
@@ -279,26 +279,71 @@ impl<'a> Loading<'a> {
         self.report.take_over(&previous.report, earlier, number);
     }
 
-    fn read_plain(&mut self, batch: Vec<SourceFile>) -> Result<(), Cancelled> {
+    /// The files of an earlier loading, by their paths.
+    fn known(&self) -> HashMap<&'a Path, u32> {
+        let files = self.previous.iter().flat_map(|(previous, _)| previous.files.iter());
+        files.map(|file| file.source.path.as_path()).zip(0..).collect()
+    }
+
+    /// Adds to the listing what was read before and stands where the system cannot look now.
+    fn keep_out_of_reach(&self, listing: &mut Listing) -> HashSet<PathBuf> {
+        let Some((previous, _)) = &self.previous else { return HashSet::new() };
+        let listed: HashSet<&Path> = listing.files.iter().map(|file| file.path.as_path()).collect();
+        let missing: Vec<&SourceFile> =
+            previous.files.iter().map(|file| &file.source).filter(|file| !listed.contains(&*file.path)).collect();
+        let mut kept = Vec::new();
+        for problem in listing.problems.iter_mut().filter(|problem| problem.is_passing) {
+            let before = kept.len();
+            kept.extend(missing.iter().filter(|file| file.path.starts_with(&problem.path)).copied().cloned());
+            if kept.len() > before {
+                problem.reason.push_str(KEPT);
+            }
+        }
+        kept.sort_by(|a, b| a.path.cmp(&b.path));
+        kept.dedup();
+        let paths = kept.iter().map(|file| file.path.clone()).collect();
+        listing.files.extend(kept);
+        listing.sort();
+        paths
+    }
+
+    /// Takes over what was read of a file that the system cannot read now.
+    fn keep_known(&mut self, path: &Path, known: &HashMap<&Path, u32>, problems: Vec<SourceProblem>) {
+        let number = self.files.len() as u32;
+        if let Some(&earlier) = known.get(path) {
+            self.take_over(earlier);
+        }
+        for problem in problems {
+            self.problem(Some(number), SourceProblem { reason: problem.reason + KEPT, ..problem });
+        }
+    }
+
+    fn read_plain(&mut self, batch: Vec<SourceFile>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
         let plain: Vec<Plain> = batch.par_iter().map(|file| Plain::read(file, self.progress)).collect();
         for (file, plain) in batch.into_iter().zip(plain) {
-            match plain {
-                Plain::Whole(parsed, problems) => {
-                    let number = self.file(file);
-                    problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
-                    if let Some(parsed) = parsed {
-                        self.pack(number, "", parsed);
-                    }
-                }
-                Plain::InParts => self.read_archive(file)?,
+            let Plain::Whole(parsed, problems) = plain else {
+                self.read_archive(file, known)?;
+                continue;
+            };
+            let is_passing = problems.iter().any(|problem| problem.is_passing);
+            if is_passing && known.contains_key(&*file.path) {
+                self.keep_known(&file.path, known, problems);
+                continue;
+            }
+            let number = self.file(to_read_again(file, is_passing));
+            problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
+            if let Some(parsed) = parsed {
+                self.pack(number, "", parsed);
             }
         }
         Ok(())
     }
 
     /// One thread unpacks while the pool parses; a batch with a very large record is parsed before more is unpacked.
-    fn read_archive(&mut self, file: SourceFile) -> Result<(), Cancelled> {
+    fn read_archive(&mut self, file: SourceFile, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
         let progress = self.progress;
+        let path = file.path.clone();
+        let before = known.contains_key(&*path).then(|| (self.builder.record_count(), self.report.clone()));
         let number = self.file(file.clone());
         let (sender, receiver) = sync_channel::<Vec<(String, Vec<u8>)>>(0);
         let problems = std::thread::scope(|scope| {
@@ -333,8 +378,19 @@ impl<'a> Loading<'a> {
             }
             reader.join().unwrap_or_default()
         });
+        progress.check()?;
+        if problems.iter().any(|problem| problem.is_passing) {
+            if let Some((records, report)) = before {
+                self.files.pop();
+                self.builder.truncate(records);
+                self.report = report;
+                self.keep_known(&path, known, problems);
+                return Ok(());
+            }
+            self.files[number as usize].source.modified = None;
+        }
         problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
-        progress.check()
+        Ok(())
     }
 
     fn problem(&mut self, file: Option<u32>, problem: SourceProblem) {
@@ -383,6 +439,15 @@ impl<'a> Loading<'a> {
             self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
         }
     }
+}
+
+/// What a problem says where games were taken over.
+const KEPT: &str = "; what was read of it before is kept";
+
+/// What could not be read to its end is not held to be known at the next import.
+fn to_read_again(file: SourceFile, is_passing: bool) -> SourceFile {
+    let modified = file.modified.filter(|_| !is_passing);
+    SourceFile { modified, ..file }
 }
 
 /// Records lie in the order of their files.

@@ -7,14 +7,14 @@
 use std::cell::Cell;
 use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::fs::{self, File, Metadata};
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use walkdir::{DirEntry, WalkDir};
+use walkdir::DirEntry;
 
+use crate::files::{self, File, Metadata, WalkError};
 use crate::progress::{Cancelled, Progress};
 
 use super::pieces::Pieces;
@@ -68,6 +68,8 @@ pub struct SourceProblem {
     /// For a member of an archive, the archive's path followed by the member's name.
     pub path: PathBuf,
     pub reason: String,
+    /// It is the system that cannot read it now: it may be whole, and there again another time.
+    pub is_passing: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -93,21 +95,23 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
     let mut several_ways = paths.len() > 1;
     for path in paths {
         progress.check()?;
-        match fs::metadata(path) {
+        match files::metadata(path) {
             Ok(metadata) if metadata.is_dir() => {
                 let before = (listing.files.len(), listing.problems.len());
                 several_ways |= walk(path, &mut listing, progress)?;
                 if (listing.files.len(), listing.problems.len()) == before {
-                    listing.problem(path.clone(), "no SGF file and no archive in this folder");
+                    // Where a disk is mounted there is an empty folder while it is not.
+                    let is_away = !has_entries(path);
+                    listing.problem(path.clone(), "no SGF file and no archive in this folder", is_away);
                 }
             }
-            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), NO_FILE),
+            Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), NO_FILE, false),
             Ok(metadata) => match named_kind(path) {
                 Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
-                Ok(None) => listing.problem(path.clone(), "neither an SGF file nor an archive"),
-                Err(error) => listing.problem(path.clone(), in_words(&error)),
+                Ok(None) => listing.problem(path.clone(), "neither an SGF file nor an archive", false),
+                Err(error) => listing.problem(path.clone(), in_words(&error), true),
             },
-            Err(error) => listing.problem(path.clone(), missing_in_words(path, &error)),
+            Err(error) => listing.problem(path.clone(), missing_in_words(path, &error), !is_gone(path, &error)),
         }
     }
     if several_ways {
@@ -117,7 +121,7 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
         let mut seen = HashSet::new();
         listing.files.retain(|file| seen.insert(identity(&file.path)));
     }
-    listing.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
+    listing.sort();
     Ok(listing)
 }
 
@@ -129,9 +133,22 @@ impl SourceFile {
 }
 
 impl Listing {
-    fn problem(&mut self, path: PathBuf, reason: impl Into<String>) {
-        self.problems.push(SourceProblem { path, reason: reason.into() });
+    pub(super) fn sort(&mut self) {
+        self.files.sort_by(|a, b| path_bytes(&a.path).cmp(path_bytes(&b.path)));
     }
+
+    fn problem(&mut self, path: PathBuf, reason: impl Into<String>, is_passing: bool) {
+        self.problems.push(SourceProblem { path, reason: reason.into(), is_passing });
+    }
+}
+
+/// Whether a file or folder was taken away, and not the disk that it is on: what it lay in is there, and not empty.
+fn is_gone(path: &Path, error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::NotFound && path.parent().is_some_and(has_entries)
+}
+
+fn has_entries(folder: &Path) -> bool {
+    files::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some())
 }
 
 /// Returns whether links were followed.
@@ -142,17 +159,16 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
         entry.path_is_symlink() && entry.file_type().is_dir() && root.starts_with(identity(entry.path()))
     };
     // A link that is the folder itself, named by the user, leads where it should.
-    let entries = WalkDir::new(folder).follow_links(true).into_iter();
-    for entry in entries.filter_entry(|entry| entry.depth() == 0 || !leads_up(entry)) {
+    for entry in files::walk(folder).filtered(|entry| entry.depth() == 0 || !leads_up(entry)) {
         progress.check()?;
         let entry = match entry {
             Ok(entry) => entry,
             // A loop has been walked once already.
-            Err(error) if error.loop_ancestor().is_some() => continue,
-            Err(error) => {
-                let path = error.path().unwrap_or(folder).to_path_buf();
-                let reason = error.io_error().map_or_else(|| error.to_string(), |io| missing_in_words(&path, io));
-                listing.problem(path, reason);
+            Err(WalkError::Loop) => continue,
+            Err(WalkError::System { path, error }) => {
+                let reason = missing_in_words(&path, &error);
+                // A link that leads nowhere is no file that was read before.
+                listing.problem(path, reason, error.kind() != io::ErrorKind::NotFound);
                 continue;
             }
         };
@@ -166,7 +182,7 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
         if !is_file {
             // Pipes, sockets, devices: reading one may never end.
             if kind_by_name(&path).is_some() {
-                listing.problem(path, NO_FILE);
+                listing.problem(path, NO_FILE, false);
             }
             continue;
         }
@@ -175,16 +191,16 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
             None if path.extension().is_none() => match head(&path) {
                 Ok(head) => sgf::starts_with_game(&head).then_some(SourceKind::Sgf),
                 Err(error) => {
-                    listing.problem(path, in_words(&error));
+                    listing.problem(path, in_words(&error), true);
                     continue;
                 }
             },
             None => None,
         };
         let Some(kind) = kind else { continue };
-        match fs::metadata(&path) {
+        match files::metadata(&path) {
             Ok(metadata) => listing.files.push(source_file(path, kind, &metadata)),
-            Err(error) => listing.problem(path, in_words(&error)),
+            Err(error) => listing.problem(path, in_words(&error), error.kind() != io::ErrorKind::NotFound),
         }
     }
     Ok(links)
@@ -204,7 +220,7 @@ fn path_bytes(path: &Path) -> &[u8] {
 
 /// What makes two paths the same file. Hard links are files of their own.
 fn identity(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
+    files::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// What the file's name says.
@@ -282,16 +298,21 @@ pub fn read(file: &SourceFile, progress: &Progress, sink: &mut Sink<'_>) -> Resu
         handed += 1;
         sink(name, bytes)
     };
-    let mut reading = Reading { archive: &file.path, progress, sink: &mut counted, problems: Vec::new() };
+    let has_failed = Cell::new(false);
+    let mut reading =
+        Reading { archive: &file.path, progress, sink: &mut counted, problems: Vec::new(), has_failed: &has_failed };
     let outcome = reading.file(file.kind);
-    let problems = reading.problems;
+    let mut problems = reading.problems;
+    let problem = |reason| SourceProblem { path: file.path.clone(), reason, is_passing: has_failed.get() };
     match outcome {
         // Nothing is passed over without a word.
-        Ok(()) if handed == 0 && problems.is_empty() => {
-            Err(SourceProblem { path: file.path.clone(), reason: "there is no SGF file in it".to_owned() })
+        Ok(()) if problems.is_empty() && has_failed.get() => Err(problem("it cannot be read to its end".to_owned())),
+        Ok(()) if problems.is_empty() && handed == 0 => Err(problem("there is no SGF file in it".to_owned())),
+        Ok(()) => {
+            problems.iter_mut().for_each(|problem| problem.is_passing = has_failed.get());
+            Ok(problems)
         }
-        Ok(()) => Ok(problems),
-        Err(error) => Err(SourceProblem { path: file.path.clone(), reason: in_words(&error) }),
+        Err(error) => Err(problem(in_words(&error))),
     }
 }
 
@@ -300,11 +321,14 @@ struct Reading<'a, 's> {
     progress: &'a Progress,
     sink: &'a mut Sink<'s>,
     problems: Vec<SourceProblem>,
+    /// The system could not read the file at some place.
+    has_failed: &'a Cell<bool>,
 }
 
-impl Reading<'_, '_> {
+impl<'a> Reading<'a, '_> {
     fn file(&mut self, kind: SourceKind) -> io::Result<()> {
-        let mut file = File::open(self.archive)?;
+        let opened = File::open(self.archive).inspect_err(|_| self.has_failed.set(true))?;
+        let mut file = Noted { file: opened, has_failed: self.has_failed };
         let mut head = Vec::new();
         (&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         let packing = Packing::of(&head);
@@ -376,7 +400,7 @@ impl Reading<'_, '_> {
     }
 
     fn stream_limit(&self) -> u64 {
-        let packed = fs::metadata(self.archive).map_or(0, |metadata| metadata.len());
+        let packed = files::metadata(self.archive).map_or(0, |metadata| metadata.len());
         packed.saturating_mul(BOMB_RATIO).max(BOMB_STREAM_BYTES)
     }
 
@@ -414,7 +438,7 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
-    fn zip(&mut self, file: File) -> io::Result<()> {
+    fn zip(&mut self, file: Noted<'a>) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_in_words)?;
         for index in 0..archive.len() {
             let entry = match archive.by_index_data(index) {
@@ -496,7 +520,7 @@ impl Reading<'_, '_> {
 
     fn problem(&mut self, member: Option<&str>, reason: String) {
         let path = member.map_or_else(|| self.archive.to_path_buf(), |name| self.archive.join(name));
-        self.problems.push(SourceProblem { path, reason });
+        self.problems.push(SourceProblem { path, reason, is_passing: false });
     }
 }
 
@@ -510,9 +534,41 @@ fn too_large() -> String {
     format!("larger than {} MiB", MAX_MEMBER_BYTES >> 20)
 }
 
+/// A file that notes when the system cannot read it: those who unpack it make other errors of that.
+struct Noted<'a> {
+    file: File,
+    has_failed: &'a Cell<bool>,
+}
+
+impl Noted<'_> {
+    fn note<T>(&self, outcome: io::Result<T>) -> io::Result<T> {
+        outcome.inspect_err(|_| self.has_failed.set(true))
+    }
+}
+
+impl Read for Noted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self.file.read(buffer) {
+                // Not all who unpack archives try again.
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => return self.note(read),
+            }
+        }
+    }
+}
+
+impl Seek for Noted<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        // A damaged archive sends its reader before the beginning: that is no fault of the system's.
+        let there = self.file.seek(to);
+        if matches!(to, SeekFrom::Start(_)) { self.note(there) } else { there }
+    }
+}
+
 /// A file that counts what is read of it.
 struct Counted<'a> {
-    file: File,
+    file: Noted<'a>,
     progress: &'a Progress,
 }
 
@@ -586,7 +642,7 @@ fn in_words(error: &io::Error) -> String {
 }
 
 fn missing_in_words(path: &Path, error: &io::Error) -> String {
-    if error.kind() == io::ErrorKind::NotFound && path.is_symlink() {
+    if error.kind() == io::ErrorKind::NotFound && files::is_link(path) {
         "a link to a file that does not exist".to_owned()
     } else {
         in_words(error)

@@ -1,6 +1,5 @@
 //! Files that cannot be read are set aside under a name that says so. They are never deleted: somebody may mend them.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{LibraryError, atomic};
@@ -13,13 +12,11 @@ pub(super) fn is_aside(name: &str) -> bool {
     name.split_once(WORD).is_some_and(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// A name that no file has yet: `tags.ron` becomes `tags-damaged-1.ron`.
-fn free_name(path: &Path) -> PathBuf {
+/// `tags.ron` becomes `tags-damaged-1.ron`.
+fn numbered(path: &Path, number: u32) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let (stem, ending) = name.split_once('.').unwrap_or((&name, "bin"));
-    let numbered = |number: u32| path.with_file_name(format!("{stem}{WORD}{number}.{ending}"));
-    let is_free = |path: &PathBuf| fs::symlink_metadata(path).is_err();
-    (1..).map(numbered).find(is_free).unwrap_or_else(|| numbered(u32::MAX))
+    path.with_file_name(format!("{stem}{WORD}{number}.{ending}"))
 }
 
 /// Gives a file a name that says that it is damaged. Returns the name.
@@ -31,9 +28,14 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, LibraryError> {
 
 /// As [`set_aside`], with a name made of another one.
 pub(super) fn set_aside_as(path: &Path, name: &Path) -> Result<PathBuf, LibraryError> {
-    let aside = free_name(name);
-    fs::rename(path, &aside).map_err(LibraryError::io(path, "set the damaged file aside"))?;
-    Ok(aside)
+    let mut number = 1;
+    loop {
+        let aside = numbered(name, number);
+        match atomic::move_new(path, &aside, "set the damaged file aside") {
+            Err(LibraryError::Exists { .. }) => number += 1,
+            moved => return moved.map(|()| aside),
+        }
+    }
 }
 
 /// Writes what could be read of a damaged file in its place, after the damaged one was written under its new name: at
@@ -41,14 +43,18 @@ pub(super) fn set_aside_as(path: &Path, name: &Path) -> Result<PathBuf, LibraryE
 ///
 /// Errors: either cannot be written.
 pub(super) fn replace(path: &Path, damaged: &[u8], mended: &[u8]) -> Result<PathBuf, LibraryError> {
-    let aside = free_name(path);
-    atomic::write(&aside, damaged)?;
+    let mut number = 1;
+    while !atomic::write_new(&numbered(path, number), damaged)? {
+        number += 1;
+    }
     atomic::write(path, mended)?;
-    Ok(aside)
+    Ok(numbered(path, number))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -1,23 +1,83 @@
 //! Files that are there whole or not at all.
 
 use std::collections::BTreeSet;
-use std::fs::File;
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::time::{Duration, SystemTime};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::LibraryError;
+use crate::files::{self, File, Metadata, TryLockError};
 
-/// Writes to a temporary file beside `path`, syncs it, and renames it into place. A link at `path` is replaced, never
-/// followed.
+/// Writes to a temporary file beside `path`, syncs it, renames it into place, and syncs the folder. A link at `path` is
+/// replaced, never followed.
 ///
 /// Errors: the system's.
 pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     sweep_once(folder_of(path));
-    let temporary = written_beside(path, contents, |file| file.sync_all())?;
-    temporary.persist(path).map_err(|error| LibraryError::io(path, "put the file in place")(error.error))?;
-    sync_folder(folder_of(path));
+    for _ in 0..SWEPT_AWAY {
+        let temporary = Temporary::with(path, contents, File::sync_all)?;
+        match files::rename(&temporary.path, path) {
+            // Another Katachi swept it away in the moment before it was locked.
+            Err(error) if error.kind() == ErrorKind::NotFound && files::is_folder(folder_of(path)) => {}
+            moved => {
+                moved.map_err(LibraryError::io(path, "put the file in place"))?;
+                temporary.has_moved();
+                return sync_folder_of(path);
+            }
+        }
+    }
+    Err(LibraryError::io(path, "put the file in place")(ErrorKind::NotFound.into()))
+}
+
+/// So often it is written anew where its temporary file was taken away.
+const SWEPT_AWAY: usize = 3;
+
+/// As [`write()`], where no file is there yet; whether it was written, and not there.
+///
+/// Errors: the file cannot be written.
+pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
+    let is_new = put_new(path, contents, File::sync_all)?;
+    if is_new {
+        sync_folder_of(path)?;
+    }
+    Ok(is_new)
+}
+
+/// As [`write_new`], whole but not waited for: for thousands of files that can be made again.
+///
+/// Errors: the file cannot be written.
+pub fn write_new_in_time(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
+    put_new(path, contents, |_| Ok(()))
+}
+
+fn put_new(path: &Path, contents: &[u8], settle: impl FnOnce(&File) -> io::Result<()>) -> Result<bool, LibraryError> {
+    let temporary = Temporary::with(path, contents, settle)?;
+    match files::rename_new(&temporary.path, path) {
+        Ok(()) => {
+            temporary.has_moved();
+            Ok(true)
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
+        Err(error) => Err(LibraryError::io(path, "put the file in place")(error)),
+    }
+}
+
+/// Makes a folder and those that it lies in, where they are not there yet; each outlives a power cut.
+///
+/// Errors: the system's.
+pub fn make_folder(folder: &Path) -> Result<(), LibraryError> {
+    let is_there = |folder: &Path| folder.as_os_str().is_empty() || files::is_folder(folder);
+    let mut missing: Vec<&Path> = folder.ancestors().take_while(|folder| !is_there(folder)).collect();
+    while let Some(next) = missing.pop() {
+        match files::create_dir(next) {
+            Err(error) if !(error.kind() == ErrorKind::AlreadyExists && files::is_folder(next)) => {
+                return Err(LibraryError::io(next, "make the folder")(error));
+            }
+            _ => sync_folder_of(next)?,
+        }
+    }
     Ok(())
 }
 
@@ -27,19 +87,40 @@ pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
 /// Errors: the system's, or those of `verify`; then there is no new file.
 pub(super) fn write_streamed(
     path: &Path,
-    fill: impl FnOnce(&mut File) -> std::io::Result<()>,
-    verify: impl FnOnce(&File) -> Result<(), LibraryError>,
+    fill: impl FnOnce(&mut File) -> io::Result<()>,
+    verify: impl FnOnce(File) -> Result<(), LibraryError>,
 ) -> Result<u64, LibraryError> {
-    let folder = folder_of(path);
-    sweep_once(folder);
-    let mut temporary = temporary_beside(path)?;
-    let written = fill(temporary.as_file_mut()).and_then(|()| temporary.as_file().sync_all());
-    written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
-    verify(temporary.as_file())?;
-    let bytes = temporary.as_file().metadata().map_err(LibraryError::io(path, "read it again"))?.len();
-    temporary.persist(path).map_err(|error| LibraryError::io(path, "put the file in place")(error.error))?;
-    sync_folder(folder);
+    sweep_once(folder_of(path));
+    let temporary = Temporary::filled(path, |file| fill(file).and_then(|()| file.sync_all()))?;
+    verify(File::open(&temporary.path).map_err(LibraryError::io(path, "read it again"))?)?;
+    let bytes = temporary.file.metadata().map_err(LibraryError::io(path, "read it again"))?.len();
+    files::rename(&temporary.path, path).map_err(LibraryError::io(path, "put the file in place"))?;
+    temporary.has_moved();
+    sync_folder_of(path)?;
     Ok(bytes)
+}
+
+/// Moves a file over nothing that is there; it outlives a power cut.
+///
+/// Errors: [`LibraryError::Exists`]; the system's.
+pub(super) fn move_new(from: &Path, to: &Path, action: &'static str) -> Result<(), LibraryError> {
+    match files::rename_new(from, to) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(LibraryError::Exists { path: to.to_owned() }),
+        Err(error) => Err(LibraryError::io(from, action)(error)),
+        Ok(()) => sync_folder_of(to),
+    }
+}
+
+/// Moves a folder to where none is; it outlives a power cut.
+///
+/// Errors: [`LibraryError::Exists`]; the system's.
+pub fn move_folder(from: &Path, to: &Path, action: &'static str) -> Result<(), LibraryError> {
+    if files::exists(to) {
+        return Err(LibraryError::Exists { path: to.to_owned() });
+    }
+    // A folder with anything in it, made there since, is not replaced.
+    files::rename(from, to).map_err(LibraryError::io(from, action))?;
+    sync_folder_of(to)
 }
 
 /// Takes away what killed writers left in a folder, the first time that something is written there.
@@ -50,15 +131,28 @@ fn sweep_once(folder: &Path) {
     }
 }
 
-/// Files alone, with our own beginning and so old that nobody writes them any more.
-fn sweep(folder: &Path, now: SystemTime) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+/// Takes away files alone, with our own beginning, that nobody writes any more. Failing to is harmless.
+pub(super) fn sweep(folder: &Path, now: SystemTime) {
+    for entry in files::read_dir(folder).into_iter().flatten().flatten() {
         let is_ours = entry.file_name().to_string_lossy().starts_with(TEMPORARY_PREFIX);
         // Of the entry itself: links are not followed.
-        let Some(metadata) = entry.metadata().ok().filter(|metadata| is_ours && metadata.is_file()) else { continue };
-        let age = metadata.modified().ok().and_then(|modified| now.duration_since(modified).ok());
-        if age.is_some_and(|age| age > STILL_WRITTEN) {
-            let _ = std::fs::remove_file(entry.path());
+        let path = entry.path();
+        let metadata = is_ours.then(|| files::symlink_metadata(&path).ok()).flatten();
+        let Some(metadata) = metadata.filter(Metadata::is_file) else { continue };
+        if is_left(&path, &metadata, now) {
+            let _ = files::remove_file(&path);
+        }
+    }
+}
+
+/// Whoever writes a file holds its lock. Where there are no locks, its age tells.
+fn is_left(path: &Path, metadata: &Metadata, now: SystemTime) -> bool {
+    match File::open(path).map(|file| file.try_lock()) {
+        Ok(Ok(())) => true,
+        Ok(Err(TryLockError::WouldBlock)) | Err(_) => false,
+        Ok(Err(TryLockError::Error(_))) => {
+            let age = metadata.modified().ok().and_then(|modified| now.duration_since(modified).ok());
+            age.is_some_and(|age| age > STILL_WRITTEN)
         }
     }
 }
@@ -66,41 +160,94 @@ fn sweep(folder: &Path, now: SystemTime) {
 /// No file takes so long to be written.
 pub(super) const STILL_WRITTEN: Duration = Duration::from_secs(3600);
 
-/// Writes a file that is not there yet; whether it was written, and not there.
-///
-/// Errors: the file cannot be written.
-pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
-    // Exports are many and can be made again: they are whole, but not waited for.
-    let temporary = written_beside(path, contents, |_| Ok(()))?;
-    match temporary.persist_noclobber(path) {
-        Ok(_) => Ok(true),
-        Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => Ok(false),
-        Err(error) => Err(LibraryError::io(path, "put the file in place")(error.error)),
-    }
-}
-
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-fn written_beside(
-    path: &Path,
-    contents: &[u8],
-    settle: impl FnOnce(&File) -> std::io::Result<()>,
-) -> Result<tempfile::NamedTempFile, LibraryError> {
-    let mut temporary = temporary_beside(path)?;
-    let written = temporary.write_all(contents).and_then(|()| settle(temporary.as_file()));
-    written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
-    Ok(temporary)
+/// A file beside its place, locked while it is written; it goes again unless it was moved there.
+struct Temporary {
+    path: PathBuf,
+    file: File,
+    is_ours: bool,
 }
 
-fn temporary_beside(path: &Path) -> Result<tempfile::NamedTempFile, LibraryError> {
-    let folder = folder_of(path);
-    tempfile::Builder::new()
-        .prefix(TEMPORARY_PREFIX)
-        .permissions_like(path)
-        .tempfile_in(folder)
-        .map_err(LibraryError::io(folder, "write in this folder"))
+impl Temporary {
+    fn with(
+        path: &Path,
+        contents: &[u8],
+        settle: impl FnOnce(&File) -> io::Result<()>,
+    ) -> Result<Temporary, LibraryError> {
+        Temporary::filled(path, |file| file.write_all(contents).and_then(|()| settle(file)))
+    }
+
+    fn filled(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<Temporary, LibraryError> {
+        let mode = mode_like(path).map_err(LibraryError::io(path, "look at the file"))?;
+        let mut temporary = Temporary::beside(path, mode)
+            .map_err(LibraryError::io(path, "make a temporary file beside it (may this folder be written?)"))?;
+        let written = fill(&mut temporary.file);
+        written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
+        Ok(temporary)
+    }
+
+    fn beside(path: &Path, mode: u32) -> io::Result<Temporary> {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        loop {
+            let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
+            let number = NUMBER.fetch_add(1, Relaxed);
+            let name = format!("{TEMPORARY_PREFIX}{:x}-{number:x}-{time:x}", std::process::id());
+            let path = folder_of(path).join(name);
+            match File::create_new(&path, mode) {
+                Ok(file) => {
+                    // Where there are no locks, its age tells that it is being written.
+                    let _ = file.try_lock();
+                    return Ok(Temporary { path, file, is_ours: true });
+                }
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    fn has_moved(mut self) {
+        self.is_ours = false;
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        if self.is_ours {
+            // Where that fails too, it is swept later.
+            let _ = files::remove_file(&self.path);
+        }
+    }
+}
+
+/// What a file is to become should be as readable as it is, or as any file that the user makes.
+///
+/// Errors: what is there cannot be looked at.
+fn mode_like(path: &Path) -> io::Result<u32> {
+    match files::metadata(path) {
+        #[cfg(unix)]
+        Ok(metadata) => Ok(std::os::unix::fs::PermissionsExt::mode(&metadata.permissions()) & 0o777),
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            // A link that leads in circles, or to where nobody may look, is replaced as any other.
+            if files::is_link(path) { Ok(0o666) } else { Err(error) }
+        }
+        _ => Ok(0o666),
+    }
+}
+
+/// So that a rename itself survives a power cut; where folders cannot be opened or synced, the system does it in time.
+///
+/// Errors: the file is in place, but the disk does not say that it has it.
+pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
+    let Ok(folder) = File::open(folder_of(path)) else { return Ok(()) };
+    match folder.sync_all() {
+        Err(error) if !matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => {
+            Err(LibraryError::io(path, "make sure that it outlives a power cut")(error))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// As [`write()`]; compressed with zstd if the name ends in `.zst`.
@@ -134,36 +281,13 @@ fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
 /// What a killed writer leaves behind begins like this.
 pub const TEMPORARY_PREFIX: &str = ".katachi-tmp-";
 
-trait PermissionsLike {
-    fn permissions_like(&mut self, path: &Path) -> &mut Self;
-}
-
-impl PermissionsLike for tempfile::Builder<'_, '_> {
-    /// Temporary files are private; what they become should be as readable as any file the user makes.
-    fn permissions_like(&mut self, path: &Path) -> &mut Self {
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            let mode = std::fs::metadata(path).map_or(0o666, |metadata| metadata.permissions().mode());
-            self.permissions(std::fs::Permissions::from_mode(mode));
-        }
-        let _ = path;
-        self
-    }
-}
-
-/// So that the rename itself survives a power cut; where folders cannot be opened, the system does it in time.
-pub(super) fn sync_folder(folder: &Path) {
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::fs;
 
+    use super::super::lock::Lockable;
     use super::*;
+    use crate::progress::Progress;
 
     #[test]
     fn what_a_killed_writer_left_is_swept_and_nothing_else() {
@@ -173,9 +297,12 @@ mod tests {
             fs::write(at(name), name).unwrap();
         }
         fs::create_dir(at(".katachi-tmp-folder")).unwrap();
+        let writing = fs::File::open(at(".katachi-tmp-abc")).unwrap();
+        writing.lock().unwrap();
         sweep(dir.path(), SystemTime::now());
-        assert!(at(".katachi-tmp-abc").exists(), "it may still be written");
-        sweep(dir.path(), SystemTime::now() + 2 * STILL_WRITTEN);
+        assert!(at(".katachi-tmp-abc").exists(), "it is still written");
+        drop(writing);
+        sweep(dir.path(), SystemTime::now());
         let mut left: Vec<_> = fs::read_dir(dir.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
         left.sort();
         assert_eq!(left, [".katachi-other", ".katachi-tmp-folder", "games.ron"]);
@@ -205,7 +332,7 @@ mod tests {
         assert_eq!(fs::read_to_string(&link).unwrap(), "new");
         // The lock of a library is no way around it.
         std::os::unix::fs::symlink(&target, dir.path().join("library.lock")).unwrap();
-        let locked = super::super::manifest::lock(dir.path());
+        let locked = super::super::lock::lock(dir.path(), Lockable::Games, &Progress::new());
         assert!(matches!(locked, Err(LibraryError::Link { .. })));
         assert_eq!(fs::read_to_string(&target).unwrap(), "precious");
     }

@@ -1,8 +1,9 @@
 //! Reading files that somebody else may have made: never more than a file of Katachi's can hold.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+
+use crate::files::File;
 
 /// What users write by hand or by clicking (tags, cards, settings, sessions) is smaller.
 pub const MOST_BY_HAND: u64 = 64 << 20;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, LibraryError, atomic, collocations_to_ron, corners_to_ron, openings_to_ron, patterns_to_ron};
 use crate::corpus::{Corpus, GameId};
+use crate::files;
 use crate::mining::collocation::{CollocationParams, collocate};
 use crate::mining::corner::{CornerError, CornerParams, corner_graph};
 use crate::mining::fuseki::{OpeningGraphParams, opening_graph};
@@ -97,12 +98,12 @@ pub fn write_digest(
     dir: &Path,
     progress: &Progress,
 ) -> Result<Vec<DigestFile>, DigestError> {
-    std::fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make this folder"))?;
+    atomic::make_folder(dir)?;
     let mut files = Vec::new();
     let mut write = |name: &str, rows: usize, text: String| {
         let path = dir.join(name);
         atomic::write_packed(&path, &text, LEVEL)?;
-        let bytes = std::fs::metadata(&path).map_err(LibraryError::io(&path, "read it"))?.len();
+        let bytes = files::metadata(&path).map_err(LibraryError::io(&path, "read it"))?.len();
         files.push(DigestFile { name: name.to_owned(), rows, bytes });
         Ok::<(), DigestError>(progress.check()?)
     };

@@ -3,7 +3,6 @@
 //! Nothing is ever written over, and every file is there whole or not at all.
 
 use std::collections::{BTreeMap, HashSet};
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -11,6 +10,7 @@ use super::{LibraryError, atomic};
 use crate::corpus::load::{Loaded, main_line, tree_of};
 use crate::corpus::sgf::{self, to_sgf};
 use crate::corpus::{DyerSignature, GameId, source};
+use crate::files;
 use crate::find::Hit;
 use crate::find::filter::GameTags;
 use crate::progress::{Cancelled, Progress};
@@ -35,7 +35,7 @@ pub fn to_sgf_folder(
     folder: &Path,
     progress: &Progress,
 ) -> Result<ExportedGames, LibraryError> {
-    fs::create_dir_all(folder).map_err(LibraryError::io(folder, "make the folder"))?;
+    atomic::make_folder(folder)?;
     let mut taken = HashSet::new();
     export(loaded, games, progress, &mut |id, found| {
         let (name, contents) = match found {
@@ -45,7 +45,7 @@ pub fn to_sgf_folder(
         for number in 1_u32.. {
             let numbered = if number == 1 { format!("{name}.sgf") } else { format!("{name} ({number}).sgf") };
             // Some systems hold names to be equal that differ in case.
-            if taken.insert(numbered.to_lowercase()) && atomic::write_new(&folder.join(numbered), &contents)? {
+            if taken.insert(numbered.to_lowercase()) && atomic::write_new_in_time(&folder.join(numbered), &contents)? {
                 break;
             }
         }
@@ -225,7 +225,7 @@ fn write_csv<T, const N: usize>(
 
 /// Before long work, not only after it.
 fn must_be_new(path: &Path) -> Result<(), LibraryError> {
-    if path.exists() { Err(LibraryError::Exists { path: path.to_owned() }) } else { Ok(()) }
+    if files::exists(path) { Err(LibraryError::Exists { path: path.to_owned() }) } else { Ok(()) }
 }
 
 fn write_new(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
@@ -338,6 +338,8 @@ fn file_name(loaded: &Loaded, id: GameId, is_one_of_many: bool) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -4,13 +4,13 @@
 //! results of other games are never taken for these. All of them can be counted again, so a file that cannot be read is
 //! no loss.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use super::{LibraryError, atomic};
 use crate::corpus::CorpusId;
+use crate::files;
 
 pub(super) const FOLDER: &str = "kept";
 
@@ -26,7 +26,7 @@ pub fn kept_file(dir: &Path, kind: &str, params: &impl Serialize, corpus: Corpus
 /// Errors: the folder cannot be made or written.
 pub fn keep(path: &Path, text: &str) -> Result<(), LibraryError> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(LibraryError::io(folder, "make the folder"))?;
+        atomic::make_folder(folder)?;
     }
     // It is written while somebody works: quick before small.
     atomic::write_packed(path, text, 1)
@@ -35,11 +35,11 @@ pub fn keep(path: &Path, text: &str) -> Result<(), LibraryError> {
 /// Removes what is kept of other games than these. Failing to is harmless.
 pub fn forget_others(dir: &Path, corpus: CorpusId) {
     let own = format!("-{corpus}.ron.zst");
-    for entry in fs::read_dir(dir.join(FOLDER)).into_iter().flatten().flatten() {
+    for entry in files::read_dir(&dir.join(FOLDER)).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
         if name.ends_with(".ron.zst") && !name.ends_with(&own) {
-            let _ = fs::remove_file(entry.path());
+            let _ = files::remove_file(&entry.path());
         }
     }
 }

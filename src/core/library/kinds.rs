@@ -1,10 +1,10 @@
 //! What a RON file of Katachi's holds, told from its first lines, for files that come without being asked for.
 
-use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::lines::ZSTD_MAGIC;
+use crate::files::File;
 
 /// What a result file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,8 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs::File;
+
     use super::*;
 
     #[test]

@@ -1,21 +1,22 @@
 //! `library.ron`, and importing into a library.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
+use super::lock::{Lock, Lockable, lock};
 use super::store::{self, StoreError};
 use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, aside, atomic, bounded, index};
 use crate::corpus::load::{Loaded, count_standings, load};
 use crate::corpus::report::LoadReport;
+use crate::files;
 use crate::progress::Progress;
 
 pub(super) const MANIFEST: &str = "library.ron";
 /// A report of a million files that were skipped is smaller.
 const MOST_MANIFEST: u64 = 256 << 20;
-pub(super) const LOCK: &str = "library.lock";
 
 /// What `library.ron` says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -169,7 +170,7 @@ pub fn open_and_tell(dir: &Path, progress: &Progress) -> Result<Opened, LibraryE
                 // An import that ended since may have taken the old store away: then there is a new one.
                 let now = read_manifest(dir)?;
                 if now == manifest {
-                    return rebuild(dir, &manifest, damaged, progress);
+                    return rebuild(dir, damaged, progress);
                 }
                 manifest = now;
             }
@@ -200,20 +201,36 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
     Ok(Loaded { corpus: Arc::new(corpus), files: Arc::new(files), report: manifest.report.clone() })
 }
 
-pub(super) fn rebuild(
-    dir: &Path,
-    manifest: &Manifest,
-    damage: LibraryError,
-    progress: &Progress,
-) -> Result<Opened, LibraryError> {
-    let _lock = lock(dir)?;
+/// The end of a store's name is the checksum of the whole file, its head included.
+pub(super) fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
+    let told = name.strip_suffix(".bin").and_then(|stem| stem.rsplit_once('-')).map(|(_, checksum)| checksum);
+    let bytes = bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, "read it"))?;
+    match told == Some(&*format!("{:08x}", crc32fast::hash(&bytes))) {
+        true => Ok(()),
+        false => Err(LibraryError::Damaged {
+            path: path.to_owned(),
+            what: "its checksum is not the one in its name".to_owned(),
+            advice: "",
+        }),
+    }
+}
+
+pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> Result<Opened, LibraryError> {
+    let _lock = lock(dir, Lockable::Games, progress)?;
+    // Whoever held the lock may have put it right.
+    let manifest = read_manifest(dir)?;
+    if let Ok(loaded) = read_store(dir, &manifest)
+        && check_name(&dir.join(&manifest.store), &manifest.store).is_ok()
+    {
+        return Ok(Opened { loaded, rebuilt: None });
+    }
     let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
     let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
     // Sources that are out of reach for now are no reason to forget the games.
     if loaded.corpus.is_empty() && manifest.report.files > 0 {
         return Err(damage);
     }
-    let aside = keep_damaged(dir, manifest, &loaded)?;
+    let aside = keep_damaged(dir, &manifest, &loaded)?;
     write(dir, &loaded, &sources, manifest.keep_duplicates)?;
     Ok(Opened { loaded, rebuilt: Some(Rebuilt { damage, aside }) })
 }
@@ -221,7 +238,7 @@ pub(super) fn rebuild(
 /// Sets a damaged store aside, unless the same games were read again.
 fn keep_damaged(dir: &Path, manifest: &Manifest, loaded: &Loaded) -> Result<Option<PathBuf>, LibraryError> {
     let store = dir.join(&manifest.store);
-    if loaded.corpus.id().to_string() == manifest.corpus || !store.exists() {
+    if loaded.corpus.id().to_string() == manifest.corpus || !files::exists(&store) {
         return Ok(None);
     }
     // Under a name that no later import takes away.
@@ -232,7 +249,7 @@ fn keep_damaged(dir: &Path, manifest: &Manifest, loaded: &Loaded) -> Result<Opti
 ///
 /// Writes nothing.
 pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
-    let stores = fs::read_dir(dir).ok()?.flatten().filter(|entry| is_store(&entry.file_name().to_string_lossy()));
+    let stores = files::read_dir(dir).ok()?.flatten().filter(|entry| is_store(&entry.file_name().to_string_lossy()));
     let mut stores: Vec<_> =
         stores.map(|entry| (entry.metadata().and_then(|file| file.modified()).ok(), entry)).collect();
     // The latest first.
@@ -254,8 +271,8 @@ pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
 /// Puts such a manifest in place; a damaged one is set aside. Returns where it is.
 ///
 /// Errors: it cannot be written, or [`LibraryError::Busy`].
-pub(super) fn restore(dir: &Path, manifest: &Manifest) -> Result<Option<PathBuf>, LibraryError> {
-    let _lock = lock(dir)?;
+pub(super) fn restore(dir: &Path, manifest: &Manifest, progress: &Progress) -> Result<Option<PathBuf>, LibraryError> {
+    let _lock = lock(dir, Lockable::Games, progress)?;
     let (path, text) = (dir.join(MANIFEST), manifest.to_ron(dir)?);
     match bounded::read_at_most(&path, MOST_MANIFEST) {
         Ok(damaged) => aside::replace(&path, &damaged, text.as_bytes()).map(Some),
@@ -279,6 +296,24 @@ pub fn import(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, LibraryError> {
+    import_if(dir, paths, |_, _| true, keep_duplicates, progress)
+}
+
+/// As [`import`], into a library of these paths alone: a new one, or one that was made of them before.
+///
+/// Errors: also [`LibraryError::Exists`] where another Katachi has made a library of others there meanwhile.
+pub fn import_alone(dir: &Path, paths: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
+    import_if(dir, paths, |known, given| known == given, false, progress)
+}
+
+/// Imports if what is known, and what is given, is right.
+fn import_if(
+    dir: &Path,
+    paths: &[PathBuf],
+    is_right: impl FnOnce(&[PathBuf], &[PathBuf]) -> bool,
+    keep_duplicates: bool,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
     let absolute = |path: &PathBuf| std::path::absolute(path).unwrap_or_else(|_| path.clone());
     let given: Vec<PathBuf> = paths.iter().map(absolute).collect();
     let read = || match read_manifest(dir) {
@@ -287,25 +322,32 @@ pub fn import(
         Err(error) => Err(error),
     };
     if read()?.is_none()
-        && dir.exists()
-        && fs::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.any(is_foreign)
+        && files::exists(dir)
+        && files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.any(is_foreign)
     {
         let what = "a folder with other files in it: choose a new or an empty folder for the library";
         return Err(LibraryError::NotALibrary { path: dir.to_owned(), what });
     }
-    let mut place = Writing::begin(dir)?;
+    let mut place = Writing::begin(dir, progress)?;
     // Again, now that nobody else can change it.
     let known = read()?;
     place.is_library = known.is_some();
     let mut sources: Vec<PathBuf> =
         known.iter().flat_map(|manifest| &manifest.sources).map(PathText::to_path).collect();
+    if known.is_some() && !is_right(&sources, &given) {
+        return Err(LibraryError::Exists { path: dir.to_owned() });
+    }
     sources.extend(given);
     let mut seen = std::collections::HashSet::new();
     sources.retain(|source| seen.insert(source.clone()));
-    // A damaged store is no reason not to read the sources again.
     let previous = known.as_ref().map(|manifest| read_store(dir, manifest));
     let is_damaged = matches!(previous, Some(Err(LibraryError::Damaged { .. })));
-    let previous = previous.and_then(Result::ok);
+    let previous = match previous {
+        // A damaged store is no reason not to read the sources again.
+        Some(Err(_)) if is_damaged => None,
+        // One that cannot be read now is: sources that are away would lose their games.
+        previous => previous.transpose()?,
+    };
     let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
     progress.check()?;
     if loaded.corpus.is_empty() {
@@ -328,15 +370,21 @@ struct Writing<'a> {
     /// Folders that were not there before, the innermost first.
     made: Vec<PathBuf>,
     is_library: bool,
-    _lock: fs::File,
+    _lock: Lock,
 }
 
-impl Writing<'_> {
-    fn begin(dir: &Path) -> Result<Writing<'_>, LibraryError> {
-        let missing = |folder: &&Path| !folder.as_os_str().is_empty() && fs::symlink_metadata(folder).is_err();
-        let made = dir.ancestors().take_while(missing).map(Path::to_owned).collect();
-        fs::create_dir_all(dir).map_err(LibraryError::io(dir, "make the folder"))?;
-        Ok(Writing { dir, made, is_library: false, _lock: lock(dir)? })
+impl<'a> Writing<'a> {
+    fn begin(dir: &'a Path, progress: &Progress) -> Result<Writing<'a>, LibraryError> {
+        let missing = |folder: &&Path| !folder.as_os_str().is_empty() && files::symlink_metadata(folder).is_err();
+        let made: Vec<PathBuf> = dir.ancestors().take_while(missing).map(Path::to_owned).collect();
+        let locked = atomic::make_folder(dir).and_then(|()| lock(dir, Lockable::Games, progress));
+        match locked {
+            Ok(lock) => Ok(Writing { dir, made, is_library: false, _lock: lock }),
+            Err(error) => {
+                remove_empty(&made);
+                Err(error)
+            }
+        }
     }
 }
 
@@ -346,84 +394,30 @@ impl Drop for Writing<'_> {
             return;
         }
         // The lock is still held: who opened the file before this sees that it is not there any more.
-        let _ = fs::remove_file(self.dir.join(LOCK));
-        for folder in &self.made {
-            // Fails where somebody else has put something into it, as it should.
-            let _ = fs::remove_dir(folder);
-        }
+        let _ = files::remove_file(&self.dir.join(Lockable::Games.file()));
+        remove_empty(&self.made);
+    }
+}
+
+fn remove_empty(folders: &[PathBuf]) {
+    for folder in folders {
+        // Fails where somebody else has put something into it, as it should.
+        let _ = files::remove_dir(folder);
     }
 }
 
 /// Whether a folder's entry is none of ours.
-fn is_foreign(entry: std::io::Result<fs::DirEntry>) -> bool {
+fn is_foreign(entry: std::io::Result<files::DirEntry>) -> bool {
     entry.is_ok_and(|entry| {
         let name = entry.file_name();
         let name = name.to_string_lossy();
-        name != LOCK
-            && ![index::NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name)
-            && !is_store(&name)
-            && !name.starts_with(atomic::TEMPORARY_PREFIX)
+        let ours = [Lockable::Games.file(), Lockable::Notes.file(), index::NAME, CONTEXTS_FILE, RINGS_FILE];
+        !ours.contains(&&*name) && !is_store(&name) && !name.starts_with(atomic::TEMPORARY_PREFIX)
     })
 }
 
 pub(super) fn is_store(name: &str) -> bool {
     name.starts_with("games-") && name.ends_with(".bin")
-}
-
-/// Held while a library is written; the system takes it away if the process dies.
-///
-/// Nothing is ever written into the file, and a link is not followed.
-pub(super) fn lock(dir: &Path) -> Result<fs::File, LibraryError> {
-    let path = dir.join(LOCK);
-    loop {
-        let file = open_lock(&path)?;
-        match file.try_lock() {
-            Err(fs::TryLockError::WouldBlock) => return Err(LibraryError::Busy { path: dir.to_owned() }),
-            // An import that found nothing may have taken the file away meanwhile.
-            Ok(()) if !is_at(&file, &path) => continue,
-            Ok(()) => return Ok(file),
-            // Some network folders know no locks.
-            Err(fs::TryLockError::Error(_)) => return Ok(file),
-        }
-    }
-}
-
-fn open_lock(path: &Path) -> Result<fs::File, LibraryError> {
-    // What a link points to is not ours.
-    let is_link = || fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
-    if is_link() {
-        return Err(LibraryError::Link { path: path.to_owned() });
-    }
-    let mut options = fs::File::options();
-    options.write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        // A link that was put there since; a pipe that nobody reads would wait for ever.
-        options.custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK);
-    }
-    options.open(path).map_err(|error| match is_link() {
-        true => LibraryError::Link { path: path.to_owned() },
-        false => LibraryError::io(path, "make the lock file")(error),
-    })
-}
-
-/// Whether this file is still the one of this name.
-#[cfg(unix)]
-fn is_at(file: &fs::File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
-    match (file.metadata().map(identity), fs::symlink_metadata(path).map(identity)) {
-        (Ok(held), Ok(there)) => held == there,
-        (_, Err(error)) => error.kind() != std::io::ErrorKind::NotFound,
-        (Err(_), _) => true,
-    }
-}
-
-/// Open files cannot be taken away.
-#[cfg(not(unix))]
-fn is_at(_file: &fs::File, _path: &Path) -> bool {
-    true
 }
 
 fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool) -> Result<(), LibraryError> {
@@ -432,19 +426,25 @@ fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool
     let corpus = loaded.corpus.id().to_string();
     let manifest = Manifest::new(&corpus, store.clone(), sources, keep_duplicates, loaded.report.clone());
     let text = manifest.to_ron(dir)?;
-    atomic::write(&dir.join(&store), &bytes)?;
-    atomic::write(&dir.join(MANIFEST), text.as_bytes())?;
-    remove_leftovers(dir, &store);
-    Ok(())
+    let written =
+        atomic::write(&dir.join(&store), &bytes).and_then(|()| atomic::write(&dir.join(MANIFEST), text.as_bytes()));
+    match read_manifest(dir) {
+        Ok(manifest) => remove_leftovers(dir, Some(&manifest.store)),
+        // The first import, and it failed.
+        Err(LibraryError::NotALibrary { .. }) => remove_leftovers(dir, None),
+        Err(_) => {}
+    }
+    written
 }
 
-/// Earlier stores, and what killed writers left. Failing to is harmless.
-fn remove_leftovers(dir: &Path, store: &str) {
-    for entry in fs::read_dir(dir).into_iter().flatten().flatten() {
+/// Other stores than the one that `library.ron` names, and what killed writers left. Failing to is harmless.
+fn remove_leftovers(dir: &Path, store: Option<&str>) {
+    atomic::sweep(dir, SystemTime::now());
+    for entry in files::read_dir(dir).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
-        if name.starts_with(atomic::TEMPORARY_PREFIX) || (is_store(&name) && name != store) {
-            let _ = fs::remove_file(entry.path());
+        if is_store(&name) && Some(&*name) != store {
+            let _ = files::remove_file(&entry.path());
         }
     }
 }

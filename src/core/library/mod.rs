@@ -10,6 +10,8 @@
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
 //! - `study.ron`: the user's cards, as the tags.
 //! - `session.ron`: where the user was, and what was counted; written by the window.
+//! - `library.lock`, `notes.lock`: empty; held by whoever writes games, or tags and cards: see [`lock`].
+//! - `session.lock`: empty; held by the window that keeps the session.
 //! - `kept/`: results of these games that took a while to count.
 //! - `…-damaged-N.…`: a file that could not be read, set aside.
 //! - whatever results the user keeps there, as RON.
@@ -29,6 +31,7 @@ mod index;
 mod kept;
 mod kinds;
 pub mod lines;
+pub mod lock;
 mod manifest;
 mod own_folder;
 mod patterns;
@@ -52,7 +55,7 @@ pub use graphs::{
 pub use index::{open_index, open_index_and_tell};
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{ResultKind, result_kind};
-pub use manifest::{Manifest, Opened, Rebuilt, import, open, open_and_tell, read_manifest, sources};
+pub use manifest::{Manifest, Opened, Rebuilt, import, import_alone, open, open_and_tell, read_manifest, sources};
 pub use own_folder::own_folder;
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
@@ -88,8 +91,11 @@ pub enum LibraryError {
     Damaged { path: PathBuf, what: String, advice: &'static str },
     #[error("{}: {what}", path.display())]
     NotALibrary { path: PathBuf, what: &'static str },
-    #[error("{}: another Katachi is importing into this library: wait for it or close it", path.display())]
-    Busy { path: PathBuf },
+    #[error(
+        "{}: another Katachi{holder} {work}, and was not done after {} s: wait for it or close it, and try again",
+        path.display(), patience.as_secs()
+    )]
+    Busy { path: PathBuf, work: &'static str, holder: String, patience: std::time::Duration },
     #[error("no game was found in {}{why}", path.display())]
     NoGames { path: PathBuf, why: String },
     #[error("{}: a link to another place: nothing is written through it. Remove it", path.display())]

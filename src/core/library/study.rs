@@ -6,8 +6,9 @@
 
 use std::path::{Path, PathBuf};
 
-use super::manifest::lock;
+use super::lock::{Lockable, lock};
 use super::{LibraryError, aside, atomic, bounded};
+use crate::progress::Progress;
 use crate::study::{Deck, StudyError};
 
 pub(super) const NAME: &str = "study.ron";
@@ -36,13 +37,13 @@ pub struct SetAside {
 
 /// Reads the cards of a library folder; none if it has no file of them. A damaged file is set aside.
 ///
-/// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] while another Katachi
-/// writes and the file has to be set aside.
-pub fn read(dir: &Path) -> Result<Kept, LibraryError> {
+/// Errors: a newer format, or a file that cannot be read or set aside; [`LibraryError::Busy`] where it has
+/// to be set aside, and another Katachi writes tags or cards for longer than anybody waits.
+pub fn read(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
     match read_deck(dir)? {
         Ok(deck) => Ok(Kept { deck, set_aside: None }),
         Err(_) => {
-            let _lock = lock(dir)?;
+            let _lock = lock(dir, Lockable::Notes, progress)?;
             read_or_set_aside(dir)
         }
     }
@@ -50,9 +51,9 @@ pub fn read(dir: &Path) -> Result<Kept, LibraryError> {
 
 /// Reads the cards of a library folder, changes them, and writes them if they did change.
 ///
-/// Errors: as [`read`]; also [`LibraryError::Busy`] while another Katachi writes into the library.
-pub fn update(dir: &Path, change: impl FnOnce(&mut Deck)) -> Result<Kept, LibraryError> {
-    let _lock = lock(dir)?;
+/// Errors: as [`read`]; also [`LibraryError::Busy`] where another Katachi writes tags or cards for longer than anybody waits.
+pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -> Result<Kept, LibraryError> {
+    let _lock = lock(dir, Lockable::Notes, progress)?;
     let mut kept = read_or_set_aside(dir)?;
     let before = kept.deck.clone();
     change(&mut kept.deck);
@@ -119,11 +120,11 @@ mod tests {
     #[test]
     fn cards_are_kept_and_read_again() {
         let dir = tempfile::tempdir().unwrap();
-        assert_eq!(read(dir.path()).unwrap(), Kept::default());
-        update(dir.path(), |_| {}).unwrap();
+        assert_eq!(read(dir.path(), &Progress::new()).unwrap(), Kept::default());
+        update(dir.path(), &Progress::new(), |_| {}).unwrap();
         assert!(!dir.path().join(NAME).exists(), "nothing changed, nothing is written");
-        let kept = update(dir.path(), miss).unwrap();
-        assert_eq!(read(dir.path()).unwrap(), kept);
+        let kept = update(dir.path(), &Progress::new(), miss).unwrap();
+        assert_eq!(read(dir.path(), &Progress::new()).unwrap(), kept);
         assert_eq!(kept.deck.due(Kind::Problem, Moment::from_secs(1_900_000_000)).len(), 1);
     }
 
@@ -133,19 +134,24 @@ mod tests {
         for (number, damage) in [&b"(format: 1, cards: ["[..], b"\xff\xfe\x00", b""].into_iter().enumerate() {
             fs::write(dir.path().join(NAME), damage).unwrap();
             let aside = dir.path().join(format!("study-damaged-{}.ron", number + 1));
-            let kept = if number == 0 { read(dir.path()) } else { update(dir.path(), miss) }.unwrap();
+            let kept = if number == 0 {
+                read(dir.path(), &Progress::new())
+            } else {
+                update(dir.path(), &Progress::new(), miss)
+            }
+            .unwrap();
             let said = kept.set_aside.expect("it was damaged").to_string();
             assert!(said.contains("study.ron: damaged") && said.contains(&aside.display().to_string()), "{said}");
             assert_eq!(fs::read(aside).unwrap(), damage);
         }
-        assert_eq!(read(dir.path()).unwrap().deck.len(), 1);
+        assert_eq!(read(dir.path(), &Progress::new()).unwrap().deck.len(), 1);
     }
 
     #[test]
     fn cards_before_and_after_the_damage_are_kept() {
         let dir = tempfile::tempdir().unwrap();
         let problem = |id: &str| Question::Problem { id: id.to_owned() };
-        update(dir.path(), |deck| {
+        update(dir.path(), &Progress::new(), |deck| {
             for (at, id) in ["a", "b (question: \"", "c", "d"].into_iter().enumerate() {
                 deck.review(&problem(id), Grade::Good, Moment::from_secs(1_800_000_000 + at as i64));
             }
@@ -157,11 +163,11 @@ mod tests {
             [(damaged.as_str(), 3), (&whole[..whole.len() - 30], 3), (&whole["(\n    format".len()..], 4)]
         {
             fs::write(dir.path().join(NAME), text).unwrap();
-            let kept = read(dir.path()).unwrap();
+            let kept = read(dir.path(), &Progress::new()).unwrap();
             let aside = kept.set_aside.unwrap();
             assert_eq!((aside.saved, kept.deck.len()), (saved, saved), "{text}");
             assert_eq!(fs::read_to_string(aside.aside).unwrap(), text);
-            assert_eq!(read(dir.path()).unwrap(), Kept { deck: kept.deck, set_aside: None });
+            assert_eq!(read(dir.path(), &Progress::new()).unwrap(), Kept { deck: kept.deck, set_aside: None });
         }
     }
 
@@ -171,7 +177,7 @@ mod tests {
         let newer = "(format: 9, app: \"katachi 9\", decks: {})";
         fs::write(dir.path().join(NAME), newer).unwrap();
         let is_newer = |outcome| matches!(outcome, Err(LibraryError::NewerFormat { found: 9, supported: 1, .. }));
-        assert!(is_newer(read(dir.path())) && is_newer(update(dir.path(), miss)));
+        assert!(is_newer(read(dir.path(), &Progress::new())) && is_newer(update(dir.path(), &Progress::new(), miss)));
         assert_eq!(fs::read_to_string(dir.path().join(NAME)).unwrap(), newer);
     }
 }

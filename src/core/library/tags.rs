@@ -11,12 +11,13 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::manifest::lock;
+use super::lock::{Lockable, lock};
 use super::{FORMAT, LibraryError, aside, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
 use crate::find::filter::{GameTags, fold};
 use crate::go::GameKey;
+use crate::progress::Progress;
 
 pub(super) const NAME: &str = "tags.ron";
 
@@ -97,9 +98,9 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
 
 /// Reads the tags of a library folder, changes them, and writes them if they did change.
 ///
-/// Errors: also [`LibraryError::Busy`] while another Katachi writes into the library.
-pub fn update<T>(dir: &Path, change: impl FnOnce(&mut Tags) -> T) -> Result<T, LibraryError> {
-    let _lock = lock(dir)?;
+/// Errors: also [`LibraryError::Busy`] where another Katachi writes tags or cards for longer than anybody waits.
+pub fn update<T>(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Tags) -> T) -> Result<T, LibraryError> {
+    let _lock = lock(dir, Lockable::Notes, progress)?;
     let mut tags = read(dir)?;
     let before = tags.clone();
     let done = change(&mut tags);
@@ -113,8 +114,8 @@ pub fn update<T>(dir: &Path, change: impl FnOnce(&mut Tags) -> T) -> Result<T, L
 /// many tags of games were read; nothing where the file is sound.
 ///
 /// Errors: a newer format, [`LibraryError::Busy`], or the system's.
-pub(super) fn repair(dir: &Path) -> Result<Option<(PathBuf, usize)>, LibraryError> {
-    let _lock = lock(dir)?;
+pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf, usize)>, LibraryError> {
+    let _lock = lock(dir, Lockable::Notes, progress)?;
     let path = dir.join(NAME);
     match read(dir) {
         Ok(_) => return Ok(None),
@@ -311,7 +312,7 @@ mod tests {
         assert_eq!(read(dir.path()).unwrap(), Tags::default());
         let loaded = load_bytes("two.sgf", TWO);
         let all: Vec<GameId> = loaded.corpus.records().collect();
-        let added = update(dir.path(), |tags| {
+        let added = update(dir.path(), &Progress::new(), |tags| {
             let twice = (tags.add("mine", &loaded, all.clone()), tags.add("MINE", &loaded, all.clone()));
             tags.add("to do", &loaded, [all[1]]);
             twice
@@ -354,7 +355,7 @@ mod tests {
     fn tags_before_and_after_the_damage_are_kept() {
         let dir = tempfile::tempdir().unwrap();
         let loaded = load_bytes("two.sgf", TWO);
-        update(dir.path(), |tags| {
+        update(dir.path(), &Progress::new(), |tags| {
             tags.add("a", &loaded, [GameId(0), GameId(1)]);
             tags.add("b \": [", &loaded, [GameId(0)]);
             tags.add("c", &loaded, [GameId(1)]);
@@ -362,7 +363,7 @@ mod tests {
         .unwrap();
         let path = dir.path().join(NAME);
         let whole = std::fs::read_to_string(&path).unwrap();
-        assert_eq!(repair(dir.path()).unwrap(), None);
+        assert_eq!(repair(dir.path(), &Progress::new()).unwrap(), None);
         let cut = whole.rfind("(path").unwrap() + 20;
         let odd = [whole.replacen("game: 0", "game: x", 1).into_bytes(), whole.as_bytes()[..cut].to_vec(), {
             let mut bytes = whole.replacen("black: \"C\"", "black: \"\u{1}\"", 1).into_bytes();
@@ -372,7 +373,7 @@ mod tests {
         }];
         for bytes in odd {
             std::fs::write(&path, &bytes).unwrap();
-            let (aside, saved) = repair(dir.path()).unwrap().unwrap();
+            let (aside, saved) = repair(dir.path(), &Progress::new()).unwrap().unwrap();
             assert_eq!((saved, std::fs::read(aside).unwrap()), (3, bytes));
             assert_eq!(read(dir.path()).unwrap().names().map(|(_, games)| games).sum::<usize>(), 3);
         }
@@ -384,7 +385,7 @@ mod tests {
         for (text, says) in [("nonsense", "damaged"), ("(format: 99)", "newer Katachi")] {
             std::fs::write(dir.path().join(NAME), text).unwrap();
             assert!(read(dir.path()).unwrap_err().to_string().contains(says), "{text}");
-            assert!(update(dir.path(), |_| ()).is_err(), "and it is not written over");
+            assert!(update(dir.path(), &Progress::new(), |_| ()).is_err(), "and it is not written over");
             assert_eq!(std::fs::read_to_string(dir.path().join(NAME)).unwrap(), text);
         }
     }

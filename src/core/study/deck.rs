@@ -56,6 +56,14 @@ impl Deck {
         }
     }
 
+    /// As [`Deck::review`], unless this very answer was noted: it is written again where it is not known whether it was.
+    pub fn review_once(&mut self, question: &Question, grade: Grade, now: Moment) {
+        let reviews = self.get(question).map_or(&[][..], Card::reviews);
+        if !reviews.iter().any(|review| review.grade == grade && review.at == now) {
+            self.review(question, grade, now);
+        }
+    }
+
     /// Takes a card out; whether there was one.
     pub fn forget(&mut self, question: &Question) -> bool {
         self.cards.remove(question).is_some()

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::predict::{MODEL_HEAD, MOST_BITS, Model, ModelError, Training, read_model};
+use katachi_core::files;
 use katachi_core::library::{LibraryError, atomic, bounded};
 
 /// Reads a prediction model.
@@ -57,5 +58,5 @@ pub fn keep_training(training: &Training, path: &Path) -> Result<(), LibraryErro
 
 /// A training into `path` is done, or of no use.
 pub fn forget_training(path: &Path) {
-    let _ = std::fs::remove_file(training_path(path));
+    let _ = files::remove_file(&training_path(path));
 }

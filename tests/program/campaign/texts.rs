@@ -193,9 +193,9 @@ fn settings() {
         Settings { recent: vec![PathBuf::from("/games/a.katachi")], ..Settings::default() }.to_ron().into_bytes(),
     ];
     Campaign { reader: "settings", seeds: &seeds, pieces: &RON, inputs: (3_000, 400_000) }.run(|bytes| {
-        let settings = Settings::from_ron(&text(bytes));
+        let Ok(settings) = Settings::from_ron(&text(bytes)) else { return };
         // A number that is none differs from itself: what is written must be the same.
-        assert_eq!(Settings::from_ron(&settings.to_ron()).to_ron(), settings.to_ron());
+        assert_eq!(Settings::from_ron(&settings.to_ron()).unwrap(), settings);
     });
 }
 

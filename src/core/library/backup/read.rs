@@ -1,12 +1,12 @@
 //! Reading a backup: first all of it, into a folder beside its place; then that folder is put in place, in one rename.
 
-use std::fs::{self, File};
-use std::io::{BufReader, Read, Seek, Write};
+use std::io::{BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
 use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, MOST_CONTENTS, PIECE};
+use crate::files::{self, File};
 use crate::library::{LibraryError, atomic, bounded, manifest};
 use crate::progress::Progress;
 
@@ -54,20 +54,20 @@ fn restore(
     check: impl FnOnce(&Path) -> Result<(), LibraryError>,
     progress: &Progress,
 ) -> Result<Restored, LibraryError> {
-    let is_there = fs::symlink_metadata(dir).is_ok();
-    let is_empty = is_there && fs::read_dir(dir).is_ok_and(|mut entries| entries.next().is_none());
+    let is_there = files::symlink_metadata(dir).is_ok();
+    let is_empty = is_there && files::read_dir(dir).is_ok_and(|mut entries| entries.next().is_none());
     if is_there && !is_empty && !replaces {
         return Err(LibraryError::Exists { path: dir.to_owned() });
     }
     let parent = dir.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let archive = File::open(file).map_err(LibraryError::io(file, "read it"))?;
-    fs::create_dir_all(parent).map_err(LibraryError::io(parent, "make the folder"))?;
+    atomic::make_folder(parent)?;
     let staged = tempfile::Builder::new()
         .prefix(atomic::TEMPORARY_PREFIX)
         .tempdir_in(parent)
         .map_err(LibraryError::io(parent, "write in this folder"))?;
     let within = staged.path().join("folder");
-    fs::create_dir(&within).map_err(LibraryError::io(&within, "make the folder"))?;
+    files::create_dir(&within).map_err(LibraryError::io(&within, "make the folder"))?;
     let contents = unpack(archive, file, Some(&within), progress)?;
     if contents.kind != kind {
         let what = match contents.kind {
@@ -79,14 +79,14 @@ fn restore(
     check(&within)?;
     progress.check()?;
     let before = make_room(dir, is_there, is_empty)?;
-    if let Err(error) = fs::rename(&within, dir) {
+    if let Err(error) = files::rename(&within, dir) {
         // What was there comes back.
         if let Some(before) = &before {
-            let _ = fs::rename(before, dir);
+            let _ = files::rename(before, dir);
         }
         return Err(LibraryError::io(dir, "put the folder in place")(error));
     }
-    atomic::sync_folder(parent);
+    atomic::sync_folder_of(dir)?;
     let bytes = contents.files.iter().map(|entry| entry.bytes).sum();
     Ok(Restored { dir: dir.to_owned(), files: contents.files.len(), bytes, before })
 }
@@ -94,7 +94,7 @@ fn restore(
 /// What is there gets another name.
 fn make_room(dir: &Path, is_there: bool, is_empty: bool) -> Result<Option<PathBuf>, LibraryError> {
     if is_empty {
-        fs::remove_dir(dir).map_err(LibraryError::io(dir, "remove the empty folder"))?;
+        files::remove_dir(dir).map_err(LibraryError::io(dir, "remove the empty folder"))?;
     }
     if !is_there || is_empty {
         return Ok(None);
@@ -102,17 +102,16 @@ fn make_room(dir: &Path, is_there: bool, is_empty: bool) -> Result<Option<PathBu
     let name = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let (stem, ending) = name.rsplit_once('.').map_or((&*name, String::new()), |(stem, end)| (stem, format!(".{end}")));
     let numbered = |number: u32| dir.with_file_name(format!("{stem} before restore {number}{ending}"));
-    let before = (1..).map(numbered).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| numbered(0));
-    fs::rename(dir, &before).map_err(LibraryError::io(dir, "give it another name"))?;
+    let before = (1..).map(numbered).find(|path| files::symlink_metadata(path).is_err()).unwrap_or_else(|| numbered(0));
+    files::rename(dir, &before).map_err(LibraryError::io(dir, "give it another name"))?;
     Ok(Some(before))
 }
 
 /// Reads an archive that was just written, to the last byte.
 ///
 /// Errors: it is not what it should be.
-pub(super) fn verify(mut archive: &File, path: &Path, progress: &Progress) -> Result<(), LibraryError> {
-    archive.rewind().map_err(LibraryError::io(path, "read it again"))?;
-    unpack(archive.try_clone().map_err(LibraryError::io(path, "read it again"))?, path, None, progress).map(|_| ())
+pub(super) fn verify(archive: File, path: &Path, progress: &Progress) -> Result<(), LibraryError> {
+    unpack(archive, path, None, progress).map(|_| ())
 }
 
 /// Reads an archive whole and checks everything; `into` gets its files.
@@ -222,8 +221,8 @@ fn take(
 fn create(dir: &Path, name: &str) -> Result<(File, PathBuf), LibraryError> {
     let path = name.split('/').fold(dir.to_owned(), |path, part| path.join(part));
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(LibraryError::io(folder, "make the folder"))?;
+        atomic::make_folder(folder)?;
     }
-    let file = File::create_new(&path).map_err(LibraryError::io(&path, "write it"))?;
+    let file = File::create_new(&path, 0o666).map_err(LibraryError::io(&path, "write it"))?;
     Ok((file, path))
 }

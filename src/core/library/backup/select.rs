@@ -1,11 +1,11 @@
 //! Which files belong into a backup.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::super::manifest::LOCK;
+use super::super::lock::is_lock;
 use super::super::{CONTEXTS_FILE, EDITED_FOLDER, LibraryError, RINGS_FILE, atomic, index, kept};
 use super::Entry;
+use crate::files;
 
 /// A file that belongs in, under its name in the archive.
 pub(super) struct Chosen {
@@ -27,13 +27,13 @@ impl Choice {
     pub fn library(&mut self, dir: &Path, prefix: &str) -> Result<(), LibraryError> {
         for (name, path) in entries(dir)? {
             let full = format!("{prefix}{name}");
-            if [kept::FOLDER, EDITED_FOLDER].contains(&&*name) && path.is_dir() && !path.is_symlink() {
+            if [kept::FOLDER, EDITED_FOLDER].contains(&&*name) && is_folder(&path) {
                 for (name, path) in entries(&path)? {
                     self.file(format!("{full}/{name}"), path);
                 }
             } else if [index::NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
                 self.left_out.push(format!("{full}: it is made again from the games"));
-            } else if name != LOCK {
+            } else if !is_lock(&name) {
                 self.file(full, path);
             }
         }
@@ -46,21 +46,21 @@ impl Choice {
     pub fn own_folder(&mut self, dir: &Path) -> Result<(), LibraryError> {
         for (name, path) in entries(dir)? {
             match &*name {
-                "libraries" if path.is_dir() && !path.is_symlink() => {
+                "libraries" if is_folder(&path) => {
                     for (library, path) in entries(&path)? {
-                        match path.is_dir() && !path.is_symlink() {
+                        match is_folder(&path) {
                             true => self.library(&path, &format!("{name}/{library}/"))?,
                             false => self.file(format!("{name}/{library}"), path),
                         }
                     }
                 }
-                "sample" if path.is_dir() && !path.is_symlink() => self.library(&path, "sample/")?,
-                "reports" if path.is_dir() && !path.is_symlink() => {
+                "sample" if is_folder(&path) => self.library(&path, "sample/")?,
+                "reports" if is_folder(&path) => {
                     for (inner, path) in entries(&path)? {
                         self.file(format!("{name}/{inner}"), path);
                     }
                 }
-                _ if name == LOCK => {}
+                _ if is_lock(&name) => {}
                 _ => self.file(name, path),
             }
         }
@@ -68,10 +68,11 @@ impl Choice {
     }
 
     fn file(&mut self, name: String, path: PathBuf) {
-        let is_temporary = name.rsplit('/').next().is_some_and(|name| name.starts_with(atomic::TEMPORARY_PREFIX));
+        let last = name.rsplit('/').next().unwrap_or(&name);
+        let is_ours_alone = last.starts_with(atomic::TEMPORARY_PREFIX) || is_lock(last);
         let entry = Entry { name, bytes: 0, crc32: 0 };
-        let metadata = fs::symlink_metadata(&path);
-        if is_temporary || entry.name.ends_with(&format!("/{LOCK}")) {
+        let metadata = files::symlink_metadata(&path);
+        if is_ours_alone {
             return;
         }
         let why = match metadata {
@@ -86,9 +87,14 @@ impl Choice {
     }
 }
 
+/// Whether there is a folder, and no link to one.
+fn is_folder(path: &Path) -> bool {
+    files::symlink_metadata(path).is_ok_and(|metadata| metadata.is_dir())
+}
+
 /// Names and paths of what is in a folder, sorted.
 fn entries(dir: &Path) -> Result<Vec<(String, PathBuf)>, LibraryError> {
-    let entries = fs::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.flatten();
+    let entries = files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.flatten();
     let mut all: Vec<_> =
         entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path())).collect();
     all.sort();

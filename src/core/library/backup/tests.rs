@@ -14,7 +14,7 @@ fn place() -> (tempfile::TempDir, PathBuf) {
     fs::write(&sgf, "(;SZ[9]PB[A]PW[B];B[cc];W[dd])(;SZ[9]PB[C]PW[D];B[ee])").unwrap();
     let dir = folder.path().join("mine.katachi");
     let loaded = import(&dir, &[sgf], false, &Progress::new()).unwrap();
-    tags::update(&dir, |tags| tags.add("to do", &loaded, loaded.corpus.records())).unwrap();
+    tags::update(&dir, &Progress::new(), |tags| tags.add("to do", &loaded, loaded.corpus.records())).unwrap();
     fs::create_dir(dir.join("kept")).unwrap();
     let long = format!("{}.ron", "long ".repeat(30));
     for name in ["find-index.bin", "contexts.bin", "notes 名局.txt", "kept/shapes.ron.zst", ".katachi-tmp-x", &long] {

@@ -1,12 +1,13 @@
 //! Writing a backup.
 
-use std::fs::File;
 use std::io::{BufWriter, Read, Seek, Write};
 use std::path::Path;
 
 use super::select::{Choice, Chosen};
 use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, PIECE, read};
-use crate::library::manifest::{self, lock};
+use crate::files::File;
+use crate::library::lock::{Lockable, lock};
+use crate::library::manifest;
 use crate::library::{LibraryError, atomic};
 use crate::progress::Progress;
 
@@ -36,7 +37,7 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
     let sources = format!("{} imported files and folders: the games are in the library", manifest.sources.len());
     let choose = || {
         // While the files are opened no import can take one away; once they are open, it may.
-        let _lock = match lock(dir) {
+        let _lock = match lock(dir, Lockable::Games, progress) {
             // Where nobody can write, nobody imports.
             Err(LibraryError::Io { .. }) => None,
             locked => Some(locked?),

@@ -1,13 +1,13 @@
 //! All other files of a library's folder.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use serde::Deserialize;
 
-use super::super::manifest::{LOCK, MANIFEST, Manifest, is_store};
+use super::super::lock::is_lock;
+use super::super::manifest::{MANIFEST, Manifest, is_store};
 use super::super::{
     EDITED_FOLDER, FORMAT, GAME_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded, index, kept,
     result_kind, study, tags,
@@ -15,6 +15,7 @@ use super::super::{
 use super::{Checkup, KnownFiles, Remedy, in_short, remedy_of, results};
 use crate::corpus::Corpus;
 use crate::corpus::sgf::read_tree;
+use crate::files;
 use crate::words::counted;
 
 /// Looks at every entry of the folder, in the order of their names.
@@ -28,7 +29,7 @@ pub(super) fn check(
 ) -> Result<(), LibraryError> {
     let dir = checkup.dir;
     let names = names_in(dir)?;
-    let kept = fs::read_dir(dir.join(kept::FOLDER)).map_or(0, |entries| entries.count());
+    let kept = files::read_dir(&dir.join(kept::FOLDER)).map_or(0, |entries| entries.count());
     checkup.progress.set_total((names.len() + kept) as u64);
     for name in names {
         let path = dir.join(&name);
@@ -39,7 +40,7 @@ pub(super) fn check(
 
 /// The names of what is in a folder, sorted.
 pub(super) fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
-    let entries = fs::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?;
+    let entries = files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?;
     let mut names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
     names.sort();
     Ok(names)
@@ -53,9 +54,9 @@ fn check_entry(
     manifest: &Manifest,
     corpus: Option<&Corpus>,
 ) -> Result<(), LibraryError> {
-    let Ok(metadata) = fs::symlink_metadata(path) else { return Ok(()) };
+    let Ok(metadata) = files::symlink_metadata(path) else { return Ok(()) };
     if metadata.is_symlink() {
-        match name == LOCK {
+        match is_lock(name) {
             true => checkup.note(path, "a link to another place: nothing is written. Remove it", Remedy::ByHand),
             false => checkup.note(path, "a link to another place: it is replaced, never followed", Remedy::Nothing),
         }
@@ -67,7 +68,7 @@ fn check_entry(
     if name == EDITED_FOLDER && metadata.is_dir() {
         return check_edited(checkup, path);
     }
-    if name == MANIFEST || name == LOCK || name == manifest.store {
+    if name == MANIFEST || is_lock(name) || name == manifest.store {
         return Ok(());
     }
     if !metadata.is_file() {
@@ -100,7 +101,7 @@ fn check_entry(
 }
 
 /// What a killed writer left; a fresh one may still be written.
-fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &fs::Metadata) -> Result<(), LibraryError> {
+fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Metadata) -> Result<(), LibraryError> {
     let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
     if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {
         checkup.note(path, "a file that is being written, or was left by a killed program", Remedy::Nothing);
@@ -124,10 +125,10 @@ fn check_index(checkup: &mut Checkup<'_>, path: &Path, corpus: Option<&Corpus>) 
     let (dir, progress) = (checkup.dir, checkup.progress);
     let Some(problem) = index::problem(path, corpus, progress)? else { return Ok(()) };
     checkup.find(path, problem, Remedy::Rebuild, || {
-        fs::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
+        files::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
         index::open_index(dir, corpus, progress)?;
         // A folder that cannot be written leaves none.
-        match path.exists() {
+        match files::exists(path) {
             true => Ok("built again from the games".to_owned()),
             false => Ok("removed; it is built again when it is needed".to_owned()),
         }
@@ -135,12 +136,12 @@ fn check_index(checkup: &mut Checkup<'_>, path: &Path, corpus: Option<&Corpus>) 
 }
 
 fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
-    let dir = checkup.dir;
+    let (dir, progress) = (checkup.dir, checkup.progress);
     let Err(error) = tags::read(dir) else { return Ok(()) };
     let is_text = |error: &LibraryError| matches!(error, LibraryError::Io { source, .. } if source.kind() == std::io::ErrorKind::InvalidData);
     let remedy = if is_text(&error) { Remedy::SetAside } else { remedy_of(&error, Remedy::SetAside) };
     checkup.find(path, in_short(&error), remedy, || {
-        Ok(match tags::repair(dir)? {
+        Ok(match tags::repair(dir, progress)? {
             Some((aside, saved)) => format!("set aside as {}; {} kept", aside.display(), counted(saved, "tagged game")),
             None => "mended meanwhile".to_owned(),
         })
@@ -148,14 +149,14 @@ fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
 }
 
 fn check_cards(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
-    let dir = checkup.dir;
+    let (dir, progress) = (checkup.dir, checkup.progress);
     let (problem, remedy) = match study::read_deck(dir) {
         Ok(Ok(_)) => return Ok(()),
         Ok(Err(damaged)) => (format!("damaged: {}", damaged.what), Remedy::SetAside),
         Err(error) => (in_short(&error), remedy_of(&error, Remedy::ByHand)),
     };
     checkup.find(path, problem, remedy, || {
-        Ok(match study::read(dir)?.set_aside {
+        Ok(match study::read(dir, progress)?.set_aside {
             Some(aside) => format!("set aside as {}; {} kept", aside.aside.display(), counted(aside.saved, "card")),
             None => "mended meanwhile".to_owned(),
         })
@@ -197,7 +198,7 @@ fn check_edited(checkup: &mut Checkup<'_>, dir: &Path) -> Result<(), LibraryErro
     for name in names_in(dir)? {
         let path = dir.join(&name);
         let is_game = path.extension().is_some_and(|ending| ending == "sgf");
-        let is_file = fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
+        let is_file = files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
         if !is_game || !is_file {
             checkup.note(&path, "not of Katachi's: it is left alone", Remedy::Nothing);
             continue;

@@ -1,13 +1,12 @@
 //! `library.ron` and the game store, which belong together; the sources that they came from.
 
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
+use super::super::LibraryError;
 use super::super::manifest::{self, MANIFEST, Manifest, Rebuilt};
-use super::super::{LibraryError, bounded};
 use super::{Checkup, Remedy, in_short};
 use crate::corpus::Corpus;
+use crate::files;
 use crate::words::counted;
 
 /// What the library says of itself, and its games if they can be read.
@@ -29,7 +28,7 @@ pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<Games>, LibraryE
 }
 
 fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, LibraryError> {
-    let dir = checkup.dir;
+    let (dir, progress) = (checkup.dir, checkup.progress);
     let path = dir.join(MANIFEST);
     let error = match manifest::read_manifest(dir) {
         Ok(manifest) => {
@@ -56,7 +55,8 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
         return Ok(None);
     };
     checkup.find(&path, problem, Remedy::Rebuild, || {
-        let aside = manifest::restore(dir, &made)?.map(|aside| format!("; the damaged one is {}", aside.display()));
+        let aside =
+            manifest::restore(dir, &made, progress)?.map(|aside| format!("; the damaged one is {}", aside.display()));
         Ok(format!("made again from {}{}", made.store, aside.unwrap_or_default()))
     })?;
     Ok(Some(made))
@@ -66,7 +66,7 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
     let (dir, progress) = (checkup.dir, checkup.progress);
     let path = dir.join(&manifest.store);
     let read = manifest::read_store(dir, manifest).and_then(|loaded| {
-        check_name(&path, &manifest.store)?;
+        manifest::check_name(&path, &manifest.store)?;
         Ok(loaded)
     });
     let damage = match read {
@@ -83,11 +83,11 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
         return Ok(None);
     }
     checkup.find(&path, problem, Remedy::Sources, || {
-        let opened = match manifest::rebuild(dir, manifest, damage, progress) {
+        let opened = match manifest::rebuild(dir, damage, progress) {
             Err(error) if !matches!(error, LibraryError::Cancelled) => {
                 // Without the sources another store may be there that is sound: then library.ron was wrong.
                 let Some(made) = manifest::from_store(dir) else { return Err(error) };
-                manifest::restore(dir, &made)?;
+                manifest::restore(dir, &made, progress)?;
                 rebuilt = manifest::read_store(dir, &made).ok().map(|loaded| loaded.corpus);
                 return Ok(format!("library.ron made again from {}", made.store));
             }
@@ -106,24 +106,10 @@ fn check_store(checkup: &mut Checkup<'_>, manifest: &Manifest) -> Result<Option<
     Ok(rebuilt)
 }
 
-/// The end of a store's name is the checksum of the whole file, its head included.
-fn check_name(path: &Path, name: &str) -> Result<(), LibraryError> {
-    let told = name.strip_suffix(".bin").and_then(|stem| stem.rsplit_once('-')).map(|(_, checksum)| checksum);
-    let bytes = bounded::read_at_most(path, u64::MAX - 1).map_err(LibraryError::io(path, "read it"))?;
-    match told == Some(&*format!("{:08x}", crc32fast::hash(&bytes))) {
-        true => Ok(()),
-        false => Err(LibraryError::Damaged {
-            path: path.to_owned(),
-            what: "its checksum is not the one in its name".to_owned(),
-            advice: "",
-        }),
-    }
-}
-
 /// Sources that are gone do no harm: the games are in the store. But it cannot be made again without them.
 pub(super) fn check_sources(checkup: &mut Checkup<'_>, manifest: &Manifest) {
     let gone: Vec<_> =
-        manifest.sources.iter().map(|source| source.to_path()).filter(|path| fs::metadata(path).is_err()).collect();
+        manifest.sources.iter().map(|source| source.to_path()).filter(|path| files::metadata(path).is_err()).collect();
     let Some(first) = gone.first() else { return };
     let of = manifest.sources.len();
     let problem = format!(

@@ -1,12 +1,12 @@
 //! Results that are kept of the games: each must be readable, of these games, and of the parameters in its name.
 
-use std::fs;
 use std::path::Path;
 
 use super::super::{LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_patterns};
 use super::contents::names_in;
 use super::{Checkup, Remedy, in_short};
 use crate::corpus::{Corpus, CorpusId};
+use crate::files;
 
 /// Reads a result whole. Returns the name that its kind, its parameters and its games give it in `kept/`.
 ///
@@ -35,7 +35,7 @@ pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError
 pub(super) fn check_folder(checkup: &mut Checkup<'_>, dir: &Path, corpus: Option<&Corpus>) -> Result<(), LibraryError> {
     for name in names_in(dir)? {
         let path = dir.join(&name);
-        if !fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file()) {
+        if !files::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file()) {
             checkup.note(&path, "not of Katachi's: it is left alone", Remedy::Nothing);
             continue;
         }
@@ -66,6 +66,6 @@ pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), String> {
 
 /// Only what can be made again.
 pub(super) fn remove(path: &Path) -> Result<String, LibraryError> {
-    fs::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
+    files::remove_file(path).map_err(LibraryError::io(path, "remove it"))?;
     Ok("removed".to_owned())
 }

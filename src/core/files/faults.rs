@@ -1,0 +1,228 @@
+//! Faults that a test asks for: the Nth call fails, or the process ends there.
+//!
+//! A plan has a folder: only calls on what lies in it count, so tests that run beside each other do not meet. A process
+//! that was started with `KATACHI_FAULT=FAULT:N:FOLDER` has a plan from its beginning.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+/// What a call does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Call {
+    Open,
+    Create,
+    Read,
+    Write,
+    Sync,
+    Rename,
+    Remove,
+    /// At its size, its kind, or whether it is there.
+    Look,
+    List,
+    MakeFolder,
+    Lock,
+}
+
+/// What happens at a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fault {
+    /// A write puts half of its bytes on the disk first.
+    NoSpace,
+    ReadOnly,
+    Permission,
+    Io,
+    Interrupted,
+    /// One byte is read or written.
+    Short,
+    /// The process ends before the call, as by `kill -9`.
+    Kill,
+    /// The process ends when half of the bytes are written.
+    KillHalfway,
+}
+
+impl Fault {
+    /// All that let the process live.
+    pub const ERRORS: [Fault; 6] =
+        [Fault::NoSpace, Fault::ReadOnly, Fault::Permission, Fault::Io, Fault::Interrupted, Fault::Short];
+
+    /// Whether a system may do this at such a call. Where the standard library tries again by itself there is no
+    /// interruption to be seen.
+    pub fn fits(self, call: Call) -> bool {
+        let writes = matches!(call, Call::Create | Call::Write | Call::Sync | Call::Rename | Call::MakeFolder);
+        match self {
+            Fault::NoSpace => writes,
+            Fault::ReadOnly => matches!(call, Call::Create | Call::Rename | Call::Remove | Call::MakeFolder),
+            Fault::Permission => !matches!(call, Call::Read | Call::Write | Call::Sync | Call::Lock),
+            Fault::Io | Fault::Kill => true,
+            Fault::Interrupted | Fault::Short => matches!(call, Call::Read | Call::Write),
+            Fault::KillHalfway => call == Call::Write,
+        }
+    }
+
+    /// Whether whoever called has to go on as if nothing had been.
+    pub fn is_harmless(self) -> bool {
+        matches!(self, Fault::Interrupted | Fault::Short)
+    }
+
+    fn error(self) -> io::Error {
+        #[cfg(unix)]
+        {
+            let number = match self {
+                Fault::NoSpace => libc::ENOSPC,
+                Fault::ReadOnly => libc::EROFS,
+                Fault::Permission => libc::EACCES,
+                Fault::Interrupted => libc::EINTR,
+                _ => libc::EIO,
+            };
+            io::Error::from_raw_os_error(number)
+        }
+        #[cfg(not(unix))]
+        match self {
+            Fault::NoSpace => io::ErrorKind::StorageFull.into(),
+            Fault::ReadOnly => io::ErrorKind::ReadOnlyFilesystem.into(),
+            Fault::Permission => io::ErrorKind::PermissionDenied.into(),
+            Fault::Interrupted => io::ErrorKind::Interrupted.into(),
+            _ => io::Error::other("input/output error"),
+        }
+    }
+}
+
+/// Which call, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    Only(u64),
+    /// And every one after it that such a fault fits: the disk stays full.
+    From(u64),
+}
+
+struct Plan {
+    number: u64,
+    folder: PathBuf,
+    fault: Option<(At, Fault)>,
+    calls: Vec<(Call, PathBuf)>,
+}
+
+/// 0 until the environment was looked at, 1 while there is no plan, 2 while there is one.
+static STATE: AtomicU8 = AtomicU8::new(0);
+static PLANS: Mutex<Vec<Plan>> = Mutex::new(Vec::new());
+
+/// What a call is to do.
+pub(super) enum Verdict {
+    Go,
+    Fail(io::Error),
+    Short,
+    HalfThenFail(io::Error),
+    HalfThenEnd,
+}
+
+#[inline]
+pub(super) fn verdict(call: Call, path: &Path) -> Verdict {
+    if STATE.load(Relaxed) == 1 { Verdict::Go } else { by_plan(call, path) }
+}
+
+/// For calls that move no bytes.
+#[inline]
+pub(super) fn step(call: Call, path: &Path) -> io::Result<()> {
+    match verdict(call, path) {
+        Verdict::Fail(error) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+#[cold]
+fn by_plan(call: Call, path: &Path) -> Verdict {
+    if STATE.load(Relaxed) == 0 {
+        read_environment();
+    }
+    let mut plans = plans();
+    let Some(plan) = plans.iter_mut().find(|plan| path.starts_with(&plan.folder)) else { return Verdict::Go };
+    let number = plan.calls.len() as u64;
+    plan.calls.push((call, path.to_owned()));
+    let Some((at, fault)) = plan.fault else { return Verdict::Go };
+    let is_now = match at {
+        At::Only(only) => number == only,
+        At::From(first) => number >= first,
+    };
+    match fault {
+        _ if !is_now || !fault.fits(call) => Verdict::Go,
+        Fault::Kill => end(),
+        Fault::KillHalfway => Verdict::HalfThenEnd,
+        Fault::Short => Verdict::Short,
+        Fault::NoSpace if call == Call::Write => Verdict::HalfThenFail(fault.error()),
+        _ => Verdict::Fail(fault.error()),
+    }
+}
+
+pub(super) fn end() -> ! {
+    crate::machine::kill_this_process()
+}
+
+fn plans() -> std::sync::MutexGuard<'static, Vec<Plan>> {
+    PLANS.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+fn read_environment() {
+    let mut plans = plans();
+    if STATE.load(Relaxed) == 0 {
+        plans.extend(std::env::var("KATACHI_FAULT").ok().and_then(|text| parse(&text)));
+        STATE.store(if plans.is_empty() { 1 } else { 2 }, Relaxed);
+    }
+}
+
+/// `kill:17:/folder`; with `17+`, all calls from there on.
+fn parse(text: &str) -> Option<Plan> {
+    let mut parts = text.splitn(3, ':');
+    let fault = match parts.next()? {
+        "no-space" => Fault::NoSpace,
+        "read-only" => Fault::ReadOnly,
+        "permission" => Fault::Permission,
+        "io" => Fault::Io,
+        "interrupted" => Fault::Interrupted,
+        "short" => Fault::Short,
+        "kill" => Fault::Kill,
+        "kill-halfway" => Fault::KillHalfway,
+        _ => return None,
+    };
+    let number = parts.next()?;
+    let at = match number.strip_suffix('+') {
+        Some(first) => At::From(first.parse().ok()?),
+        None => At::Only(number.parse().ok()?),
+    };
+    Some(Plan { number: 0, folder: parts.next()?.into(), fault: Some((at, fault)), calls: Vec::new() })
+}
+
+/// A plan, until it is dropped.
+pub struct Armed {
+    number: u64,
+}
+
+/// Counts the calls on what lies in a folder, and has one of them fail.
+pub fn arm(folder: &Path, fault: Option<(At, Fault)>) -> Armed {
+    if STATE.load(Relaxed) == 0 {
+        read_environment();
+    }
+    let mut plans = plans();
+    let number = plans.iter().map(|plan| plan.number).max().unwrap_or(0) + 1;
+    plans.push(Plan { number, folder: folder.to_owned(), fault, calls: Vec::new() });
+    STATE.store(2, Relaxed);
+    Armed { number }
+}
+
+impl Armed {
+    /// The calls so far, in their order.
+    pub fn calls(&self) -> Vec<(Call, PathBuf)> {
+        plans().iter().find(|plan| plan.number == self.number).map(|plan| plan.calls.clone()).unwrap_or_default()
+    }
+}
+
+impl Drop for Armed {
+    fn drop(&mut self) {
+        let mut plans = plans();
+        plans.retain(|plan| plan.number != self.number);
+        if plans.is_empty() {
+            STATE.store(1, Relaxed);
+        }
+    }
+}

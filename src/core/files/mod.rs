@@ -1,0 +1,286 @@
+//! The one door to files: every call that reads, writes, moves or looks at a file goes through here.
+//!
+//! Each function is that of [`std::fs`] with one step before it, in which a test can have the Nth call fail or the
+//! process end: see [`faults`]. While no test asks for it the step is one relaxed atomic load. `clippy.toml` forbids
+//! `std::fs` elsewhere.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
+#[doc(hidden)]
+pub mod faults;
+
+use std::fs;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+pub use fs::{DirEntry, Metadata, TryLockError};
+
+use faults::{Call, Verdict, step, verdict};
+
+/// An open file, with its name.
+#[derive(Debug)]
+pub struct File {
+    file: fs::File,
+    path: PathBuf,
+}
+
+impl File {
+    /// Errors: the system's.
+    pub fn open(path: &Path) -> io::Result<File> {
+        step(Call::Open, path)?;
+        Ok(File { file: fs::File::open(path)?, path: path.to_owned() })
+    }
+
+    /// A file that was not there before; no link is followed. On Unix, `mode` are its permissions, less those that the
+    /// user's mask takes.
+    ///
+    /// Errors: the system's; [`io::ErrorKind::AlreadyExists`].
+    pub fn create_new(path: &Path, mode: u32) -> io::Result<File> {
+        step(Call::Create, path)?;
+        let mut options = fs::File::options();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
+        #[cfg(not(unix))]
+        let _ = mode;
+        Ok(File { file: options.open(path)?, path: path.to_owned() })
+    }
+
+    /// A file to be locked: made if it is not there, never emptied. A link is not followed, and a pipe not waited for.
+    ///
+    /// Errors: the system's.
+    pub fn open_lock(path: &Path) -> io::Result<File> {
+        step(Call::Create, path)?;
+        let mut options = fs::File::options();
+        options.write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NOFOLLOW | libc::O_NONBLOCK);
+        Ok(File { file: options.open(path)?, path: path.to_owned() })
+    }
+
+    /// Errors: somebody else has it, or the system's.
+    pub fn try_lock(&self) -> Result<(), TryLockError> {
+        step(Call::Lock, &self.path).map_err(TryLockError::Error)?;
+        self.file.try_lock()
+    }
+
+    /// Errors: the system's.
+    pub fn metadata(&self) -> io::Result<Metadata> {
+        step(Call::Look, &self.path)?;
+        self.file.metadata()
+    }
+
+    /// Errors: the system's.
+    pub fn sync_all(&self) -> io::Result<()> {
+        step(Call::Sync, &self.path)?;
+        self.file.sync_all()
+    }
+}
+
+impl Read for File {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match verdict(Call::Read, &self.path) {
+            Verdict::Go => self.file.read(buffer),
+            Verdict::Fail(error) | Verdict::HalfThenFail(error) => Err(error),
+            Verdict::Short => {
+                let few = buffer.len().min(1);
+                self.file.read(&mut buffer[..few])
+            }
+            Verdict::HalfThenEnd => faults::end(),
+        }
+    }
+}
+
+impl Write for File {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let half = &bytes[..bytes.len() / 2];
+        match verdict(Call::Write, &self.path) {
+            Verdict::Go => self.file.write(bytes),
+            Verdict::Fail(error) => Err(error),
+            Verdict::Short => self.file.write(&bytes[..bytes.len().min(1)]),
+            Verdict::HalfThenFail(error) => self.file.write_all(half).and(Err(error)),
+            Verdict::HalfThenEnd => {
+                let _ = self.file.write_all(half);
+                faults::end()
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Seek for File {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        step(Call::Look, &self.path)?;
+        self.file.seek(to)
+    }
+}
+
+/// Errors: the system's. A link is followed.
+pub fn metadata(path: &Path) -> io::Result<Metadata> {
+    step(Call::Look, path)?;
+    fs::metadata(path)
+}
+
+/// Errors: the system's. Of a link itself.
+pub fn symlink_metadata(path: &Path) -> io::Result<Metadata> {
+    step(Call::Look, path)?;
+    fs::symlink_metadata(path)
+}
+
+/// Whether there is something, as far as the system tells.
+pub fn exists(path: &Path) -> bool {
+    metadata(path).is_ok()
+}
+
+/// Whether there is a folder, as far as the system tells.
+pub fn is_folder(path: &Path) -> bool {
+    metadata(path).is_ok_and(|metadata| metadata.is_dir())
+}
+
+/// Whether there is a link, as far as the system tells.
+pub fn is_link(path: &Path) -> bool {
+    symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink())
+}
+
+/// Errors: the system's.
+pub fn canonicalize(path: &Path) -> io::Result<PathBuf> {
+    step(Call::Look, path)?;
+    fs::canonicalize(path)
+}
+
+/// The entries of a folder.
+pub struct Entries {
+    entries: fs::ReadDir,
+    folder: PathBuf,
+}
+
+/// Errors: the system's.
+pub fn read_dir(folder: &Path) -> io::Result<Entries> {
+    step(Call::List, folder)?;
+    Ok(Entries { entries: fs::read_dir(folder)?, folder: folder.to_owned() })
+}
+
+impl Iterator for Entries {
+    type Item = io::Result<DirEntry>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match step(Call::List, &self.folder) {
+            Ok(()) => self.entries.next(),
+            Err(error) => Some(Err(error)),
+        }
+    }
+}
+
+/// What stands under a folder, at any depth, links followed.
+pub struct Walk {
+    walk: walkdir::IntoIter,
+}
+
+/// Why a part of a folder cannot be walked.
+#[derive(Debug)]
+pub enum WalkError {
+    /// A link that leads back to where the walk came from.
+    Loop,
+    /// The system's, and where.
+    System { path: PathBuf, error: io::Error },
+}
+
+pub fn walk(folder: &Path) -> Walk {
+    Walk { walk: walkdir::WalkDir::new(folder).follow_links(true).into_iter() }
+}
+
+impl Walk {
+    /// The next entry, or what is wrong there; `None` at the end.
+    fn next_entry(&mut self) -> Option<Result<walkdir::DirEntry, WalkError>> {
+        let system = |path: &Path, error| WalkError::System { path: path.to_owned(), error };
+        Some(match self.walk.next()? {
+            Ok(entry) => match step(Call::List, entry.path()) {
+                Ok(()) => Ok(entry),
+                Err(error) => {
+                    if entry.file_type().is_dir() {
+                        self.walk.skip_current_dir();
+                    }
+                    Err(system(entry.path(), error))
+                }
+            },
+            Err(error) if error.loop_ancestor().is_some() => Err(WalkError::Loop),
+            Err(error) => {
+                let path = error.path().unwrap_or(Path::new("")).to_owned();
+                Err(system(&path, error.into_io_error().unwrap_or_else(|| io::ErrorKind::Other.into())))
+            }
+        })
+    }
+
+    /// Entries below a folder for which `is_wanted` says no are passed over.
+    pub fn filtered(
+        mut self,
+        is_wanted: impl Fn(&walkdir::DirEntry) -> bool,
+    ) -> impl Iterator<Item = Result<walkdir::DirEntry, WalkError>> {
+        std::iter::from_fn(move || {
+            loop {
+                match self.next_entry()? {
+                    Ok(entry) if !is_wanted(&entry) => {
+                        if entry.file_type().is_dir() {
+                            self.walk.skip_current_dir();
+                        }
+                    }
+                    other => return Some(other),
+                }
+            }
+        })
+    }
+}
+
+/// Errors: the system's.
+pub fn create_dir(path: &Path) -> io::Result<()> {
+    step(Call::MakeFolder, path)?;
+    fs::create_dir(path)
+}
+
+/// Over what is there.
+///
+/// Errors: the system's.
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    step(Call::Rename, to)?;
+    fs::rename(from, to)
+}
+
+/// Over nothing that is there.
+///
+/// Errors: the system's; [`io::ErrorKind::AlreadyExists`].
+pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    step(Call::Rename, to)?;
+    // Where it fails the file stays at its old name: it is the caller's to remove.
+    let mut from = tempfile::TempPath::try_from_path(from)?;
+    from.disable_cleanup(true);
+    from.persist_noclobber(to).map_err(|error| error.error)
+}
+
+/// Errors: the system's.
+pub fn remove_file(path: &Path) -> io::Result<()> {
+    step(Call::Remove, path)?;
+    fs::remove_file(path)
+}
+
+/// Errors: the system's; a folder that is not empty.
+pub fn remove_dir(path: &Path) -> io::Result<()> {
+    step(Call::Remove, path)?;
+    fs::remove_dir(path)
+}
+
+/// A folder with all that is in it.
+///
+/// Errors: the system's.
+pub fn remove_dir_all(path: &Path) -> io::Result<()> {
+    step(Call::Remove, path)?;
+    fs::remove_dir_all(path)
+}
+
+/// The text of a file that the system itself writes, such as those in `/proc`.
+///
+/// Errors: the system's.
+pub fn system_text(path: &str) -> io::Result<String> {
+    fs::read_to_string(path)
+}

@@ -1,0 +1,218 @@
+//! Faults of the system at every call on a file, one after the other: what is on disk is the old or the new, whole, and
+//! the message names the file.
+//!
+//! The calls of an [`Operation`] are counted in a run without a fault. Then each of them fails in each way that fits it,
+//! alone and with all that come after it. See [`katachi::files::faults`].
+
+mod killed;
+mod operations;
+#[cfg(target_os = "linux")]
+mod real;
+mod several;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::support::sweep::share;
+use katachi::files::faults::{At, Call, Fault, arm};
+use katachi::library::atomic::TEMPORARY_PREFIX;
+use operations::{OPERATIONS, Operation};
+
+/// A folder for an operation, and another with what is there before it.
+struct Place {
+    _folder: tempfile::TempDir,
+    /// Always the same: a library knows its sources by their paths.
+    at: PathBuf,
+    template: PathBuf,
+}
+
+impl Place {
+    fn of(operation: &Operation) -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        let (at, template) = (folder.path().join("place"), folder.path().join("template"));
+        fs::create_dir(&at).unwrap();
+        (operation.prepare)(&at);
+        fs::rename(&at, &template).unwrap();
+        Place { _folder: folder, at, template }
+    }
+
+    /// What was there before the operation is there again.
+    fn restore(&self) {
+        let _ = fs::remove_dir_all(&self.at);
+        copy_folder(&self.template, &self.at);
+    }
+}
+
+/// With the times of the files: who has not changed is not read again.
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let (path, copy) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() {
+            copy_folder(&path, &copy);
+        } else {
+            fs::copy(&path, &copy).unwrap();
+            let modified = entry.metadata().unwrap().modified().unwrap();
+            fs::File::options().write(true).open(&copy).unwrap().set_modified(modified).unwrap();
+        }
+    }
+}
+
+/// Temporary files below a folder.
+fn leftovers(folder: &Path) -> usize {
+    let of_entry = |entry: fs::DirEntry| match entry.path() {
+        path if path.is_dir() => leftovers(&path),
+        _ => usize::from(entry.file_name().to_string_lossy().starts_with(TEMPORARY_PREFIX)),
+    };
+    fs::read_dir(folder).into_iter().flatten().flatten().map(of_entry).sum()
+}
+
+/// What came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Outcome {
+    /// Nothing has changed, and the message says why.
+    OldAndSaid,
+    /// Nothing has changed, and nothing was said: it can be made again at any time.
+    OldToBeMadeAgain,
+    New,
+    /// It is new, and the message says what else is amiss, such as a disk that does not confirm.
+    NewAndSaid,
+    /// An import in which a file could not be read, and which says so.
+    WithoutAFile,
+}
+
+struct Trial<'a> {
+    operation: &'a Operation,
+    place: Place,
+    old: String,
+    new: String,
+    calls: Vec<(Call, PathBuf)>,
+}
+
+impl<'a> Trial<'a> {
+    fn new(operation: &'a Operation) -> Trial<'a> {
+        let place = Place::of(operation);
+        place.restore();
+        let old = (operation.read)(&place.at);
+        // The first write into a folder sweeps it, so the second run is the one that is counted.
+        let mut calls = Vec::new();
+        let mut new = String::new();
+        for _ in 0..2 {
+            place.restore();
+            let armed = arm(&place.at, None);
+            alone(|| (operation.act)(&place.at)).unwrap_or_else(|error| panic!("{}: {error}", operation.name));
+            calls = armed.calls();
+            drop(armed);
+            new = (operation.read)(&place.at);
+        }
+        assert_eq!(old == new, operation.only_reads, "{}: {old} becomes {new}", operation.name);
+        assert!(calls.len() >= 2, "{}: {calls:?}", operation.name);
+        Trial { operation, place, old, new, calls }
+    }
+
+    /// Every fault at every call that it fits.
+    fn cases(&self) -> Vec<(At, Fault)> {
+        let mut cases = Vec::new();
+        let mut has_crawled = false;
+        for (number, (call, _)) in (0..).zip(&self.calls) {
+            for fault in Fault::ERRORS.into_iter().filter(|fault| fault.fits(*call)) {
+                cases.push((At::Only(number), fault));
+                // Interrupted for ever is no fault but the end; byte for byte is slow, so once is enough.
+                let crawls = fault == Fault::Short && !std::mem::replace(&mut has_crawled, true);
+                if crawls || !fault.is_harmless() {
+                    cases.push((At::From(number), fault));
+                }
+            }
+        }
+        cases
+    }
+
+    fn run(&self, at: At, fault: Fault) -> Outcome {
+        let Trial { operation, place, old, new, .. } = self;
+        place.restore();
+        let armed = arm(&place.at, Some((at, fault)));
+        let outcome = alone(|| (operation.act)(&place.at));
+        let calls = armed.calls();
+        drop(armed);
+        let (At::Only(number) | At::From(number)) = at;
+        let call = calls.get(number as usize);
+        let case = format!("{}: {fault:?} at {at:?}, {call:?}: {outcome:?}", operation.name);
+        let found = (operation.read)(&place.at);
+        if fault.is_harmless() {
+            assert!(outcome.is_ok() && found == *new, "{case}: {found}");
+        }
+        if let Err(message) = &outcome {
+            assert!(message.contains(place.at.to_str().unwrap()), "no file is named: {case}");
+        }
+        // Where nothing can be removed any more, the next program sweeps.
+        if matches!(at, At::Only(_)) && call.is_none_or(|(call, _)| *call != Call::Remove) {
+            assert_eq!(leftovers(&place.at), 0, "{case}");
+        }
+        let is_new = found == *new;
+        let what = match outcome {
+            Ok(()) if is_new => Outcome::New,
+            Err(_) if found == *old => Outcome::OldAndSaid,
+            Err(_) if is_new => Outcome::NewAndSaid,
+            Ok(()) if operation.can_be_made_again && found == *old => Outcome::OldToBeMadeAgain,
+            Ok(()) if (operation.is_accounted_for)(&place.at) => Outcome::WithoutAFile,
+            _ => panic!("half of it: {case}\nold   {old}\nnew   {new}\nfound {found}"),
+        };
+        if !is_new {
+            // And nothing is in its way the next time.
+            let again = alone(|| (operation.act)(&place.at));
+            assert_eq!((again, (operation.read)(&place.at)), (Ok(()), new.clone()), "the next time: {case}");
+        }
+        what
+    }
+}
+
+/// On one thread, so that the calls come in the same order.
+fn alone<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap().install(work)
+}
+
+#[test]
+fn every_call_fails_in_every_way_and_nothing_is_ever_half() {
+    let (mut points, mut runs) = (0, 0);
+    let mut outcomes = BTreeMap::<Outcome, usize>::new();
+    for operation in OPERATIONS {
+        let trial = Trial::new(operation);
+        points += trial.calls.len();
+        let cases = trial.cases();
+        let mut own = BTreeMap::<Outcome, usize>::new();
+        for case in share(cases.len(), PART) {
+            let (at, fault) = cases[case];
+            *own.entry(trial.run(at, fault)).or_default() += 1;
+            runs += 1;
+        }
+        println!("{}: {} calls, {} cases: {own:?}", operation.name, trial.calls.len(), cases.len());
+        own.into_iter().for_each(|(outcome, count)| *outcomes.entry(outcome).or_default() += count);
+    }
+    println!("{} operations, {points} fault points, {runs} faults: {outcomes:?}, 0 half", OPERATIONS.len());
+    assert!(outcomes.contains_key(&Outcome::OldAndSaid) && outcomes.contains_key(&Outcome::New));
+}
+
+/// Of all cases an ordinary run tries one in so many.
+const PART: usize = 12;
+
+/// What this program does when another test of it starts it: see [`killed`] and [`several`].
+#[test]
+fn helper() {
+    let Ok(task) = std::env::var("KATACHI_TEST_HELPER") else { return };
+    match task.split_once(':') {
+        Some(("operation", rest)) => killed::helper(rest),
+        Some(("several", rest)) => several::helper(rest),
+        _ => panic!("{task}"),
+    }
+}
+
+/// This program, which is to do something else than all tests.
+fn helper_process(task: &str) -> std::process::Command {
+    let mut command = std::process::Command::new(std::env::current_exe().unwrap());
+    command.args(["faults::helper", "--exact", "--nocapture", "--test-threads", "1"]);
+    command.env("KATACHI_TEST_HELPER", task).env_remove("KATACHI_SWEEP");
+    command.stdin(std::process::Stdio::null());
+    command
+}

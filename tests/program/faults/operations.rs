@@ -1,0 +1,392 @@
+//! What is tried: everything that Katachi writes, and some of what it only reads.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use katachi::app::{Home, LibrarySession, Settings, ThemeChoice};
+use katachi::corpus::load::{Loaded, load_bytes};
+use katachi::find::filter::GameTags;
+use katachi::find::{Hit, Query, SearchOptions, scan};
+use katachi::library::{self, export, study, tags};
+use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
+use katachi::pages::{Content, Cut, Export, Sheet};
+use katachi::predict::{Model, TrainParams, Training, train};
+use katachi::progress::Progress;
+use katachi::study::{Grade, Moment, Question};
+
+pub struct Operation {
+    pub name: &'static str,
+    /// Makes what is there before, in an empty folder.
+    pub prepare: fn(&Path),
+    pub act: fn(&Path) -> Result<(), String>,
+    /// What is there, as those see it who read it.
+    pub read: fn(&Path) -> String,
+    /// It changes nothing: what it reads has to be right, or an error.
+    pub only_reads: bool,
+    /// Where it is not kept, it is counted again the next time.
+    pub can_be_made_again: bool,
+    /// What is missing of the new is in the report.
+    pub is_accounted_for: fn(&Path) -> bool,
+}
+
+const PLAIN: Operation = Operation {
+    name: "",
+    prepare: |_| {},
+    act: |_| Ok(()),
+    read: |_| String::new(),
+    only_reads: false,
+    can_be_made_again: false,
+    is_accounted_for: |_| false,
+};
+
+pub const OPERATIONS: &[Operation] = &[
+    Operation { name: "import", prepare: games, act: import, read: games_read, is_accounted_for: accounted, ..PLAIN },
+    Operation {
+        name: "import again",
+        prepare: |place| {
+            games(place);
+            import(place).unwrap();
+            fs::write(place.join("games/b.sgf"), game("changed", 20)).unwrap();
+            fs::write(place.join("games/new.sgf"), game("new", 30)).unwrap();
+        },
+        act: import,
+        read: games_read,
+        is_accounted_for: accounted_again,
+        ..PLAIN
+    },
+    Operation {
+        name: "tag",
+        prepare: |place| {
+            library_of_games(place);
+            tag(place, "first").unwrap();
+        },
+        act: |place| tag(place, "second"),
+        read: |place| format!("{:?}", tags::read(&place.join(LIBRARY)).unwrap()),
+        ..PLAIN
+    },
+    Operation {
+        name: "cards",
+        prepare: |place| {
+            library_of_games(place);
+            answer(place, 0).unwrap();
+        },
+        act: |place| answer(place, 1),
+        read: |place| answers(&place.join(LIBRARY)),
+        ..PLAIN
+    },
+    Operation {
+        name: "cards that are damaged",
+        prepare: |place| {
+            library_of_games(place);
+            fs::write(place.join(LIBRARY).join("study.ron"), DAMAGE).unwrap();
+        },
+        act: |place| answer(place, 1),
+        read: |place| {
+            let dir = place.join(LIBRARY);
+            let aside = fs::read_to_string(dir.join("study-damaged-1.ron"));
+            let own = fs::read_to_string(dir.join("study.ron")).unwrap_or_default();
+            assert!(own == DAMAGE || aside.is_ok_and(|aside| aside == DAMAGE), "the damaged cards are lost");
+            if own.is_empty() || own == DAMAGE { "none".to_owned() } else { answers(&dir) }
+        },
+        ..PLAIN
+    },
+    Operation { name: "settings", prepare: |place| dark(place).unwrap(), act: scaled, read: settings_read, ..PLAIN },
+    Operation { name: "first settings", act: dark, read: settings_read, ..PLAIN },
+    Operation {
+        name: "session",
+        prepare: |place| session(place, 5).unwrap(),
+        act: |place| session(place, 6),
+        read: |place| format!("{:?}", LibrarySession::read(place)),
+        ..PLAIN
+    },
+    Operation {
+        name: "shapes",
+        prepare: |place| result(place, &SHAPES.0).unwrap(),
+        act: |place| result(place, &SHAPES.1),
+        read: |place| {
+            let found = library::open_patterns(&place.join("shapes.ron.zst")).unwrap();
+            library::patterns_to_ron(&found)
+        },
+        ..PLAIN
+    },
+    Operation {
+        name: "a result that is kept",
+        act: |place| library::keep(&place.join("kept/shapes.ron.zst"), "(kept)").map_err(in_words),
+        read: |place| text_or_none(&place.join("kept/shapes.ron.zst")),
+        ..PLAIN
+    },
+    Operation {
+        name: "index",
+        act: |place| library::open_index(place, &LOADED.corpus, &Progress::new()).map(drop).map_err(in_words),
+        read: |place| bytes_read(&place.join("find-index.bin")),
+        can_be_made_again: true,
+        ..PLAIN
+    },
+    Operation {
+        name: "contexts",
+        act: |place| library::open_contexts(place, &LOADED.corpus, &Progress::new()).map(drop).map_err(in_words),
+        read: |place| bytes_read(&place.join("contexts.bin")),
+        can_be_made_again: true,
+        ..PLAIN
+    },
+    Operation {
+        name: "model",
+        prepare: |place| fs::write(place.join("model.bin"), "old").unwrap(),
+        act: |place| library::save_model(&MODEL.0, &place.join("model.bin")).map_err(in_words),
+        read: |place| bytes_read(&place.join("model.bin")),
+        ..PLAIN
+    },
+    Operation {
+        name: "a training that is broken off",
+        act: |place| library::keep_training(&MODEL.1, &place.join("model.bin")).map_err(in_words),
+        read: |place| {
+            let kept = library::kept_training(&place.join("model.bin"));
+            kept.map_or("none".to_owned(), |training| format!("{:08x}", crc32fast::hash(&training.to_bytes())))
+        },
+        ..PLAIN
+    },
+    Operation { name: "page as PDF", act: |place| page(place, "page.pdf"), read: pages_read, ..PLAIN },
+    Operation {
+        name: "page as SVG",
+        prepare: |place| fs::write(place.join("page.svg"), "old").unwrap(),
+        act: |place| page(place, "page.svg"),
+        read: pages_read,
+        ..PLAIN
+    },
+    Operation { name: "page as HTML", act: |place| page(place, "page.html"), read: pages_read, ..PLAIN },
+    Operation { name: "page as SGF", act: |place| page(place, "page.sgf"), read: pages_read, ..PLAIN },
+    Operation {
+        name: "collection",
+        act: |place| {
+            let path = place.join("page.sgf");
+            let done = export::to_collection(&LOADED, LOADED.corpus.games(), &path, &Progress::new());
+            done.map(drop).map_err(in_words)
+        },
+        read: pages_read,
+        ..PLAIN
+    },
+    Operation {
+        name: "table",
+        act: |place| {
+            let (tags, path) = (GameTags::default(), place.join("page.csv"));
+            export::games_to_csv(&LOADED, &tags, LOADED.corpus.games(), &path, &Progress::new()).map_err(in_words)
+        },
+        read: pages_read,
+        ..PLAIN
+    },
+    Operation {
+        name: "opening a library",
+        prepare: library_of_games,
+        act: |place| {
+            let loaded = library::open(&place.join(LIBRARY), &Progress::new()).map_err(in_words)?;
+            assert_eq!(loaded.corpus.record_count(), 3);
+            Ok(())
+        },
+        read: games_read,
+        only_reads: true,
+        ..PLAIN
+    },
+    Operation {
+        name: "opening a result",
+        prepare: |place| result(place, &SHAPES.0).unwrap(),
+        act: |place| {
+            let found = library::open_patterns(&place.join("shapes.ron.zst")).map_err(in_words)?;
+            assert_eq!(library::patterns_to_ron(&found), library::patterns_to_ron(&SHAPES.0));
+            Ok(())
+        },
+        read: |place| bytes_read(&place.join("shapes.ron.zst")),
+        only_reads: true,
+        ..PLAIN
+    },
+    Operation {
+        name: "opening a model",
+        prepare: |place| library::save_model(&MODEL.0, &place.join("model.bin")).unwrap(),
+        act: |place| {
+            let model = library::open_model(&place.join("model.bin")).map_err(in_words)?;
+            assert_eq!(model.to_bytes(), MODEL.0.to_bytes());
+            Ok(())
+        },
+        read: |place| bytes_read(&place.join("model.bin")),
+        only_reads: true,
+        ..PLAIN
+    },
+];
+
+pub const LIBRARY: &str = "mine.katachi";
+const DAMAGE: &str = "(format: 1, cards: [";
+
+fn in_words(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// A game that no other name has.
+pub fn game(name: &str, moves: usize) -> String {
+    let first = name.bytes().map(usize::from).sum::<usize>();
+    let mut text = format!("(;GM[1]SZ[19]PB[{name}]PW[White]");
+    for played in 0..moves {
+        let at = (first + played * 7) % 361;
+        let letter = |at: usize| char::from(b'a' + at as u8);
+        text += &format!(";{}[{}{}]", ["B", "W"][played % 2], letter(at % 19), letter(at / 19));
+    }
+    text + ")"
+}
+
+/// Three files with a game each; one is an archive.
+fn games(place: &Path) {
+    let folder = place.join("games");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("a.sgf"), game("a", 10)).unwrap();
+    fs::write(folder.join("b.sgf"), game("bb", 20)).unwrap();
+    let mut archive = zip::ZipWriter::new(fs::File::create(folder.join("c.zip")).unwrap());
+    archive.start_file("c.sgf", zip::write::SimpleFileOptions::default()).unwrap();
+    std::io::Write::write_all(&mut archive, game("ccc", 15).as_bytes()).unwrap();
+    archive.finish().unwrap();
+}
+
+fn library_of_games(place: &Path) {
+    games(place);
+    import(place).unwrap();
+}
+
+fn import(place: &Path) -> Result<(), String> {
+    let done = library::import(&place.join(LIBRARY), &[place.join("games")], false, &Progress::new());
+    done.map(drop).map_err(in_words)
+}
+
+/// What the library holds, game by game, and what its report says; and that every part of it can be read.
+fn games_read(place: &Path) -> String {
+    let dir = place.join(LIBRARY);
+    if let Ok(manifest) = library::read_manifest(&dir) {
+        // Opening would make it again from the sources.
+        assert!(dir.join(manifest.store).exists(), "the games are not there");
+    }
+    let loaded = match library::open(&dir, &Progress::new()) {
+        Ok(loaded) => loaded,
+        Err(library::LibraryError::NotALibrary { .. }) => return "none".to_owned(),
+        Err(error) => panic!("{error}"),
+    };
+    let games = loaded.corpus.records().map(|id| {
+        format!("{} {} {}", loaded.path_of(id), loaded.corpus.header(id).black, loaded.corpus.game(id).moves.len())
+    });
+    let skipped = loaded.report.skipped.iter().map(|skipped| skipped.path.clone());
+    games.chain(skipped).collect::<Vec<_>>().join(", ")
+}
+
+/// Every source is in the library, or the report says why it is not.
+fn accounted(place: &Path) -> bool {
+    let report = library::read_manifest(&place.join(LIBRARY)).unwrap().report;
+    let found = games_read(place);
+    let is_reported = |file: &Path| report.skipped.iter().any(|skipped| file.starts_with(&skipped.path));
+    let mut sources = fs::read_dir(place.join("games")).unwrap().map(|entry| entry.unwrap().path());
+    sources.all(|file| found.contains(&format!("{}", file.display())) || is_reported(&file))
+        && !report.skipped.is_empty()
+}
+
+/// As [`accounted`], and no game that was there is gone.
+fn accounted_again(place: &Path) -> bool {
+    let found = games_read(place);
+    accounted(place) && ["a.sgf a 10", "b.sgf ", "c.sgf ccc 15"].iter().all(|game| found.contains(game))
+}
+
+fn tag(place: &Path, tag: &str) -> Result<(), String> {
+    let (dir, loaded) = (place.join(LIBRARY), &*LOADED);
+    let added = tags::update(&dir, &Progress::new(), |tags| tags.add(tag, loaded, loaded.corpus.records()));
+    added.map(drop).map_err(in_words)
+}
+
+fn answer(place: &Path, number: i64) -> Result<(), String> {
+    let (question, at) = (Question::Problem { id: "corner".to_owned() }, Moment::from_secs(1_800_000_000 + number));
+    let kept = study::update(&place.join(LIBRARY), &Progress::new(), |deck| {
+        deck.review_once(&question, Grade::Good, at);
+    });
+    kept.map(drop).map_err(in_words)
+}
+
+fn answers(dir: &Path) -> String {
+    let kept = study::read(dir, &Progress::new()).unwrap();
+    assert_eq!(kept.set_aside, None);
+    format!("{:?}", kept.deck)
+}
+
+fn dark(place: &Path) -> Result<(), String> {
+    let dark = Settings { theme: ThemeChoice::Dark, ..Settings::default() };
+    Home::new(place.join("home")).keep_settings(&dark, &Settings::default(), &Progress::new()).map_err(in_words)
+}
+
+fn scaled(place: &Path) -> Result<(), String> {
+    let scaled = Settings { scale: 120, ..Settings::default() };
+    Home::new(place.join("home")).keep_settings(&scaled, &Settings::default(), &Progress::new()).map_err(in_words)
+}
+
+fn settings_read(place: &Path) -> String {
+    format!("{:?}", Home::new(place.join("home")).read_settings().settings)
+}
+
+fn session(place: &Path, games: usize) -> Result<(), String> {
+    LibrarySession { games: Some(games), ..LibrarySession::default() }.write(place).map_err(in_words)
+}
+
+fn result(place: &Path, found: &MinedPatterns) -> Result<(), String> {
+    library::save_patterns(found, &place.join("shapes.ron.zst")).map_err(in_words)
+}
+
+fn page(place: &Path, name: &str) -> Result<(), String> {
+    let (loaded, query, hits) = &*HITS;
+    let export = Export {
+        corpus: &loaded.corpus,
+        query,
+        hits,
+        content: Content::default(),
+        sheet: Sheet::default(),
+        dpi: 40,
+        cut: Cut::Hit,
+    };
+    export.write(&place.join(name), &Progress::new()).map(drop).map_err(in_words)
+}
+
+fn bytes_read(path: &Path) -> String {
+    fs::read(path).map_or("none".to_owned(), |bytes| format!("{} {:08x}", bytes.len(), crc32fast::hash(&bytes)))
+}
+
+fn text_or_none(path: &Path) -> String {
+    if path.exists() { library::lines::read_text(path, "").unwrap() } else { "none".to_owned() }
+}
+
+fn pages_read(place: &Path) -> String {
+    let mut pages: Vec<PathBuf> = fs::read_dir(place).unwrap().map(|entry| entry.unwrap().path()).collect();
+    pages.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("page")));
+    pages.iter().map(|page| bytes_read(page)).collect()
+}
+
+static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
+    let text: String = (1..9).map(|length| game(&"p".repeat(length), 60)).collect();
+    load_bytes("eight.sgf", text.as_bytes())
+});
+
+static SHAPES: LazyLock<(MinedPatterns, MinedPatterns)> = LazyLock::new(|| {
+    let shapes = |window: &str| {
+        let params = MiningParams::new(window.parse().unwrap(), Source::Move);
+        mine(&LOADED.corpus, &params, &Progress::new()).unwrap()
+    };
+    (shapes("square:3"), shapes("diamond:2"))
+});
+
+static MODEL: LazyLock<(std::sync::Arc<Model>, Training)> = LazyLock::new(|| {
+    let params = TrainParams { bits: 12, admit: 2, first_stage_games: 4, ..TrainParams::default() };
+    let mut trainings = Vec::new();
+    let games = LOADED.corpus.games();
+    let model =
+        train(&LOADED.corpus, games, &params, None, |training| trainings.push(training.to_bytes()), &Progress::new());
+    (model.unwrap().into(), Training::from_bytes(&trainings[0]).unwrap())
+});
+
+/// A page shows one hit.
+static HITS: LazyLock<(Loaded, Query, Vec<Hit>)> = LazyLock::new(|| {
+    let loaded = load_bytes("one.sgf", b"(;SZ[9]PB[Jowa]PW[Gennan];B[ee];W[gc];B[cc];W[gg])");
+    let query: Query = "+------\n| . . .\n| . . .\n| . . X\n".parse().unwrap();
+    let hits =
+        scan(&loaded.corpus, &query, &SearchOptions { games: None, keep: usize::MAX }, &Progress::new()).unwrap().kept;
+    assert!(!hits.is_empty());
+    (loaded, query, hits)
+});

@@ -1,0 +1,229 @@
+//! Two windows and the command line on one library at once: no update is lost.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use super::helper_process;
+use super::operations::{LIBRARY, game};
+use crate::support::program::{json, katachi, run, text};
+use katachi::app::games::LibraryCommand;
+use katachi::app::play::{GuessCommand, Mode, PlayCommand};
+use katachi::app::{AppState, Command, Home, NoticeLevel, Settings, ThemeChoice};
+use katachi::library::lock::{Lockable, lock};
+use katachi::library::{self, study, tags};
+use katachi::progress::Progress;
+use katachi::study::Moment;
+
+/// Of each of the three.
+const OPERATIONS: usize = 34;
+
+/// What one of them did, in numbers.
+#[derive(Default)]
+struct Done {
+    answers: usize,
+    toggles: usize,
+}
+
+/// `WHO:FOLDER`.
+pub fn helper(task: &str) {
+    let (who, place) = task.split_once(':').unwrap();
+    let place = Path::new(place);
+    let done = match who {
+        "line" => command_line(place),
+        "first" => window(who, 0, place),
+        _ => window(who, 1, place),
+    };
+    println!("done {} {}", done.answers, done.toggles);
+}
+
+fn command_line(place: &Path) -> Done {
+    let library = place.join(LIBRARY);
+    for number in 0..OPERATIONS {
+        if number % 3 == 0 {
+            fs::write(place.join(format!("games/line{number}.sgf")), game(&format!("line{number}"), 9)).unwrap();
+            json(&["import", text(&place.join("games")), "--library", text(&library)]);
+        } else {
+            let tag = format!("line {number}");
+            json(&["tag", "add", &tag, "--library", text(&library), "--player", "first game"]);
+        }
+    }
+    Done::default()
+}
+
+static CLOCK: AtomicI64 = AtomicI64::new(0);
+
+/// No two answers are given at one moment.
+fn clock() -> Moment {
+    Moment::from_secs(1_800_000_000 + CLOCK.fetch_add(60, Relaxed))
+}
+
+fn settle(state: &mut AppState) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    state.poll();
+    while state.is_busy() {
+        assert!(Instant::now() < deadline, "work does not end");
+        std::thread::sleep(Duration::from_millis(1));
+        state.poll();
+    }
+}
+
+fn window(who: &str, number: i64, place: &Path) -> Done {
+    CLOCK.store(number * 10_000_000, Relaxed);
+    let mut done = Done::default();
+    let mut state = AppState::at_home(Home::new(place.join("home")), Settings::default(), Arc::new(|| {}));
+    state.set_clock(clock);
+    state.apply(Command::Open(vec![place.join(LIBRARY)]));
+    settle(&mut state);
+    state.apply(Command::Play(PlayCommand::Turn(Mode::Guess)));
+    settle(&mut state);
+    for number in 0..OPERATIONS {
+        match number % 4 {
+            0 => {
+                let first = state.corpus().records().find(|&id| state.corpus().header(id).black == "first game");
+                let tag = LibraryCommand::Tag { tag: format!("{who} {number}"), games: first.into_iter().collect() };
+                state.apply(tag.into());
+            }
+            1 => {
+                state.apply(Command::Play(PlayCommand::Guess(GuessCommand::Start)));
+                settle(&mut state);
+                state.apply(Command::Play(PlayCommand::Guess(GuessCommand::Reveal)));
+                done.answers += 1;
+            }
+            2 if who == "first" => {
+                state.apply(Command::ToggleCoordinates);
+                done.toggles += 1;
+            }
+            2 => {
+                done.toggles += 1;
+                let theme = if done.toggles % 2 == 1 { ThemeChoice::Dark } else { ThemeChoice::Light };
+                state.apply(Command::SetTheme(theme));
+            }
+            _ => {
+                let name = format!("{who}{number}");
+                fs::write(place.join(format!("games/{name}.sgf")), game(&name, 9)).unwrap();
+                state.apply(Command::Refresh);
+            }
+        }
+        settle(&mut state);
+    }
+    state.finish();
+    let errors: Vec<&str> = state
+        .notices()
+        .all()
+        .iter()
+        .filter(|notice| notice.level == NoticeLevel::Error)
+        .map(|n| n.text.as_str())
+        .collect();
+    assert!(errors.is_empty(), "{errors:?}");
+    done
+}
+
+#[test]
+fn what_three_do_at_once_is_there_of_all_three() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path();
+    fs::create_dir(place.join("games")).unwrap();
+    fs::write(place.join("games/0.sgf"), game("first game", 40)).unwrap();
+    let library = place.join(LIBRARY);
+    json(&["import", text(&place.join("games")), "--library", text(&library)]);
+    let began = Instant::now();
+    let started = ["first", "second", "line"].map(|who| {
+        let mut command = helper_process(&format!("several:{who}:{}", text(place)));
+        (who, command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap())
+    });
+    let mut done = BTreeMap::new();
+    for (who, child) in started {
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{who}: {said}{}", String::from_utf8_lossy(&output.stderr));
+        let numbers = said.lines().find_map(|line| line.split_once("done ")).unwrap().1;
+        let (answers, toggles) = numbers.split_once(' ').unwrap();
+        done.insert(who, (answers.parse::<usize>().unwrap(), toggles.trim().parse::<usize>().unwrap()));
+    }
+    // Every tag, and each on its one game.
+    let loaded = library::open(&library, &Progress::new()).unwrap();
+    let tags = tags::read(&library).unwrap();
+    let windows =
+        ["first", "second"].iter().flat_map(|who| (0..OPERATIONS).step_by(4).map(move |n| format!("{who} {n}")));
+    let lines = (0..OPERATIONS).filter(|number| number % 3 != 0).map(|number| format!("line {number}"));
+    let mut expected: Vec<String> = windows.chain(lines).collect();
+    expected.sort();
+    let names: Vec<(&str, usize)> = tags.names().collect();
+    assert_eq!(names, expected.iter().map(|name| (name.as_str(), 1)).collect::<Vec<_>>());
+    assert!(tags.resolve(&loaded).lost.is_empty());
+    // Every game that was there when somebody imported after it.
+    let files = fs::read_dir(place.join("games")).unwrap().count();
+    assert_eq!(loaded.corpus.record_count(), files);
+    // Every answer.
+    let deck = study::read(&library, &Progress::new()).unwrap().deck;
+    let reviews: usize = deck.cards().map(|card| card.reviews().len()).sum();
+    assert_eq!(reviews, done["first"].0 + done["second"].0);
+    // The settings of both windows.
+    let settings = Home::new(place.join("home")).read_settings().settings.unwrap();
+    assert_eq!(settings.coordinates, done["first"].1 % 2 == 0);
+    let theme = if done["second"].1 % 2 == 1 { ThemeChoice::Dark } else { ThemeChoice::Light };
+    assert_eq!(settings.theme, theme);
+    println!(
+        "3 processes, {} operations in {:?}: {} tags, {files} games, {reviews} answers, settings of both",
+        3 * OPERATIONS,
+        began.elapsed(),
+        names.len()
+    );
+}
+
+#[test]
+fn who_waits_too_long_is_told_who_is_in_the_way() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.sgf"), game("a", 9)).unwrap();
+    let (source, library) = (folder.path().join("a.sgf"), folder.path().join(LIBRARY));
+    let import = ["import", text(&source), "--library", text(&library)];
+    json(&import);
+    let held = lock(&library, Lockable::Games, &Progress::new()).unwrap();
+    // Tags wait for no import.
+    json(&["tag", "add", "mine", "--library", text(&library), "--player", "a"]);
+    let refused = run(&import);
+    assert_eq!(refused.status, Some(1));
+    let says = ["another Katachi", "is importing into this library", "10 s", "try again", text(&library)];
+    assert!(says.iter().all(|text| refused.stderr.contains(text)), "{}", refused.stderr);
+    assert!(refused.stderr.contains("katachi: waiting for another Katachi"), "{}", refused.stderr);
+    // And goes on by itself where it is not too long.
+    let waiting = katachi().args(import).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    drop(held);
+    assert!(waiting.wait_with_output().unwrap().status.success());
+}
+
+#[test]
+fn two_windows_that_open_two_collections_of_one_name_have_two_libraries() {
+    let folder = tempfile::tempdir().unwrap();
+    let home = folder.path().join("home");
+    let sources = ["x", "y"].map(|name| {
+        let source = folder.path().join(name).join("games.sgf");
+        fs::create_dir(source.parent().unwrap()).unwrap();
+        fs::write(&source, game(name, 9)).unwrap();
+        source
+    });
+    std::thread::scope(|scope| {
+        for source in &sources {
+            let home = Home::new(home.clone());
+            scope.spawn(move || {
+                let mut state = AppState::at_home(home, Settings::default(), Arc::new(|| {}));
+                state.apply(Command::Open(vec![source.clone()]));
+                settle(&mut state);
+                assert_eq!(state.corpus().record_count(), 1);
+                state.finish();
+            });
+        }
+    });
+    let libraries: Vec<_> = fs::read_dir(home.join("libraries")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert_eq!(libraries.len(), 2, "{libraries:?}");
+    for dir in libraries {
+        assert_eq!(library::open(&dir, &Progress::new()).unwrap().corpus.record_count(), 1);
+        assert_eq!(library::sources(&dir).unwrap().len(), 1);
+    }
+}
