@@ -150,25 +150,29 @@ pub fn canonicalize(path: &Path) -> io::Result<PathBuf> {
     fs::canonicalize(path)
 }
 
-/// The entries of a folder.
+/// The entries of a folder; as those of the standard library, they end with the first error.
 pub struct Entries {
-    entries: fs::ReadDir,
+    entries: Option<fs::ReadDir>,
     folder: PathBuf,
 }
 
 /// Errors: the system's.
 pub fn read_dir(folder: &Path) -> io::Result<Entries> {
     step(Call::List, folder)?;
-    Ok(Entries { entries: fs::read_dir(folder)?, folder: folder.to_owned() })
+    Ok(Entries { entries: Some(fs::read_dir(folder)?), folder: folder.to_owned() })
 }
 
 impl Iterator for Entries {
     type Item = io::Result<DirEntry>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        let entries = self.entries.as_mut()?;
         match step(Call::List, &self.folder) {
-            Ok(()) => self.entries.next(),
-            Err(error) => Some(Err(error)),
+            Ok(()) => entries.next(),
+            Err(error) => {
+                self.entries = None;
+                Some(Err(error))
+            }
         }
     }
 }
