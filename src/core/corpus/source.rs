@@ -560,9 +560,11 @@ impl Read for Noted<'_> {
 
 impl Seek for Noted<'_> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        // A damaged archive sends its reader before the beginning: that is no fault of the system's.
-        let there = self.file.seek(to);
-        if matches!(to, SeekFrom::Start(_)) { self.note(there) } else { there }
+        match self.file.seek(to) {
+            // A damaged archive sends its reader before the beginning: that is no fault of the system's.
+            Err(error) if error.kind() == io::ErrorKind::InvalidInput => Err(error),
+            there => self.note(there),
+        }
     }
 }
 
