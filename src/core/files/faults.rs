@@ -101,8 +101,13 @@ struct Plan {
     number: u64,
     folder: PathBuf,
     fault: Option<(At, Fault)>,
+    count: u64,
+    /// Of a plan from the environment nobody asks.
     calls: Vec<(Call, PathBuf)>,
 }
+
+/// The number of the plan that a process has from its beginning.
+const FROM_ENVIRONMENT: u64 = 0;
 
 /// 0 until the environment was looked at, 1 while there is no plan, 2 while there is one.
 static STATE: AtomicU8 = AtomicU8::new(0);
@@ -138,8 +143,11 @@ fn by_plan(call: Call, path: &Path) -> Verdict {
     }
     let mut plans = plans();
     let Some(plan) = plans.iter_mut().find(|plan| path.starts_with(&plan.folder)) else { return Verdict::Go };
-    let number = plan.calls.len() as u64;
-    plan.calls.push((call, path.to_owned()));
+    let number = plan.count;
+    plan.count += 1;
+    if plan.number != FROM_ENVIRONMENT {
+        plan.calls.push((call, path.to_owned()));
+    }
     let Some((at, fault)) = plan.fault else { return Verdict::Go };
     let is_now = match at {
         At::Only(only) => number == only,
@@ -190,7 +198,13 @@ fn parse(text: &str) -> Option<Plan> {
         Some(first) => At::From(first.parse().ok()?),
         None => At::Only(number.parse().ok()?),
     };
-    Some(Plan { number: 0, folder: parts.next()?.into(), fault: Some((at, fault)), calls: Vec::new() })
+    Some(Plan {
+        number: FROM_ENVIRONMENT,
+        folder: parts.next()?.into(),
+        fault: Some((at, fault)),
+        count: 0,
+        calls: Vec::new(),
+    })
 }
 
 /// A plan, until it is dropped.
@@ -205,7 +219,7 @@ pub fn arm(folder: &Path, fault: Option<(At, Fault)>) -> Armed {
     }
     let mut plans = plans();
     let number = plans.iter().map(|plan| plan.number).max().unwrap_or(0) + 1;
-    plans.push(Plan { number, folder: folder.to_owned(), fault, calls: Vec::new() });
+    plans.push(Plan { number, folder: folder.to_owned(), fault, count: 0, calls: Vec::new() });
     STATE.store(2, Relaxed);
     Armed { number }
 }

@@ -53,6 +53,7 @@ pub fn write_new_in_time(path: &Path, contents: &[u8]) -> Result<bool, LibraryEr
 }
 
 fn put_new(path: &Path, contents: &[u8], settle: impl FnOnce(&File) -> io::Result<()>) -> Result<bool, LibraryError> {
+    sweep_once(folder_of(path));
     let temporary = Temporary::with(path, contents, settle)?;
     match files::rename_new(&temporary.path, path) {
         Ok(()) => {
