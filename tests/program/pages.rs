@@ -377,7 +377,10 @@ fn a_file_that_cannot_be_written_leaves_the_old_one_and_says_why() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left behind");
     let nowhere = folder.path().join("no/such/folder/page.sgf");
     let message = export.write(&nowhere, &Progress::new()).unwrap_err().to_string();
-    assert!(message.contains("no/such/folder") && message.contains("write in this folder"), "{message}");
+    assert!(
+        message.contains("no/such/folder") && message.contains("page.sgf: cannot write in its folder"),
+        "{message}"
+    );
     let message = export.write(Path::new("page.doc"), &Progress::new()).unwrap_err().to_string();
     assert!(message.contains("page.doc") && message.contains(".pdf"), "{message}");
     let none = Export { hits: &[], ..export };

@@ -183,8 +183,7 @@ impl Temporary {
 
     fn filled(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<Temporary, LibraryError> {
         let mode = mode_like(path).map_err(LibraryError::io(path, "look at the file"))?;
-        let mut temporary = Temporary::beside(path, mode)
-            .map_err(LibraryError::io(path, "make a temporary file beside it (may this folder be written?)"))?;
+        let mut temporary = Temporary::beside(path, mode).map_err(LibraryError::io(path, "write in its folder"))?;
         let written = fill(&mut temporary.file);
         written.map_err(LibraryError::io(path, "write the file (is the disk full?)"))?;
         Ok(temporary)
