@@ -111,7 +111,7 @@ impl EditedGames {
         let number = self.files.get(&id).map_or_else(
             || {
                 self.latest += 1;
-                // Another window may keep games here too.
+                // Another window may have kept games here meanwhile.
                 while files::exists(&path(&dir, self.latest)) {
                     self.latest += 1;
                 }

@@ -60,7 +60,10 @@ impl Place {
         })
         .unwrap();
         fs::write(dir.join("session.ron"), "(format:1,games:Some(3))").unwrap();
-        fs::write(dir.join("game.sgf"), "(;SZ[9];B[cc];W[dd])").unwrap();
+        fs::create_dir(dir.join("edited")).unwrap();
+        for name in ["game.sgf", "edited/1.sgf"] {
+            fs::write(dir.join(name), "(;SZ[9];B[cc];W[dd])").unwrap();
+        }
         place
     }
 
@@ -91,7 +94,7 @@ impl Place {
     /// Files by name, with their bytes.
     fn contents(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let mut all = BTreeMap::new();
-        for dir in [self.library(), self.at("kept")] {
+        for dir in [self.library(), self.at("kept"), self.at("edited")] {
             for entry in fs::read_dir(dir).unwrap() {
                 let path = entry.unwrap().path();
                 if path.is_file() {
@@ -165,19 +168,23 @@ fn what_is_damaged_is_found_and_repaired() {
         assert_eq!(place.open().corpus.id(), games);
         place.put_back(&whole);
     }
-    for (name, saved) in
-        [("tags.ron", "1 tagged game kept"), ("study.ron", "1 card kept"), ("game.sgf", ""), ("session.ron", "")]
-    {
+    for (name, saved) in [
+        ("tags.ron", "1 tagged game kept"),
+        ("study.ron", "1 card kept"),
+        ("game.sgf", ""),
+        ("edited/1.sgf", ""),
+        ("session.ron", ""),
+    ] {
         cut(&place.at(name));
         let damaged = fs::read(place.at(name)).unwrap();
-        if name == "game.sgf" {
+        if name.ends_with(".sgf") {
             // Half of a record is one still.
             fs::write(place.at(name), "no game").unwrap();
         }
         let done = place.repaired(name);
         let (stem, ending) = name.split_once('.').unwrap();
         let aside = fs::read(place.at(&format!("{stem}-damaged-1.{ending}"))).unwrap();
-        assert!(aside == damaged || name == "game.sgf");
+        assert!(aside == damaged || name.ends_with(".sgf"));
         let Outcome::Repaired(said) = &done.outcome else { panic!("{done:?}") };
         assert!(done.remedy == Remedy::SetAside && said.contains(saved), "{said}");
         place.put_back(&whole);
@@ -347,7 +354,7 @@ fn the_command_line_says_what_it_found_and_its_exit_status_whether_all_is_well()
     let place = Place::new();
     let library = place.library();
     let sound = json(&["check", text(&library)]);
-    assert_eq!((&sound["findings"], sound["files"].as_u64()), (&Value::Array(Vec::new()), Some(12)));
+    assert_eq!((&sound["findings"], sound["files"].as_u64()), (&Value::Array(Vec::new()), Some(13)));
     assert!(sound["elapsed_s"].is_number());
     cut(&place.at("tags.ron"));
     let found = run(&["check", text(&library), "--json"]);
@@ -368,7 +375,7 @@ fn a_backup_is_written_and_put_back_by_one_command_each() {
     let place = Place::new();
     let (library, file) = (place.library(), place.folder.path().join("mine.tar.zst"));
     let written = json(&["backup", text(&library), "--out", text(&file)]);
-    assert_eq!(written["files"], 9, "{written}");
+    assert_eq!(written["files"], 10, "{written}");
     assert_eq!(written["packed_bytes"].as_u64(), Some(fs::metadata(&file).unwrap().len()));
     let there = place.folder.path().join("there.katachi");
     let restored = json(&["restore", text(&file), "--library", text(&there)]);

@@ -138,11 +138,12 @@ fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
     let (summary, report) = (&open.summary, &open.loaded.report);
     let sizes: Vec<String> =
         summary.sizes.iter().rev().map(|(side, games)| format!("{side}×{side}: {}", grouped(*games as u64))).collect();
+    let duplicates = if summary.duplicates.len() == 1 { "duplicate left out" } else { "duplicates left out" };
     let troubles = [
         (report.skipped.len(), "skipped"),
         (report.cut_short.len(), "cut short"),
         (report.repaired.len(), "repaired"),
-        (summary.duplicates.len(), "left out as duplicates"),
+        (summary.duplicates.len(), duplicates),
     ];
     let troubles: Vec<String> = troubles
         .into_iter()

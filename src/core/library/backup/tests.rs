@@ -15,9 +15,17 @@ fn place() -> (tempfile::TempDir, PathBuf) {
     let dir = folder.path().join("mine.katachi");
     let loaded = import(&dir, &[sgf], false, &Progress::new()).unwrap();
     tags::update(&dir, &Progress::new(), |tags| tags.add("to do", &loaded, loaded.corpus.records())).unwrap();
-    fs::create_dir(dir.join("kept")).unwrap();
+    ["kept", "edited"].map(|name| fs::create_dir(dir.join(name)).unwrap());
     let long = format!("{}.ron", "long ".repeat(30));
-    for name in ["find-index.bin", "contexts.bin", "notes 名局.txt", "kept/shapes.ron.zst", ".katachi-tmp-x", &long] {
+    for name in [
+        "find-index.bin",
+        "contexts.bin",
+        "notes 名局.txt",
+        "kept/shapes.ron.zst",
+        "edited/1.sgf",
+        ".katachi-tmp-x",
+        &long,
+    ] {
         fs::write(dir.join(name), name).unwrap();
     }
     (folder, dir)
@@ -60,7 +68,7 @@ fn a_library_comes_back_as_it_was() {
     let there = folder.path().join("new/other.katachi");
     let restored = restore(&file, &there, false).unwrap();
     assert_eq!((restored.files, restored.bytes, restored.before), (backed.files, backed.bytes, None));
-    let made_again = ["find-index.bin", "contexts.bin", ".katachi-tmp-x", "library.lock"];
+    let made_again = ["find-index.bin", "contexts.bin", ".katachi-tmp-x", "library.lock", "notes.lock"];
     let mut before = contents(&dir);
     before.retain(|(name, _)| !made_again.contains(&&**name));
     assert_eq!(contents(&there), before);
