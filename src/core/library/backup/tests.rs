@@ -15,7 +15,9 @@ fn place() -> (tempfile::TempDir, PathBuf) {
     let dir = folder.path().join("mine.katachi");
     let loaded = import(&dir, &[sgf], false, &Progress::new()).unwrap();
     tags::update(&dir, &Progress::new(), |tags| tags.add("to do", &loaded, loaded.corpus.records())).unwrap();
-    ["kept", "edited"].map(|name| fs::create_dir(dir.join(name)).unwrap());
+    for name in ["kept", "edited"] {
+        fs::create_dir(dir.join(name)).unwrap();
+    }
     let long = format!("{}.ron", "long ".repeat(30));
     for name in [
         "find-index.bin",
