@@ -53,37 +53,62 @@ fn moments(operation: usize, place: &Path) -> Vec<(&'static str, usize)> {
 }
 
 /// Every moment in so many, in an ordinary run.
-const PART: usize = 25;
+const PART: usize = 20;
+
+/// An operation, what it finds and leaves, and the moments at which it may be killed.
+struct Trial<'a> {
+    number: usize,
+    operation: &'a Operation,
+    place: Place,
+    old: String,
+    new: String,
+    moments: Vec<(&'static str, usize)>,
+}
+
+impl Trial<'_> {
+    fn of(number: usize, operation: &Operation) -> Trial<'_> {
+        let place = Place::of(operation);
+        place.restore();
+        let old = (operation.read)(&place.at);
+        let moments = moments(number, &place.at);
+        let new = (operation.read)(&place.at);
+        Trial { number, operation, place, old, new, moments }
+    }
+
+    /// Whether what it leaves when it is killed there is the new state, and not the old one.
+    fn run(&self, moment: usize) -> bool {
+        let Trial { number, operation: Operation { name, read, .. }, place, old, new, .. } = self;
+        let (fault, call) = self.moments[moment];
+        place.restore();
+        let status = process(*number, fault, &call.to_string(), &place.at).0;
+        assert_eq!(status.signal(), Some(libc::SIGKILL), "{name}: {fault} at {call}");
+        let found = read(&place.at);
+        assert!(found == *old || found == *new, "{name}: {fault} at {call}: {found}, {old}, {new}");
+        if found == *old && moment.is_multiple_of(4) {
+            // Nothing is in the way of the next one, which takes away what was left.
+            process(*number, "kill", "none", &place.at);
+            assert_eq!((read(&place.at), leftovers(&place.at)), (new.clone(), 0), "{name}: {fault} at {call}");
+        }
+        found == *new
+    }
+}
 
 #[test]
 fn killed_at_every_call_an_operation_leaves_the_old_or_the_new() {
-    let (mut killed, mut new_ones, mut operations) = (0, 0, 0);
-    for (number, operation) in OPERATIONS.iter().enumerate().filter(|(_, operation)| !operation.only_reads) {
-        operations += 1;
-        let place = Place::of(operation);
-        let Operation { read, name, .. } = operation;
-        place.restore();
-        let old = read(&place.at);
-        let moments = moments(number, &place.at);
-        let new = read(&place.at);
-        for moment in share(moments.len(), PART) {
-            let (fault, call) = moments[moment];
-            place.restore();
-            let status = process(number, fault, &call.to_string(), &place.at).0;
-            assert_eq!(status.signal(), Some(libc::SIGKILL), "{name}: {fault} at {call}");
-            killed += 1;
-            let found = read(&place.at);
-            assert!(found == old || found == new, "{name}: {fault} at {call}: {found}, {old}, {new}");
-            new_ones += usize::from(found == new);
-            if found == old && moment % 4 == 0 {
-                // Nothing is in the way of the next one, which takes away what was left.
-                process(number, "kill", "none", &place.at);
-                assert_eq!((read(&place.at), leftovers(&place.at)), (new.clone(), 0), "{name}: {fault} at {call}");
-            }
-        }
-    }
-    println!("{killed} kills of {operations} operations: {new_ones} new, {} old, 0 half", killed - new_ones);
-    assert!(killed > 20);
+    let operations = OPERATIONS.iter().enumerate().filter(|(_, operation)| !operation.only_reads);
+    let trials: Vec<Trial<'_>> = operations.map(|(number, operation)| Trial::of(number, operation)).collect();
+    // The share is one of all operations together: some have few moments.
+    let all: Vec<(&Trial<'_>, usize)> =
+        trials.iter().flat_map(|trial| (0..trial.moments.len()).map(move |moment| (trial, moment))).collect();
+    let outcomes: Vec<bool> = share(all.len(), PART).map(|at| all[at].0.run(all[at].1)).collect();
+    let new = outcomes.iter().filter(|&&is_new| is_new).count();
+    println!(
+        "{} kills of {} operations: {new} new, {} old, 0 half",
+        outcomes.len(),
+        trials.len(),
+        outcomes.len() - new
+    );
+    assert!(outcomes.len() > 20);
 }
 
 fn settle(state: &mut AppState) {
