@@ -7,7 +7,7 @@ use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::loading::{Request, is_library, is_result};
 use super::notices::NoticeLevel;
-use super::play::{Mode, PlayCommand};
+use super::play::{ContestCommand, Mode, PlayCommand};
 use super::settings::Opening;
 use super::shapes::ShapesCommand;
 use super::viewer::Origin;
@@ -210,6 +210,10 @@ impl AppState {
                 (Workspace::Joseki, Command::Joseki(JosekiCommand::Open(path.to_owned())))
             }
             Some(ResultKind::Rules) => (Workspace::Life, Command::Life(LifeCommand::OpenRules(path.to_owned()))),
+            Some(ResultKind::Templates) => {
+                let command = PlayCommand::Contest(ContestCommand::OpenList(path.to_owned()));
+                (Workspace::Play, Command::Play(command))
+            }
             _ => return false,
         };
         self.apply(Command::Show(workspace));

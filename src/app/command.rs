@@ -251,6 +251,8 @@ pub enum Ask {
     Dictionary,
     /// A file of rules.
     Rules,
+    /// A file of mined shapes or templates to play from.
+    ShapeList,
     ProblemFiles,
     ProblemFolder,
     /// A file to write; [`Command::SaveTo`] is the answer.

@@ -4,16 +4,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Failure;
-use super::output::is_professional;
-use super::show::professional;
+use super::show::mined;
+use katachi_core::files;
 use katachi_core::go::BoardSize;
 use katachi_core::library;
-use katachi_core::mining::MinedPatterns;
-use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
+use katachi_engines::library::open_matcher;
 use katachi_engines::matches::{Contender, Method};
 use katachi_engines::montecarlo::{Draw, FrequentList, Policy, Scope};
-use katachi_engines::predict::shipped_model;
+use katachi_engines::predict::{Matcher, shipped_model};
 
 /// Where players take their knowledge from.
 pub(super) struct Sources<'a> {
@@ -31,11 +30,7 @@ pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) 
     let method = match text.split_once(':') {
         None => method(text, sources, progress)?,
         Some(("frequent", rest)) => frequent(rest)?,
-        Some(("file", _)) => {
-            return Err(Failure::Usage(format!(
-                "{text}: a file of mined shapes cannot play by itself yet; as playouts it plays as frequent:FILE.ron"
-            )));
-        }
+        Some(("file", rest)) => Method::Shapes(Arc::new(matcher(rest)?)),
         Some(_) => return Err(unknown(text)),
     };
     Ok(Contender { name: text.to_owned(), method })
@@ -43,7 +38,8 @@ pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) 
 
 fn unknown(text: &str) -> Failure {
     Failure::Usage(format!(
-        "{text}: no such player. There are mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], model, contexts and rings"
+        "{text}: no such player. There are mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], file:FILE.ron[,FILE.ron], \
+         model, contexts and rings"
     ))
 }
 
@@ -86,7 +82,7 @@ fn frequent(text: &str) -> Result<Method, Failure> {
         }
         path = before;
     }
-    let mined = mined(Path::new(path))?;
+    let mined = mined(Path::new(path), &"square:3".parse().expect("it is a window"))?;
     let list =
         FrequentList::new(&mined, top, draw, scope).map_err(|error| Failure::Failed(format!("{path}: {error}")))?;
     if let Some(top) = top.filter(|&top| top > list.shapes().len()) {
@@ -98,11 +94,8 @@ fn frequent(text: &str) -> Result<Method, Failure> {
     Ok(Method::MonteCarlo(Policy::Frequent(Arc::new(list))))
 }
 
-/// A mined file, or the 3×3 shapes that come with the program.
-pub(super) fn mined(path: &Path) -> Result<Arc<MinedPatterns>, Failure> {
-    if is_professional(path) {
-        let square: Window = "square:3".parse().expect("it is a window");
-        return professional(&square);
-    }
-    Ok(Arc::new(library::open_patterns(path)?))
+/// The pattern matcher of files that are named one after the other, a comma between them, unless one has a comma in its name.
+pub(super) fn matcher(text: &str) -> Result<Matcher, Failure> {
+    let names: Vec<&str> = if files::exists(Path::new(text)) { vec![text] } else { text.split(',').collect() };
+    Ok(open_matcher(&names)?)
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::Failure;
-use super::contenders::board_size;
+use super::contenders::{board_size, matcher};
 use super::output::Output;
 use super::progress_bar::Bar;
 use katachi_core::go::BoardSize;
@@ -25,6 +25,10 @@ pub(super) struct Gtp {
     /// A model of your own instead of the one that comes with the program
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
+    /// Mined shapes or templates that play alone, largest window first; several with a comma between them; `professional`
+    /// for the shapes that come with Katachi
+    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["model", "engine"])]
+    shapes: Option<String>,
     /// Who plays: the trained model, or what the library's games did
     #[arg(long, value_enum, default_value_t = Who::Model)]
     engine: Who,
@@ -68,6 +72,7 @@ impl Gtp {
             search: self.playouts,
         };
         let guide = match (self.engine, &self.library) {
+            _ if let Some(names) = &self.shapes => Guide::Shapes(Arc::new(matcher(names)?)),
             (Who::Model, _) => {
                 let model = match &self.model {
                     Some(path) => katachi_engines::library::open_model(path)?,

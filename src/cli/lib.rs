@@ -36,6 +36,7 @@ mod progress_bar;
 mod query;
 mod report;
 mod rules;
+mod selection;
 mod show;
 mod suggest;
 mod tag;
@@ -55,7 +56,7 @@ use katachi_core::progress::Progress;
 
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
-#[command(name = "katachi", version, about, args_conflicts_with_subcommands = true, after_help = WINDOW_HELP)]
+#[command(name = "katachi", version, about = "A desktop explorer of the shapes of Go", args_conflicts_with_subcommands = true, after_help = WINDOW_HELP)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -83,7 +84,7 @@ enum Command {
     /// Show mined shapes
     #[command(after_help = examples::SHOW)]
     Show(show::Show),
-    /// Don't-care templates of mined shapes
+    /// General shapes, with free points (templates), of mined shapes
     #[command(after_help = examples::TEMPLATES)]
     Templates(templates::Templates),
     /// Find a drawn shape in all games

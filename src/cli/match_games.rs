@@ -22,7 +22,7 @@ use katachi_engines::matches::{
 
 #[derive(Args)]
 pub(super) struct Match {
-    /// mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], model, contexts or rings
+    /// mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], file:FILE.ron[,FILE.ron], model, contexts or rings
     #[arg(required_unless_present = "table")]
     a: Option<String>,
     /// The other player; A has Black in games 1, 3, 5 and so on

@@ -6,10 +6,10 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::Failure;
-use super::contenders::mined;
 use super::match_games::Match;
 use super::output::{JSON_FORMAT, Output};
 use super::progress_bar::Bar;
+use super::show::mined;
 use katachi_core::progress::Progress;
 use katachi_engines::library::{open_match_table, save_match_table};
 use katachi_engines::matches::table::{
@@ -106,7 +106,7 @@ impl RowEntry {
 pub(super) fn run(command: &Match, progress: &Arc<Progress>) -> Result<Output, Failure> {
     let started = Instant::now();
     let shown = command.list.display();
-    let list = mined(&command.list)?;
+    let list = mined(&command.list, &"square:3".parse().expect("it is a window"))?;
     let draw = if command.even { Draw::Evenly } else { Draw::ByFrequency };
     let scope = if command.board { Scope::WholeBoard } else { Scope::LastMove };
     let params = MatchParams {

@@ -1,13 +1,14 @@
 //! `katachi show`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::output::{Form, JSON_FORMAT, Output, is_professional, thousands};
+use super::selection::Selection;
 use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::pattern::names::ShapeNames;
@@ -24,6 +25,8 @@ pub(super) struct Show {
     /// Which of those figures: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
     #[arg(long, value_name = "W", default_value = "square:3", requires = "library")]
     window: Window,
+    #[command(flatten)]
+    selection: Selection,
     /// The largest first by this
     #[arg(long, value_enum, default_value_t = SortKey::Count)]
     sort: SortKey,
@@ -86,7 +89,9 @@ impl Show {
             Some(file) => Arc::new(library::open_patterns(file)?),
             None => professional(&self.window)?,
         };
-        let mut rows: Vec<usize> = (0..patterns.len()).collect();
+        let clusters = self.selection.wants_cluster().then(|| self.selection.clusters_of(&patterns));
+        let mut rows = self.selection.rows(&patterns, clusters.as_ref())?;
+        let selected = rows.len();
         let average = average_rate(&patterns);
         let rate = |at: usize| patterns.stats(at).played_rate().map_or(-1.0, |interval| interval.rate);
         // Stable: ties stay in the file's order, by count and canonical form.
@@ -105,10 +110,18 @@ impl Show {
             corpus: patterns.corpus.clone(),
             games: patterns.games,
             occurrences: patterns.occurrences,
-            total: patterns.len(),
+            total: selected,
             patterns: rows.into_iter().map(|at| PatternEntry::new(&patterns, at, average)).collect(),
         };
         self.form.output(&object, "patterns", || object.text())
+    }
+}
+
+/// A mined file, or with `professional` for its name those shapes that come with Katachi.
+pub(super) fn mined(path: &Path, window: &Window) -> Result<Arc<MinedPatterns>, Failure> {
+    match is_professional(path) {
+        true => professional(window),
+        false => Ok(Arc::new(library::open_patterns(path)?)),
     }
 }
 

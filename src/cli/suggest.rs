@@ -7,23 +7,25 @@ use std::time::Instant;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
+use super::contenders::matcher;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
 use super::{Failure, one_game};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::library;
+use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::rings::{RingAnswer, Rings, Who};
 use katachi_engines::predict::{
-    CONTEXT_DISTANCES, ContextAnswer, ContextTable, Group, OFTEN_ENOUGH, Predictor, Situation, Suggestion,
-    shipped_model,
+    CONTEXT_DISTANCES, ContextAnswer, ContextTable, Group, Matcher, OFTEN_ENOUGH, Predictor, ShapeAnswer, Situation,
+    Suggestion, shipped_model,
 };
 
 #[derive(Args)]
 pub(super) struct Suggest {
     /// The library folder: its games say what was played in such surroundings; they are counted the first time
-    #[arg(long, value_name = "DIR")]
-    library: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present = "shapes")]
+    library: Option<PathBuf>,
     /// The game; of several, the first
     #[arg(value_name = "GAME.sgf")]
     game: PathBuf,
@@ -36,6 +38,10 @@ pub(super) struct Suggest {
     /// Who ranks: the trained model, or the library's games alone: nested contexts, or the pattern database
     #[arg(long, value_enum, default_value_t = Engine::Model)]
     engine: Engine,
+    /// Mined shapes or templates that rank alone, largest window first; several with a comma between them; `professional`
+    /// for the shapes that come with Katachi
+    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "engine", "model"])]
+    shapes: Option<String>,
     /// A model of your own instead of the one that comes with the program
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
@@ -43,8 +49,7 @@ pub(super) struct Suggest {
     form: Form,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Engine {
     Model,
     Contexts,
@@ -55,7 +60,8 @@ enum Engine {
 #[derive(Serialize)]
 struct SuggestObject {
     format: u32,
-    engine: Engine,
+    /// `model`, `contexts`, `rings`, or `shapes`.
+    engine: &'static str,
     to_play: &'static str,
     size: usize,
     move_number: usize,
@@ -81,6 +87,11 @@ struct MoveEntry {
     /// Of the pattern database: rings around the core, and who has played here in such surroundings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pattern: Option<PatternEntry>,
+    /// Of the pattern matcher: the list that spoke, such as `shapes of square:9`, and its row there, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    list: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<usize>,
 }
 
 #[derive(Serialize)]
@@ -110,39 +121,27 @@ impl Suggest {
             return Err(Failure::Failed(format!("{name}: move {}: the game has {all} moves", self.moves)));
         }
         let situation = Situation::of_game(game, self.moves);
-        let model = match &self.model {
-            Some(path) => katachi_engines::library::open_model(path)?,
-            None => shipped_model(),
-        };
-        let loaded = library::open(&self.library, progress)?;
-        let cancelled = |_| Failure::Failed("cancelled; nothing was changed".to_owned());
-        let contexts =
-            || katachi_engines::library::open_contexts(&self.library, &loaded.corpus, progress).map_err(cancelled);
         let ranking;
-        let moves = match self.engine {
-            Engine::Model => {
-                let mut predictor = Predictor::new(model).with_contexts(Arc::new(contexts()?));
-                ranking = Instant::now();
-                let found = predictor.suggest(&situation, self.top);
-                found.into_iter().map(|suggestion| MoveEntry::of_model(suggestion, game.size)).collect()
-            }
-            Engine::Contexts => {
-                let contexts = contexts()?;
-                ranking = Instant::now();
-                MoveEntry::of_contexts(&contexts, &situation, self.top)
-            }
-            Engine::Rings => {
-                let rings =
-                    katachi_engines::library::open_rings(&self.library, &loaded.corpus, progress).map_err(cancelled)?;
-                ranking = Instant::now();
-                MoveEntry::of_rings(&rings, &situation, self.top)
-            }
+        let engine = match self.engine {
+            _ if self.shapes.is_some() => "shapes",
+            Engine::Model => "model",
+            Engine::Contexts => "contexts",
+            Engine::Rings => "rings",
+        };
+        let moves = if let Some(names) = &self.shapes {
+            let matcher = matcher(names)?;
+            ranking = Instant::now();
+            MoveEntry::of_shapes(&matcher, &situation, self.top)
+        } else {
+            let (found, asked) = self.of_library(&situation, game.size, progress)?;
+            ranking = asked;
+            found
         };
         let ms = ranking.elapsed().as_secs_f64() * 1e3;
         drop(bar);
         let object = SuggestObject {
             format: JSON_FORMAT,
-            engine: self.engine,
+            engine,
             to_play: situation.to_play().letter(),
             size: game.size.side(),
             move_number: self.moves,
@@ -155,6 +154,43 @@ impl Suggest {
             elapsed_s: started.elapsed().as_secs_f64(),
         };
         self.form.output(&object, "moves", || object.text())
+    }
+
+    /// What an engine says that asks a library, and when it was asked.
+    fn of_library(
+        &self,
+        situation: &Situation,
+        size: BoardSize,
+        progress: &Progress,
+    ) -> Result<(Vec<MoveEntry>, Instant), Failure> {
+        let dir = self.library.as_deref().ok_or_else(|| Failure::Usage("--library DIR is needed".to_owned()))?;
+        let model = match &self.model {
+            Some(path) => katachi_engines::library::open_model(path)?,
+            None => shipped_model(),
+        };
+        let loaded = library::open(dir, progress)?;
+        let cancelled = |_| Failure::Failed("cancelled; nothing was changed".to_owned());
+        let contexts = || katachi_engines::library::open_contexts(dir, &loaded.corpus, progress).map_err(cancelled);
+        let ranking;
+        let moves = match self.engine {
+            Engine::Model => {
+                let mut predictor = Predictor::new(model).with_contexts(Arc::new(contexts()?));
+                ranking = Instant::now();
+                let found = predictor.suggest(situation, self.top);
+                found.into_iter().map(|suggestion| MoveEntry::of_model(suggestion, size)).collect()
+            }
+            Engine::Contexts => {
+                let contexts = contexts()?;
+                ranking = Instant::now();
+                MoveEntry::of_contexts(&contexts, situation, self.top)
+            }
+            Engine::Rings => {
+                let rings = katachi_engines::library::open_rings(dir, &loaded.corpus, progress).map_err(cancelled)?;
+                ranking = Instant::now();
+                MoveEntry::of_rings(&rings, situation, self.top)
+            }
+        };
+        Ok((moves, ranking))
     }
 }
 
@@ -172,6 +208,8 @@ impl MoveEntry {
             rate_high: context.map(|said| said.interval.high),
             why: reasons.into_iter().map(why).collect(),
             pattern: None,
+            list: None,
+            row: None,
         }
     }
 
@@ -189,6 +227,8 @@ impl MoveEntry {
             rate_high: Some(answer.interval.high),
             why: Vec::new(),
             pattern: None,
+            list: None,
+            row: None,
         };
         ranked.into_iter().take(top).map(entry).collect()
     }
@@ -210,8 +250,34 @@ impl MoveEntry {
                 rings: answer.rings,
                 who: if answer.who == Who::Both { "both" } else { "mover" },
             }),
+            list: None,
+            row: None,
         };
         ranked.into_iter().take(top).map(entry).collect()
+    }
+
+    /// What the lists of templates alone know has no number of chances.
+    fn of_shapes(matcher: &Matcher, situation: &Situation, top: usize) -> Vec<MoveEntry> {
+        let ranked = matcher.rank(situation);
+        let shares = Matcher::shares_of(&ranked);
+        let lists: Vec<&str> = matcher.lists().collect();
+        let entry = |((point, answer), share): (&(Point, ShapeAnswer), f32)| {
+            let interval = answer.appeared.and_then(|appeared| wilson(answer.played, u64::from(appeared)));
+            MoveEntry {
+                point: point.label(situation.size()),
+                probability: f64::from(share),
+                context: None,
+                seen: answer.appeared.unwrap_or(0),
+                played: answer.played.try_into().unwrap_or(u32::MAX),
+                rate_low: interval.map(|interval| interval.low),
+                rate_high: interval.map(|interval| interval.high),
+                why: Vec::new(),
+                pattern: None,
+                list: Some(lists[answer.list].to_owned()),
+                row: Some(answer.row + 1),
+            }
+        };
+        ranked.iter().zip(shares).take(top).map(entry).collect()
     }
 }
 
@@ -242,6 +308,12 @@ impl SuggestObject {
                     thousands(entry.seen),
                     pattern.rings
                 );
+            }
+            if let (Some(list), Some(row)) = (&entry.list, entry.row) {
+                let chances =
+                    if entry.seen > 0 { format!(" of {} times", thousands(entry.seen)) } else { " times".to_owned() };
+                text +=
+                    &format!("   played {}{chances}: row {} of the {list}", thousands(entry.played), thousands(row));
             }
             if let Some(why) = entry.why.first() {
                 text += &format!("   {} {:+.1}", why.words, why.by);

@@ -17,7 +17,7 @@ use katachi_core::progress::Progress;
 pub(super) struct Templates {
     /// Mined patterns, as `katachi mine --out` writes them
     file: PathBuf,
-    /// At most so many don't-care cells a template
+    /// At most so many free points a template
     #[arg(long, value_name = "N")]
     max_wildcards: Option<usize>,
     /// Keep the templates as RON; a name that ends in .zst is compressed

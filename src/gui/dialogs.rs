@@ -15,6 +15,7 @@ use egui_file::FileDialog;
 
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
+use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Ask, Command};
 use katachi_core::files;
 
@@ -170,6 +171,7 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
         Ask::Collocations => ("Open collocations", Choice::File),
         Ask::Dictionary => ("Open a joseki dictionary: an SGF with variations", Choice::File),
         Ask::Rules => ("Open rules", Choice::File),
+        Ask::ShapeList => ("Open mined shapes or templates to play from", Choice::File),
         Ask::ProblemFiles => ("Open problems: SGF files and archives", Choice::Files),
         Ask::ProblemFolder => ("Open a folder of problems", Choice::Folder),
         Ask::HowToOpen(_)
@@ -200,6 +202,7 @@ fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Dictionary => Some(JosekiCommand::OpenDictionary(paths.swap_remove(0)).into()),
+        Ask::ShapeList => Some(PlayCommand::Contest(ContestCommand::OpenList(paths.swap_remove(0))).into()),
         Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
         Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),
         _ => None,

@@ -13,6 +13,7 @@ mod help;
 mod keys;
 mod libraries;
 mod messages;
+mod pace;
 mod palette;
 pub mod panels;
 mod questions;
@@ -27,7 +28,7 @@ mod workspaces;
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use egui::{Context, Frame, Ui, ViewportCommand};
 
@@ -41,8 +42,8 @@ use panels::joseki::JosekiPane;
 #[cfg(feature = "desktop")]
 pub use window::run;
 
-/// Repaints while something runs: twenty a second show progress well enough.
-const WHILE_BUSY: Duration = Duration::from_millis(50);
+/// How exactly the moves of autoplay come.
+const AUTOPLAY: Duration = Duration::from_millis(50);
 
 /// Drawn within a frame, by a test.
 pub type InFrame = Box<dyn FnMut(&mut Ui)>;
@@ -53,6 +54,7 @@ pub struct App {
     /// Set at the first frame: only then is there somebody to wake.
     context: Arc<OnceLock<Context>>,
     theme: Option<ThemeChoice>,
+    pace: pace::Pace,
     palette: palette::Palette,
     dialogs: dialogs::Dialogs,
     libraries: libraries::Libraries,
@@ -83,6 +85,7 @@ impl App {
             state,
             context,
             theme: None,
+            pace: pace::Pace::default(),
             palette: palette::Palette::default(),
             dialogs: dialogs::Dialogs::default(),
             libraries: libraries::Libraries::default(),
@@ -135,6 +138,7 @@ impl App {
     }
 
     fn frame_ui(&mut self, ui: &mut Ui) {
+        let began = Instant::now();
         if self.context.set(ui.ctx().clone()).is_ok() {
             theme::install(ui);
             // Ctrl with plus and minus are commands like all others.
@@ -209,8 +213,12 @@ impl App {
         }
         if changed {
             ui.ctx().request_repaint();
-        } else if self.state.is_busy() || self.state.is_playing_on() {
-            ui.ctx().request_repaint_after(WHILE_BUSY);
+        } else if self.state.is_playing_on() {
+            ui.ctx().request_repaint_after(AUTOPLAY);
+        } else if self.state.is_busy() {
+            ui.ctx().request_repaint_after(self.pace.next(began, Instant::now()));
+        } else {
+            self.pace.rest();
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use egui::{Color32, RichText, ScrollArea, Ui, Window};
+use egui::{Color32, Key, RichText, ScrollArea, Ui, Window};
 
 use super::help::Help;
 use super::theme::Tones;
@@ -117,7 +117,7 @@ impl Messages {
                 });
             }
         });
-        if !is_open {
+        if !is_open || ui.input(|input| input.key_pressed(Key::Escape)) {
             self.reports = None;
         }
     }

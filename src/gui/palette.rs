@@ -46,7 +46,7 @@ impl Palette {
             let last = found.len().saturating_sub(1);
             self.chosen = (self.chosen + usize::from(down)).saturating_sub(usize::from(up)).min(last);
             ui.add_space(4.0);
-            ScrollArea::vertical().max_height(400.0).show(ui, |ui| {
+            ScrollArea::vertical().max_height(400.0).min_scrolled_height(400.0).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 for (at, named) in found.iter().enumerate() {
                     let response = row(ui, named, named.needs.met(state), at == self.chosen);

@@ -37,5 +37,6 @@ mod professional;
 mod rings;
 mod rules;
 mod rules_soundness;
+mod shape_files;
 mod training;
 mod tsumego;

@@ -34,11 +34,16 @@ pub fn of(app: App, size: [f32; 2]) -> Window {
 /// The sample is loaded; its shapes are being mined.
 pub fn with_sample(size: [f32; 2]) -> Window {
     let mut window = bare(size);
+    show_sample(&mut window);
+    window
+}
+
+/// Opens the sample, until it is loaded.
+pub fn show_sample(window: &mut Window) {
     window.state_mut().apply(Command::OpenSample);
     while window.state().state().is_loading() {
         window.step();
     }
-    window
 }
 
 /// The sample is loaded, nothing is mined, and the workspace of this key shown and done with its work.

@@ -255,7 +255,7 @@ fn several_drawings_a_filter_and_numbered_moves_narrow_the_search() {
     assert_eq!(hits(&window), all);
     act(&mut window, FindCommand::AddPart { join: Join::And, not: true });
     act(&mut window, FindCommand::Click { point: Point::new(3, 15), color: None });
-    window.get_by_label("AND NOT");
+    window.get_by_label("and not");
     let games = window.state().state().find().search().shown().unwrap().result.games;
     act(&mut window, FindCommand::RemovePart(1));
     assert!(games < window.state().state().find().search().shown().unwrap().result.games);

@@ -3,6 +3,7 @@
 //! Every run presses some keys. `KATACHI_SWEEP=whole cargo test --release --test window soak` presses 40,000, on 5,000
 //! professional games where they are at hand; `KATACHI_SOAK_MINUTES=60` goes on for an hour.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::support::random::Random;
@@ -11,7 +12,8 @@ use crate::support::sweep::{rounds, seed};
 use crate::support::window::{self, SMALL, Window, settle};
 use egui::{Event, Key, Modifiers, PointerButton, pos2};
 use katachi::app::named::COMMANDS;
-use katachi::app::{Command, Workspace};
+use katachi::app::{Command, Settings, Workspace};
+use katachi::gui::App;
 
 /// Megabytes that this process holds now.
 fn held() -> f64 {
@@ -105,12 +107,18 @@ fn one(window: &mut Window, random: &mut Random, keys: &[(Modifiers, Key)], fram
     frames.step(window, || "the frame after".to_owned());
 }
 
-/// 5,000 professional games in the whole run, where they are at hand; else the sample.
-fn with_games() -> Window {
-    let Some(games) = shared("corpus/pro-5k.zip").filter(|_| rounds(0, 1) == 1) else {
-        return window::with_sample(SMALL);
+/// 5,000 professional games in the whole run, where they are at hand; else the sample. What the keys write goes into `folder`.
+fn with_games(folder: &Path) -> Window {
+    let here = Some(folder.to_owned());
+    let settings = Settings { last_folder: here.clone(), save_folder: here, ..Settings::default() };
+    let mut window = window::of(App::new(settings, None), SMALL);
+    let Some(archive) = shared("corpus/pro-5k.zip").filter(|_| rounds(0, 1) == 1) else {
+        window::show_sample(&mut window);
+        return window;
     };
-    let mut window = window::bare(SMALL);
+    // The dialogs begin where games were opened last.
+    let games = folder.join("pro-5k.zip");
+    std::fs::copy(archive, &games).unwrap();
     window.state_mut().apply(Command::Open(vec![games]));
     while window.state().state().is_loading() {
         window.step();
@@ -126,7 +134,8 @@ fn minutes() -> Option<f64> {
 
 #[test]
 fn random_keys_and_clicks_do_no_harm() {
-    let mut window = with_games();
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = with_games(folder.path());
     settle(&mut window);
     let mut random = Random(seed(4));
     let keys = keys();

@@ -12,6 +12,7 @@ use crate::find::FindCommand;
 use crate::{Command, Effects, LibrarySession, Memory, Shared, Workspace, WorkspaceState};
 use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::jobs::JobError;
+use katachi_engines::library::professional_matcher;
 use katachi_engines::predict::shipped_model;
 
 impl WorkspaceState for Play {
@@ -70,6 +71,20 @@ impl WorkspaceState for Play {
             self.engines.set_contexts(None);
             if is_cancelled {
                 effects.info("The contexts are not counted; suggestions come from the model alone");
+            }
+        }
+        if let Some(matcher) = self.matching.arrived() {
+            self.engines.set_shapes(matcher);
+            self.suggest.forget();
+        }
+        if let Some(list) = self.opening_list.arrived() {
+            self.engines.set_list(list);
+            self.remember_contest(effects);
+        } else if self.opening_list.failed().is_some() {
+            self.opening_list.forgive();
+            if self.engines.list().is_none() {
+                self.contest_form.without_list();
+                self.remember_contest(effects);
             }
         }
         self.reporting.poll();
@@ -144,6 +159,14 @@ impl Play {
                 Ok(shipped_model())
             });
             effects.spawn(task.brief());
+            let task = self.matching.start("Reading common shapes", |progress| {
+                progress.begin("Reading common shapes", "files", 1);
+                Ok(Arc::new(professional_matcher()))
+            });
+            effects.spawn(task.brief());
+            if let Some(path) = shared.settings().contest.as_ref().and_then(|kept| kept.list()) {
+                self.open_list(path.to_owned(), effects);
+            }
             self.open_cards(shared, effects);
             self.read_contexts(false, shared, effects);
         }

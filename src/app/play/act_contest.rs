@@ -1,7 +1,9 @@
 //! Carries out what a user does in a game against the pattern player.
 
-use super::contest::{Contest, KeptContest};
-use super::{ContestCommand, Mode, Play};
+use std::path::PathBuf;
+
+use super::contest::{Contest, KeptContest, Teacher};
+use super::{ContestCommand, Mode, Play, ShapeList};
 use crate::{Ask, Command, Effects, Memory, SavePrompt, SaveRequest, Shared, Workspace};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
@@ -12,7 +14,13 @@ impl Play {
         match command {
             ContestCommand::Set(form) => {
                 self.contest_form = form;
-                effects.remember(Memory::Contest(KeptContest::of(&form)));
+                self.remember_contest(effects);
+            }
+            ContestCommand::AskForList => effects.ask(Ask::ShapeList),
+            ContestCommand::OpenList(path) => {
+                self.turn(Mode::Game, effects);
+                self.contest_form.teacher = Teacher::List;
+                self.open_list(path, effects);
             }
             ContestCommand::Start | ContestCommand::Stop if self.contest.as_ref().is_some_and(Contest::is_running) => {
                 effects.ask(Ask::LeaveGame);
@@ -60,6 +68,20 @@ impl Play {
     pub fn contest_shown(&self, shared: &Shared) -> Option<&Contest> {
         let is_shown = shared.workspace() == Workspace::Play && self.mode == Mode::Game;
         self.contest.as_ref().filter(|_| is_shown)
+    }
+
+    /// How the game is set up, and the file of shapes.
+    pub(super) fn remember_contest(&self, effects: &mut Effects) {
+        let list = self.engines.list().map(|list| list.path.as_path());
+        effects.remember(Memory::Contest(KeptContest::of(&self.contest_form, list)));
+    }
+
+    pub(super) fn open_list(&mut self, path: PathBuf, effects: &mut Effects) {
+        let label = format!("Opening {}", path.display());
+        effects.spawn(self.opening_list.start(label, move |progress| {
+            progress.begin("Reading shapes", "files", 1);
+            ShapeList::open(&path)
+        }));
     }
 
     fn save_contest(&self, effects: &mut Effects) {

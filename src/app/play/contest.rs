@@ -5,6 +5,7 @@
 //! the user corrects them with a click a chain, and the count follows at once.
 
 use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -21,23 +22,48 @@ use katachi_engines::play::{
 };
 use katachi_engines::predict::{Predictor, shipped_model};
 
-/// Who the pattern player learnt from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// What the pattern player plays from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Teacher {
     /// The model that comes with Katachi.
     #[default]
     Professionals,
     /// The contexts of the games that are loaded.
     Own,
+    /// Their pattern database.
+    Rings,
+    /// The professional shapes that come with Katachi.
+    Shapes,
+    /// Mined shapes or templates in a file.
+    List,
 }
 
 impl Teacher {
-    pub const ALL: [Teacher; 2] = [Teacher::Professionals, Teacher::Own];
+    pub const ALL: [Teacher; 5] =
+        [Teacher::Professionals, Teacher::Own, Teacher::Rings, Teacher::Shapes, Teacher::List];
 
     pub fn title(self) -> &'static str {
         match self {
             Teacher::Professionals => "professionals",
             Teacher::Own => "my games",
+            Teacher::Rings => "pattern database",
+            Teacher::Shapes => "common shapes",
+            Teacher::List => "a file",
+        }
+    }
+
+    pub fn tip(self) -> &'static str {
+        match self {
+            Teacher::Professionals => "The model that comes with Katachi, of professional games",
+            Teacher::Own => "The surroundings of moves in the games that are loaded, once they are counted",
+            Teacher::Rings => {
+                "The pattern database of the games that are loaded, 4×4 cores with rings, once it is counted"
+            }
+            Teacher::Shapes => {
+                "The shapes that professionals play most, and nothing else: at each point the largest that is known, from \
+                 9×9 to 3×3"
+            }
+            Teacher::List => "A file of mined shapes or of templates, and nothing else",
         }
     }
 }
@@ -54,6 +80,8 @@ pub struct ContestForm {
     /// Katachi plays both sides, the user looks on.
     pub watches: bool,
     pub teacher: Teacher,
+    /// White's, where Katachi plays both sides.
+    pub other_teacher: Teacher,
     pub style: Style,
     /// Playouts that each of its moves is tried by; 0: it plays what is likely, at once.
     pub playouts: usize,
@@ -73,6 +101,7 @@ impl Default for ContestForm {
             you: Color::Black,
             watches: false,
             teacher: Teacher::Professionals,
+            other_teacher: Teacher::Professionals,
             style: Style::MostLikely,
             playouts: 0,
             resigns: true,
@@ -91,7 +120,13 @@ pub struct KeptContest {
     territory: bool,
     you_are_white: bool,
     watches: bool,
+    /// As it was written before there were more than two teachers.
+    #[serde(skip_serializing)]
     own_games: bool,
+    teacher: Teacher,
+    other_teacher: Teacher,
+    /// The file of shapes that was opened last.
+    list: Option<PathBuf>,
     /// `None`: the most likely moves.
     temperature: Option<f32>,
     playouts: usize,
@@ -102,12 +137,12 @@ pub struct KeptContest {
 
 impl Default for KeptContest {
     fn default() -> KeptContest {
-        KeptContest::of(&ContestForm::default())
+        KeptContest::of(&ContestForm::default(), None)
     }
 }
 
 impl KeptContest {
-    pub fn of(form: &ContestForm) -> KeptContest {
+    pub fn of(form: &ContestForm, list: Option<&Path>) -> KeptContest {
         KeptContest {
             side: form.size.side() as u32,
             handicap: form.handicap,
@@ -115,7 +150,10 @@ impl KeptContest {
             territory: form.counting == Counting::Territory,
             you_are_white: form.you == Color::White,
             watches: form.watches,
-            own_games: form.teacher == Teacher::Own,
+            own_games: false,
+            teacher: form.teacher,
+            other_teacher: form.other_teacher,
+            list: list.map(Path::to_owned),
             temperature: match form.style {
                 Style::MostLikely => None,
                 Style::Sampled { temperature } => Some(temperature),
@@ -124,6 +162,10 @@ impl KeptContest {
             resigns: form.resigns,
             time: form.time.map(|time| (time.main.as_secs(), time.periods, time.period.as_secs())),
         }
+    }
+
+    pub fn list(&self) -> Option<&Path> {
+        self.list.as_deref()
     }
 
     /// What cannot be is as usual.
@@ -136,7 +178,8 @@ impl KeptContest {
             counting: if self.territory { Counting::Territory } else { Counting::Area },
             you: if self.you_are_white { Color::White } else { Color::Black },
             watches: self.watches,
-            teacher: if self.own_games { Teacher::Own } else { Teacher::Professionals },
+            teacher: if self.own_games { Teacher::Own } else { self.teacher },
+            other_teacher: self.other_teacher,
             style: match self.temperature {
                 Some(temperature) if temperature.is_finite() => {
                     Style::Sampled { temperature: temperature.clamp(0.2, 1.5) }
@@ -163,6 +206,15 @@ pub const MOST_PERIOD_SECS: u64 = 600;
 const MOST_PLAYOUTS: usize = 10_000;
 
 impl ContestForm {
+    /// The file of shapes cannot be read: the usual teacher takes its place.
+    pub(super) fn without_list(&mut self) {
+        for teacher in [&mut self.teacher, &mut self.other_teacher] {
+            if *teacher == Teacher::List {
+                *teacher = Teacher::default();
+            }
+        }
+    }
+
     /// What is usual for such a game.
     pub fn usual_komi(&self) -> f32 {
         match (self.handicap, self.counting) {
@@ -223,9 +275,15 @@ impl Contest {
         }
         game.set_komi(form.komi);
         game.set_counting(form.counting);
-        let you = if form.watches { "Katachi" } else { "You" };
-        let (you, other) = (you.to_owned(), "Katachi".to_owned());
-        let (black, white) = if form.you == Color::Black { (you, other) } else { (other, you) };
+        let katachi = |teacher: Teacher| match teacher {
+            Teacher::Professionals => "Katachi".to_owned(),
+            other => format!("Katachi ({})", other.title()),
+        };
+        let (black, white) = match form.you {
+            _ if form.watches => (katachi(form.teacher), katachi(form.other_teacher)),
+            Color::Black => ("You".to_owned(), katachi(form.teacher)),
+            Color::White => (katachi(form.teacher), "You".to_owned()),
+        };
         let info = game.info_mut();
         (info.black, info.white, info.date) = (black, white, date);
         let clock = form.time.filter(|time| !time.is_nothing() && !form.watches).map(Clock::new);
@@ -396,12 +454,10 @@ impl Contest {
             let mut position = Position::of(&self.game);
             let (form, seed, moves) = (self.form, self.seed, self.game.moves().len());
             let params = PlayerParams { style: form.style, seed, resigns: form.resigns, search: form.playouts };
-            let table = engines.table().filter(|_| form.teacher == Teacher::Own).cloned();
+            let asks_other = form.watches && self.game.to_play() == Color::White;
+            let guide = engines.guide(if asks_other { form.other_teacher } else { form.teacher });
             let task = self.answer.start("Katachi's answer", move |progress| {
-                let guide = match table {
-                    Some(table) => Guide::Contexts(table),
-                    None => Guide::Model(Box::new(Predictor::new(shipped_model()))),
-                };
+                let guide = guide.unwrap_or_else(|| Guide::Model(Box::new(Predictor::new(shipped_model()))));
                 let reply = Player::with_guide(guide, params).reply(&position.game(), progress)?;
                 if let Some(pause) = watched {
                     std::thread::sleep(pause);

@@ -1,6 +1,6 @@
 //! Who is asked: the model that comes with Katachi, and the contexts of the games that are loaded.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use katachi_core::corpus::Corpus;
@@ -8,8 +8,11 @@ use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_engines::library;
+use katachi_engines::play::Guide;
 use katachi_engines::predict::rings::Rings;
-use katachi_engines::predict::{ContextTable, Model, OFTEN_ENOUGH, Predictor, Situation};
+use katachi_engines::predict::{ContextTable, Matcher, Model, OFTEN_ENOUGH, Predictor, Situation};
+
+use super::contest::Teacher;
 
 /// Who ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -20,16 +23,19 @@ pub enum Engine {
     Contexts,
     /// The pattern database of 4×4 cores with rings, of the same games.
     Rings,
+    /// The professional shapes alone.
+    Shapes,
 }
 
 impl Engine {
-    pub const ALL: [Engine; 3] = [Engine::Model, Engine::Contexts, Engine::Rings];
+    pub const ALL: [Engine; 4] = [Engine::Model, Engine::Contexts, Engine::Rings, Engine::Shapes];
 
     pub fn title(self) -> &'static str {
         match self {
             Engine::Model => "Model",
             Engine::Contexts => "Contexts",
             Engine::Rings => "Rings",
+            Engine::Shapes => "Shapes",
         }
     }
 
@@ -43,6 +49,10 @@ impl Engine {
             Engine::Rings => {
                 "Of the games that are loaded: the pattern database of 4×4 cores with rings around them, as shares of all \
                  moves that it knows"
+            }
+            Engine::Shapes => {
+                "The shapes that professionals play most: at each point the largest that is known, from 9×9 to 3×3, and \
+                 how often it was played when possible, as shares of all moves"
             }
         }
     }
@@ -62,8 +72,29 @@ pub struct Engines {
     predictor: Option<Predictor>,
     contexts: Option<Arc<ContextTable>>,
     rings: Option<Arc<Rings>>,
+    shapes: Option<Arc<Matcher>>,
+    list: Option<ShapeList>,
     /// Contexts were looked for and have not been counted yet.
     wants_counting: bool,
+}
+
+/// A file of mined shapes or templates that plays.
+#[derive(Clone)]
+pub struct ShapeList {
+    pub path: PathBuf,
+    pub matcher: Arc<Matcher>,
+}
+
+impl ShapeList {
+    /// Errors: the file cannot be read, is damaged, or cannot play.
+    pub(super) fn open(path: &Path) -> Result<ShapeList, JobError> {
+        let matcher = library::open_matcher(&[path]).map_err(|error| JobError::Failed(error.to_string()))?;
+        Ok(ShapeList { path: path.to_owned(), matcher: Arc::new(matcher) })
+    }
+
+    pub fn name(&self) -> String {
+        self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
 }
 
 /// What the contexts of the loaded games are waiting for.
@@ -96,6 +127,35 @@ impl Engines {
         self.contexts.as_ref()
     }
 
+    /// The file of shapes that was opened last.
+    pub fn list(&self) -> Option<&ShapeList> {
+        self.list.as_ref()
+    }
+
+    /// Whether there is something to play from.
+    pub fn knows(&self, teacher: Teacher) -> bool {
+        teacher == Teacher::Professionals || self.guide(teacher).is_some()
+    }
+
+    /// What a player plays from; `None` for the model, which is unpacked where it is used, and for what is not there.
+    pub(super) fn guide(&self, teacher: Teacher) -> Option<Guide> {
+        match teacher {
+            Teacher::Professionals => None,
+            Teacher::Own => self.contexts.clone().map(Guide::Contexts),
+            Teacher::Rings => self.rings.clone().map(Guide::Rings),
+            Teacher::Shapes => self.shapes.clone().map(Guide::Shapes),
+            Teacher::List => self.list.as_ref().map(|list| Guide::Shapes(Arc::clone(&list.matcher))),
+        }
+    }
+
+    pub(super) fn set_shapes(&mut self, matcher: Arc<Matcher>) {
+        self.shapes = Some(matcher);
+    }
+
+    pub(super) fn set_list(&mut self, list: ShapeList) {
+        self.list = Some(list);
+    }
+
     pub(super) fn predictor(&mut self) -> Option<&mut Predictor> {
         self.predictor.as_mut()
     }
@@ -118,6 +178,10 @@ impl Engines {
             Engine::Rings => {
                 let ranked = self.rings.as_ref()?.rank(situation);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
+            }
+            Engine::Shapes => {
+                let ranked = self.shapes.as_ref()?.shares(situation);
+                Some(ranked.into_iter().take(RANKED).map(|(point, share)| (point, f64::from(share))).collect())
             }
         }
     }

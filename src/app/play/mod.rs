@@ -18,12 +18,13 @@ mod report;
 pub mod suggest;
 pub mod summary;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use self::cards::Cards;
 use self::contest::{Contest, ContestForm, KeptContest};
 use self::engines::Surroundings;
-pub use self::engines::{ContextsState, Engine, Engines};
+pub use self::engines::{ContextsState, Engine, Engines, ShapeList};
 use self::experiment::{Experiment, ExperimentCommand};
 use self::guess::GuessForm;
 use self::guess::Place;
@@ -34,7 +35,7 @@ use crate::tasks::Awaited;
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
-use katachi_engines::predict::Model;
+use katachi_engines::predict::{Matcher, Model};
 
 /// What the board is there for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -119,6 +120,10 @@ pub enum ContestCommand {
     Save,
     /// Looks at the game with suggestions.
     Open,
+    /// Plays from this file of mined shapes or templates.
+    OpenList(PathBuf),
+    /// Asks for such a file.
+    AskForList,
     /// Back to the form; asks first where the game goes on.
     Stop,
     /// The same, without asking.
@@ -152,6 +157,10 @@ pub struct Play {
     mode: Mode,
     engines: Engines,
     unpacking: Awaited<Arc<Model>>,
+    /// The pattern matcher of the professional shapes.
+    matching: Awaited<Arc<Matcher>>,
+    /// A file of shapes.
+    opening_list: Awaited<ShapeList>,
     /// The contexts and rings of the games that are loaded.
     counting: Awaited<Option<Surroundings>>,
     /// The user asked for contexts of however many games.
@@ -173,6 +182,8 @@ impl Default for Play {
             mode: Mode::default(),
             engines: Engines::default(),
             unpacking: Awaited::default(),
+            matching: Awaited::default(),
+            opening_list: Awaited::default(),
             counting: Awaited::default(),
             counts_all: false,
             suggest: Suggest::default(),

@@ -7,7 +7,7 @@ use super::against::Against;
 use super::order::{Column, RowOrder, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::{FILLINGS_LOOKED_AT, Look, Shapes, ShapesCommand};
+use super::{FILLINGS_LOOKED_AT, Look, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::recall;
@@ -38,6 +38,7 @@ impl WorkspaceState for Shapes {
             ShapesCommand::Open(path) => self.open(path, effects),
             ShapesCommand::AskForFile => effects.ask(Ask::Result),
             ShapesCommand::Save => self.save(effects),
+            ShapesCommand::Export(file) => self.export(file, effects),
             ShapesCommand::Professional(window) => self.unpack(window, effects),
             ShapesCommand::FindTemplates => self.find_templates(effects),
             ShapesCommand::Sort(column) => self.sort.click(column),
@@ -201,6 +202,38 @@ impl Shapes {
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::save_patterns(&patterns, path).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("Saved to {}", path.display()))
+        }));
+    }
+
+    /// The rows of the table, in its order.
+    fn export(&self, file: ShapeFile, effects: &mut Effects) {
+        let Some(patterns) = self.patterns().map(Arc::clone) else { return };
+        let (rows, count) = (self.rows().iter().map(|&row| row as usize).collect::<Vec<_>>(), self.clusters);
+        let params = &patterns.params;
+        let window = params.window.to_string().replace([':', '/'], "-");
+        let name = format!("{window} {}.{}", params.source, file.ending());
+        let endings: &[&str] = match file {
+            ShapeFile::Csv => &["csv"],
+            ShapeFile::Arff => &["arff"],
+            ShapeFile::GnuGo => &["db"],
+        };
+        let prompt = SavePrompt { title: "Save the shapes of the table", name, endings };
+        effects.save(SaveRequest::new(prompt, move |path, progress| {
+            let failed = |error: library::LibraryError| JobError::Failed(error.to_string());
+            let clusters = || worked::clusters_of(&patterns, count);
+            let mut left_out = 0;
+            match file {
+                ShapeFile::Csv => library::shapes_to_csv(&patterns, &rows, &clusters(), path, progress),
+                ShapeFile::Arff => library::shapes_to_arff(&patterns, &rows, &clusters(), path, progress),
+                ShapeFile::GnuGo => library::shapes_to_gnu_go(&patterns, &rows, path, progress)
+                    .map(|exported| left_out = exported.without_stones + exported.too_many),
+            }
+            .map_err(failed)?;
+            let left_out = match left_out {
+                0 => String::new(),
+                left_out => format!("; {left_out} left out: without a stone, or more than GNU Go's compiler takes"),
+            };
+            Ok(format!("Saved to {}{left_out}", path.display()))
         }));
     }
 

@@ -36,6 +36,36 @@ use katachi_core::pattern::{Pattern, Template, Window};
 pub use self::form::MiningForm;
 pub use self::results::Results;
 
+/// A file of shapes for another program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShapeFile {
+    Csv,
+    /// For WEKA.
+    Arff,
+    /// A pattern database, for GNU Go's compiler.
+    GnuGo,
+}
+
+impl ShapeFile {
+    pub const ALL: [ShapeFile; 3] = [ShapeFile::Csv, ShapeFile::Arff, ShapeFile::GnuGo];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            ShapeFile::Csv => "Table with clusters (CSV)…",
+            ShapeFile::Arff => "For WEKA (ARFF)…",
+            ShapeFile::GnuGo => "For GNU Go (.db)…",
+        }
+    }
+
+    pub(crate) fn ending(self) -> &'static str {
+        match self {
+            ShapeFile::Csv => "csv",
+            ShapeFile::Arff => "arff",
+            ShapeFile::GnuGo => "db",
+        }
+    }
+}
+
 /// What a user can do in the workspace.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapesCommand {
@@ -52,6 +82,8 @@ pub enum ShapesCommand {
     AskForFile,
     /// Writes the selected result.
     Save,
+    /// Writes the shapes of the table for another program.
+    Export(ShapeFile),
     /// Shows the professionals' shapes of a window.
     Professional(Window),
     /// Finds the don't-care templates of the selected result.

@@ -4,6 +4,7 @@ use std::sync::{Arc, Weak};
 
 use super::against::Against;
 use super::contains::{Matcher, SubPattern};
+use super::worked::clusters_of;
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::Corpus;
@@ -81,6 +82,8 @@ pub struct Filter {
     pub min_count: u32,
     /// Shapes without a name go.
     pub named: bool,
+    /// Only one cluster, from 0, of so many.
+    pub cluster: Option<(usize, usize)>,
     pub contains: SubPattern,
     /// In the shape's names, in the players, event or date of one of the examples, or in the rows of the diagram.
     pub text: String,
@@ -88,7 +91,14 @@ pub struct Filter {
 
 impl Default for Filter {
     fn default() -> Filter {
-        Filter { k: (0, usize::MAX), min_count: 0, named: false, contains: SubPattern::default(), text: String::new() }
+        Filter {
+            k: (0, usize::MAX),
+            min_count: 0,
+            named: false,
+            cluster: None,
+            contains: SubPattern::default(),
+            text: String::new(),
+        }
     }
 }
 
@@ -98,6 +108,7 @@ impl Filter {
             && self.k.1 == usize::MAX
             && self.min_count <= 1
             && !self.named
+            && self.cluster.is_none()
             && self.contains.is_blank()
             && self.text().is_empty()
     }
@@ -124,6 +135,11 @@ pub fn row_order(
     let matcher = filter.matcher(patterns);
     let text = TextFilter::new(patterns, corpus, filter.text());
     let asks_k = filter.k != Filter::default().k;
+    let clusters = filter.cluster.map(|(_, of)| clusters_of(patterns, of));
+    let in_cluster = |row: usize| match (&clusters, filter.cluster) {
+        (Some(clusters), Some((cluster, _))) => clusters.of_row(row) == Some(cluster),
+        _ => true,
+    };
     let mut rows: Vec<u32> = Vec::new();
     for row in 0..patterns.len() {
         if row % 4096 == 0 {
@@ -131,6 +147,7 @@ pub fn row_order(
         }
         let kept = patterns.stats(row).occurrences >= filter.min_count
             && (!asks_k || (filter.k.0..=filter.k.1).contains(&patterns.k(row)))
+            && in_cluster(row)
             && matcher.as_ref().is_none_or(|matcher| matcher.matches(patterns, row))
             && text.as_ref().is_none_or(|text| text.matches(patterns, row))
             && (!filter.named || ShapeNames::shipped().of_set(patterns.names(row)).next().is_some());

@@ -6,7 +6,9 @@ use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::mining::statistics::{Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf};
+use katachi_core::mining::statistics::{
+    ClusterExtent, Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf,
+};
 use katachi_core::mining::templates::TemplateLookup;
 use katachi_core::pattern::{Pattern, Template, TemplateCell};
 use katachi_core::progress::Progress;
@@ -84,14 +86,27 @@ const CLUSTERED_SHAPES: usize = 20_000;
 pub struct ClusterDots {
     pub centre: [f64; 2],
     pub shapes: usize,
+    /// From the rarest to the most frequent, and from the fewest stones to the most.
+    pub extent: Option<ClusterExtent>,
     pub dots: Vec<[f64; 2]>,
+}
+
+/// The clusters of a result's most frequent shapes.
+pub(super) fn clusters_of(patterns: &MinedPatterns, count: usize) -> Clusters {
+    clusters(patterns, count, CLUSTERED_SHAPES)
 }
 
 /// K and log₁₀ of the occurrences, in clusters.
 pub(super) fn cluster_dots(patterns: &MinedPatterns, count: usize) -> Vec<ClusterDots> {
-    let Clusters { points, assignment, centres, .. } = clusters(patterns, count, CLUSTERED_SHAPES);
-    let mut found: Vec<ClusterDots> =
-        centres.into_iter().map(|centre| ClusterDots { centre, shapes: 0, dots: Vec::new() }).collect();
+    let clusters = clusters_of(patterns, count);
+    let of = |(number, &centre): (usize, &[f64; 2])| ClusterDots {
+        centre,
+        shapes: 0,
+        extent: clusters.extent(patterns, number),
+        dots: Vec::new(),
+    };
+    let mut found: Vec<ClusterDots> = clusters.centres.iter().enumerate().map(of).collect();
+    let Clusters { points, assignment, .. } = clusters;
     for (point, &cluster) in points.iter().zip(&assignment) {
         found[cluster].shapes += 1;
         // A fiftieth of a decade is less than a dot's width.

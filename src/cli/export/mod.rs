@@ -2,6 +2,7 @@
 
 mod games;
 mod pages;
+mod patterns;
 
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ pub(super) struct Export {
 enum Kind {
     /// The games of a filter or a search: SGF files, one collection, a table; the hits as a table
     Games(games::Games),
+    /// Mined shapes: a table, an ARFF file for WEKA, a pattern database for GNU Go
+    Patterns(patterns::Patterns),
     /// Teacher's pages: hits of a drawn shape as diagrams (PDF, SVG, PNG), SGF or text diagrams
     Pages(pages::Pages),
 }
@@ -30,6 +33,7 @@ impl Export {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         match self.kind {
             Kind::Games(command) => command.run(progress),
+            Kind::Patterns(command) => command.run(progress),
             Kind::Pages(command) => command.run(progress),
         }
     }

@@ -202,7 +202,7 @@ fn harmless(cell: &str) -> String {
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
 
-fn write_csv<T, const N: usize>(
+pub(super) fn write_csv<T, const N: usize>(
     path: &Path,
     head: &[&str; N],
     items: &[T],
@@ -224,11 +224,11 @@ fn write_csv<T, const N: usize>(
 }
 
 /// Before long work, not only after it.
-fn must_be_new(path: &Path) -> Result<(), LibraryError> {
+pub(super) fn must_be_new(path: &Path) -> Result<(), LibraryError> {
     if files::exists(path) { Err(LibraryError::Exists { path: path.to_owned() }) } else { Ok(()) }
 }
 
-fn write_new(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
+pub(super) fn write_new(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     if atomic::write_new(path, contents)? { Ok(()) } else { Err(LibraryError::Exists { path: path.to_owned() }) }
 }
 

@@ -14,6 +14,8 @@ pub enum ResultKind {
     Corners,
     Openings,
     Rules,
+    /// Don't-care templates.
+    Templates,
 }
 
 /// Bytes that are looked at: the parameters stand before the first row.
@@ -40,6 +42,7 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
         ("sets:", ResultKind::Rules),
         ("stop:", ResultKind::Corners),
         ("positions:", ResultKind::Openings),
+        ("max_wildcards:", ResultKind::Templates),
         ("distinct:", ResultKind::Patterns),
     ];
     words.into_iter().find(|(word, _)| text.contains(word)).map(|(_, kind)| kind)

@@ -37,6 +37,7 @@ mod own_folder;
 mod patterns;
 pub mod professional;
 mod sample;
+mod shape_export;
 mod store;
 pub mod study;
 pub mod tags;
@@ -59,7 +60,8 @@ pub use manifest::{Manifest, Opened, Rebuilt, import, import_alone, open, open_a
 pub use own_folder::own_folder;
 pub use patterns::{open_patterns, parse_patterns, patterns_to_ron, save_patterns};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
-pub use templates::save_templates;
+pub use shape_export::{ExportedShapes, GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
+pub use templates::{open_templates, parse_templates, save_templates, templates_to_ron};
 
 use crate::progress::Cancelled;
 

@@ -2,13 +2,31 @@
 
 use std::path::Path;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
 use super::{FORMAT, LibraryError, atomic};
 use crate::mining::Source;
-use crate::mining::templates::Templates;
+use crate::mining::templates::{self, TemplateParams, Templates};
+use crate::pattern::{Template, Window};
 
-#[derive(Serialize)]
+const ADVICE: &str = "Look for the templates again, or take the file from a backup";
+
+/// What stands before the templates.
+const TEMPLATES_OPEN: &str = "    templates: [\n";
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: u32,
+    app: String,
+    corpus: String,
+    window: Window,
+    source: Source,
+    max_wildcards: Option<usize>,
+    templates: Vec<TemplateRow>,
+}
+
+#[derive(Serialize, Deserialize)]
 struct TemplateRow {
     cells: Vec<String>,
     wildcards: usize,
@@ -22,26 +40,110 @@ struct TemplateRow {
 ///
 /// Errors: the file cannot be written.
 pub fn save_templates(templates: &Templates, source: Source, path: &Path) -> Result<(), LibraryError> {
+    atomic::write_text(path, &templates_to_ron(templates, source))
+}
+
+/// The file's text.
+pub fn templates_to_ron(templates: &Templates, source: Source) -> String {
     let mut text = format!(
-        "(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    window: \"{}\",\n    source: {source},\n    \
-         max_wildcards: {:?},\n    templates: [\n",
+        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    window: \"{}\",\n    source: {source},\n    \
+         max_wildcards: {:?},\n{TEMPLATES_OPEN}",
         env!("CARGO_PKG_VERSION"),
         templates.corpus,
         templates.window,
         templates.params.max_wildcards,
     );
-    for row in templates.rows() {
-        let row = TemplateRow {
+    push_rows(&mut text, templates.len(), |at| {
+        let row = templates.row(at);
+        TemplateRow {
             cells: row.template.rows(),
             wildcards: row.wildcards,
             fillings: row.fillings,
             classes: row.classes,
             occurrences: row.occurrences,
             maximal: row.maximal,
-        };
-        let line = ron::to_string(&row).expect("texts and numbers can always be written");
-        text.push_str(&format!("        {line},\n"));
+        }
+    });
+    text.push_str(ROWS_CLOSE);
+    text
+}
+
+/// Reads templates, and where their patterns were read; whether they are compressed is seen from the first bytes.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+pub fn open_templates(path: &Path) -> Result<(Templates, Source), LibraryError> {
+    parse_templates(&read_text(path, ADVICE)?, path)
+}
+
+/// The inverse of [`templates_to_ron`]; `path` is for messages.
+///
+/// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
+pub fn parse_templates(text: &str, path: &Path) -> Result<(Templates, Source), LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, TEMPLATES_OPEN, "template");
+    check_format(text, path, ADVICE, in_words)?;
+    let (file, rows) = match in_lines(text) {
+        Some(found) => found,
+        None => {
+            let mut file: File = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
+            let rows = std::mem::take(&mut file.templates);
+            (file, rows)
+        }
+    };
+    let mut read = Vec::with_capacity(rows.len());
+    for (at, row) in rows.into_iter().enumerate() {
+        let problem = |what: String| damaged(format!("template {}: {what}", at + 1));
+        let template =
+            Template::from_rows(file.window.clone(), &row.cells).map_err(|error| problem(format!("cells: {error}")))?;
+        if template.canonical(file.source.group()) != template {
+            return Err(problem("cells: not the smallest of the template's images".to_owned()));
+        }
+        let fillings = 3_u64.saturating_pow(row.wildcards as u32);
+        if template.wildcards() == 0 || template.wildcards() != row.wildcards || row.fillings != fillings {
+            return Err(problem("wildcards, fillings: not those of its cells".to_owned()));
+        }
+        if !(1..=fillings.min(u64::from(u32::MAX))).contains(&row.classes) || row.occurrences < row.classes {
+            return Err(problem("classes: none, or more than its fillings or occurrences".to_owned()));
+        }
+        let TemplateRow { wildcards, classes, occurrences, maximal, .. } = row;
+        read.push(templates::TemplateRow { template, wildcards, fillings, classes, occurrences, maximal });
     }
-    text.push_str("    ],\n)\n");
-    atomic::write_text(path, &text)
+    let params = TemplateParams { max_wildcards: file.max_wildcards };
+    Ok((Templates::from_rows(params, file.window, file.corpus, &read), file.source))
+}
+
+/// The layout that Katachi writes, its lines read in parallel; `None` for any other.
+fn in_lines(text: &str) -> Option<(File, Vec<TemplateRow>)> {
+    let (head, rest) = text.split_once(TEMPLATES_OPEN)?;
+    let body = rest.strip_suffix(ROWS_CLOSE)?;
+    let file: File = ron::from_str(&format!("{head}{TEMPLATES_OPEN}{ROWS_CLOSE}")).ok()?;
+    Some((file, parse_rows(body)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::progress::Progress;
+
+    #[test]
+    fn templates_are_read_as_they_were_written_and_damage_is_named() {
+        let window: Window = "square:3".parse().unwrap();
+        let mined = crate::library::professional::shapes(&window).unwrap();
+        let found = templates::templates(&mined, &TemplateParams { max_wildcards: Some(2) }, &Progress::new()).unwrap();
+        let text = templates_to_ron(&found, Source::Move);
+        let path = Path::new("t.ron");
+        assert_eq!(parse_templates(&text, path).unwrap(), (found.clone(), Source::Move));
+        // As somebody may have laid it out.
+        let other = text.replacen("    templates: [", "    templates:[", 1);
+        assert_eq!(parse_templates(&other, path).unwrap().0, found);
+        for (from, to, said) in [
+            ("wildcards:2", "wildcards:3", "template"),
+            ("occurrences:", "occurrences:-", "template"),
+            ("format: 1", "format: 9", "newer"),
+            ("square:3", "square:5", "rows of cells"),
+        ] {
+            let error = parse_templates(&text.replacen(from, to, 1), path).unwrap_err().to_string();
+            assert!(error.contains("t.ron") && error.contains(said), "{error}");
+        }
+    }
 }

@@ -30,6 +30,32 @@ pub enum PatternError {
     Mark { row: usize, column: usize, mark: char },
 }
 
+/// The cells of a drawing, each from its mark.
+pub(super) fn read_rows<C>(
+    window: &Window,
+    rows: &[impl AsRef<str>],
+    cell_of: impl Fn(char) -> Option<C>,
+) -> Result<Vec<C>, PatternError> {
+    if rows.len() != window.height() {
+        let (window, expected, found) = (window.to_string(), window.height(), rows.len());
+        return Err(PatternError::Rows { window, expected, found });
+    }
+    let mut cells = Vec::with_capacity(window.cell_count());
+    for (y, row) in rows.iter().enumerate() {
+        let mut marks: Vec<char> = row.as_ref().chars().collect();
+        // Editors take blanks off the ends of lines.
+        marks.resize(marks.len().max(window.width()), ' ');
+        for (x, &mark) in marks.iter().enumerate() {
+            match (window.cell_at(x, y), cell_of(mark)) {
+                (Some(_), Some(cell)) => cells.push(cell),
+                (None, None) if mark == ' ' => {}
+                _ => return Err(PatternError::Mark { row: y + 1, column: x + 1, mark }),
+            }
+        }
+    }
+    Ok(cells)
+}
+
 impl Pattern {
     /// Panics unless there is one cell for each of the window's.
     pub fn new(window: Window, cells: Vec<Cell>) -> Pattern {
@@ -54,23 +80,7 @@ impl Pattern {
     ///
     /// Errors: rows of another size than the window, or an unknown mark.
     pub fn from_rows(window: Window, rows: &[impl AsRef<str>]) -> Result<Pattern, PatternError> {
-        if rows.len() != window.height() {
-            let (window, expected, found) = (window.to_string(), window.height(), rows.len());
-            return Err(PatternError::Rows { window, expected, found });
-        }
-        let mut cells = Vec::with_capacity(window.cell_count());
-        for (y, row) in rows.iter().enumerate() {
-            let mut marks: Vec<char> = row.as_ref().chars().collect();
-            // Editors take blanks off the ends of lines.
-            marks.resize(marks.len().max(window.width()), ' ');
-            for (x, &mark) in marks.iter().enumerate() {
-                match (window.cell_at(x, y), Cell::from_symbol(mark)) {
-                    (Some(_), Some(cell)) => cells.push(cell),
-                    (None, None) if mark == ' ' => {}
-                    _ => return Err(PatternError::Mark { row: y + 1, column: x + 1, mark }),
-                }
-            }
-        }
+        let cells = read_rows(&window, rows, Cell::from_symbol)?;
         Ok(Pattern { window, cells })
     }
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Cell, Group, Pattern, Window};
+use super::shape::read_rows;
+use super::{Cell, Group, Pattern, PatternError, Window};
 
 /// A cell of a template: a value, or `?`. `?` sorts last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,6 +18,13 @@ impl TemplateCell {
         match self {
             TemplateCell::Is(cell) => cell.symbol(),
             TemplateCell::Any => '?',
+        }
+    }
+
+    pub fn from_symbol(symbol: char) -> Option<TemplateCell> {
+        match symbol {
+            '?' => Some(TemplateCell::Any),
+            other => Cell::from_symbol(other).map(TemplateCell::Is),
         }
     }
 
@@ -42,6 +50,14 @@ impl Template {
     pub fn new(window: Window, cells: Vec<TemplateCell>) -> Template {
         assert_eq!(window.cell_count(), cells.len(), "one cell for each point of the window");
         Template { window, cells }
+    }
+
+    /// Rows as [`Template::rows`] writes them.
+    ///
+    /// Errors: rows of another size than the window, or an unknown mark.
+    pub fn from_rows(window: Window, rows: &[impl AsRef<str>]) -> Result<Template, PatternError> {
+        let cells = read_rows(&window, rows, TemplateCell::from_symbol)?;
+        Ok(Template { window, cells })
     }
 
     pub fn window(&self) -> &Window {

@@ -4,6 +4,7 @@
 mod contexts;
 mod health;
 mod match_tables;
+mod matchers;
 mod models;
 mod rings;
 mod rules;
@@ -12,6 +13,7 @@ mod tsumego_patterns;
 pub use contexts::{kept_contexts, open_contexts};
 pub use health::check_library;
 pub use match_tables::{match_table_to_ron, open_match_table, parse_match_table, save_match_table};
+pub use matchers::{MatcherFileError, open_matcher, professional_matcher};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
 pub use rings::{kept_rings, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::montecarlo::{Policy, Root, SearchParams, search};
 use crate::play::{Game, Guide, Player, PlayerParams, Reply, score};
 use crate::predict::rings::Rings;
-use crate::predict::{ContextTable, Model, Predictor, random_value};
+use crate::predict::{ContextTable, Matcher, Model, Predictor, random_value};
 use katachi_core::go::{Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
@@ -29,6 +29,8 @@ pub enum Method {
     Contexts(Arc<ContextTable>),
     /// The pattern player with a library's pattern database alone.
     Rings(Arc<Rings>),
+    /// The pattern player with lists of mined shapes or templates alone.
+    Shapes(Arc<Matcher>),
 }
 
 impl Contender {
@@ -66,6 +68,7 @@ impl Seated {
             Method::Model(model) => pattern(Guide::Model(Box::new(Predictor::new(Arc::clone(model))))),
             Method::Contexts(table) => pattern(Guide::Contexts(Arc::clone(table))),
             Method::Rings(rings) => pattern(Guide::Rings(Arc::clone(rings))),
+            Method::Shapes(matcher) => pattern(Guide::Shapes(Arc::clone(matcher))),
         };
         Seated { player, seed, simulations, playouts: 0, thinking: Duration::ZERO }
     }

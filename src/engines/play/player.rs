@@ -10,7 +10,7 @@ use super::ownership::{Ownership, PLAYOUTS, dead_by, ownership};
 use super::score::score_position;
 use super::search::search;
 use crate::predict::rings::Rings;
-use crate::predict::{ContextTable, OFTEN_ENOUGH, Predictor, Situation, random_value};
+use crate::predict::{ContextTable, Matcher, OFTEN_ENOUGH, Predictor, Situation, random_value};
 use katachi_core::go::{Color, Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
@@ -22,6 +22,8 @@ pub enum Guide {
     Contexts(Arc<ContextTable>),
     /// A library's pattern database alone, likewise.
     Rings(Arc<Rings>),
+    /// Lists of mined shapes or templates alone, likewise.
+    Shapes(Arc<Matcher>),
 }
 
 /// How a move is chosen among those that are considered.
@@ -119,6 +121,7 @@ impl Player {
             Guide::Rings(rings) => {
                 shares(rings.rank(situation).into_iter().map(|(point, answer)| (point, answer.rate)))
             }
+            Guide::Shapes(matcher) => matcher.shares(situation),
         }
     }
 

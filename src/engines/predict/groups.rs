@@ -59,7 +59,7 @@ impl Group {
             Group::ShapeAndLast => "the shape and the last move",
             Group::ShapeAndBoth => "the shape and the last two moves",
             Group::Answer => "an answer to the last move",
-            Group::FollowUp => "follows up its own last move",
+            Group::FollowUp => "follows up your last move",
             Group::Corner => "the corner",
             Group::Liberties => "liberties of the stones around it",
             Group::Tactics => "captures, escapes, atari",

@@ -7,7 +7,7 @@
 //! [`refine`] then asks games that were held back how sure the model may be, and grows small trees that correct it
 //! (`trees`). [`measure`] tests it on games that were kept for that ([`sides`]), a [`ContextTable`] counts how often
 //! contexts were offered and played, and a [`Predictor`] puts all of it together for whoever asks. Beside it, [`rings`] is
-//! the pattern database of 4×4 cores.
+//! the pattern database of 4×4 cores, and a [`Matcher`] plays from mined shapes and templates.
 //!
 //! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end (they are rounded by
 //! chance now); full steps from the first game, which cost 0.5 of log-evidence after 200 games; gentler first steps (sums
@@ -29,6 +29,7 @@ mod influence;
 mod learn;
 pub(crate) mod liberties;
 mod liberty_windows;
+mod matcher;
 mod measure;
 mod model;
 mod names;
@@ -58,6 +59,7 @@ pub use context::{CONTEXT_DISTANCES, CONTEXTS, STOP_STONES, context_points, dist
 pub use counts_file::{CountsFileError, HEAD as COUNTS_HEAD, told_length as counts_length};
 pub use file::{HEAD_BYTES as MODEL_HEAD, MODEL_FORMAT, MOST_BITS, Model, ModelError, ModelInfo};
 pub use groups::Group;
+pub use matcher::{Matcher, MatcherError, ShapeAnswer};
 pub use measure::{ContextHits, Hits, Measured, STAGES, measure, measure_contexts};
 pub use predictor::{ContextSaid, Predictor, Suggestion, read_model, shipped_model};
 pub use refine::refine;

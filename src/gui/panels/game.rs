@@ -374,6 +374,8 @@ fn name_ui(ui: &mut Ui, viewer: &Viewer) {
 
 /// Returns what was clicked.
 fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> Vec<Command> {
+    // What the region is called comes last: it would stand over the steps.
+    let has_words = ui.available_width() > REGION_WORDS;
     let mut chosen = Vec::new();
     for (tool, title, hint) in [
         (Tool::Select, "Select", "Drag a region with the left button (S); the right button always does"),
@@ -407,11 +409,14 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, is_narrow: bool) -> 
             chosen.push(Command::Find(FindCommand::FromGame));
         }
     }
-    if let Some(region) = viewer.region().filter(|_| !is_narrow) {
+    if let Some(region) = viewer.region().filter(|_| has_words) {
         ui.weak(region_words(region, viewer));
     }
     chosen
 }
+
+/// With so much room for steps and tools, the region is named too.
+const REGION_WORDS: f32 = 870.0;
 
 fn region_words(region: Region, viewer: &Viewer) -> String {
     let size = viewer.tree().size;

@@ -96,6 +96,9 @@ impl GamesView {
         let heads: Vec<Head> = Column::ALL.map(head).to_vec();
         // A search of the rows, but only when the viewer went to another game.
         let is_new = std::mem::replace(&mut self.shown, open) != open;
+        if is_new {
+            self.selected = None;
+        }
         let place = |game| games.rows().iter().position(|&id| id == game);
         let table = Table {
             name: "Games",

@@ -173,7 +173,8 @@ impl Details {
                 commands.push(Command::SetInfo(Box::new(info)));
                 is_over = true;
             }
-            is_over |= ui.button("Cancel").clicked();
+            is_over |= ui.button("Cancel").on_hover_text("Esc").clicked();
+            is_over |= ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
         });
         is_over
     }

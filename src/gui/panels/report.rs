@@ -100,6 +100,8 @@ fn place(open: &OpenLibrary, id: GameId) -> String {
 /// The view's memory: the rows are found again only when list, filter or corpus change.
 #[derive(Default)]
 pub struct ReportView {
+    /// `None`: the first that has something to say.
+    chosen: Option<List>,
     list: List,
     filter: String,
     rows: Vec<usize>,
@@ -112,11 +114,13 @@ impl ReportView {
             ui.weak("Whatever happens while games are loaded is written here.");
             return;
         };
+        let first = || List::ALL.into_iter().find(|list| list.len(open) > 0).unwrap_or_default();
+        self.list = self.chosen.unwrap_or_else(first);
         ui.horizontal_wrapped(|ui| {
             for list in List::ALL {
                 let text = format!("{} {}", list.title(), grouped(list.len(open) as u64));
                 if ui.add(Button::selectable(self.list == list, text)).on_hover_text(list.explanation()).clicked() {
-                    self.list = list;
+                    (self.chosen, self.list) = (Some(list), list);
                 }
             }
         });

@@ -44,6 +44,9 @@ impl FilterError {
             Some(near) if self.expected == KEY => {
                 format!("Unknown filter \"{}\". Did you mean \"{near}\"?", self.found)
             }
+            None if self.expected == KEY && !self.found.is_empty() => {
+                format!("Unknown filter \"{}\": write such as player:, year: or result:", self.found)
+            }
             _ => self.to_string(),
         }
     }

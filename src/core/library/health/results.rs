@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use super::super::{LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_patterns};
+use super::super::{
+    LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings, open_patterns, open_templates,
+};
 use super::contents::names_in;
 use super::{Checkup, Remedy, in_short};
 use crate::corpus::{Corpus, CorpusId};
@@ -24,6 +26,7 @@ pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError
         }
         ResultKind::Corners => open_corners(path).map(|found| name("corners", &found.params, &found.corpus))?,
         ResultKind::Openings => open_openings(path).map(|found| name("openings", &found.params, &found.corpus))?,
+        ResultKind::Templates => open_templates(path).map(|_| String::new())?,
         // No library keeps rules.
         ResultKind::Rules => String::new(),
     })

@@ -23,6 +23,34 @@ pub struct Clusters {
     pub inertia: f64,
 }
 
+impl Clusters {
+    /// The cluster of a pattern, by its row; `None` where it was not clustered.
+    pub fn of_row(&self, row: usize) -> Option<usize> {
+        // The rows are the most frequent, in their order.
+        self.assignment.get(row).copied()
+    }
+
+    /// Fewest and most stones, and fewest and most occurrences, of the patterns of a cluster; `None` of one without patterns.
+    pub fn extent(&self, patterns: &MinedPatterns, cluster: usize) -> Option<ClusterExtent> {
+        let rows = self.rows.iter().zip(&self.assignment).filter(|&(_, &of)| of == cluster).map(|(&row, _)| row);
+        rows.fold(None, |extent: Option<ClusterExtent>, row| {
+            let (k, times) = (patterns.k(row), patterns.stats(row).occurrences);
+            let whole = extent.unwrap_or(ClusterExtent { k: (k, k), occurrences: (times, times) });
+            Some(ClusterExtent {
+                k: (whole.k.0.min(k), whole.k.1.max(k)),
+                occurrences: (whole.occurrences.0.min(times), whole.occurrences.1.max(times)),
+            })
+        })
+    }
+}
+
+/// What the patterns of a cluster reach from and to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClusterExtent {
+    pub k: (usize, usize),
+    pub occurrences: (u32, u32),
+}
+
 /// At most `count` clusters of the `limit_points` most frequent patterns, always the same for the same patterns.
 ///
 /// Both axes are scaled to a standard deviation of 1, so that neither rules. Fewer clusters where there are fewer

@@ -33,6 +33,7 @@
 //! 27 s and 0.4 GiB. With all of them the search stops with [`TemplateError::TooMany`] after 21 s and 0.8 GiB. Cancel
 //! took effect within 10 ms.
 
+mod index;
 mod informative;
 mod key;
 mod levels;
@@ -45,6 +46,7 @@ use crate::pattern::{Group, Pattern, Template, Window};
 use crate::progress::{Cancelled, Progress};
 use key::{Key, Turns, by_words};
 
+pub use index::TemplateIndex;
 pub use informative::{CellInformation, InformationParams, NextMove, informative_cells};
 pub use lookup::{TemplateLookup, blockers, fillings_of, templates_of};
 
@@ -150,6 +152,11 @@ fn templates_by<const N: usize>(
 }
 
 impl Templates {
+    /// Of rows that are all of this window; what follows from a row's template is not looked at.
+    pub(crate) fn from_rows(params: TemplateParams, window: Window, corpus: String, rows: &[TemplateRow]) -> Templates {
+        by_words!(window, from_rows_by(params, &window, corpus, rows))
+    }
+
     pub fn len(&self) -> usize {
         self.occurrences.len()
     }
@@ -197,6 +204,24 @@ impl Templates {
             return Vec::new();
         }
         by_words!(self.window, covering_by(self, pattern, group))
+    }
+}
+
+fn from_rows_by<const N: usize>(
+    params: TemplateParams,
+    window: &Window,
+    corpus: String,
+    rows: &[TemplateRow],
+) -> Templates {
+    Templates {
+        params,
+        window: window.clone(),
+        corpus,
+        cells: rows.iter().flat_map(|row| Key::<N>::of_template(&row.template).0).collect(),
+        words: N,
+        occurrences: rows.iter().map(|row| row.occurrences).collect(),
+        classes: rows.iter().map(|row| row.classes as u32).collect(),
+        maximal: rows.iter().map(|row| row.maximal).collect(),
     }
 }
 

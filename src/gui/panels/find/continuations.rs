@@ -7,7 +7,7 @@ use super::words::{counted, grouped, paint_right, percent, win_tip};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins, row_width};
-use crate::widgets::table::{export_menu, rate_cells};
+use crate::widgets::table::{menu_with_export, rate_cells};
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::{
@@ -73,8 +73,17 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
         let response = row.ui(ui, state);
         let reached = |rank: usize| state.find().search().reached().and_then(|all| all.get(rank).copied().flatten());
         let cells = |rank: usize| cells(found, state.find().drawing().size(), rank, reached(rank));
-        out.commands.extend(export_menu(&response, "continuations", &HEADS, rank, continuations.len(), cells));
-        if response.clicked() {
+        let mut plays = response.clicked();
+        let own = |ui: &mut Ui| {
+            if ui.button("Play it in the drawing").clicked() {
+                plays = true;
+                ui.close();
+            }
+            ui.separator();
+        };
+        let rows = continuations.len();
+        out.commands.extend(menu_with_export(&response, own, "continuations", &HEADS, rank, rows, cells));
+        if plays {
             out.push(FindCommand::Play { point, color: usual_color(continuation) });
         }
     }

@@ -107,6 +107,20 @@ struct HitRows<'a> {
 }
 
 impl Rows for HitRows<'_> {
+    fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
+        let Some(hit) = self.find.hits().row(row) else { return };
+        if ui.button("Open the game here").clicked() {
+            self.marks.push(FindCommand::OpenHit(row));
+            ui.close();
+        }
+        let marked = self.find.is_marked(hit);
+        if ui.button(if marked { "Unmark for pages" } else { "Mark for pages" }).clicked() {
+            self.marks.push(FindCommand::Mark { hit, marked: !marked });
+            ui.close();
+        }
+        ui.separator();
+    }
+
     fn is_selected(&self, row: usize) -> bool {
         self.find.selected() == Some(row)
     }
@@ -183,7 +197,7 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
                 .on_hover_text(format!("The list holds {most} hits; draw more to find fewer"));
         }
         let mut as_drawn = find.as_drawn();
-        let toggle = ui.checkbox(&mut as_drawn, "as drawn");
+        let toggle = ui.checkbox(&mut as_drawn, "As drawn");
         if toggle.on_hover_text("Show games turned, and with colours swapped, as the drawing (V)").changed() {
             out.push(FindCommand::ToggleAsDrawn);
         }

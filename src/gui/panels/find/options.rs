@@ -34,19 +34,48 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if ui.available_width() < ROOMY {
             ui.spacing_mut().button_padding.x = 4.0;
         }
+        let count_of = |reading| hits(reading).map(|hits| format!(" {}", grouped(hits))).unwrap_or_default();
+        let texts = |short: bool| -> Vec<String> {
+            let title = |reading| if short { short_title(reading, drawing) } else { title(reading, drawing) };
+            drawing.readings().map(|reading| format!("{}{}", title(reading), count_of(reading))).collect()
+        };
+        let mut names = texts(false);
+        if width_of(ui, &names) > ui.available_width() {
+            names = texts(true);
+        }
         if current.is_none() && drawing.region().is_some() {
             let tip = "Right-drag another region, or click one of the others to let it follow the stones";
             ui.add(Button::selectable(true, "In the region")).on_hover_text(tip);
         }
-        for reading in drawing.readings() {
-            let count = hits(reading).map(|hits| format!(" {}", grouped(hits))).unwrap_or_default();
-            let text = format!("{}{count}", title(reading, drawing));
+        for (reading, text) in drawing.readings().zip(names) {
+            let whole = format!("{}{}", title(reading, drawing), count_of(reading));
             let response = ui.add(Button::selectable(current == Some(reading), text)).on_hover_text(tip(reading));
+            response
+                .widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, current == Some(reading), &whole));
             if response.clicked() {
                 out.push(FindCommand::Read(reading));
             }
         }
     });
+}
+
+/// The room that buttons with these texts take.
+fn width_of(ui: &Ui, texts: &[String]) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let spacing = ui.spacing();
+    let width = |text: &String| ui.painter().layout_no_wrap(text.clone(), font.clone(), Default::default()).size().x;
+    texts.iter().map(|text| width(text) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x).sum()
+}
+
+/// Where the titles need more room than there is.
+fn short_title(reading: Reading, drawing: &Drawing) -> &'static str {
+    match reading {
+        Reading::Shape => "Drawn",
+        Reading::Stones => "Stones",
+        Reading::Edge if title(reading, drawing).ends_with("corner") => "Corner",
+        Reading::Edge => "Side",
+        Reading::Here => "Here",
+    }
 }
 
 pub fn title(reading: Reading, drawing: &Drawing) -> &'static str {

@@ -99,9 +99,9 @@ fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
     ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
     ui.horizontal_wrapped(|ui| {
         combo(ui, "Paper", &mut sheet.paper, &[(Paper::A4, "A4"), (Paper::Letter, "Letter")]);
-        ui.checkbox(&mut sheet.landscape, "landscape");
-        number(ui, "diagrams per page", |ui| ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE)));
-        number(ui, "moves shown", |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
+        ui.checkbox(&mut sheet.landscape, "Landscape");
+        number(ui, "Diagrams per page", |ui| ui.add(DragValue::new(&mut sheet.per_page).range(Sheet::PER_PAGE)));
+        number(ui, "Moves shown", |ui| ui.add(DragValue::new(&mut content.moves).range(0..=60)));
     });
     ui.horizontal_wrapped(|ui| {
         let shows = [
@@ -114,8 +114,8 @@ fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
         combo(ui, "Show", &mut content.show, &shows);
         let numbers = [(Numbers::Game, "of the game"), (Numbers::FromOne, "from 1")];
         combo(ui, "Numbers", &mut content.numbers, &numbers);
-        ui.checkbox(&mut sheet.coordinates, "coordinates");
-        ui.checkbox(&mut sheet.tint, "tinted region");
+        ui.checkbox(&mut sheet.coordinates, "Coordinates");
+        ui.checkbox(&mut sheet.tint, "Tinted region");
     });
     ui.horizontal(|ui| {
         combo(ui, "SGF", cut, &[(Cut::Hit, "from the hit on"), (Cut::Whole, "whole games")]);

@@ -53,13 +53,12 @@ pub fn strip_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 fn words(number: usize, part: &Part) -> String {
-    let not = if part.not { "NOT" } else { "" };
     match part.join {
-        _ if number == 0 => not.to_owned(),
-        Join::And => format!("AND {not}").trim().to_owned(),
-        Join::Or => format!("OR {not}").trim().to_owned(),
-        Join::Then(Link { within, same_orientation: true }) => format!("THEN {within} SAME"),
-        Join::Then(Link { within, .. }) => format!("THEN {within}"),
+        _ if number == 0 => if part.not { "not" } else { "" }.to_owned(),
+        Join::And => if part.not { "and not" } else { "and" }.to_owned(),
+        Join::Or => if part.not { "or not" } else { "or" }.to_owned(),
+        Join::Then(Link { within, same_orientation: true }) => format!("then within {within}, same orientation"),
+        Join::Then(Link { within, .. }) => format!("then within {within}"),
     }
 }
 

@@ -59,8 +59,10 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
     ui.horizontal(|ui| {
         let label = ui.label("Minimum count of a pair");
-        ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1).suffix(" times"))
-            .labelled_by(label.id);
+        ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
+        if form.min_count < 10 {
+            ui.weak("below 10 nearly every pair passes the test");
+        }
     });
     ui.horizontal(|ui| {
         let label = ui.label("Significant at p below");
@@ -125,8 +127,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
     ui.horizontal(|ui| {
         let label = ui.label("Minimum count of a position");
-        ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1).suffix(" times"))
-            .labelled_by(label.id);
+        ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
     });
     if form != *joseki.corner_form() {
         out.push(JosekiCommand::SetCornerForm(form));

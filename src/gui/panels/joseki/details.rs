@@ -82,7 +82,7 @@ impl DetailsView {
                     ui.weak(grouped(u64::from(next.found.count)));
                 });
                 if let Some(wins) = next.found.win_rate() {
-                    fact(ui, "Mover wins", WINS_HELP, |ui| {
+                    fact(ui, "Black wins", WINS_HELP, |ui| {
                         rate_ui(ui, wins, !differs_from_even(wins));
                         ui.weak(counted(next.found.decided as usize, "game"));
                     });
@@ -294,7 +294,7 @@ fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
             ui.label(probability(pair.q_value));
         });
         if let Some(wins) = facts.wins {
-            fact(ui, "Mover wins", WINS_HELP, |ui| {
+            fact(ui, "Black wins", WINS_HELP, |ui| {
                 rate_ui(ui, wins, !differs_from_even(wins));
                 ui.weak(counted(pair.decided as usize, "game"));
             });

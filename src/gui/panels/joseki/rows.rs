@@ -143,7 +143,7 @@ const HEADS: [&str; 13] = [
     "-2 log lambda",
     "Lift",
     "q",
-    "Mover wins %",
+    "Black wins %",
     "from",
     "to",
 ];
@@ -205,7 +205,7 @@ fn head_ui(ui: &mut Ui, direction: Direction) {
         (columns.surety, "−2 log λ", SURETY_HELP),
         (columns.lift, "Lift", LIFT_HELP),
         (columns.q, "q", Q_HELP),
-        (columns.wins, "Mover wins", WINS_HELP),
+        (columns.wins, "Black wins", WINS_HELP),
         (columns.years, "Years", "First and last year of a game that has the pair"),
     ];
     let pointed = response.hover_pos();

@@ -193,7 +193,7 @@ fn teach_ui(ui: &mut Ui) {
          that it asks for.",
     );
     ui.add_space(6.0);
-    ui.label("Circles: a rule proves that the group lives, though the other side moves first.");
+    ui.label("Circles: a rule proves that the group is alive even if the other side plays first.");
     ui.label("Squares: it lives if it moves first.");
     ui.label("No mark: the rules do not know. That is never “dead”.");
     ui.add_space(6.0);
@@ -206,7 +206,7 @@ fn teach_ui(ui: &mut Ui) {
 fn status_sentence(group: &GroupReport, size: BoardSize) -> String {
     let (own, other) = (color_name(group.color), color_name(group.color.opponent()));
     let sentence = match group.status {
-        Status::Alive => format!("{own}'s group lives though {other} moves first: a rule proves it."),
+        Status::Alive => format!("{own}'s group is alive even if {other} plays first: a rule proves it."),
         Status::AliveIfFirst(point) => {
             format!("{own}'s group lives if {own} plays {}: a rule proves it after that move.", point.label(size))
         }

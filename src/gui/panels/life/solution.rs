@@ -176,7 +176,7 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
 fn status_words(solution: &Solution, owner: Color) -> (&'static str, String) {
     let (own, other) = (color_name(owner), color_name(owner.opponent()));
     match solution.status {
-        Status::Alive => ("Alive", format!("{own}'s group lives though {other} moves first.")),
+        Status::Alive => ("Alive", format!("{own}'s group is alive even if {other} plays first.")),
         Status::Dead => ("Dead", format!("{own}'s group is dead even if {own} plays first.")),
         Status::FirstToMove => (
             "First to move",

@@ -17,6 +17,9 @@ use katachi_engines::predict::Suggestion;
 
 const ROW: f32 = 27.0;
 
+/// Kept free at the right.
+const SCROLL_BAR: f32 = 12.0;
+
 /// Where the columns of a row are; the bar takes what is left.
 struct Columns {
     letter: Rect,
@@ -37,12 +40,19 @@ impl Columns {
             right -= width;
             rect
         };
-        let mut ranks: Vec<Rect> = (0..others).map(|_| take(72.0)).collect();
+        const ENGINE: f32 = 72.0;
+        const LETTER: f32 = 72.0;
+        const SHARE: f32 = 64.0;
+        // Those engines that there is room for, then what the contexts say.
+        let fit = ((row.width() - LETTER - SHARE - 24.0) / ENGINE).max(0.0) as usize;
+        let others = others.min(fit);
+        let mut ranks: Vec<Rect> = (0..others).map(|_| take(ENGINE)).collect();
         ranks.reverse();
-        let rate = (row.width() > 470.0).then(|| take(130.0));
-        let counts = (row.width() > 380.0).then(|| take(104.0));
-        let share = take(64.0);
-        let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
+        let room = row.width() - others as f32 * ENGINE;
+        let rate = (room > LETTER + SHARE + 284.0).then(|| take(130.0));
+        let counts = (room > LETTER + SHARE + 150.0).then(|| take(104.0));
+        let share = take(SHARE);
+        let letter = Rect::from_min_size(row.min, vec2(LETTER, row.height()));
         let bar = Rect::from_min_max(
             pos2(letter.right() + 4.0, row.center().y - 5.0),
             pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 5.0),
@@ -131,11 +141,11 @@ fn head_ui(ui: &mut Ui, answer: &Answer) {
         let at = pos2(rect.right(), rect.center().y);
         ui.painter().text(at, Align2::RIGHT_CENTER, text, FontId::proportional(12.0), weak);
     };
-    write(columns.share, "model");
-    columns.counts.inspect(|&rect| write(rect, "played / occurred"));
-    columns.rate.inspect(|&rect| write(rect, "share"));
+    write(columns.share, "Model");
+    columns.counts.inspect(|&rect| write(rect, "Played / occurred"));
+    columns.rate.inspect(|&rect| write(rect, "Share"));
     for (column, &rect) in others.iter().zip(&columns.ranks) {
-        write(rect, &column.engine.title().to_lowercase());
+        write(rect, column.engine.title());
     }
     let mut tip = "Model: how probable the move is. Played / occurred: in the games that are loaded, of the times that its \
                    surroundings offered it, with the 95 % interval of the share. Then what the other engines give it, and \
@@ -221,10 +231,12 @@ fn first_choices_ui(ui: &mut Ui, answer: &Answer) {
         return;
     }
     ui.label(RichText::new("Their first choices").strong());
+    let count = answer.columns().len() as f32;
+    let width = ((ui.available_width() - SCROLL_BAR) / count - ui.spacing().item_spacing.x).clamp(76.0, 118.0);
     ui.horizontal(|ui| {
         for column in answer.columns() {
             ui.vertical(|ui| {
-                ui.set_width(118.0);
+                ui.set_width(width);
                 ui.weak(column.engine.title()).on_hover_text(column.engine.tip());
                 for (rank, (point, share)) in column.moves.iter().take(5).enumerate() {
                     let place = point.label(answer.line().size);

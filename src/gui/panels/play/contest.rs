@@ -9,7 +9,7 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use katachi_app::play::clock::{Clock, TimeLimit};
 use katachi_app::play::contest::{Contest, MOST_MAIN_SECS, MOST_PERIOD_SECS, MOST_PERIODS, Teacher};
-use katachi_app::play::{ContestCommand, ContextsState, PlayCommand};
+use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::play::{Counting, Style};
@@ -167,7 +167,12 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         |ui| ui.label(RichText::new("A game against the pattern player").strong().size(15.5)),
         |ui| {
             let start = Button::new(RichText::new("Start").size(15.0)).min_size(vec2(96.0, 30.0));
-            if ui.add_enabled(state.play().engines().is_ready(), start).clicked() {
+            let engines = state.play().engines();
+            let is_known = |teacher| engines.knows(teacher);
+            let is_ready = is_known(form.teacher) && (!form.watches || is_known(form.other_teacher));
+            let why = "What it plays from is not there yet: choose something else";
+            let response = ui.add_enabled(engines.is_ready() && is_ready, start);
+            if response.on_disabled_hover_text(why).clicked() {
                 push(commands, ContestCommand::Start);
             }
         },
@@ -237,22 +242,14 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         // Whole and half points only.
         form.komi = (form.komi * 2.0).round() / 2.0;
         ui.end_row();
-        ui.label("Trained on");
-        ui.horizontal(|ui| {
-            let is_counted = matches!(state.play().engines().contexts(), ContextsState::Ready { .. });
-            for teacher in Teacher::ALL {
-                let tip = match teacher {
-                    Teacher::Professionals => "The model that comes with Katachi, of professional games",
-                    Teacher::Own => "The surroundings of moves in the games that are loaded, once they are counted",
-                };
-                let can = teacher == Teacher::Professionals || is_counted;
-                let button = Button::selectable(form.teacher == teacher, teacher.title());
-                if ui.add_enabled(can, button).on_hover_text(tip).on_disabled_hover_text(tip).clicked() {
-                    form.teacher = teacher;
-                }
-            }
-        });
+        ui.label(if form.watches { "Black plays from" } else { "It plays from" });
+        teacher_ui(ui, state, &mut form.teacher, commands);
         ui.end_row();
+        if form.watches {
+            ui.label("White plays from");
+            teacher_ui(ui, state, &mut form.other_teacher, commands);
+            ui.end_row();
+        }
         ui.label("Level");
         ui.horizontal_wrapped(|ui| {
             for (style, playouts, title, tip) in LEVELS {
@@ -291,6 +288,30 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     if form != before {
         push(commands, ContestCommand::Set(form));
     }
+}
+
+/// What a player plays from.
+fn teacher_ui(ui: &mut Ui, state: &AppState, chosen: &mut Teacher, commands: &mut Vec<Command>) {
+    let engines = state.play().engines();
+    ui.horizontal_wrapped(|ui| {
+        for teacher in Teacher::ALL {
+            let name = engines.list().filter(|_| teacher == Teacher::List).map(|list| list.name());
+            let name = name.unwrap_or_else(|| teacher.title().to_owned());
+            let (is_file, can) = (teacher == Teacher::List, engines.knows(teacher));
+            let button = Button::selectable(*chosen == teacher, name);
+            let response = ui.add_enabled(can || is_file, button);
+            if response.on_hover_text(teacher.tip()).on_disabled_hover_text(teacher.tip()).clicked() {
+                match can {
+                    true => *chosen = teacher,
+                    false => push(commands, ContestCommand::AskForList),
+                }
+            }
+        }
+        let tip = "Another file of mined shapes or templates, as Shapes and katachi mine write them";
+        if engines.list().is_some() && ui.small_button("…").on_hover_text(tip).clicked() {
+            push(commands, ContestCommand::AskForList);
+        }
+    });
 }
 
 /// No clock, or main time and byo-yomi.
@@ -371,7 +392,7 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
     ui.weak(format!("{}{handicap}, komi {}; {}, {style}{reading}", form.size, game.komi(), form.teacher.title()));
     let taken = |color: Color| game.lost(color.opponent());
     let moves = counted(game.moves().len(), "move");
-    ui.label(format!("{moves}; prisoners: Black {}, White {}", taken(Color::Black), taken(Color::White)));
+    ui.label(format!("{moves}; Black took {}, White took {}", taken(Color::Black), taken(Color::White)));
     ui.add_space(6.0);
     let is_over = game.is_over();
     ui.horizontal_wrapped(|ui| {

@@ -155,7 +155,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
     let columns = experiment.columns();
     ScrollArea::both().id_salt("experiment table").auto_shrink(false).show(ui, |ui| {
         Grid::new("experiment table").num_columns(5).striped(true).spacing([16.0, 4.0]).show(ui, |ui| {
-            for head in ["N", "with Black", "with White", "won", "published"] {
+            for head in ["N", "With Black", "With White", "Won", "Published"] {
                 ui.strong(head);
             }
             ui.end_row();

@@ -185,7 +185,7 @@ impl GuessView {
         }
         ui.add_space(8.0);
         ui.weak(format!(
-            "{TRIES} clicks a position: a miss lights the quarter of the board where the move was, the next one a smaller \
+            "{TRIES} clicks a position: a miss shows the quarter of the board where the move was, the next one a smaller \
              box. Right at once counts {}, then {} and {}; a move that was not played counts up to 60, as good as the \
              model or other games find it.",
             CREDITS[0], CREDITS[1], CREDITS[2]

@@ -119,7 +119,7 @@ fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
     // A grid gives a text that may be cut no more room than its head has.
     let room = (ui.available_width() - FIGURES_WIDTH).clamp(80.0, 240.0);
     Grid::new("agreement").num_columns(4 + STAGES.len()).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
-        let heads = ["", "first choice", "among five"];
+        let heads = ["", "First choice", "Among five"];
         for head in heads.into_iter().chain(STAGES.iter().map(|(name, _, _)| *name)) {
             ui.label(RichText::new(head).small().weak());
         }

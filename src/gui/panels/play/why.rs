@@ -19,7 +19,7 @@ const SCROLL_BAR: f32 = 12.0;
 pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let suggest = state.play().suggest();
     let (Some(answer), Some(candidate)) = (suggest.answer(), suggest.candidate()) else {
-        ui.weak("Click a candidate to see what moved it.");
+        ui.weak("Click a candidate to see why it ranks where it does.");
         return;
     };
     ScrollArea::vertical().id_salt("why").auto_shrink(false).show(ui, |ui| {

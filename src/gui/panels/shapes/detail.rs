@@ -159,7 +159,7 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&
                     ui.weak(format!("{} of {}", words::count(played), words::count(appeared)));
                 }
             });
-            fact(ui, "Mover wins", words::WINS_HELP, |ui| {
+            fact(ui, "Black wins", words::WINS_HELP, |ui| {
                 match wilson(u64::from(stats.mover_wins), u64::from(stats.decided)) {
                     None => {
                         ui.label("no result is known");

@@ -28,6 +28,14 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
                 ui.label("");
                 ui.checkbox(&mut filter.named, "only shapes with a name");
                 ui.end_row();
+                if let Some((cluster, of)) = filter.cluster {
+                    ui.label("Cluster");
+                    let tip = "Show the others too";
+                    if ui.button(format!("{} of {of}  ×", cluster + 1)).on_hover_text(tip).clicked() {
+                        filter.cluster = None;
+                    }
+                    ui.end_row();
+                }
                 let label = ui.label("Text").on_hover_text(
                     "Keeps shapes whose name has this text, or with an example from a game whose players, event or date have this text (up to 32 \
                      examples of a shape are kept), or whose diagram has these marks, such as X.O",

@@ -15,6 +15,7 @@ use super::words;
 use crate::wanted::Wanted;
 use crate::widgets::board_menu::with_picture_menu;
 use crate::widgets::plot_key::{Sample, plot_key};
+use katachi_app::shapes::order::Filter;
 use katachi_app::shapes::worked::{ClusterDots, Curves};
 use katachi_app::shapes::{Look, PlotKind, Shapes, ShapesCommand};
 use katachi_core::jobs::JobError;
@@ -72,7 +73,7 @@ fn plot_ui(ui: &mut Ui, kind: PlotKind, shapes: &Shapes, patterns: &MinedPattern
             ui.weak("k-means over K and log frequency");
         });
         if let Some(dots) = ready(ui, shapes.cluster_dots()) {
-            clusters_plot(ui, dots);
+            clusters_ui(ui, shapes, dots, out);
         }
         return;
     }
@@ -176,13 +177,34 @@ const MARKERS: [MarkerShape; 8] = [
     MarkerShape::Cross,
 ];
 
-fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
+/// The clusters as a plot and as buttons: a click shows the shapes of one alone.
+fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut Wanted) {
+    let of = shapes.clusters();
+    let shown = shapes.filter().cluster.filter(|&(_, among)| among == of).map(|(cluster, _)| cluster);
     let colors = Colors::of(ui);
-    let samples = clusters.iter().enumerate().map(|(at, cluster)| {
-        let marker = Sample::Marker(MARKERS[at % MARKERS.len()]);
-        (marker, colors.clusters[at % colors.clusters.len()], cluster_name(cluster))
-    });
-    plot_key(ui, samples);
+    let mut clicked = None;
+    for (at, cluster) in clusters.iter().enumerate() {
+        ui.horizontal(|ui| {
+            let marker = Sample::Marker(MARKERS[at % MARKERS.len()]);
+            plot_key(ui, [(marker, colors.clusters[at % colors.clusters.len()], String::new())]);
+            let button = ui.selectable_label(shown == Some(at), cluster_name(cluster));
+            if button.on_hover_text(cluster_tip(cluster)).clicked() {
+                clicked = Some(at);
+            }
+        });
+    }
+    clicked = clicked.or(clusters_plot(ui, clusters));
+    if let Some(cluster) = clicked {
+        // A second click shows all again.
+        let cluster = Some(cluster).filter(|&cluster| shown != Some(cluster)).map(|cluster| (cluster, of));
+        out.push(ShapesCommand::SetFilter(Filter { cluster, ..shapes.filter().clone() }));
+    }
+}
+
+/// Returns the cluster that was clicked.
+fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) -> Option<usize> {
+    let colors = Colors::of(ui);
+    let mut clicked = None;
     with_picture_menu(ui, |ui| {
         base(ui, "clusters plot", "K (stones)", "occurrences")
             .y_grid_spacer(whole)
@@ -203,14 +225,37 @@ fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) {
                     let centre = PlotPoints::from(vec![cluster.centre]);
                     plot.points(Points::new(name, centre).shape(marker).color(colors.mark).radius(8.0).filled(false));
                 }
+                if plot.response().clicked() {
+                    clicked = plot.pointer_coordinate().and_then(|at| nearest_cluster(clusters, [at.x, at.y]));
+                }
             })
             .response
     });
+    clicked
 }
 
+/// The cluster of the dot that is nearest to a place of the plot.
+fn nearest_cluster(clusters: &[ClusterDots], place: [f64; 2]) -> Option<usize> {
+    let distance = |dot: &[f64; 2]| (dot[0] - place[0]).powi(2) + (dot[1] - place[1]).powi(2);
+    let nearest = |cluster: &ClusterDots| cluster.dots.iter().map(distance).fold(f64::INFINITY, f64::min);
+    (0..clusters.len()).min_by(|&a, &b| nearest(&clusters[a]).total_cmp(&nearest(&clusters[b])))
+}
+
+/// `12 shapes, K 2–4, 1,000–52,000 times`.
 fn cluster_name(cluster: &ClusterDots) -> String {
+    let shapes = words::counted(cluster.shapes as u64, "shape");
+    let Some(extent) = cluster.extent else { return shapes };
+    let range = |from: u64, to: u64| match from == to {
+        true => words::count(from),
+        false => format!("{}–{}", words::count(from), words::count(to)),
+    };
+    let (k, times) = (extent.k, extent.occurrences);
+    format!("{shapes}, K {}, {} times", range(k.0 as u64, k.1 as u64), range(times.0.into(), times.1.into()))
+}
+
+fn cluster_tip(cluster: &ClusterDots) -> String {
     let [k, times] = cluster.centre;
-    format!("{} near K {k:.1}, {} times", words::counted(cluster.shapes as u64, "shape"), power_text(times))
+    format!("Centre: K {k:.1}, {} times. A click shows these shapes alone, a second one all again", power_text(times))
 }
 
 fn stones_plot(ui: &mut Ui, curves: &Curves) {

@@ -13,7 +13,7 @@ use crate::widgets::table::{Head, Rows, Sorting, Table};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::shapes::against::Against;
 use katachi_app::shapes::order::{Column, Sort};
-use katachi_app::shapes::{Results, Shapes, ShapesCommand};
+use katachi_app::shapes::{Results, ShapeFile, Shapes, ShapesCommand};
 use katachi_app::{AppState, Dataset};
 use katachi_core::library::professional;
 use katachi_core::mining::compare::Unit;
@@ -39,12 +39,12 @@ impl ColumnLook for Column {
             Column::Rank => "Rank",
             Column::Shape => "Shape",
             Column::Name => "Name",
-            Column::Count => "Count",
+            Column::Count => "Times",
             Column::Games => "Games",
             Column::K => "K",
             Column::Bits => "Bits",
-            Column::PlayedRate => "Played",
-            Column::MoverWins => "Wins",
+            Column::PlayedRate => "Share",
+            Column::MoverWins => "Black wins",
             Column::Years => "Years",
             Column::Against => "vs. pros",
         }
@@ -75,8 +75,8 @@ impl ColumnLook for Column {
             Column::Games => 58.0,
             Column::K => 34.0,
             Column::Bits => 46.0,
-            Column::PlayedRate => 104.0,
-            Column::MoverWins => 52.0,
+            Column::PlayedRate => 90.0,
+            Column::MoverWins => 80.0,
             Column::Years => 84.0,
             Column::Against => 108.0,
         }
@@ -117,7 +117,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wa
         ));
         if shapes.is_ordering() {
             ui.spinner();
-            ui.weak("putting in order…");
+            ui.weak("Putting in order…");
         }
     });
     if shapes.rows().is_empty() && !shapes.is_ordering() {
@@ -166,13 +166,22 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
             if ui.button("Save…").on_hover_text("Keep this result as a RON file").clicked() {
                 out.push(ShapesCommand::Save);
             }
+            ui.menu_button("Export", |ui| {
+                ui.weak("The shapes of the table");
+                for file in ShapeFile::ALL {
+                    if ui.button(file.title()).clicked() {
+                        out.push(ShapesCommand::Export(file));
+                        ui.close();
+                    }
+                }
+            });
         }
         if ui.button("Open…").on_hover_text("Read a result that was saved").clicked() {
             out.push(ShapesCommand::AskForFile);
         }
         if shapes.is_mining() {
             ui.spinner();
-            ui.weak("mining…");
+            ui.weak("Mining…");
         }
         if shapes.can_compare() {
             let mut compares = shapes.compares();

@@ -91,7 +91,7 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
             ui.strong(words::counted(evidence.template.wildcards() as u64, "free point"));
             let fillings = 3_u64.saturating_pow(evidence.template.wildcards() as u32);
             ui.label(format!("It stands for {}, and every one was played.", words::counted(fillings, "variant")));
-            ui.weak("A filling counts as played in any orientation. Click one to look at it.");
+            ui.weak("A variant counts as played in any orientation. Click one to look at it.");
         });
     });
     if let Some(row) = open_ui(ui, evidence, patterns) {

@@ -1,0 +1,122 @@
+//! `katachi export patterns`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::Failure;
+use crate::output::{JSON_FORMAT, Output, thousands};
+use crate::progress_bar::Bar;
+use crate::selection::Selection;
+use crate::show::mined;
+use katachi_core::library::{GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
+use katachi_core::pattern::Window;
+use katachi_core::progress::Progress;
+use katachi_core::words::counted;
+
+#[derive(Args)]
+#[command(group = clap::ArgGroup::new("form").required(true).multiple(true).args(["csv", "arff", "gnugo"]))]
+pub(super) struct Patterns {
+    /// Mined patterns, as `katachi mine --out` writes them, or `professional` for those that come with Katachi
+    file: PathBuf,
+    /// Which of the professional ones: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
+    #[arg(long, value_name = "W", default_value = "square:3")]
+    window: Window,
+    /// A table for spreadsheets
+    #[arg(long, value_name = "FILE.csv")]
+    csv: Option<PathBuf>,
+    /// A table for WEKA, with K, bits, frequency and cluster
+    #[arg(long, value_name = "FILE.arff")]
+    arff: Option<PathBuf>,
+    /// A pattern database for GNU Go's compiler mkpat
+    #[arg(long, value_name = "FILE.db")]
+    gnugo: Option<PathBuf>,
+    /// Only the first so many of those that are selected
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
+    #[command(flatten)]
+    selection: Selection,
+    /// One JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct ExportedPatterns {
+    format: u32,
+    patterns: usize,
+    /// Of GNU Go's database: how many it has, and how many had no stone or were too many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gnugo: Option<GnuGo>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct GnuGo {
+    patterns: usize,
+    without_stones: usize,
+    too_many: usize,
+}
+
+impl Patterns {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let patterns = mined(&self.file, &self.window)?;
+        let bar = Bar::follow(progress);
+        let clusters = self.selection.clusters_of(&patterns);
+        let mut rows = self.selection.rows(&patterns, Some(&clusters))?;
+        rows.truncate(self.top.unwrap_or(usize::MAX));
+        if let Some(path) = &self.csv {
+            shapes_to_csv(&patterns, &rows, &clusters, path, progress)?;
+        }
+        if let Some(path) = &self.arff {
+            shapes_to_arff(&patterns, &rows, &clusters, path, progress)?;
+        }
+        let database = match &self.gnugo {
+            Some(path) => Some(shapes_to_gnu_go(&patterns, &rows, path, progress)?),
+            None => None,
+        };
+        drop(bar);
+        let object = ExportedPatterns {
+            format: JSON_FORMAT,
+            patterns: rows.len(),
+            gnugo: database.map(|exported| GnuGo {
+                patterns: exported.shapes,
+                without_stones: exported.without_stones,
+                too_many: exported.too_many,
+            }),
+            elapsed_s: started.elapsed().as_secs_f64(),
+        };
+        Ok(Output::new(self.json, &object, || object.text(&self)))
+    }
+}
+
+impl ExportedPatterns {
+    fn text(&self, command: &Patterns) -> String {
+        let written: Vec<String> =
+            [&command.csv, &command.arff].into_iter().flatten().map(|path| path.display().to_string()).collect();
+        let mut text = match written.is_empty() {
+            true => String::new(),
+            false => format!("{} written to {}\n", counted(self.patterns, "shape"), written.join(" and ")),
+        };
+        if let (Some(found), Some(path)) = (&self.gnugo, &command.gnugo) {
+            text += &format!("{} written to {}", counted(found.patterns, "pattern"), path.display());
+            if found.without_stones > 0 {
+                text += &format!(
+                    "; {} without a stone left out, since nothing anchors them",
+                    thousands(found.without_stones)
+                );
+            }
+            if found.too_many > 0 {
+                let most = thousands(GNU_GO_MOST);
+                text += &format!("; {} more left out: mkpat takes {most} at most", thousands(found.too_many));
+            }
+            text += "\n";
+        }
+        text
+    }
+}

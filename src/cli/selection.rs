@@ -1,0 +1,100 @@
+//! Which rows of mined shapes are meant: by K, by how often they occur, by cluster.
+
+use clap::Args;
+
+use super::Failure;
+use katachi_core::mining::MinedPatterns;
+use katachi_core::mining::statistics::{Clusters, clusters};
+
+#[derive(Args)]
+pub(super) struct Selection {
+    /// Only shapes with so many occupied points: `3`, `2-5`, `2-` or `-5`
+    #[arg(long, value_name = "K", value_parser = range)]
+    k: Option<(usize, usize)>,
+    /// Only shapes that occur so often
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    min_count: u32,
+    /// Only the shapes of this cluster, from 1, fewest stones first (k-means over K and the logarithm of the occurrences)
+    #[arg(long, value_name = "N")]
+    cluster: Option<usize>,
+    /// Clusters in all
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = cluster_count)]
+    clusters: usize,
+}
+
+/// Of the most frequent shapes: 100,000 take about two seconds.
+const CLUSTERED: usize = 100_000;
+
+fn range(text: &str) -> Result<(usize, usize), String> {
+    let number = |text: &str, missing| match text {
+        "" => Ok(missing),
+        text => text.parse().map_err(|_| format!("`{text}`: a number of points, or two with - between, are needed")),
+    };
+    let found = match text.split_once('-') {
+        Some((from, to)) => (number(from, 0)?, number(to, usize::MAX)?),
+        None => {
+            let only = number(text, 0)?;
+            (only, only)
+        }
+    };
+    if text.is_empty() || found.0 > found.1 {
+        Err("the first number is not above the second".to_owned())
+    } else {
+        Ok(found)
+    }
+}
+
+fn cluster_count(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|count| (1..=64).contains(count))
+        .ok_or_else(|| "a number from 1 to 64 is needed".to_owned())
+}
+
+impl Selection {
+    /// The clusters of all shapes, whichever are selected.
+    pub fn clusters_of(&self, patterns: &MinedPatterns) -> Clusters {
+        clusters(patterns, self.clusters, CLUSTERED)
+    }
+
+    pub fn wants_cluster(&self) -> bool {
+        self.cluster.is_some()
+    }
+
+    /// The rows that are meant, in the order of the file.
+    ///
+    /// Errors: there is no such cluster.
+    pub fn rows(&self, patterns: &MinedPatterns, clusters: Option<&Clusters>) -> Result<Vec<usize>, Failure> {
+        let found = clusters.map_or(0, |clusters| clusters.centres.len());
+        let wanted = match self.cluster {
+            None => None,
+            Some(number) if (1..=found).contains(&number) => Some(number - 1),
+            Some(number) => {
+                return Err(Failure::Usage(format!("--cluster {number}: there are {found}, numbered from 1")));
+            }
+        };
+        let (least, most) = self.k.unwrap_or((0, usize::MAX));
+        let is_meant = |&row: &usize| {
+            patterns.stats(row).occurrences >= self.min_count
+                && (least..=most).contains(&patterns.k(row))
+                && wanted.is_none_or(|wanted| clusters.and_then(|clusters| clusters.of_row(row)) == Some(wanted))
+        };
+        Ok((0..patterns.len()).filter(is_meant).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_numbers_and_dashes() {
+        assert_eq!(range("3"), Ok((3, 3)));
+        assert_eq!(range("2-5"), Ok((2, 5)));
+        assert_eq!(range("2-"), Ok((2, usize::MAX)));
+        assert_eq!(range("-5"), Ok((0, 5)));
+        for wrong in ["", "5-2", "x", "1-y"] {
+            assert!(range(wrong).is_err(), "{wrong}");
+        }
+    }
+}

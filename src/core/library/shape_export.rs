@@ -1,0 +1,334 @@
+//! Mined shapes as files for other programs: a table, an ARFF file for WEKA, a pattern database for GNU Go.
+//!
+//! Nothing is ever written over, and every file is there whole or not at all.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use super::LibraryError;
+use super::export::{must_be_new, write_csv, write_new};
+use crate::mining::statistics::Clusters;
+use crate::mining::{Interval, MinedPatterns};
+use crate::pattern::names::ShapeNames;
+use crate::pattern::{Cell, Group, Pattern, Symmetry};
+use crate::progress::Progress;
+
+/// The pattern compiler of GNU Go 3.8 takes no more patterns in one run.
+pub const GNU_GO_MOST: usize = 5_000;
+
+/// What an export of shapes wrote.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ExportedShapes {
+    pub shapes: usize,
+    /// Without a stone, so that GNU Go has nothing to find them by.
+    pub without_stones: usize,
+    /// More than GNU Go's compiler takes.
+    pub too_many: usize,
+}
+
+/// The rows of a drawing, end to end.
+fn in_one_line(pattern: &Pattern) -> String {
+    pattern.rows().join("/")
+}
+
+/// Played ÷ appeared, where the shapes say it.
+fn rate_of(patterns: &MinedPatterns, row: usize) -> Option<Interval> {
+    patterns.stats(row).played_rate()
+}
+
+/// Numbered from 1; empty where the shape was not clustered.
+fn cluster_of(clusters: &Clusters, row: usize) -> String {
+    clusters.of_row(row).map(|cluster| (cluster + 1).to_string()).unwrap_or_default()
+}
+
+/// Writes a table of these rows: UTF-8, quoted as RFC 4180 has it, formulas made harmless.
+///
+/// Errors: stopped, there is such a file, or it cannot be written.
+pub fn shapes_to_csv(
+    patterns: &MinedPatterns,
+    rows: &[usize],
+    clusters: &Clusters,
+    path: &Path,
+    progress: &Progress,
+) -> Result<(), LibraryError> {
+    const HEAD: [&str; 16] = [
+        "row",
+        "cells",
+        "k",
+        "bits",
+        "occurrences",
+        "games",
+        "appeared",
+        "played_rate",
+        "rate_low",
+        "rate_high",
+        "mover_wins",
+        "decided",
+        "first_year",
+        "last_year",
+        "cluster",
+        "names",
+    ];
+    let number = |value: Option<f64>| value.map(|value| value.to_string()).unwrap_or_default();
+    write_csv(
+        path,
+        &HEAD,
+        rows,
+        |&row| {
+            let (stats, rate) = (patterns.stats(row), rate_of(patterns, row));
+            let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
+            let names: Vec<String> =
+                ShapeNames::shipped().of_set(patterns.names(row)).map(ToString::to_string).collect();
+            [
+                (row + 1).to_string(),
+                in_one_line(&patterns.pattern(row)),
+                patterns.k(row).to_string(),
+                patterns.bits(row).to_string(),
+                stats.occurrences.to_string(),
+                stats.games.to_string(),
+                if stats.appeared > 0 { stats.appeared.to_string() } else { String::new() },
+                number(rate.map(|rate| rate.rate)),
+                number(rate.map(|rate| rate.low)),
+                number(rate.map(|rate| rate.high)),
+                stats.mover_wins.to_string(),
+                stats.decided.to_string(),
+                year(stats.years.map(|years| years.0)),
+                year(stats.years.map(|years| years.1)),
+                cluster_of(clusters, row),
+                names.join("; "),
+            ]
+        },
+        progress,
+    )
+}
+
+/// Writes these rows for WEKA: K, bits, frequency and games as numbers, the cluster as a class.
+///
+/// Errors: stopped, there is such a file, or it cannot be written.
+pub fn shapes_to_arff(
+    patterns: &MinedPatterns,
+    rows: &[usize],
+    clusters: &Clusters,
+    path: &Path,
+    progress: &Progress,
+) -> Result<(), LibraryError> {
+    must_be_new(path)?;
+    progress.begin("Writing the table", "lines", rows.len() as u64);
+    let params = &patterns.params;
+    let classes: Vec<String> = (1..=clusters.centres.len().max(1)).map(|class| class.to_string()).collect();
+    let mut text = format!(
+        "% Shapes of {}, read at {}, of {} games: Katachi {}\n@relation 'katachi {} {}'\n\n@attribute row numeric\n\
+         @attribute cells string\n@attribute k numeric\n@attribute bits numeric\n@attribute frequency numeric\n\
+         @attribute games numeric\n@attribute played_rate numeric\n@attribute cluster {{{}}}\n\n@data\n",
+        params.window,
+        params.source,
+        patterns.games,
+        env!("CARGO_PKG_VERSION"),
+        params.window,
+        params.source,
+        classes.join(","),
+    );
+    let known = |value: String| if value.is_empty() { "?".to_owned() } else { value };
+    for &row in rows {
+        progress.check()?;
+        let stats = patterns.stats(row);
+        let rate = rate_of(patterns, row).map(|rate| rate.rate.to_string()).unwrap_or_default();
+        // No mark of a drawing is one that ARFF would have escaped.
+        let line = format!(
+            "{},'{}',{},{},{},{},{},{}",
+            row + 1,
+            in_one_line(&patterns.pattern(row)),
+            patterns.k(row),
+            patterns.bits(row),
+            stats.occurrences,
+            stats.games,
+            known(rate),
+            known(cluster_of(clusters, row)),
+        );
+        text.push_str(&line);
+        text.push('\n');
+        progress.add(1);
+    }
+    write_new(path, text.as_bytes())
+}
+
+/// Writes these rows as a pattern database of GNU Go: O is the side to move, X the other, `*` the move.
+///
+/// A shape's value is `shape(N)`: how many doublings it is above or below the average of the list in played ÷ appeared, or
+/// without those the decimal logarithm of its occurrences. Shapes without a stone have no anchor, and are left out.
+///
+/// Source: the format is documented in the manual of GNU Go 3.8, "The Pattern Code".
+///
+/// Errors: the shapes were not read before moves, stopped, there is such a file, or it cannot be written.
+pub fn shapes_to_gnu_go(
+    patterns: &MinedPatterns,
+    rows: &[usize],
+    path: &Path,
+    progress: &Progress,
+) -> Result<ExportedShapes, LibraryError> {
+    must_be_new(path)?;
+    if !patterns.params.is_before_move() {
+        let what = "GNU Go's patterns have a move: mine the shapes with the source move, before it";
+        return Err(LibraryError::NotALibrary { path: path.to_owned(), what });
+    }
+    progress.begin("Writing the patterns", "patterns", rows.len() as u64);
+    let sums = (0..patterns.len()).map(|at| patterns.stats(at)).fold((0.0, 0.0), |(played, appeared), stats| {
+        (played + f64::from(stats.occurrences), appeared + f64::from(stats.appeared))
+    });
+    let mut text = format!(
+        "# Shapes of {} of {} games, mined by Katachi {}.\n# O is to move, at *. Compile with: mkpat -b katachi -i THIS\n\n\
+         attribute_map general\ngoal_elements none\ncallback_data none\n",
+        patterns.params.window,
+        patterns.games,
+        env!("CARGO_PKG_VERSION"),
+    );
+    let mut exported = ExportedShapes::default();
+    for &row in rows {
+        progress.check()?;
+        progress.add(1);
+        let (pattern, stats) = (patterns.pattern(row), patterns.stats(row));
+        if pattern.k() == 0 {
+            exported.without_stones += 1;
+            continue;
+        }
+        if exported.shapes == GNU_GO_MOST {
+            exported.too_many += 1;
+            continue;
+        }
+        let value = match stats.played_rate() {
+            Some(rate) => (rate.rate * sums.1 / sums.0).log2(),
+            None => f64::from(stats.occurrences).log10(),
+        };
+        let times = if stats.occurrences == 1 { "once" } else { "times" };
+        let count = if stats.occurrences == 1 { String::new() } else { format!("{} ", stats.occurrences) };
+        let _ = write!(text, "\nPattern Katachi{}\n# Played {count}{times}\n\n", row + 1);
+        drawing(&pattern).iter().for_each(|line| {
+            text.push_str(line);
+            text.push('\n');
+        });
+        let _ = write!(text, "\n:{},-,shape({value:.1})\n\n", symmetry_of(&pattern));
+        exported.shapes += 1;
+    }
+    write_new(path, text.as_bytes())?;
+    Ok(exported)
+}
+
+/// The window as GNU Go draws it: what lies off the board is the edge's line, what is outside the window does not matter.
+fn drawing(pattern: &Pattern) -> Vec<String> {
+    let window = pattern.window();
+    let cell = |x: usize, y: usize| window.cell_at(x, y).map(|at| pattern.cells()[at]);
+    let is_off = |x: usize, y: usize| cell(x, y) == Some(Cell::OffBoard);
+    // A line is off the board when what the window has of it is.
+    let row_is_off = |y: usize| (0..window.width()).all(|x| cell(x, y).is_none() || is_off(x, y));
+    let column_is_off = |x: usize| (0..window.height()).all(|y| cell(x, y).is_none() || is_off(x, y));
+    let rows: Vec<usize> = (0..window.height()).filter(|&y| !row_is_off(y)).collect();
+    let columns: Vec<usize> = (0..window.width()).filter(|&x| !column_is_off(x)).collect();
+    let (Some(&top), Some(&bottom)) = (rows.first(), rows.last()) else { return Vec::new() };
+    let (Some(&left), Some(&right)) = (columns.first(), columns.last()) else { return Vec::new() };
+    let centre = window.centre().map(|at| window.cells()[at]);
+    let edges = [left > 0, right + 1 < window.width()];
+    let framed = |middle: String, side: char| {
+        let before = if edges[0] { side.to_string() } else { String::new() };
+        let after = if edges[1] { side.to_string() } else { String::new() };
+        format!("{before}{middle}{after}")
+    };
+    let edge = || framed("-".repeat(columns.len()), '+');
+    let mark = |x: usize, y: usize| match cell(x, y) {
+        Some(Cell::Empty) if centre == Some((x as u8, y as u8)) => '*',
+        Some(Cell::Empty) => '.',
+        Some(Cell::Black) => 'O',
+        Some(Cell::White) => 'X',
+        Some(Cell::OffBoard) | None => '?',
+    };
+    let above = (top > 0).then(edge);
+    let below = (bottom + 1 < window.height()).then(edge);
+    let middle = rows.iter().map(|&y| framed(columns.iter().map(|&x| mark(x, y)).collect(), '|'));
+    above.into_iter().chain(middle).chain(below).collect()
+}
+
+/// GNU Go's letter for the turns and mirrorings that leave a pattern as it is.
+fn symmetry_of(pattern: &Pattern) -> char {
+    let kept: Vec<Symmetry> = pattern.stabiliser(Group::Board).into_iter().map(|image| image.symmetry).collect();
+    let has = |from: (i32, i32), to: (i32, i32)| {
+        // Told by where it takes two points that no two symmetries take to the same.
+        kept.iter().any(|symmetry| symmetry.apply_step((1, 0)) == from && symmetry.apply_step((0, 1)) == to)
+    };
+    let upside_down = has((1, 0), (0, -1));
+    let left_right = has((-1, 0), (0, 1));
+    let diagonals = [has((0, 1), (1, 0)), has((0, -1), (-1, 0))];
+    match (upside_down && left_right, upside_down, left_right, diagonals) {
+        (true, ..) => '+',
+        (_, _, _, [true, true]) => 'X',
+        (_, true, _, _) => '-',
+        (_, _, true, _) => '|',
+        (_, _, _, [true, false]) => '\\',
+        (_, _, _, [false, true]) => '/',
+        _ if has((-1, 0), (0, -1)) => 'O',
+        _ => '8',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::professional;
+    use crate::mining::statistics::clusters;
+
+    fn pattern(window: &str, rows: &[&str]) -> Pattern {
+        Pattern::from_rows(window.parse().unwrap(), rows).unwrap()
+    }
+
+    #[test]
+    fn drawings_have_edges_a_move_and_what_does_not_matter() {
+        assert_eq!(drawing(&pattern("square:3", &["###", "#.X", "#O."])), ["+--", "|*O", "|X."]);
+        assert_eq!(drawing(&pattern("square:3", &["X.#", "..#", "O.#"])), ["O.|", ".*|", "X.|"]);
+        assert_eq!(drawing(&pattern("diamond:1", &[" X ", "O..", " # "])), ["?O?", "X*.", "---"]);
+        assert_eq!(drawing(&pattern("square:3", &["XXX", "...", "O.O"])), ["OOO", ".*.", "X.X"]);
+    }
+
+    #[test]
+    fn symmetries_have_gnu_gos_letters() {
+        for (rows, letter) in [
+            (["X.X", "...", "X.X"], '+'),
+            ([".X.", "...", ".X."], '+'),
+            (["X..", "...", "..X"], 'X'),
+            (["X.O", "...", "X.O"], '-'),
+            (["X.X", "...", "O.O"], '|'),
+            (["X..", "...", "..O"], '\\'),
+            (["..X", "...", "O.."], '/'),
+            (["XO.", "...", ".OX"], 'O'),
+            (["XO.", "...", "..."], '8'),
+        ] {
+            assert_eq!(symmetry_of(&pattern("square:3", &rows)), letter, "{rows:?}");
+        }
+    }
+
+    #[test]
+    fn tables_have_a_line_a_shape_and_nothing_is_written_over() {
+        let mined = professional::shapes(&"square:3".parse().unwrap()).unwrap();
+        let groups = clusters(&mined, 4, 500);
+        let dir = tempfile::tempdir().unwrap();
+        let rows: Vec<usize> = (0..600).collect();
+        let progress = Progress::new();
+        let (csv, arff, db) = (dir.path().join("a.csv"), dir.path().join("a.arff"), dir.path().join("a.db"));
+        shapes_to_csv(&mined, &rows, &groups, &csv, &progress).unwrap();
+        shapes_to_arff(&mined, &rows, &groups, &arff, &progress).unwrap();
+        let exported = shapes_to_gnu_go(&mined, &rows, &db, &progress).unwrap();
+        let read = |path: &Path| std::fs::read_to_string(path).unwrap();
+        assert_eq!(read(&csv).lines().count(), 601);
+        let data: Vec<String> = read(&arff).split_once("@data\n").unwrap().1.lines().map(str::to_owned).collect();
+        assert_eq!(data.len(), 600);
+        assert!(data.iter().all(|line| line.split(',').count() == 8));
+        assert!(data[599].ends_with(",?"), "the last hundred are in no cluster: {}", data[599]);
+        assert!(exported.without_stones > 0);
+        assert_eq!(exported.shapes + exported.without_stones, 600);
+        assert_eq!(read(&db).matches("\nPattern ").count(), exported.shapes);
+        for refused in [
+            shapes_to_csv(&mined, &rows, &groups, &csv, &progress),
+            shapes_to_arff(&mined, &rows, &groups, &arff, &progress),
+            shapes_to_gnu_go(&mined, &rows, &db, &progress).map(|_| ()),
+        ] {
+            assert!(matches!(refused, Err(LibraryError::Exists { .. })));
+        }
+    }
+}

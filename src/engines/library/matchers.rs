@@ -1,0 +1,47 @@
+//! The pattern matcher's lists from files.
+
+use std::path::{Path, PathBuf};
+
+use crate::predict::{Matcher, MatcherError};
+use katachi_core::library::professional::PROFESSIONAL;
+use katachi_core::library::{LibraryError, ResultKind, open_patterns, open_templates, professional, result_kind};
+
+/// Why there is no matcher.
+#[derive(Debug, thiserror::Error)]
+pub enum MatcherFileError {
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error("{}: {error}", path.display())]
+    List { path: PathBuf, error: MatcherError },
+}
+
+/// A matcher of these files of mined shapes or of templates, together; `professional` stands for all lists that come with the
+/// program.
+///
+/// Errors: a file cannot be read, is damaged, or cannot play.
+pub fn open_matcher(paths: &[impl AsRef<Path>]) -> Result<Matcher, MatcherFileError> {
+    paths.iter().try_fold(Matcher::new(), |matcher, path| {
+        let path = path.as_ref();
+        let of_list = |error| MatcherFileError::List { path: path.to_owned(), error };
+        if path == Path::new(PROFESSIONAL) {
+            return with_professional(matcher).map_err(of_list);
+        }
+        match result_kind(path) {
+            Some(ResultKind::Templates) => {
+                let (templates, source) = open_templates(path)?;
+                matcher.with_templates(templates, source).map_err(of_list)
+            }
+            // What it is instead is said by its reader.
+            _ => matcher.with_shapes(open_patterns(path)?.into()).map_err(of_list),
+        }
+    })
+}
+
+/// The matcher of the professional shapes, 9×9 to 3×3.
+pub fn professional_matcher() -> Matcher {
+    with_professional(Matcher::new()).expect("what is shipped was mined before moves")
+}
+
+fn with_professional(matcher: Matcher) -> Result<Matcher, MatcherError> {
+    professional::windows().filter_map(|window| professional::shapes(&window)).try_fold(matcher, Matcher::with_shapes)
+}

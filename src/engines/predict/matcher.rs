@@ -1,0 +1,305 @@
+//! The pattern matcher: what a list of mined shapes, or of don't-care templates, plays.
+//!
+//! Around every legal point the largest window whose list knows what stands there speaks; where none knows it well, a
+//! smaller one, and after the shapes of a window its templates. A shape says how often it was played where it could be; a list
+//! of templates says only how often each was played.
+//!
+//! Source: the pattern matcher that Singh (2013) plans for a system that plays from its mined shapes; the order of windows
+//! is the usual one of pattern back-off (Stern, Herbrich and Graepel, 2006).
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use super::Situation;
+use super::table::{OFTEN_ENOUGH, PRIOR};
+use katachi_core::go::{Color, Point};
+use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
+use katachi_core::mining::{MinedPatterns, Source};
+use katachi_core::pattern::{Cell, Pattern, Window};
+
+/// Why a list cannot play.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MatcherError {
+    #[error("these shapes do not say where to play: mine them with --source move and without --after")]
+    NotBeforeMoves,
+    #[error("there is nothing in it")]
+    Empty,
+    #[error(
+        "{found} templates, and {} are the most that can play: mine with a higher --min-count, or keep templates with \
+         fewer wildcards (--max-wildcards)",
+        MOST_TEMPLATES
+    )]
+    TooMany { found: usize },
+}
+
+/// With their images, templates take up to 200 bytes each.
+pub const MOST_TEMPLATES: usize = 1_000_000;
+
+/// What a list says of a point for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShapeAnswer {
+    /// The list that spoke, by [`Matcher::lists`].
+    pub list: usize,
+    /// Its row: in the order of the file.
+    pub row: usize,
+    pub played: u64,
+    /// How often the shape could be played; `None` where the list does not say.
+    pub appeared: Option<u32>,
+    /// How likely a move it is, to compare points with: played by appeared, shrunk towards the average of the list; without
+    /// those, the share of the list's moves.
+    pub rate: f64,
+}
+
+/// Lists of shapes that play.
+pub struct Matcher {
+    /// Largest window first; shapes before the templates of the same window.
+    lists: Vec<List>,
+}
+
+struct List {
+    title: String,
+    window: Window,
+    offsets: Vec<(i32, i32)>,
+    kind: Kind,
+}
+
+enum Kind {
+    Shapes { patterns: Arc<MinedPatterns>, lookup: TemplateLookup, average: Option<f64> },
+    Templates { templates: Box<Templates>, index: TemplateIndex, sum: f64 },
+}
+
+impl Matcher {
+    pub fn new() -> Matcher {
+        Matcher { lists: Vec::new() }
+    }
+
+    /// One more list of shapes.
+    ///
+    /// Errors: the shapes were not read before moves, or there are none.
+    pub fn with_shapes(mut self, patterns: Arc<MinedPatterns>) -> Result<Matcher, MatcherError> {
+        let params = &patterns.params;
+        if !params.is_before_move() {
+            return Err(MatcherError::NotBeforeMoves);
+        }
+        if patterns.is_empty() {
+            return Err(MatcherError::Empty);
+        }
+        let sums = (0..patterns.len()).map(|at| patterns.stats(at)).fold((0, 0), |(played, appeared), stats| {
+            (played + u64::from(stats.occurrences), appeared + u64::from(stats.appeared))
+        });
+        let average = (sums.1 > 0).then(|| sums.0 as f64 / sums.1 as f64);
+        let (window, title) = (params.window.clone(), format!("shapes of {}", params.window));
+        let lookup = TemplateLookup::new(&patterns);
+        self.add(title, window, Kind::Shapes { patterns, lookup, average });
+        Ok(self)
+    }
+
+    /// One more list of templates, of shapes that were read at `source`.
+    ///
+    /// Errors: the shapes were not read before moves, there are none, or too many to be looked up.
+    pub fn with_templates(mut self, templates: Templates, source: Source) -> Result<Matcher, MatcherError> {
+        if source != Source::Move {
+            return Err(MatcherError::NotBeforeMoves);
+        }
+        match templates.len() {
+            0 => return Err(MatcherError::Empty),
+            found if found > MOST_TEMPLATES => return Err(MatcherError::TooMany { found }),
+            _ => {}
+        }
+        let (window, title) = (templates.window.clone(), format!("templates of {}", templates.window));
+        let index = TemplateIndex::new(&templates, source.group());
+        let sum = (0..templates.len()).map(|at| templates.occurrences(at) as f64).sum();
+        self.add(title, window, Kind::Templates { templates: Box::new(templates), index, sum });
+        Ok(self)
+    }
+
+    fn add(&mut self, title: String, window: Window, kind: Kind) {
+        let offsets = (0..window.cell_count()).map(|cell| window.offset(cell)).collect();
+        self.lists.push(List { title, window, offsets, kind });
+        self.lists.sort_by_key(|list| (Reverse(list.window.cell_count()), matches!(list.kind, Kind::Templates { .. })));
+    }
+
+    /// What the lists are, in the order in which they are asked.
+    pub fn lists(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.lists.iter().map(|list| list.title.as_str())
+    }
+
+    /// What is known of a point; `None` where no list knows its surroundings.
+    pub fn answer(&self, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
+        let mut rare = None;
+        for (number, list) in self.lists.iter().enumerate() {
+            let Some(answer) = list.answer(number, situation, point) else { continue };
+            // What was seen once or twice says less than a smaller window that was seen often.
+            if answer.appeared.is_none_or(|appeared| appeared >= OFTEN_ENOUGH) {
+                return Some(answer);
+            }
+            rare = rare.or(Some(answer));
+        }
+        rare
+    }
+
+    /// All legal moves whose surroundings are known, the likeliest first; what only templates know comes after all of
+    /// which a rate is known.
+    pub fn rank(&self, situation: &Situation) -> Vec<(Point, ShapeAnswer)> {
+        let legal = situation.size().points().filter(|&point| situation.is_legal(point));
+        let mut ranked: Vec<(Point, ShapeAnswer)> =
+            legal.filter_map(|point| Some((point, self.answer(situation, point)?))).collect();
+        ranked.sort_by(|(a, left), (b, right)| {
+            left.appeared
+                .is_none()
+                .cmp(&right.appeared.is_none())
+                .then(right.rate.total_cmp(&left.rate))
+                .then((a.y, a.x).cmp(&(b.y, b.x)))
+        });
+        ranked
+    }
+
+    /// The moves of [`Matcher::rank`], each with its share of all.
+    pub fn shares(&self, situation: &Situation) -> Vec<(Point, f32)> {
+        let ranked = self.rank(situation);
+        let shares = Matcher::shares_of(&ranked);
+        ranked.iter().map(|(point, _)| *point).zip(shares).collect()
+    }
+
+    /// The share of each of these: what only templates know weighs no more than the least that has a rate.
+    pub fn shares_of(ranked: &[(Point, ShapeAnswer)]) -> Vec<f32> {
+        let least = ranked.iter().filter(|(_, answer)| answer.appeared.is_some()).map(|(_, answer)| answer.rate);
+        let ceiling = least.fold(f64::INFINITY, f64::min);
+        let unrated = ranked.iter().filter(|(_, answer)| answer.appeared.is_none()).map(|(_, answer)| answer.rate);
+        let scale = if ceiling.is_finite() { ceiling / unrated.fold(f64::MIN_POSITIVE, f64::max) } else { 1.0 };
+        let weight = |answer: &ShapeAnswer| if answer.appeared.is_some() { answer.rate } else { answer.rate * scale };
+        let sum: f64 = ranked.iter().map(|(_, answer)| weight(answer)).sum();
+        ranked.iter().map(|(_, answer)| (weight(answer) / sum.max(f64::MIN_POSITIVE)) as f32).collect()
+    }
+}
+
+impl Default for Matcher {
+    fn default() -> Matcher {
+        Matcher::new()
+    }
+}
+
+impl List {
+    fn answer(&self, number: usize, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
+        let pattern = self.around(situation, point);
+        match &self.kind {
+            Kind::Shapes { patterns, lookup, average } => {
+                let row = lookup.row(&pattern)?;
+                let stats = patterns.stats(row);
+                let played = f64::from(stats.occurrences);
+                let (appeared, rate) = match average {
+                    Some(average) => {
+                        let rate = (played + PRIOR * average) / (f64::from(stats.appeared) + PRIOR);
+                        (Some(stats.appeared), rate)
+                    }
+                    None => (None, played / patterns.occurrences.max(1) as f64),
+                };
+                Some(ShapeAnswer { list: number, row, played: u64::from(stats.occurrences), appeared, rate })
+            }
+            Kind::Templates { templates, index, sum } => {
+                let row = index.closest(&pattern)?;
+                let played = templates.occurrences(row);
+                Some(ShapeAnswer { list: number, row, played, appeared: None, rate: played as f64 / sum })
+            }
+        }
+    }
+
+    /// The window around a point, the side to move Black.
+    fn around(&self, situation: &Situation, point: Point) -> Pattern {
+        let swapped = situation.to_play() == Color::White;
+        let cells = self.offsets.iter().map(|&(dx, dy)| {
+            let at = point.offset(dx, dy, situation.size());
+            let cell = at.map_or(Cell::OffBoard, |at| situation.get(at).into());
+            if swapped { cell.swapped() } else { cell }
+        });
+        Pattern::new(self.window.clone(), cells.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_core::go::{BoardSize, Move};
+    use katachi_core::library::professional;
+    use katachi_core::mining::MiningParams;
+    use katachi_core::mining::templates::{TemplateParams, templates};
+    use katachi_core::pattern::Group;
+    use katachi_core::progress::Progress;
+
+    fn situation(moves: &[(Color, u8, u8)]) -> Situation {
+        let mut situation = Situation::new(BoardSize::new(9).unwrap());
+        moves.iter().for_each(|&(color, x, y)| situation.play(Move::play(color, Point::new(x, y))));
+        situation
+    }
+
+    fn shapes(window: &str) -> Arc<MinedPatterns> {
+        professional::shapes(&window.parse().unwrap()).unwrap()
+    }
+
+    const MOVES: [(Color, u8, u8); 6] = [
+        (Color::Black, 2, 2),
+        (Color::White, 6, 6),
+        (Color::Black, 6, 2),
+        (Color::White, 2, 6),
+        (Color::Black, 6, 5),
+        (Color::White, 5, 5),
+    ];
+
+    #[test]
+    fn a_point_is_answered_by_the_largest_window_that_knows_it_well() {
+        let (small, large) = (shapes("square:3"), shapes("square:7"));
+        let matcher = Matcher::new().with_shapes(Arc::clone(&small)).unwrap().with_shapes(Arc::clone(&large)).unwrap();
+        assert_eq!(matcher.lists().collect::<Vec<_>>(), ["shapes of square:7", "shapes of square:3"]);
+        let position = situation(&MOVES);
+        let board = katachi_core::go::Board::new(BoardSize::new(9).unwrap());
+        let mut spoke = [0; 2];
+        for (point, answer) in matcher.rank(&position) {
+            // As slowly as can be: every row of the list, in every image.
+            let list = [&large, &small][answer.list];
+            let mut full = board.clone();
+            for (color, x, y) in MOVES {
+                full.play(color, Point::new(x, y)).unwrap();
+            }
+            let pattern = Pattern::on_board(&list.params.window, &full, point, position.to_play());
+            let canonical = pattern.canonical(Group::Board).0;
+            let row = (0..list.len()).find(|&row| list.pattern(row) == canonical).unwrap();
+            assert_eq!(answer.row, row);
+            assert_eq!((answer.played, answer.appeared), {
+                let stats = list.stats(row);
+                (u64::from(stats.occurrences), Some(stats.appeared))
+            });
+            spoke[answer.list] += 1;
+        }
+        assert!(spoke[0] > 0 && spoke[1] > 0, "{spoke:?}");
+    }
+
+    #[test]
+    fn templates_answer_where_shapes_are_silent_and_come_after_them() {
+        let (small, large) = (shapes("square:3"), shapes("square:7"));
+        let found = templates(&small, &TemplateParams { max_wildcards: Some(2) }, &Progress::new()).unwrap();
+        let alone = Matcher::new().with_templates(found.clone(), Source::Move).unwrap();
+        let position = situation(&MOVES);
+        assert!(alone.rank(&position).len() > 30);
+        let both = Matcher::new().with_shapes(large).unwrap().with_templates(found, Source::Move).unwrap();
+        let ranked = both.rank(&position);
+        let first_template = ranked.iter().position(|(_, answer)| answer.appeared.is_none()).unwrap();
+        assert!(first_template > 0);
+        assert!(ranked[first_template..].iter().all(|(_, answer)| answer.list == 1));
+        let shares = both.shares(&position);
+        assert!(shares.is_sorted_by(|a, b| a.1 >= b.1));
+        assert!((shares.iter().map(|(_, share)| share).sum::<f32>() - 1.0).abs() < 1e-4);
+    }
+
+    #[test]
+    fn lists_that_say_nothing_of_moves_are_refused() {
+        let window: Window = "square:3".parse().unwrap();
+        let of = |source, after| {
+            let params = MiningParams { after, ..MiningParams::new(window.clone(), source) };
+            Arc::new(MinedPatterns::from_counts(params, String::new(), 0, Vec::new()))
+        };
+        let refused = |source, after| Matcher::new().with_shapes(of(source, after)).err().unwrap();
+        assert_eq!(refused(Source::Final, false), MatcherError::NotBeforeMoves);
+        assert_eq!(refused(Source::Move, true), MatcherError::NotBeforeMoves);
+        assert_eq!(refused(Source::Move, false), MatcherError::Empty);
+    }
+}
