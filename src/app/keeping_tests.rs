@@ -10,14 +10,15 @@ use crate::find::FindCommand;
 use crate::games::LibraryCommand;
 use crate::joseki::JosekiCommand;
 use crate::life::{LifeCommand, LifeView};
-use crate::play::contest::ContestForm;
+use crate::play::contest::{ContestForm, Teacher};
 use crate::play::{ContestCommand, GuessCommand, PlayCommand};
 use crate::shapes::ShapesCommand;
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::library;
 use katachi_core::mining::compare::Unit;
-use katachi_core::mining::{MiningParams, Source};
+use katachi_core::mining::{MiningParams, Source, mine};
 use katachi_core::progress::Progress;
 use katachi_engines::play::Style;
 
@@ -663,4 +664,32 @@ fn how_a_game_was_set_up_is_remembered() {
     settle(&mut state);
     drop(state);
     assert_eq!(*places.start().play().contest_form(), form);
+}
+
+#[test]
+fn a_file_of_shapes_that_plays_is_there_again_and_one_that_is_gone_gives_way() {
+    let places = Places::new();
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("small shapes.ron");
+    let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
+    let mined = mine(&library::sample().corpus, &params, &Progress::new()).unwrap();
+    library::save_patterns(&mined, &path).unwrap();
+    let list = |state: &AppState| state.play().engines().list().map(|list| list.name());
+    let mut state = places.start();
+    state.apply(PlayCommand::Contest(ContestCommand::OpenList(path.clone())).into());
+    settle(&mut state);
+    assert_eq!(list(&state).as_deref(), Some("small shapes.ron"));
+    assert_eq!(state.play().contest_form().teacher, Teacher::List);
+    drop(state);
+    let mut state = places.start();
+    state.apply(Command::Show(Workspace::Play));
+    settle(&mut state);
+    assert_eq!(list(&state).as_deref(), Some("small shapes.ron"));
+    drop(state);
+    std::fs::remove_file(&path).unwrap();
+    let mut state = places.start();
+    state.apply(Command::Show(Workspace::Play));
+    settle(&mut state);
+    assert_eq!(list(&state), None);
+    assert_eq!(state.play().contest_form().teacher, Teacher::Professionals);
 }

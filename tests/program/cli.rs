@@ -207,6 +207,17 @@ fn a_subcommand_that_is_mistyped_is_named_and_a_missing_file_is_said() {
 }
 
 #[test]
+fn a_window_without_a_screen_says_so_without_the_place_in_a_source() {
+    let mut window = katachi();
+    for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+        window.env_remove(variable);
+    }
+    let Run { status, stderr, .. } = window.output().unwrap().into();
+    assert_eq!(status, Some(1), "{stderr}");
+    assert!(stderr.contains("there is no screen to open a window on") && !stderr.contains(".rs:"), "{stderr}");
+}
+
+#[test]
 fn tags_are_kept_beside_the_games_and_survive_importing_again() {
     let place = Place::imported();
     let library = place.library();

@@ -1,6 +1,7 @@
 //! Collocations on the command line.
 
 use crate::support::program::{json, run};
+use crate::support::root::root;
 
 #[test]
 fn the_command_line_counts_keeps_and_answers() {
@@ -33,4 +34,19 @@ fn the_command_line_counts_keeps_and_answers() {
     let damaged = run(&["after", &path("games.sgf")]);
     assert_eq!(damaged.status, Some(1));
     assert!(damaged.stderr.contains("games.sgf"), "{}", damaged.stderr);
+}
+
+#[test]
+fn statistics_fit_zipfs_law_to_patterns_and_pairs() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+    let packed = root().join("assets/sample.sgf.zst");
+    std::fs::write(path("sample.sgf"), zstd::decode_all(std::fs::File::open(packed).unwrap()).unwrap()).unwrap();
+    json(&["import", &path("sample.sgf"), "--library", &path("l.katachi")]);
+    let found = json(&["collocations", "--library", &path("l.katachi"), "--statistics"]);
+    for name in ["pattern_exponent", "pair_exponent"] {
+        let exponent = found[name].as_f64().unwrap_or_else(|| panic!("{name}: {found}"));
+        let error = found[format!("{name}_error")].as_f64().unwrap();
+        assert!((0.5..1.5).contains(&exponent) && error > 0.0 && error < exponent, "{name}: {exponent} ± {error}");
+    }
 }

@@ -19,11 +19,12 @@ fn golden(name: &str) -> PathBuf {
 type Open = fn(&Path) -> Result<usize, LibraryError>;
 
 /// Results by the name of their golden file, how they are opened, and how many rows that one has.
-const RESULTS: [(&str, Open, usize); 5] = [
+const RESULTS: [(&str, Open, usize); 6] = [
     ("patterns_v1.ron", |path| library::open_patterns(path).map(|found| found.len()), 6),
     ("collocations_v1.ron", |path| library::open_collocations(path).map(|found| found.len()), 9),
     ("corners_v1.ron", |path| library::open_corners(path).map(|found| found.graph.len()), 12),
     ("openings_v1.ron", |path| library::open_openings(path).map(|found| found.graph.len()), 14),
+    ("templates_v1.ron", |path| library::open_templates(path).map(|(found, _)| found.len()), 57),
     ("rules_v1.ron", |path| library::open_rules(path).map(|found| found.sets().len()), 1),
 ];
 
@@ -43,6 +44,8 @@ fn every_golden_result_is_read_and_written_again_alike() {
     assert_eq!(library::corners_to_ron(&corners), text("corners_v1.ron"));
     let openings = library::open_openings(&path("openings_v1.ron")).unwrap();
     assert_eq!(library::openings_to_ron(&openings), text("openings_v1.ron"));
+    let (templates, source) = library::open_templates(&path("templates_v1.ron")).unwrap();
+    assert_eq!(library::templates_to_ron(&templates, source), text("templates_v1.ron"));
     let rules = library::open_rules(&path("rules_v1.ron")).unwrap();
     assert_eq!(library::rules_to_ron(&rules), text("rules_v1.ron"));
 }

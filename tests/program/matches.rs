@@ -257,7 +257,7 @@ fn a_player_that_is_not_there_is_said_clearly() {
     let (status, said) = error(&["alphago", "mogo"]);
     assert!(status == 2 && said.contains("no such player"), "{said}");
     let (status, said) = error(&["file:shapes.ron", "mogo"]);
-    assert!(status == 2 && said.contains("yet"), "{said}");
+    assert!(status == 1 && said.contains("shapes.ron: cannot read it"), "{said}");
     let (status, said) = error(&["rings", "mogo"]);
     assert!(status == 2 && said.contains("--library"), "{said}");
     let (status, said) = error(&["frequent:professional:2000", "mogo"]);

@@ -163,7 +163,7 @@ impl Play {
                 progress.begin("Reading common shapes", "files", 1);
                 Ok(Arc::new(professional_matcher()))
             });
-            effects.spawn(task.brief());
+            effects.spawn(task.brief().quiet());
             if let Some(path) = shared.settings().contest.as_ref().and_then(|kept| kept.list()) {
                 self.open_list(path.to_owned(), effects);
             }

@@ -370,6 +370,12 @@ mod tests {
         assert!(kept.iter().all(|&row| (2..=3).contains(&patterns.k(row as usize))));
         let count = Filter { min_count: 4, ..Filter::default() };
         assert!(order(&count, Sort::default()).iter().all(|&row| patterns.stats(row as usize).occurrences >= 4));
+        let parts: Vec<Vec<u32>> =
+            (0..3).map(|of| order(&Filter { cluster: Some((of, 3)), ..Filter::default() }, Sort::default())).collect();
+        assert!(parts.iter().all(|part| !part.is_empty()));
+        let mut all: Vec<u32> = parts.concat();
+        all.sort_unstable();
+        assert_eq!(all, (0..patterns.len() as u32).collect::<Vec<_>>(), "clusters part the shapes");
         let nobody = Filter { text: "no such player".into(), ..Filter::default() };
         assert!(order(&nobody, Sort::default()).is_empty());
         assert!(Filter::default().keeps_all() && !nobody.keeps_all());

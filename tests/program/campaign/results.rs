@@ -11,14 +11,15 @@ use katachi::corpus::Corpus;
 use katachi::go::BoardSize;
 use katachi::library::{
     LibraryError, collocations_to_ron, corners_to_ron, match_table_to_ron, openings_to_ron, parse_collocations,
-    parse_corners, parse_match_table, parse_openings, parse_patterns, parse_rules, patterns_to_ron, rules_to_ron,
-    shipped_rules,
+    parse_corners, parse_match_table, parse_openings, parse_patterns, parse_rules, parse_templates, patterns_to_ron,
+    rules_to_ron, shipped_rules, templates_to_ron,
 };
 use katachi::matches::table::{KeptTable, TableGame, TableSettings};
 use katachi::matches::{Ending, MatchParams};
 use katachi::mining::collocation::{CollocationParams, collocate};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
+use katachi::mining::templates::{TemplateParams, templates};
 use katachi::mining::{MiningParams, Source, mine};
 use katachi::montecarlo::{Draw, Scope};
 use katachi::progress::Progress;
@@ -89,6 +90,22 @@ fn shapes() {
     let golden = fs::read(root().join("tests/golden/patterns_v1.ron")).unwrap();
     let seeds = [golden, mined("square:3", Source::Move, 20), mined("diamond:1", Source::Final, 5)];
     holds("shapes", &seeds, parse_patterns, patterns_to_ron);
+}
+
+#[test]
+fn templates_of_shapes() {
+    let mined = |window: &str, source| {
+        let params = MiningParams::new(window.parse().unwrap(), source);
+        let found = templates(
+            &mine(&small(), &params, &Progress::new()).unwrap(),
+            &TemplateParams { max_wildcards: Some(1) },
+            &Progress::new(),
+        );
+        templates_to_ron(&found.unwrap(), source).into_bytes()
+    };
+    let golden = fs::read(root().join("tests/golden/templates_v1.ron")).unwrap();
+    let seeds = [golden, mined("diamond:1", Source::Final)];
+    holds("templates", &seeds, parse_templates, |(found, source)| templates_to_ron(found, *source));
 }
 
 #[test]

@@ -17,8 +17,12 @@ use katachi_core::words::{color_name, interval_words, percent};
 
 /// How practice went, in a line; more over it.
 fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
-    let Some(rate) = practice.rate_lately() else { return };
     rating_ui(ui, rating);
+    let Some(rate) = practice.rate_lately() else {
+        // The list stays where it is when the first answer comes.
+        ui.weak("No tries yet");
+        return;
+    };
     // A share of a few says nothing.
     let (right, tries) = (practice.right_lately, practice.tries_lately);
     let mut words = match tries {

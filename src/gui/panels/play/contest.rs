@@ -36,6 +36,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     };
     ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(super::HEADLINE);
         ui.label(RichText::new(headline(contest)).strong().size(15.5));
         if contest.is_thinking() {
             ui.spinner();

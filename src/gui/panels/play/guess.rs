@@ -39,6 +39,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     let color = name_of(asked.to_play);
     ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(super::HEADLINE);
         let question = match (asked.outcome().is_some(), asked.tries().len()) {
             (true, _) => format!("Move {} of {} – {}", asked.moves + 1, asked.record.black, asked.record.white),
             (false, 0) => format!("Where did {color} play?"),

@@ -85,9 +85,15 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppStat
     }
 }
 
+/// The line over the board: a round or a game that begins does not move it.
+const HEADLINE: f32 = 26.0;
+
 /// A board that waits, and what for.
 fn empty_board_ui(ui: &mut Ui, state: &AppState, size: BoardSize, text: &str) {
-    ui.label(RichText::new(text).strong().size(15.5));
+    ui.horizontal(|ui| {
+        ui.set_min_height(HEADLINE);
+        ui.label(RichText::new(text).strong().size(15.5));
+    });
     let board = Board::new(size);
     let room = vec2(ui.available_width(), ui.available_height().max(120.0));
     let view = BoardView {

@@ -163,10 +163,12 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
                 })
                 .response
                 .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Mined result"));
-            if ui.button("Save…").on_hover_text("Keep this result as a RON file").clicked() {
-                out.push(ShapesCommand::Save);
-            }
-            ui.menu_button("Export", |ui| {
+            let menu = ui.menu_button("Save…", |ui| {
+                if ui.button("Whole result (RON)…").on_hover_text("For Katachi to read again").clicked() {
+                    out.push(ShapesCommand::Save);
+                    ui.close();
+                }
+                ui.separator();
                 ui.weak("The shapes of the table");
                 for file in ShapeFile::ALL {
                     if ui.button(file.title()).clicked() {
@@ -175,6 +177,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
                     }
                 }
             });
+            menu.response.on_hover_text("Keep this result, or take its shapes to another program");
         }
         if ui.button("Open…").on_hover_text("Read a result that was saved").clicked() {
             out.push(ShapesCommand::AskForFile);
