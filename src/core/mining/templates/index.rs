@@ -111,7 +111,7 @@ mod tests {
         let found = templates(&mined, &TemplateParams::default(), &Progress::new()).unwrap();
         let index = TemplateIndex::new(&found, Group::Board);
         let mut answers = 0;
-        for number in (0..4_usize.pow(9)).step_by(97) {
+        for number in (0..4_usize.pow(9)).step_by(31) {
             let cells = (0..9).map(|cell| Cell::from_bits((number >> (2 * cell) & 3) as u8)).collect();
             let pattern = Pattern::new(window.clone(), cells);
             let covering = found.covering(&pattern, Group::Board);
@@ -122,6 +122,6 @@ mod tests {
             assert_eq!(closest.map(figures), expected.map(figures), "{pattern}");
             answers += usize::from(closest.is_some());
         }
-        assert!(answers > 100, "{answers}");
+        assert!(answers > 50, "{answers}");
     }
 }
