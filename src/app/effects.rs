@@ -6,7 +6,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::play::contest::KeptContest;
+use super::play::contest_form::KeptContest;
 use super::tasks::Task;
 use super::{Ask, Command, NoticeLevel, SaveRequest};
 use katachi_core::find::filter::GameTags;

@@ -8,10 +8,13 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod apply;
+mod arrival;
 mod command;
 pub mod curve;
 mod dataset;
 mod edited_games;
+#[cfg(test)]
+mod edited_games_tests;
 mod effects;
 pub mod find;
 pub mod fuseki;

@@ -9,7 +9,7 @@ use katachi_core::mining::compare::Unit;
 use katachi_core::study::Deck;
 
 use super::Workspace;
-use super::play::contest::KeptContest;
+use super::play::contest_form::KeptContest;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {

@@ -1,19 +1,16 @@
 //! The state itself: what is loaded, mined, open and running.
 
-use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::edited_games::TakenUp;
 use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
-use super::home::library_name;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
 use super::life::Life;
-use super::loading::{Arrival, Request, name_of};
+use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
 use super::play::Play;
 use super::play::contest::Contest;
@@ -27,7 +24,6 @@ use super::{
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::find::filter::Catalogue;
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
 use katachi_core::library::lock::PATIENCE;
@@ -61,7 +57,7 @@ pub struct AppState {
     tasks: Tasks,
     loading: Awaited<Arrival>,
     /// The rest of the open game's tree, and what is missing of it.
-    reading: Awaited<(Origin, GameTree, Option<String>)>,
+    pub(super) reading: Awaited<(Origin, GameTree, Option<String>)>,
     pub(super) keeper: Keeper,
     pub(super) care: Care,
     /// The user did something that was not looked at yet by what keeps settings and sessions.
@@ -327,7 +323,7 @@ impl AppState {
         self.carry_out(effects);
     }
 
-    fn games_changed(&mut self) {
+    pub(super) fn games_changed(&mut self) {
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
         self.shapes.games_changed(&self.shared, &mut effects);
@@ -389,7 +385,7 @@ impl AppState {
     }
 
     /// Where the user is in the open library, and what is counted.
-    fn session(&self) -> LibrarySession {
+    pub(super) fn session(&self) -> LibrarySession {
         let game = self.shared.open_game().zip(self.shared.viewer());
         let mut session = LibrarySession {
             games: self.shared.library().map(|open| open.summary.games),
@@ -404,29 +400,6 @@ impl AppState {
         self.joseki.remember(&self.shared, &mut session);
         self.play.remember(&self.shared, &mut session);
         session
-    }
-
-    /// The session of the games that were open, now that others have come to them: a game may have another number.
-    fn session_after(&mut self, before: &Loaded, mut session: LibrarySession) -> LibrarySession {
-        let Some(loaded) = self.shared.loaded().cloned() else { return session };
-        let now = |game: GameId| {
-            let place = before.place_of(game);
-            loaded.corpus.records().find(|&id| loaded.place_of(id) == place)
-        };
-        session.game = session.game.and_then(|(game, moves)| Some((now(GameId(game))?.0, moves)));
-        self.shared.renumber(before.corpus.id(), now);
-        session
-    }
-
-    /// What was counted in the library the last time is read, or counted on.
-    fn resume(&mut self, session: &LibrarySession) {
-        let mut effects = Effects::default();
-        self.shapes.resume(session, &self.shared, &mut effects);
-        self.joseki.resume(session, &self.shared, &mut effects);
-        self.play.resume(session, &self.shared, &mut effects);
-        self.keeper.resumed(session);
-        self.keeper.look_for_changes(&self.shared, &mut effects);
-        self.carry_out(effects);
     }
 
     /// Writes what has changed since it was last written.
@@ -487,102 +460,6 @@ impl AppState {
             Some(dir) => task.of_library(&dir),
             None => task,
         });
-    }
-
-    /// Opens games that are in memory already, for programs and tests.
-    pub fn show_games(&mut self, loaded: Loaded, name: &str) {
-        let summary = CorpusSummary::of(&loaded.corpus);
-        let paths = vec![PathBuf::from(name)];
-        let request = Request::Games { paths, previous: None, added: 0 };
-        let session = LibrarySession::default();
-        self.arrive(Arrival { request, loaded, summary, folder: None, session, odd: Vec::new(), unkept: None });
-    }
-
-    fn arrive(&mut self, arrival: Arrival) {
-        if !arrival.brings_nothing() {
-            // What went wrong before is over.
-            self.notices.dismiss_all();
-        }
-        let mut effects = Effects::default();
-        arrival.report(&mut effects);
-        self.carry_out(effects);
-        if arrival.brings_nothing() && self.library().is_some() {
-            return;
-        }
-        let Arrival { request, loaded, summary, folder, session, .. } = arrival;
-        let is_sample = matches!(request, Request::Sample);
-        let (name, sources) = match &folder {
-            Some(dir) => {
-                self.shared.settings.remember_library(dir);
-                (library_name(dir), Vec::new())
-            }
-            None if is_sample => {
-                self.shared.settings.open = None;
-                ("Sample".to_owned(), Vec::new())
-            }
-            None => (name_of(request.paths()), request.paths().to_vec()),
-        };
-        // More games in the library that was open: what the user looked at stays as it was.
-        let is_same_library = folder.is_some() && folder.as_deref() == self.shared.folder();
-        let session = if is_same_library { self.session() } else { session };
-        let is_same = self.corpus().id() == loaded.corpus.id();
-        self.shared.catalogue = Catalogue::new(&loaded);
-        let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
-        let before = self.shared.library.replace(open).map(|open| open.loaded);
-        let session = match before.filter(|_| is_same_library) {
-            Some(before) => self.session_after(&before, session),
-            None => session,
-        };
-        if is_same {
-            // Perhaps with other paths and tags.
-            let mut effects = Effects::default();
-            self.games.games_changed(&self.shared, &mut effects);
-            self.keeper.look_for_changes(&self.shared, &mut effects);
-            self.carry_out(effects);
-            if !is_same_library {
-                self.folder_changed();
-                self.keeper.forget_session();
-                let TakenUp { open, changed } = self.keeper.take_up(&session, &self.shared);
-                // What is open stays open: the games are the same.
-                self.shared.take_up_changed(changed.into_iter().chain(open).collect(), |_| false);
-                self.keeper.resumed(&session);
-            }
-            return;
-        }
-        self.reading.stop();
-        let edited = if is_same_library { None } else { self.take_up(&session) };
-        self.games_changed();
-        self.resume(&session);
-        if let Some(viewer) = edited {
-            return self.shared.show(viewer);
-        }
-        if is_same_library && self.viewer().is_some_and(|viewer| viewer.unsaved().is_some()) {
-            return;
-        }
-        let keeps_viewer = self.viewer().is_some_and(|viewer| *viewer.origin() == Origin::Pasted);
-        let corpus = Arc::clone(self.corpus());
-        if let Some((game, moves)) = session.game.filter(|(game, _)| (*game as usize) < corpus.record_count()) {
-            return self.open(GameId(game), moves, None);
-        }
-        if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
-            // Some way into the game: an empty board says little about it.
-            let moves = corpus.game(first).moves.len().min(60);
-            self.open(first, moves, None);
-        }
-    }
-
-    /// The edited games of the library that is open now take the place of those of the one before. Returns the one that
-    /// was open when this library was left.
-    fn take_up(&mut self, session: &LibrarySession) -> Option<Viewer> {
-        if self.viewer().is_some_and(|viewer| self.keeper.has_kept(viewer)) {
-            self.shared.viewer = None;
-        }
-        let kept: HashSet<u64> =
-            self.shared.changed_games().filter(|viewer| self.keeper.has_kept(viewer)).map(Viewer::id).collect();
-        self.keeper.forget_session();
-        let TakenUp { open, changed } = self.keeper.take_up(session, &self.shared);
-        self.shared.take_up_changed(changed, |viewer| kept.contains(&viewer.id()));
-        open
     }
 
     /// Opens a game after so many moves.

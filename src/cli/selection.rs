@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::Failure;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::mining::statistics::{Clusters, clusters};
+use katachi_core::mining::statistics::{CLUSTERED, Clusters, clusters};
 
 #[derive(Args)]
 pub(super) struct Selection {
@@ -21,9 +21,6 @@ pub(super) struct Selection {
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = cluster_count)]
     clusters: usize,
 }
-
-/// Of the most frequent shapes: 100,000 take about two seconds.
-const CLUSTERED: usize = 100_000;
 
 fn range(text: &str) -> Result<(usize, usize), String> {
     let number = |text: &str, missing| match text {

@@ -92,7 +92,7 @@ impl Show {
         let clusters = self.selection.wants_cluster().then(|| self.selection.clusters_of(&patterns));
         let mut rows = self.selection.rows(&patterns, clusters.as_ref())?;
         let selected = rows.len();
-        let average = average_rate(&patterns);
+        let average = patterns.average_rate();
         let rate = |at: usize| patterns.stats(at).played_rate().map_or(-1.0, |interval| interval.rate);
         // Stable: ties stay in the file's order, by count and canonical form.
         match self.sort {
@@ -130,14 +130,6 @@ pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, Failur
         let known: Vec<String> = library::professional::windows().map(|window| window.to_string()).collect();
         Failure::Usage(format!("--window {window}: the professional figures are of {}", known.join(", ")))
     })
-}
-
-/// Occurrences over appearances, of all patterns together.
-fn average_rate(patterns: &MinedPatterns) -> Option<f64> {
-    let sums = (0..patterns.len()).map(|at| patterns.stats(at)).fold((0, 0), |(played, appeared), stats| {
-        (played + u64::from(stats.occurrences), appeared + u64::from(stats.appeared))
-    });
-    (sums.1 > 0).then(|| sums.0 as f64 / sums.1 as f64)
 }
 
 impl PatternEntry {

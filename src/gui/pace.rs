@@ -10,16 +10,17 @@ const STEADY: Duration = Duration::from_millis(200);
 const JUST_BEGUN: Duration = Duration::from_secs(2);
 /// However slow painting is.
 const LONGEST: Duration = Duration::from_secs(1);
-/// A frame that comes so much later than it was asked for was held up by the painting of the one before.
-const LATE: Duration = Duration::from_millis(30);
 /// Painting takes at most one part in so many of the time.
 const PARTS: u32 = 4;
+/// One frame in so many is asked for at once: what passes until it comes is the painting of the one before.
+const MEASURED: u32 = 16;
 
 #[derive(Default)]
 pub struct Pace {
     busy_since: Option<Instant>,
-    /// When a frame was last asked for, and how much later.
-    asked: Option<(Instant, Duration)>,
+    frames: u32,
+    /// When a frame was asked for at once.
+    asked: Option<Instant>,
     /// How long a frame is seen to take, painting included.
     painting: Duration,
 }
@@ -27,21 +28,22 @@ pub struct Pace {
 impl Pace {
     /// Nothing runs.
     pub fn rest(&mut self) {
-        (self.busy_since, self.asked) = (None, None);
+        *self = Self { painting: self.painting, ..Self::default() };
     }
 
     /// How long to wait for the next frame after one that began at `began`.
     pub fn next(&mut self, began: Instant, now: Instant) -> Duration {
-        if let Some((asked, wait)) = self.asked {
-            let passed = began.saturating_duration_since(asked);
-            // Earlier frames are the user's; late ones tell how long painting takes.
-            self.painting = if passed > wait + LATE { passed } else { self.painting * 7 / 8 };
+        if let Some(asked) = self.asked.take() {
+            self.painting = began.saturating_duration_since(asked);
         }
         let since = *self.busy_since.get_or_insert(now);
+        self.frames += 1;
+        if self.frames % MEASURED == 1 {
+            self.asked = Some(now);
+            return Duration::ZERO;
+        }
         let usual = if now.saturating_duration_since(since) < JUST_BEGUN { LIVELY } else { STEADY };
-        let wait = usual.max(PARTS * self.painting).min(LONGEST);
-        self.asked = Some((now, wait));
-        wait
+        usual.max(PARTS * self.painting).min(LONGEST)
     }
 }
 
@@ -51,30 +53,35 @@ mod tests {
 
     /// Runs for some seconds on a machine that takes so long to paint: the share of the time that painting took.
     fn share_of_painting(paint: Duration) -> f64 {
-        let (mut pace, mut now, mut painted) = (Pace::default(), Instant::now(), Duration::ZERO);
-        let end = now + Duration::from_secs(20);
-        while now < end {
+        let (mut pace, start) = (Pace::default(), Instant::now());
+        let (mut now, mut painted) = (start, Duration::ZERO);
+        while now - start < Duration::from_secs(60) {
             let wait = pace.next(now, now);
             painted += paint;
             now += wait.max(paint);
         }
-        painted.as_secs_f64() / 20.0
+        painted.as_secs_f64() / (now - start).as_secs_f64()
     }
 
     #[test]
     fn painting_leaves_most_of_the_time_to_the_work() {
         assert!(share_of_painting(Duration::from_millis(2)) < 0.02);
-        assert!(share_of_painting(Duration::from_millis(45)) < 0.3);
-        assert!(share_of_painting(Duration::from_millis(250)) < 0.4);
+        for paint in [20, 45, 90, 150, 190, 200, 210, 250] {
+            assert!(share_of_painting(Duration::from_millis(paint)) < 0.35, "{paint} ms");
+        }
+        // A frame a second, however slow.
+        assert!(share_of_painting(Duration::from_millis(500)) < 0.55);
     }
 
     #[test]
     fn work_that_has_just_begun_is_followed_closely() {
         let (mut pace, start) = (Pace::default(), Instant::now());
+        assert_eq!(pace.next(start, start), Duration::ZERO);
         assert_eq!(pace.next(start, start), LIVELY);
         let later = start + Duration::from_secs(3);
-        assert_eq!(pace.next(start + LIVELY, later), STEADY);
+        assert_eq!(pace.next(later, later), STEADY);
         pace.rest();
+        assert_eq!(pace.next(later, later), Duration::ZERO);
         assert_eq!(pace.next(later, later), LIVELY);
     }
 }

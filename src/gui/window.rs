@@ -41,19 +41,16 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     eframe::run_native("katachi", options, Box::new(create)).map_err(|error| in_words(&error))
 }
 
-/// Without the place in somebody else's source.
+/// Without the place in somebody else's source, which comes before the reason.
 fn in_words(error: &eframe::Error) -> String {
     let text = error.to_string();
-    if text.contains("WAYLAND_DISPLAY") || text.contains("DISPLAY") {
+    if text.contains("DISPLAY") {
         return "there is no screen to open a window on (neither WAYLAND_DISPLAY nor DISPLAY is set, or it does not answer): \
                 start it from a desktop, or use a command, such as `katachi --help`"
             .to_owned();
     }
-    format!(
-        "the window cannot be opened: {}",
-        text.split_once(".rs:")
-            .map_or(text.as_str(), |(_, rest)| { rest.split_once(": ").map_or(rest, |(_, reason)| reason) })
-    )
+    let after_place = text.split_once(".rs:").and_then(|(_, rest)| rest.split_once(": "));
+    format!("the window cannot be opened: {}", after_place.map_or(text.as_str(), |(_, reason)| reason))
 }
 
 impl eframe::App for App {

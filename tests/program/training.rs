@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use katachi::app::play::contest::ContestForm;
+use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::guess::{CREDITS, Games, GuessForm, Order, Round, Side};
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use katachi::app::{AppState, Command, Navigation, Settings, Workspace};

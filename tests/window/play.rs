@@ -7,7 +7,7 @@ use crate::support::window::{self, LARGE, Window, act, click, click_at, on_board
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::play::clock::TimeLimit;
-use katachi::app::play::contest::ContestForm;
+use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::experiment::{ExperimentCommand, ExperimentForm};
 use katachi::app::play::guess::{GuessForm, Record, Round};
 use katachi::app::play::suggest::LISTED;

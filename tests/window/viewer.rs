@@ -163,6 +163,9 @@ fn stones_and_marks_are_set_by_clicks_and_the_details_changed() {
     assert_eq!(viewer(&window).node().marks.len(), 1);
     click(&mut window, "Record");
     click(&mut window, "Details…");
+    press(&mut window, Key::Escape);
+    assert!(window.query_by_role_and_label(Role::TextInput, "Black").is_none(), "Esc leaves the form");
+    click(&mut window, "Details…");
     for (name, text) in [("Black", "Honinbo Jowa"), ("Result", "W+R"), ("Komi", "x")] {
         window.get_by_role_and_label(Role::TextInput, name).focus();
         window.run_steps(2);

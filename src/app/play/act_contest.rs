@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::contest::{Contest, KeptContest, Teacher};
+use super::contest::Contest;
+use super::contest_form::{KeptContest, Teacher};
 use super::{ContestCommand, Mode, Play, ShapeList};
 use crate::{Ask, Command, Effects, Memory, SavePrompt, SaveRequest, Shared, Workspace};
 use katachi_core::corpus::sgf::to_sgf;

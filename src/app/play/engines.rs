@@ -12,7 +12,7 @@ use katachi_engines::play::Guide;
 use katachi_engines::predict::rings::Rings;
 use katachi_engines::predict::{ContextTable, Matcher, Model, OFTEN_ENOUGH, Predictor, Situation};
 
-use super::contest::Teacher;
+use super::contest_form::Teacher;
 
 /// Who ranks moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -9,6 +9,7 @@ mod act_guess;
 mod cards;
 pub mod clock;
 pub mod contest;
+pub mod contest_form;
 pub mod engines;
 pub mod experiment;
 pub mod guess;
@@ -22,7 +23,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use self::cards::Cards;
-use self::contest::{Contest, ContestForm, KeptContest};
+use self::contest::Contest;
+use self::contest_form::{ContestForm, KeptContest};
 use self::engines::Surroundings;
 pub use self::engines::{ContextsState, Engine, Engines, ShapeList};
 use self::experiment::{Experiment, ExperimentCommand};

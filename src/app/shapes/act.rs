@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::against::Against;
-use super::order::{Column, RowOrder, Sort};
+use super::order::{Column, Known, RowOrder, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
 use super::{FILLINGS_LOOKED_AT, Look, ShapeFile, Shapes, ShapesCommand};
@@ -308,7 +308,9 @@ impl Shapes {
         if against.is_none() && self.sort.column == Column::Against && !compares {
             self.sort = Sort::default();
         }
-        self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, against.as_ref(), effects);
+        let clusters = self.filter.cluster.and_then(|(_, of)| self.dots.get(&patterns, &of)?.ok());
+        let known = Known { against: against.as_ref(), clusters: clusters.map(|view| &view.clusters) };
+        self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, known, effects);
         self.follow_looks(&patterns, effects);
         if self.selected.is_none() {
             // A shape that has a name says more than the most frequent one, which is nearly empty.
@@ -330,7 +332,7 @@ impl Shapes {
         }
         if self.looks_at(Look::Clusters) {
             let count = self.clusters;
-            let work = move |patterns: &MinedPatterns, _: &_| Ok(worked::cluster_dots(patterns, count));
+            let work = move |patterns: &MinedPatterns, _: &_| Ok(worked::cluster_view(patterns, count));
             self.dots.follow(patterns, count, effects, work);
         }
         if !self.looks_at(Look::Templates) && self.wanted.is_none() {

@@ -21,7 +21,7 @@ use std::sync::Arc;
 use self::against::Against;
 use self::order::{Column, Filter, RowOrder, Sort};
 use self::portrait::Portrait;
-use self::worked::{ClusterDots, Curves, RowTemplates, Worked};
+use self::worked::{ClusterDots, ClusterView, Curves, RowTemplates, Worked};
 use super::Dataset;
 use super::recall::Recalled;
 use super::tasks::Awaited;
@@ -221,7 +221,7 @@ pub struct Shapes {
     looks: Vec<Look>,
     against: Worked<Unit, Arc<Against>>,
     curves: Worked<(), Curves>,
-    dots: Worked<usize, Vec<ClusterDots>>,
+    dots: Worked<usize, ClusterView>,
     lookup: Worked<(), Arc<TemplateLookup>>,
     row_templates: Worked<usize, RowTemplates>,
     /// A template whose most frequent pattern is to be looked at.
@@ -415,7 +415,7 @@ impl Shapes {
 
     /// The result's shapes in clusters; `None` while they are worked out.
     pub fn cluster_dots(&self) -> Option<Result<&[ClusterDots], &JobError>> {
-        self.dots.get(self.patterns()?, &self.clusters).map(|dots| dots.map(Vec::as_slice))
+        self.dots.get(self.patterns()?, &self.clusters).map(|view| view.map(|view| view.dots.as_slice()))
     }
 
     /// The templates of the selected shape; `None` while they are worked out.

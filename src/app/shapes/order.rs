@@ -9,6 +9,7 @@ use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
+use katachi_core::mining::statistics::Clusters;
 use katachi_core::mining::{MinedPatterns, PatternStats};
 use katachi_core::pattern::names::{NameSet, ShapeNames};
 use katachi_core::progress::{Cancelled, Progress};
@@ -123,19 +124,31 @@ impl Filter {
     }
 }
 
+/// What was worked out before, and is asked for by some filters and orders.
+#[derive(Clone, Copy, Default)]
+pub struct Known<'a> {
+    /// What the rows are held against.
+    pub against: Option<&'a Arc<Against>>,
+    /// Those of the filter.
+    pub clusters: Option<&'a Arc<Clusters>>,
+}
+
 /// The rows that `filter` keeps, in the order of `sort`. Errors: when somebody cancels.
 pub fn row_order(
     patterns: &MinedPatterns,
     corpus: &Corpus,
     filter: &Filter,
     sort: Sort,
-    against: Option<&Against>,
+    known: Known<'_>,
     progress: &Progress,
 ) -> Result<Vec<u32>, Cancelled> {
     let matcher = filter.matcher(patterns);
     let text = TextFilter::new(patterns, corpus, filter.text());
     let asks_k = filter.k != Filter::default().k;
-    let clusters = filter.cluster.map(|(_, of)| clusters_of(patterns, of));
+    let clusters = filter.cluster.map(|(_, of)| match known.clusters {
+        Some(clusters) => Arc::clone(clusters),
+        None => Arc::new(clusters_of(patterns, of)),
+    });
     let in_cluster = |row: usize| match (&clusters, filter.cluster) {
         (Some(clusters), Some((cluster, _))) => clusters.of_row(row) == Some(cluster),
         _ => true,
@@ -164,7 +177,7 @@ pub fn row_order(
             if sort.descending { order.reverse() } else { order }
         }),
         column => {
-            let key = |row: u32| match value(patterns, row as usize, column, against) {
+            let key = |row: u32| match value(patterns, row as usize, column, known.against) {
                 // Rows without a value come last in both directions.
                 None => u64::MAX,
                 Some(value) if sort.descending => !ordered(value),
@@ -180,7 +193,7 @@ pub fn row_order(
 }
 
 /// What a column sorts by.
-fn value(patterns: &MinedPatterns, row: usize, column: Column, against: Option<&Against>) -> Option<f64> {
+fn value(patterns: &MinedPatterns, row: usize, column: Column, against: Option<&Arc<Against>>) -> Option<f64> {
     let stats = patterns.stats(row);
     match column {
         Column::Rank | Column::Shape => Some(row as f64),
@@ -281,14 +294,15 @@ impl RowOrder {
         corpus: &Arc<Corpus>,
         filter: &Filter,
         sort: Sort,
-        against: Option<&Arc<Against>>,
+        known: Known<'_>,
         effects: &mut Effects,
     ) {
         if !self.is_of(patterns) {
             *self = RowOrder { patterns: Arc::downgrade(patterns), ..RowOrder::default() };
         }
         // What the rows are held against matters to this column alone.
-        let against = against.filter(|_| sort.column == Column::Against);
+        let against = known.against.filter(|_| sort.column == Column::Against);
+        let known = Known { against, ..known };
         let weak = against.map_or_else(Weak::new, Arc::downgrade);
         let is_asked = self.asked.as_ref().is_some_and(|(f, s, a)| f == filter && *s == sort && a.ptr_eq(&weak));
         if !is_asked {
@@ -297,18 +311,18 @@ impl RowOrder {
             let names = sort.column == Column::Name || filter.named || !filter.text().is_empty();
             let naming = if names { NAMING_COST } else { 0 };
             let weight = 1 + matching + naming;
-            if patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
+            let has_clusters = filter.cluster.is_none() || known.clusters.is_some();
+            if has_clusters && patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
                 self.coming.stop();
-                if let Ok(rows) =
-                    row_order(patterns, corpus, filter, sort, against.map(|against| &**against), &Progress::new())
-                {
+                if let Ok(rows) = row_order(patterns, corpus, filter, sort, known, &Progress::new()) {
                     self.rows = rows;
                 }
             } else {
                 let (patterns, corpus, filter) = (Arc::clone(patterns), Arc::clone(corpus), filter.clone());
-                let against = against.cloned();
+                let (against, clusters) = (against.cloned(), known.clusters.cloned());
                 let task = self.coming.start("Putting shapes in order", move |progress| {
-                    row_order(&patterns, &corpus, &filter, sort, against.as_deref(), progress).map_err(JobError::from)
+                    let known = Known { against: against.as_ref(), clusters: clusters.as_ref() };
+                    row_order(&patterns, &corpus, &filter, sort, known, progress).map_err(JobError::from)
                 });
                 effects.spawn(task.brief().quiet());
             }
@@ -326,7 +340,7 @@ mod tests {
     use katachi_core::pattern::{Cell, TemplateCell};
 
     fn order(filter: &Filter, sort: Sort) -> Vec<u32> {
-        row_order(&mined(), &corpus(), filter, sort, None, &Progress::new()).unwrap()
+        row_order(&mined(), &corpus(), filter, sort, Known::default(), &Progress::new()).unwrap()
     }
 
     fn by(column: Column) -> Sort {

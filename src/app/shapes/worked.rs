@@ -7,7 +7,7 @@ use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{
-    ClusterExtent, Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf,
+    CLUSTERED, ClusterExtent, Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf,
 };
 use katachi_core::mining::templates::TemplateLookup;
 use katachi_core::pattern::{Pattern, Template, TemplateCell};
@@ -79,8 +79,12 @@ impl Curves {
 }
 
 const CURVE_POINTS: usize = 240;
-/// Of the most frequent shapes. All points of a plot are drawn every frame.
-const CLUSTERED_SHAPES: usize = 20_000;
+
+/// The clusters of a result, and how they are drawn.
+pub struct ClusterView {
+    pub clusters: Arc<Clusters>,
+    pub dots: Vec<ClusterDots>,
+}
 
 /// A cluster to draw: its centre, its size, and its points without those that would cover each other.
 pub struct ClusterDots {
@@ -93,11 +97,11 @@ pub struct ClusterDots {
 
 /// The clusters of a result's most frequent shapes.
 pub(super) fn clusters_of(patterns: &MinedPatterns, count: usize) -> Clusters {
-    clusters(patterns, count, CLUSTERED_SHAPES)
+    clusters(patterns, count, CLUSTERED)
 }
 
 /// K and log₁₀ of the occurrences, in clusters.
-pub(super) fn cluster_dots(patterns: &MinedPatterns, count: usize) -> Vec<ClusterDots> {
+pub(super) fn cluster_view(patterns: &MinedPatterns, count: usize) -> ClusterView {
     let clusters = clusters_of(patterns, count);
     let of = |(number, &centre): (usize, &[f64; 2])| ClusterDots {
         centre,
@@ -106,8 +110,7 @@ pub(super) fn cluster_dots(patterns: &MinedPatterns, count: usize) -> Vec<Cluste
         dots: Vec::new(),
     };
     let mut found: Vec<ClusterDots> = clusters.centres.iter().enumerate().map(of).collect();
-    let Clusters { points, assignment, .. } = clusters;
-    for (point, &cluster) in points.iter().zip(&assignment) {
+    for (point, &cluster) in clusters.points.iter().zip(&clusters.assignment) {
         found[cluster].shapes += 1;
         // A fiftieth of a decade is less than a dot's width.
         found[cluster].dots.push([point[0], (point[1] * 50.0).round() / 50.0]);
@@ -116,7 +119,7 @@ pub(super) fn cluster_dots(patterns: &MinedPatterns, count: usize) -> Vec<Cluste
         cluster.dots.sort_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
         cluster.dots.dedup();
     }
-    found
+    ClusterView { clusters: Arc::new(clusters), dots: found }
 }
 
 /// The don't-care templates that stand for one pattern, with their evidence.

@@ -3,6 +3,7 @@
 mod columns;
 pub mod duplicates;
 mod dyer;
+mod guarded;
 pub mod load;
 mod pieces;
 pub mod report;

@@ -17,6 +17,7 @@ use walkdir::DirEntry;
 use crate::files::{self, File, Metadata, WalkError};
 use crate::progress::{Cancelled, Progress};
 
+use super::guarded::{Counted, Measured, Noted, Watched};
 use super::pieces::Pieces;
 use super::sgf;
 
@@ -29,8 +30,6 @@ const BOMB_BYTES: u64 = 8 << 20;
 const BOMB_RATIO: u64 = 250;
 /// A compressed tar may unpack to this much before its ratio is looked at.
 const BOMB_STREAM_BYTES: u64 = 1 << 30;
-/// Names of members, and the gaps between them, may have this many bytes; tapes are padded with up to a megabyte.
-const MAX_BETWEEN_BYTES: u64 = 16 << 20;
 /// What tars are made of.
 const TAR_BLOCK: usize = 512;
 /// Of a file's start, enough to see what it is.
@@ -532,98 +531,6 @@ fn may_hold_games(name: &str) -> bool {
 
 fn too_large() -> String {
     format!("larger than {} MiB", MAX_MEMBER_BYTES >> 20)
-}
-
-/// A file that notes when the system cannot read it: those who unpack it make other errors of that.
-struct Noted<'a> {
-    file: File,
-    has_failed: &'a Cell<bool>,
-}
-
-impl Noted<'_> {
-    fn note<T>(&self, outcome: io::Result<T>) -> io::Result<T> {
-        outcome.inspect_err(|_| self.has_failed.set(true))
-    }
-}
-
-impl Read for Noted<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        loop {
-            match self.file.read(buffer) {
-                // Not all who unpack archives try again.
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                read => return self.note(read),
-            }
-        }
-    }
-}
-
-impl Seek for Noted<'_> {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        match self.file.seek(to) {
-            // A damaged archive sends its reader before the beginning: that is no fault of the system's.
-            Err(error) if error.kind() == io::ErrorKind::InvalidInput => Err(error),
-            there => self.note(there),
-        }
-    }
-}
-
-/// A file that counts what is read of it.
-struct Counted<'a> {
-    file: Noted<'a>,
-    progress: &'a Progress,
-}
-
-impl Read for Counted<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.file.read(buffer)?;
-        self.progress.add(read as u64);
-        Ok(read)
-    }
-}
-
-/// A stream that fails when it has given more than any honest archive would.
-struct Measured<R> {
-    inner: R,
-    bytes: u64,
-    limit: u64,
-}
-
-impl<R: Read> Read for Measured<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.inner.read(buffer)?;
-        self.bytes += read as u64;
-        if self.bytes > self.limit {
-            return Err(io::Error::other("unpacks to far more than its size allows (a bomb?)"));
-        }
-        Ok(read)
-    }
-}
-
-/// A tar's bytes. Between two members there are long names, which are read whole, and gaps: not many bytes, or it is a
-/// bomb. A whole tar ends with blocks of zeros.
-struct Watched<'a, R> {
-    inner: R,
-    /// Bytes since the last member; `u64::MAX` within one.
-    between: &'a Cell<u64>,
-    /// Zeros at the end so far.
-    zeros: &'a Cell<usize>,
-}
-
-impl<R: Read> Read for Watched<'_, R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.inner.read(buffer)?;
-        let zeros = buffer[..read].iter().rev().take_while(|&&byte| byte == 0).count();
-        self.zeros.set(if zeros == read { self.zeros.get() + zeros } else { zeros });
-        if self.between.get() != u64::MAX {
-            self.between.set(self.between.get() + read as u64);
-            if self.between.get() > MAX_BETWEEN_BYTES {
-                let most = MAX_BETWEEN_BYTES >> 20;
-                return Err(io::Error::other(format!("more than {most} MiB of names or nothing between two members")));
-            }
-        }
-        Ok(read)
-    }
 }
 
 fn zip_in_words(error: zip::result::ZipError) -> io::Error {

@@ -7,11 +7,12 @@ use std::path::Path;
 
 use super::LibraryError;
 use super::export::{must_be_new, write_csv, write_new};
+use crate::mining::MinedPatterns;
 use crate::mining::statistics::Clusters;
-use crate::mining::{Interval, MinedPatterns};
 use crate::pattern::names::ShapeNames;
 use crate::pattern::{Cell, Group, Pattern, Symmetry};
 use crate::progress::Progress;
+use crate::words::counted;
 
 /// The pattern compiler of GNU Go 3.8 takes no more patterns in one run.
 pub const GNU_GO_MOST: usize = 5_000;
@@ -29,11 +30,6 @@ pub struct ExportedShapes {
 /// The rows of a drawing, end to end.
 fn in_one_line(pattern: &Pattern) -> String {
     pattern.rows().join("/")
-}
-
-/// Played ÷ appeared, where the shapes say it.
-fn rate_of(patterns: &MinedPatterns, row: usize) -> Option<Interval> {
-    patterns.stats(row).played_rate()
 }
 
 /// Numbered from 1; empty where the shape was not clustered.
@@ -75,7 +71,8 @@ pub fn shapes_to_csv(
         &HEAD,
         rows,
         |&row| {
-            let (stats, rate) = (patterns.stats(row), rate_of(patterns, row));
+            let stats = patterns.stats(row);
+            let rate = stats.played_rate();
             let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
             let names: Vec<String> =
                 ShapeNames::shipped().of_set(patterns.names(row)).map(ToString::to_string).collect();
@@ -132,7 +129,7 @@ pub fn shapes_to_arff(
     for &row in rows {
         progress.check()?;
         let stats = patterns.stats(row);
-        let rate = rate_of(patterns, row).map(|rate| rate.rate.to_string()).unwrap_or_default();
+        let rate = stats.played_rate().map(|rate| rate.rate.to_string()).unwrap_or_default();
         // No mark of a drawing is one that ARFF would have escaped.
         let line = format!(
             "{},'{}',{},{},{},{},{},{}",
@@ -172,9 +169,7 @@ pub fn shapes_to_gnu_go(
         return Err(LibraryError::NotALibrary { path: path.to_owned(), what });
     }
     progress.begin("Writing the patterns", "patterns", rows.len() as u64);
-    let sums = (0..patterns.len()).map(|at| patterns.stats(at)).fold((0.0, 0.0), |(played, appeared), stats| {
-        (played + f64::from(stats.occurrences), appeared + f64::from(stats.appeared))
-    });
+    let average = patterns.average_rate();
     let mut text = format!(
         "# Shapes of {} of {} games, mined by Katachi {}.\n# O is to move, at *. Compile with: mkpat -b katachi -i THIS\n\n\
          attribute_map general\ngoal_elements none\ncallback_data none\n",
@@ -195,13 +190,12 @@ pub fn shapes_to_gnu_go(
             exported.too_many += 1;
             continue;
         }
-        let value = match stats.played_rate() {
-            Some(rate) => (rate.rate * sums.1 / sums.0).log2(),
+        let value = match stats.played_rate().zip(average) {
+            Some((rate, average)) => (rate.rate / average).log2(),
             None => f64::from(stats.occurrences).log10(),
         };
-        let times = if stats.occurrences == 1 { "once" } else { "times" };
-        let count = if stats.occurrences == 1 { String::new() } else { format!("{} ", stats.occurrences) };
-        let _ = write!(text, "\nPattern Katachi{}\n# Played {count}{times}\n\n", row + 1);
+        let times = counted(stats.occurrences as usize, "time");
+        let _ = write!(text, "\nPattern Katachi{}\n# Played {times}\n\n", row + 1);
         drawing(&pattern).iter().for_each(|line| {
             text.push_str(line);
             text.push('\n');

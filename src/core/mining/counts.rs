@@ -215,6 +215,14 @@ impl MinedPatterns {
         self.stats.is_empty()
     }
 
+    /// Played ÷ appeared of all patterns together; `None` where nothing appeared.
+    pub fn average_rate(&self) -> Option<f64> {
+        let sums = self.stats.iter().fold((0, 0), |(played, appeared), stats| {
+            (played + u64::from(stats.occurrences), appeared + u64::from(stats.appeared))
+        });
+        (sums.1 > 0).then(|| sums.0 as f64 / sums.1 as f64)
+    }
+
     pub fn stats(&self, at: usize) -> &PatternStats {
         &self.stats[at]
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Cell, Group, Image, Window};
-use crate::go::{Board, Color, Point};
+use crate::go::{Board, BoardSize, Color, Point};
 
 /// A concrete local shape.
 ///
@@ -66,10 +66,21 @@ impl Pattern {
     /// The window around `centre` (or with its top left there, if it has no centre) as it stands on the board, the
     /// colours swapped where White is `mover`.
     pub fn on_board(window: &Window, board: &Board, at: Point, mover: Color) -> Pattern {
+        Pattern::around(window, at, board.size(), mover, |point| board.get(point).into())
+    }
+
+    /// The same of any board that can say what is at a point.
+    pub fn around(
+        window: &Window,
+        at: Point,
+        size: BoardSize,
+        mover: Color,
+        cell_at: impl Fn(Point) -> Cell,
+    ) -> Pattern {
         let cells = (0..window.cell_count())
             .map(|cell| {
                 let (dx, dy) = window.offset(cell);
-                let found = at.offset(dx, dy, board.size()).map_or(Cell::OffBoard, |point| board.get(point).into());
+                let found = at.offset(dx, dy, size).map_or(Cell::OffBoard, &cell_at);
                 if mover == Color::White { found.swapped() } else { found }
             })
             .collect();

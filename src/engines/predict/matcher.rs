@@ -12,10 +12,10 @@ use std::sync::Arc;
 
 use super::Situation;
 use super::table::{OFTEN_ENOUGH, PRIOR};
-use katachi_core::go::{Color, Point};
+use katachi_core::go::Point;
 use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
 use katachi_core::mining::{MinedPatterns, Source};
-use katachi_core::pattern::{Cell, Pattern, Window};
+use katachi_core::pattern::{Pattern, Window};
 
 /// Why a list cannot play.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,7 +59,6 @@ pub struct Matcher {
 struct List {
     title: String,
     window: Window,
-    offsets: Vec<(i32, i32)>,
     kind: Kind,
 }
 
@@ -84,10 +83,7 @@ impl Matcher {
         if patterns.is_empty() {
             return Err(MatcherError::Empty);
         }
-        let sums = (0..patterns.len()).map(|at| patterns.stats(at)).fold((0, 0), |(played, appeared), stats| {
-            (played + u64::from(stats.occurrences), appeared + u64::from(stats.appeared))
-        });
-        let average = (sums.1 > 0).then(|| sums.0 as f64 / sums.1 as f64);
+        let average = patterns.average_rate();
         let (window, title) = (params.window.clone(), format!("shapes of {}", params.window));
         let lookup = TemplateLookup::new(&patterns);
         self.add(title, window, Kind::Shapes { patterns, lookup, average });
@@ -114,8 +110,7 @@ impl Matcher {
     }
 
     fn add(&mut self, title: String, window: Window, kind: Kind) {
-        let offsets = (0..window.cell_count()).map(|cell| window.offset(cell)).collect();
-        self.lists.push(List { title, window, offsets, kind });
+        self.lists.push(List { title, window, kind });
         self.lists.sort_by_key(|list| (Reverse(list.window.cell_count()), matches!(list.kind, Kind::Templates { .. })));
     }
 
@@ -206,20 +201,15 @@ impl List {
 
     /// The window around a point, the side to move Black.
     fn around(&self, situation: &Situation, point: Point) -> Pattern {
-        let swapped = situation.to_play() == Color::White;
-        let cells = self.offsets.iter().map(|&(dx, dy)| {
-            let at = point.offset(dx, dy, situation.size());
-            let cell = at.map_or(Cell::OffBoard, |at| situation.get(at).into());
-            if swapped { cell.swapped() } else { cell }
-        });
-        Pattern::new(self.window.clone(), cells.collect())
+        let cell = |at| situation.get(at).into();
+        Pattern::around(&self.window, point, situation.size(), situation.to_play(), cell)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use katachi_core::go::{BoardSize, Move};
+    use katachi_core::go::{BoardSize, Color, Move};
     use katachi_core::library::professional;
     use katachi_core::mining::MiningParams;
     use katachi_core::mining::templates::{TemplateParams, templates};

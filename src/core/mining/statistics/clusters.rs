@@ -8,6 +8,9 @@ use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
 use super::super::MinedPatterns;
 
+/// Of the most frequent patterns, where people ask for clusters: a plot draws all their points in every frame.
+pub const CLUSTERED: usize = 20_000;
+
 /// Patterns as points, and the cluster of each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clusters {

@@ -11,7 +11,7 @@ mod zipf;
 
 pub use association::Association;
 pub use chi_squared::chi_squared_survival;
-pub use clusters::{ClusterExtent, Clusters, clusters};
+pub use clusters::{CLUSTERED, ClusterExtent, Clusters, clusters};
 pub use curves::{KBin, coverage, k_histogram, rank_curve};
 pub use false_discovery::q_values;
 pub use hit_rate::{HitRate, hit_rates};

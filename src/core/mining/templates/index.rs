@@ -122,6 +122,6 @@ mod tests {
             assert_eq!(closest.map(figures), expected.map(figures), "{pattern}");
             answers += usize::from(closest.is_some());
         }
-        assert!(answers > 50, "{answers}");
+        assert!(answers > 100, "{answers}");
     }
 }

@@ -72,10 +72,21 @@ fn short_title(reading: Reading, drawing: &Drawing) -> &'static str {
     match reading {
         Reading::Shape => "Drawn",
         Reading::Stones => "Stones",
-        Reading::Edge if title(reading, drawing).ends_with("corner") => "Corner",
-        Reading::Edge => "Side",
+        Reading::Edge => {
+            if is_in_corner(drawing) {
+                "Corner"
+            } else {
+                "Side"
+            }
+        }
         Reading::Here => "Here",
     }
+}
+
+/// Whether it is read as standing in a corner, and not at one side.
+fn is_in_corner(drawing: &Drawing) -> bool {
+    let Edges { left, right, top, bottom } = drawing.read_as(Reading::Edge).edges();
+    (left || right) && (top || bottom)
 }
 
 pub fn title(reading: Reading, drawing: &Drawing) -> &'static str {
@@ -83,8 +94,11 @@ pub fn title(reading: Reading, drawing: &Drawing) -> &'static str {
         Reading::Shape => "As drawn",
         Reading::Stones => "Only these stones",
         Reading::Edge => {
-            let Edges { left, right, top, bottom } = drawing.read_as(Reading::Edge).edges();
-            if (left || right) && (top || bottom) { "In a corner" } else { "At a side" }
+            if is_in_corner(drawing) {
+                "In a corner"
+            } else {
+                "At a side"
+            }
         }
         Reading::Here => "Exactly here",
     }

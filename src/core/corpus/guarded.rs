@@ -1,0 +1,103 @@
+//! Readers that stand between a file and what unpacks it: they count, note failures of the system, and stop what unpacks to
+//! more than any honest archive would.
+
+use std::cell::Cell;
+use std::io::{self, Read, Seek, SeekFrom};
+
+use crate::files::File;
+use crate::progress::Progress;
+
+/// Names of members, and the gaps between them, may have this many bytes; tapes are padded with up to a megabyte.
+const MAX_BETWEEN_BYTES: u64 = 16 << 20;
+
+/// A file that notes when the system cannot read it: those who unpack it make other errors of that.
+pub(super) struct Noted<'a> {
+    pub file: File,
+    pub has_failed: &'a Cell<bool>,
+}
+
+impl Noted<'_> {
+    fn note<T>(&self, outcome: io::Result<T>) -> io::Result<T> {
+        outcome.inspect_err(|_| self.has_failed.set(true))
+    }
+}
+
+impl Read for Noted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self.file.read(buffer) {
+                // Not all who unpack archives try again.
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => return self.note(read),
+            }
+        }
+    }
+}
+
+impl Seek for Noted<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        match self.file.seek(to) {
+            // A damaged archive sends its reader before the beginning: that is no fault of the system's.
+            Err(error) if error.kind() == io::ErrorKind::InvalidInput => Err(error),
+            there => self.note(there),
+        }
+    }
+}
+
+/// A file that counts what is read of it.
+pub(super) struct Counted<'a> {
+    pub file: Noted<'a>,
+    pub progress: &'a Progress,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.progress.add(read as u64);
+        Ok(read)
+    }
+}
+
+/// A stream that fails when it has given more than any honest archive would.
+pub(super) struct Measured<R> {
+    pub inner: R,
+    pub bytes: u64,
+    pub limit: u64,
+}
+
+impl<R: Read> Read for Measured<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(buffer)?;
+        self.bytes += read as u64;
+        if self.bytes > self.limit {
+            return Err(io::Error::other("unpacks to far more than its size allows (a bomb?)"));
+        }
+        Ok(read)
+    }
+}
+
+/// A tar's bytes. Between two members there are long names, which are read whole, and gaps: not many bytes, or it is a
+/// bomb. A whole tar ends with blocks of zeros.
+pub(super) struct Watched<'a, R> {
+    pub inner: R,
+    /// Bytes since the last member; `u64::MAX` within one.
+    pub between: &'a Cell<u64>,
+    /// Zeros at the end so far.
+    pub zeros: &'a Cell<usize>,
+}
+
+impl<R: Read> Read for Watched<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(buffer)?;
+        let zeros = buffer[..read].iter().rev().take_while(|&&byte| byte == 0).count();
+        self.zeros.set(if zeros == read { self.zeros.get() + zeros } else { zeros });
+        if self.between.get() != u64::MAX {
+            self.between.set(self.between.get() + read as u64);
+            if self.between.get() > MAX_BETWEEN_BYTES {
+                let most = MAX_BETWEEN_BYTES >> 20;
+                return Err(io::Error::other(format!("more than {most} MiB of names or nothing between two members")));
+            }
+        }
+        Ok(read)
+    }
+}
