@@ -92,10 +92,6 @@ impl Messages {
 
     /// Files that the user can send when Katachi itself broke.
     fn reports_ui(&mut self, ui: &Ui) {
-        // Before it is drawn: it is gone in the same frame.
-        if ui.input(|input| input.key_pressed(Key::Escape)) {
-            self.reports = None;
-        }
         let Some(reports) = &self.reports else { return };
         let mut is_open = true;
         let window = Window::new("Reports").open(&mut is_open).default_width(560.0).default_pos([140.0, 140.0]);
@@ -121,7 +117,7 @@ impl Messages {
                 });
             }
         });
-        if !is_open {
+        if !is_open || ui.input(|input| input.key_pressed(Key::Escape)) {
             self.reports = None;
         }
     }
