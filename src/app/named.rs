@@ -221,6 +221,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Open by path…", Group::File, ctrl_shift("P"), Needs::Nothing, |_| Command::Ask(Ask::Path)),
     named("Open the sample games", Group::File, None, Needs::Nothing, |_| Command::OpenSample),
     named("New empty game", Group::File, ctrl("N"), Needs::Nothing, |_| Command::NewGame(BoardSize::NINETEEN)),
+    named("Save the game as SGF…", Group::File, None, Needs::Game, |_| Command::SaveSgf),
     named("Save as library…", Group::File, ctrl("S"), Needs::OwnGames, |_| Command::Ask(Ask::SaveLibrary)),
     named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
     named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
@@ -278,7 +279,6 @@ pub static COMMANDS: &[NamedCommand] = &[
         LibraryCommand::NextGame(-1).into()
     }),
     named("Copy the game as SGF", Group::Edit, ctrl_shift("C"), Needs::Game, |_| Command::CopySgf),
-    named("Save the game as SGF…", Group::File, None, Needs::Game, |_| Command::SaveSgf),
     named("Paste a game (SGF)", Group::Edit, ctrl("V"), Needs::Nothing, |_| Command::Ask(Ask::Clipboard)),
     finding("Draw Black", Group::Draw, key("B"), |_| Command::Find(FindCommand::Use(FindTool::paint(2)))),
     finding("Draw White", Group::Draw, key("W"), |_| Command::Find(FindCommand::Use(FindTool::paint(4)))),
@@ -316,7 +316,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding("Mirror the drawing", Group::Drawing, shift("R"), |_| {
         Command::Find(FindCommand::Turn(Symmetry::from_index(1)))
     }),
-    finding("Swap the drawn colours", Group::Drawing, key("C"), |_| Command::Find(FindCommand::SwapColors)),
+    finding("Exchange Black and White", Group::Drawing, key("C"), |_| Command::Find(FindCommand::SwapColors)),
     finding("Copy the drawing as a diagram", Group::Drawing, None, |_| Command::Find(FindCommand::CopyDiagram)),
     named("Back", Group::Steps, alt("Left"), Needs::Trail, |state| match state.workspace() {
         Workspace::Joseki => Command::Joseki(JosekiCommand::Back),

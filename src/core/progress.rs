@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 #[error("cancelled")]
 pub struct Cancelled;
 
+/// The phase of work that has not begun.
+const BEFORE: &str = "Starting";
+
 /// Shared between a worker and whoever watches it. Cheap enough to count every game.
 #[derive(Debug)]
 pub struct Progress {
@@ -73,7 +76,7 @@ impl Progress {
             done: AtomicU64::new(0),
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),
-            phase: Mutex::new(Phase { name: "Starting", unit: "", started: Instant::now() }),
+            phase: Mutex::new(Phase { name: BEFORE, unit: "", started: Instant::now() }),
             plan: Mutex::new(None),
         }
     }
@@ -140,6 +143,11 @@ impl Plan {
 }
 
 impl ProgressReport {
+    /// Whether the work does something; before, it waits for other work.
+    pub fn has_begun(&self) -> bool {
+        self.phase != BEFORE
+    }
+
     /// 0 to 1; `None` while the total is not known.
     pub fn fraction(&self) -> Option<f32> {
         if let Some(whole) = self.whole {

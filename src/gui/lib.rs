@@ -188,6 +188,7 @@ impl App {
             }
         });
         if !is_asking {
+            self.messages.close_by_key(ui);
             keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
         }
         self.dialogs.ui(ui, &self.state, &mut commands);

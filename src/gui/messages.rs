@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use egui::{Color32, Key, RichText, ScrollArea, Ui, Window};
+use egui::{Color32, Key, Modifiers, RichText, ScrollArea, Ui, Window};
 
 use super::help::Help;
 use super::theme::Tones;
@@ -36,6 +36,15 @@ impl Messages {
 
     pub fn show_keys(&mut self) {
         self.help.open();
+    }
+
+    /// Esc closes the log or the reports, before it comes to mean anything else.
+    pub fn close_by_key(&mut self, ui: &Ui) {
+        let is_open = self.log_is_open || self.reports.is_some();
+        if is_open && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            self.log_is_open = false;
+            self.reports = None;
+        }
     }
 
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -117,7 +126,7 @@ impl Messages {
                 });
             }
         });
-        if !is_open || ui.input(|input| input.key_pressed(Key::Escape)) {
+        if !is_open {
             self.reports = None;
         }
     }

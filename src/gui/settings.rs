@@ -132,7 +132,7 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
             if ui.button("Close").clicked() {
                 ui.close();
             }
-            if ui.button("Panes as at first").on_hover_text("Every pane goes back to its place").clicked() {
+            if ui.button("Reset the layout").on_hover_text("Every pane goes back to its place").clicked() {
                 commands.push(Command::ResetLayout);
             }
         });

@@ -129,7 +129,7 @@ fn visuals(theme: Theme, tones: &Tones) -> Visuals {
     visuals.text_edit_bg_color = Some(tones.field);
     visuals.faint_bg_color = tones.stripe;
     visuals.code_bg_color = tones.stripe;
-    visuals.hyperlink_color = tones.accent;
+    visuals.hyperlink_color = tones.focus;
     visuals.warn_fg_color = tones.warning;
     visuals.error_fg_color = tones.error;
     visuals.weak_text_color = Some(tones.weak);

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::window::{self, SMALL, Window, act, click, settle};
+use crate::support::window::{self, SMALL, Window, act, click, press, settle};
+use egui::Key;
 use egui_kittest::kittest::Queryable;
 use katachi::app::tasks::Task;
 use katachi::app::{Ask, Command, Home, NoticeLevel, Settings};
@@ -289,4 +290,6 @@ fn reports_are_listed_in_the_help_menu() {
     fs::write(folder.join("report-000000000000001.txt"), "a defect").unwrap();
     act(&mut window, Command::Ask(Ask::Reports));
     window.get_by_label("report-000000000000001.txt");
+    press(&mut window, Key::Escape);
+    assert!(window.query_by_label("report-000000000000001.txt").is_none(), "Esc closes the list");
 }

@@ -148,7 +148,7 @@ impl Relaxation {
         match self {
             Relaxation::Anywhere => "Anywhere on the board",
             Relaxation::OtherEdges => "Also where other edges are near",
-            Relaxation::Swap => "Also with colours swapped",
+            Relaxation::Swap => "Also with Black and White exchanged",
             Relaxation::ToPlay => "Whoever is to play",
             Relaxation::Moves => "At any move",
             Relaxation::AllGames => "In all games",

@@ -116,12 +116,15 @@ fn figures_ui(ui: &mut Ui, open: &OpenLibrary) {
     let summary = &open.summary;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 22.0;
-        figure(ui, grouped(summary.games as u64), "games");
-        figure(ui, grouped(summary.moves), "moves");
-        figure(ui, grouped(summary.players as u64), "players");
+        let counts = [("game", summary.games as u64), ("move", summary.moves), ("player", summary.players as u64)];
+        for (unit, count) in counts {
+            figure(ui, grouped(count), &if count == 1 { unit.to_owned() } else { format!("{unit}s") });
+        }
         if let Some((first, last)) = summary.years {
-            let years = if first == last { first.to_string() } else { format!("{first}–{last}") };
-            figure(ui, years, "years");
+            match first == last {
+                true => figure(ui, first.to_string(), "year"),
+                false => figure(ui, format!("{first}–{last}"), "years"),
+            }
         }
     });
 }

@@ -177,7 +177,7 @@ fn options_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if drawing.reading().is_none() {
         ui.checkbox(&mut options.fixed, "Exactly here").on_hover_text("Only where it is drawn, not turned elsewhere");
     }
-    ui.checkbox(&mut options.swap, "Swap colours").on_hover_text("Also with Black and White exchanged");
+    ui.checkbox(&mut options.swap, "Colours may be exchanged").on_hover_text("Also with Black for White");
     ui.horizontal(|ui| {
         ui.label("To play");
         for (to_play, title) in [(None, "any"), (Some(Color::Black), "Black"), (Some(Color::White), "White")] {

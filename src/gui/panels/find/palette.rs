@@ -85,7 +85,7 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         let words = [
-            ("Swap", "Exchange Black and White (C)", FindCommand::SwapColors),
+            ("Exchange", "Exchange Black and White (C)", FindCommand::SwapColors),
             ("Clear", "An empty board (Delete)", FindCommand::Clear),
         ];
         for (title, tip, command) in words {

@@ -84,6 +84,10 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
         }
         ui.weak("·");
         ui.label(known(state, position));
+        if state.fuseki().path().is_empty() {
+            ui.weak("· Click a letter or any point")
+                .on_hover_text("→ plays the most frequent move, ↑ and ↓ change the last one");
+        }
     });
 }
 

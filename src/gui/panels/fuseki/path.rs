@@ -35,9 +35,6 @@ pub fn column_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn cards_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let path = state.fuseki().path();
-    if path.is_empty() {
-        ui.weak("Click a letter or any point; → plays the most frequent move, ↑ and ↓ change the last one.");
-    }
     for step in 0..path.len() {
         card_ui(ui, state, step, out);
     }

@@ -2,8 +2,8 @@
 
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
+use super::Out;
 use super::words::{color_name, counted, grouped, interval, paint_lettered, paint_right, paint_wins, percent, years};
-use super::{Out, teach};
 use crate::panels::fuseki::next::{against_words, paint_against};
 use crate::theme::Tones;
 use crate::widgets::bars;
@@ -73,9 +73,6 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().corner();
     if explorer.graph().is_none() {
         ui.weak("What is played in the corner appears here.");
-        if state.joseki().is_counting_corners() {
-            teach::counting_ui(ui, state);
-        }
         return;
     }
     if explorer.next().is_empty() {

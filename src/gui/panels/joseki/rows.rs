@@ -2,11 +2,11 @@
 
 use egui::{Align2, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
+use super::Out;
 use super::words::{
     LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, brief, counted, grouped, interval, paint_lettered,
     paint_right, paint_who, paint_wins, percent, probability, years,
 };
-use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::elided;
@@ -82,9 +82,6 @@ impl RowsView {
         let explorer = state.joseki().shapes();
         if explorer.collocations().is_none() {
             ui.weak("What follows a shape appears here.");
-            if state.joseki().is_counting_collocations() {
-                teach::counting_ui(ui, state);
-            }
             return;
         }
         if explorer.rows().is_empty() {

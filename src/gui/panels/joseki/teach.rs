@@ -79,6 +79,7 @@ pub fn counting_ui(ui: &mut Ui, state: &AppState) {
     for task in state.tasks().filter(|task| is_ours(task.label)) {
         ui.label(format!("{} …", task.label));
         let fraction = task.report.fraction().unwrap_or(0.0);
-        ui.add(ProgressBar::new(fraction).desired_width(260.0).text(task.report.phase));
+        let phase = if task.report.has_begun() { task.report.phase } else { "Waits for its turn" };
+        ui.add(ProgressBar::new(fraction).desired_width(260.0).text(phase));
     }
 }

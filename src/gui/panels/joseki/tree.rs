@@ -4,7 +4,7 @@
 use egui::{Align2, Color32, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::words::{color_name, counted, grouped, paint_lettered, percent};
-use super::{Out, path, teach};
+use super::{Out, path};
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
 use katachi_app::AppState;
@@ -28,9 +28,6 @@ impl TreeView {
         let explorer = state.joseki().corner();
         let (Some(_), Some(stand)) = (explorer.graph(), explorer.stand()) else {
             ui.weak("The tree of what was played appears here.");
-            if state.joseki().is_counting_corners() {
-                teach::counting_ui(ui, state);
-            }
             return;
         };
         ui.horizontal_wrapped(|ui| {

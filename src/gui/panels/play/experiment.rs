@@ -1,6 +1,6 @@
 //! What mined patterns are worth in playouts: win rate by the length of the list, beside the published one.
 
-use egui::{Button, DragValue, Grid, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{Button, DragValue, Grid, Rangef, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 use egui_plot::{GridMark, Line, MarkerShape, Plot, PlotPoints, Points};
 
 use super::super::find::words::percent;
@@ -36,6 +36,8 @@ pub fn plot_ui(ui: &mut Ui, state: &AppState) {
             .allow_scroll(false)
             .allow_drag(false)
             .show_crosshair(false)
+            // Wide lines are bright: these stay in the background.
+            .grid_spacing(Rangef::new(8.0, 4000.0))
             .include_y(0.0)
             .include_y(1.0)
             .include_x(x(250))
