@@ -23,6 +23,7 @@ mod compare;
 mod corner;
 #[cfg(unix)]
 mod dirty;
+mod evaluation;
 mod filters;
 mod find;
 mod find_combined;
