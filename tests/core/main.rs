@@ -30,6 +30,7 @@ mod find_combined;
 mod find_sequence;
 mod find_variations;
 mod fuseki;
+mod ledger;
 mod library;
 mod mining;
 mod names;

@@ -9,6 +9,7 @@ mod counts;
 mod forms;
 pub mod fuseki;
 pub mod graph;
+pub mod ledger;
 mod mine;
 mod occurrences;
 pub mod statistics;
