@@ -6,6 +6,7 @@ pub mod collocation;
 pub mod compare;
 pub mod corner;
 mod counts;
+pub mod dossier;
 mod forms;
 pub mod fuseki;
 pub mod graph;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::mining::MinedPatterns;
 use crate::mining::compare::Tally;
-use crate::mining::statistics::Estimate;
+use crate::mining::statistics::{Estimate, chi_squared_survival};
 
 /// Shapes of others by their canonical cells.
 pub(super) struct Others<'m> {
@@ -20,6 +20,8 @@ pub struct Expected {
     pub at_most: bool,
     /// How many times as often he played it: at least so, where the count is at most so.
     pub ratio: Estimate,
+    /// Of so large a ratio, or so small a one, by chance.
+    pub p_value: f64,
 }
 
 impl<'m> Others<'m> {
@@ -61,6 +63,7 @@ impl<'m> Others<'m> {
         let log = ((own + 0.5) / (all + 1.0)).ln() - ((there + 0.5) / (of + 1.0)).ln();
         let half = Z * variance.sqrt();
         let ratio = Estimate { value: log.exp(), low: (log - half).exp(), high: (log + half).exp() };
-        Some(Expected { count: all * there / of, at_most: tally.at_most, ratio })
+        let p_value = chi_squared_survival(log * log / variance, 1);
+        Some(Expected { count: all * there / of, at_most: tally.at_most, ratio, p_value })
     }
 }

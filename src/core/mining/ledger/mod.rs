@@ -29,7 +29,7 @@ use crate::pattern::names::{NameSet, ShapeNames};
 use crate::pattern::{PackedCells, Pattern, Window};
 use crate::progress::Progress;
 
-use super::statistics::{ClusterMean, Estimate};
+use super::statistics::{ClusterMean, Estimate, q_values};
 use super::{MinedPatterns, MiningError};
 use expected::Others;
 use moves::{PlayedMove, played_moves, shapes};
@@ -99,6 +99,8 @@ pub struct LedgerRow {
     pub games: usize,
     /// Against others; `None` without their figures.
     pub expected: Option<Expected>,
+    /// Of the ratio, over all shapes that have one.
+    pub ratio_q_value: Option<f64>,
     /// Of the moves, those that are evaluated before and after.
     pub evaluated: usize,
     /// In the unit; `None` where there are too few games.
@@ -143,7 +145,8 @@ impl LedgerRow {
 
     /// Whether he surely plays it more than the others.
     pub fn is_overplayed(&self) -> bool {
-        self.expected.is_some_and(|expected| expected.ratio.low > 1.0)
+        let is_sure = self.ratio_q_value.is_some_and(|q| q <= SURE);
+        is_sure && self.expected.is_some_and(|expected| expected.ratio.low > 1.0)
     }
 
     /// How many times as often as the others, times what it costs: what the order goes by. Without figures of others, the
@@ -194,6 +197,8 @@ pub fn ledger(
             Draft { pattern, games: by_game.len(), expected, shown }
         }));
     }
+    let ratios: Vec<f64> = drafts.iter().filter_map(|draft| draft.expected).map(|expected| expected.p_value).collect();
+    let mut ratios = q_values(&ratios).into_iter();
     let evaluated = Evaluated::new(&moves, unit);
     let prices = prices(&drafts, &moves, &evaluated, progress)?;
     let rows = drafts.into_iter().zip(prices).map(|(draft, price)| LedgerRow {
@@ -202,6 +207,7 @@ pub fn ledger(
         played: draft.shown.len(),
         games: draft.games,
         expected: draft.expected,
+        ratio_q_value: draft.expected.and_then(|_| ratios.next()),
         evaluated: price.evaluated,
         price: price.price,
         q_value: price.q_value,
