@@ -227,7 +227,7 @@ fn a_library_keeps_evaluations_from_import_to_import_and_collects_them_where_the
     let (games, library) = (dir.path().join("games"), dir.path().join("l.katachi"));
     std::fs::create_dir(&games).unwrap();
     let write = |name: &str, text: &str| std::fs::write(games.join(name), text).unwrap();
-    let import = || import(&library, &[games.clone()], false, &Progress::new()).unwrap();
+    let import = || import(&library, std::slice::from_ref(&games), false, &Progress::new()).unwrap();
     let file = library.join("evaluations.ron.zst");
     let firsts = || firsts(&games, &library);
     let named = |name: &str, first: Option<f64>| (name.to_owned(), first.map(rate));

@@ -347,7 +347,7 @@ fn tails(values: &mut [f64]) -> Option<(f64, f64)> {
 
 /// A number below `limit`.
 fn below_number(random: &mut Xoshiro256Plus, limit: usize) -> usize {
-    ((random.next_u64() >> 32) * limit as u64 >> 32) as usize
+    (((random.next_u64() >> 32) * limit as u64) >> 32) as usize
 }
 
 /// A number of the standard normal distribution, near enough: the sum of twelve even ones, less six.
@@ -388,7 +388,7 @@ mod tests {
 
     #[test]
     fn too_few_clusters_and_no_spread_give_no_interval() {
-        let all = observations(&[&[1.0, 1.0, 1.0]; 50]);
+        let all = observations(&[&[1.0, 1.0, 1.0][..]; 50]);
         let kind = |clusters: u32| (0..clusters).map(|at| part(at, &[0])).collect();
         let found = cluster_means(&all, &[kind(9), kind(30), vec![]], &Progress::new()).unwrap();
         assert_eq!(found, [None, None, None]);
