@@ -118,7 +118,7 @@ struct SideEntry {
 }
 
 #[derive(Serialize)]
-struct RowEntry {
+pub(super) struct RowEntry {
     /// A shape; or the corner, its corner point in the top right, the side to move X.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     cells: Vec<String>,
@@ -140,11 +140,11 @@ struct RowEntry {
     odds_ratio: f64,
     z: f64,
     p_value: f64,
-    q_value: f64,
+    pub q_value: f64,
 }
 
 #[derive(Serialize)]
-struct TallyEntry {
+pub(super) struct TallyEntry {
     count: u64,
     of: u64,
     share: f64,
@@ -159,7 +159,7 @@ impl From<Tally> for TallyEntry {
 }
 
 /// Games, or figures without games.
-enum Side {
+pub(super) enum Side {
     Games(Arc<Corpus>),
     Professional,
 }
@@ -219,7 +219,7 @@ impl Compare {
     }
 }
 
-fn failure(error: CompareError) -> Failure {
+pub(super) fn failure(error: CompareError) -> Failure {
     match error {
         CompareError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
         wrong => Failure::Usage(wrong.to_string()),
@@ -227,7 +227,7 @@ fn failure(error: CompareError) -> Failure {
 }
 
 impl Side {
-    fn open(dir: &Path, (option, filter): (&str, &Option<String>), progress: &Progress) -> Result<Side, Failure> {
+    pub fn open(dir: &Path, (option, filter): (&str, &Option<String>), progress: &Progress) -> Result<Side, Failure> {
         if is_professional(dir) {
             return match filter {
                 None => Ok(Side::Professional),
@@ -249,7 +249,7 @@ impl Side {
         Ok(Side::Games(Arc::new(loaded.corpus.only(chosen))))
     }
 
-    fn shapes(&self, window: &Window, progress: &Progress) -> Result<Arc<MinedPatterns>, Failure> {
+    pub fn shapes(&self, window: &Window, progress: &Progress) -> Result<Arc<MinedPatterns>, Failure> {
         match self {
             Side::Professional => super::show::professional(window),
             Side::Games(corpus) => {
@@ -263,14 +263,14 @@ impl Side {
         }
     }
 
-    fn corners(&self, progress: &Progress) -> Result<Arc<CornerGraph>, Failure> {
+    pub fn corners(&self, progress: &Progress) -> Result<Arc<CornerGraph>, Failure> {
         Ok(match self {
             Side::Professional => library::professional::corners(),
             Side::Games(corpus) => Arc::new(corner_graph(corpus, CornerParams::default(), progress)?),
         })
     }
 
-    fn openings(&self, moves: u32, progress: &Progress) -> Result<Arc<OpeningGraph>, Failure> {
+    pub fn openings(&self, moves: u32, progress: &Progress) -> Result<Arc<OpeningGraph>, Failure> {
         match self {
             Side::Professional => {
                 let kept = library::professional::openings();
@@ -289,7 +289,7 @@ impl Side {
 }
 
 /// Differences with a larger q are no findings.
-const SURE: f64 = 0.05;
+pub(super) const SURE: f64 = 0.05;
 
 impl CompareObject {
     fn new(what: What, (here, there): (SideEntry, SideEntry), compared: usize, rows: Vec<RowEntry>) -> CompareObject {
@@ -366,7 +366,7 @@ impl RowEntry {
         }
     }
 
-    fn of_corner(row: &MoveRow, here: &CornerGraph) -> RowEntry {
+    pub fn of_corner(row: &MoveRow, here: &CornerGraph) -> RowEntry {
         let (board, graph) = (BoardSize::NINETEEN, &here.graph);
         let side = graph.side() as u8;
         let (start, way) = graph.line_to(row.here);
@@ -394,7 +394,7 @@ impl RowEntry {
         }
     }
 
-    fn of_opening(row: &OpeningRow, here: &OpeningGraph, there: &OpeningGraph, moves: u32) -> RowEntry {
+    pub fn of_opening(row: &OpeningRow, here: &OpeningGraph, there: &OpeningGraph, moves: u32) -> RowEntry {
         let entry = RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value);
         let opening: Option<Opening> = match (row.here, row.there) {
             (Some(id), _) => Some(here.opening(id, moves)),
@@ -417,7 +417,7 @@ impl RowEntry {
         }
     }
 
-    fn text(&self, rank: usize) -> String {
+    pub fn text(&self, rank: usize) -> String {
         let tally = |tally: &TallyEntry| {
             let bound = if tally.at_most { "≤ " } else { "" };
             format!("{bound}{} of {} ({:.3} %)", thousands(tally.count), thousands(tally.of), tally.share * 100.0)

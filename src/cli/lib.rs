@@ -13,6 +13,7 @@ mod compare;
 mod contenders;
 mod continuation;
 mod digest;
+mod dossier;
 mod examples;
 mod export;
 mod filter;
@@ -23,6 +24,7 @@ mod gtp;
 mod import;
 mod info;
 mod joseki;
+mod ledger;
 mod manual;
 mod match_games;
 mod match_table;
@@ -108,6 +110,12 @@ enum Command {
     /// Hold two libraries, or two choices of games, against each other: what is played more here than there
     #[command(after_help = examples::COMPARE)]
     Compare(compare::Compare),
+    /// What a player's own shapes cost: points lost, from evaluations in the records, and how often he plays them
+    #[command(after_help = examples::LEDGER)]
+    Ledger(ledger::Ledger),
+    /// A player's results, openings, corners and shapes, against all others or against professionals
+    #[command(after_help = examples::DOSSIER)]
+    Dossier(dossier::Dossier),
     /// What strong players would play in a position, and how often it was played in such surroundings
     #[command(after_help = examples::SUGGEST)]
     Suggest(suggest::Suggest),
@@ -205,6 +213,8 @@ pub fn run() -> Invocation {
         Command::Joseki(command) => command.run(&progress),
         Command::Fuseki(command) => command.run(&progress),
         Command::Compare(command) => command.run(&progress),
+        Command::Ledger(command) => command.run(&progress),
+        Command::Dossier(command) => command.run(&progress),
         Command::Digest(command) => command.run(&progress),
         Command::Tag(command) => command.run(&progress),
         Command::Export(command) => command.run(&progress),

@@ -23,12 +23,14 @@ mod compare;
 mod corner;
 #[cfg(unix)]
 mod dirty;
+mod evaluation;
 mod filters;
 mod find;
 mod find_combined;
 mod find_sequence;
 mod find_variations;
 mod fuseki;
+mod ledger;
 mod library;
 mod mining;
 mod names;

@@ -28,6 +28,7 @@ mod formats;
 mod fuseki;
 mod gtp;
 mod health;
+mod ledger;
 mod life_oracle;
 mod matches;
 mod pages;

@@ -11,11 +11,12 @@ use std::sync::mpsc::sync_channel;
 
 use rayon::prelude::*;
 
+use super::evaluation::{self, Evaluations};
 use super::report::{CutShortGame, LoadReport, Repaired, Skipped};
 use super::sgf::{self, ReadItem, Record};
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
-use crate::go::{GameTree, GameView};
+use crate::go::{GameKey, GameTree, GameView};
 use crate::progress::{Cancelled, Progress};
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
@@ -39,6 +40,11 @@ pub struct Loaded {
     /// By the file numbers of [`GameSource`].
     pub files: Arc<Vec<LoadedFile>>,
     pub report: LoadReport,
+    /// What was written beside the moves of the games that were read now. Those of a library are kept in a file of their
+    /// own, so a library that is opened has none here.
+    pub evaluations: Arc<Evaluations>,
+    /// Numbers of the files that were taken over from an earlier loading.
+    pub taken_over: HashSet<u32>,
 }
 
 impl Loaded {
@@ -111,7 +117,8 @@ pub fn load(
         report.duplicates = duplicates.len() as u64;
         corpus = corpus.with_duplicates(&duplicates);
     }
-    Ok(Loaded { corpus: Arc::new(corpus), files: Arc::new(loading.files), report })
+    let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
+    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over: loading.taken_over })
 }
 
 /// Loads games from memory, as if they were one file of this name.
@@ -121,8 +128,9 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
     let number = loading.file(source);
     loading.pack(number, "", Parsed::new(bytes));
-    let files = Arc::new(loading.files);
-    Loaded { corpus: Arc::new(loading.builder.finish()), files, report: loading.report }
+    let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
+    let corpus = Arc::new(loading.builder.finish());
+    Loaded { corpus, files, report: loading.report, evaluations, taken_over: HashSet::new() }
 }
 
 impl Loaded {
@@ -245,6 +253,8 @@ struct Loading<'a> {
     builder: CorpusBuilder,
     files: Vec<LoadedFile>,
     report: LoadReport,
+    evaluations: Evaluations,
+    taken_over: HashSet<u32>,
 }
 
 impl<'a> Loading<'a> {
@@ -255,6 +265,8 @@ impl<'a> Loading<'a> {
             builder: CorpusBuilder::new(),
             files: Vec::new(),
             report: LoadReport::default(),
+            evaluations: Evaluations::default(),
+            taken_over: HashSet::new(),
         }
     }
 
@@ -272,6 +284,7 @@ impl<'a> Loading<'a> {
             *self.report.encodings.entry(encoding.clone()).or_default() += count;
         }
         self.files.push(file);
+        self.taken_over.insert(number);
         self.report.unchanged_files += 1;
         for id in records[earlier as usize].clone() {
             self.builder.push_from(&previous.corpus, GameId(id), number);
@@ -427,8 +440,9 @@ impl<'a> Loading<'a> {
             let (path, reason) = (path(), cut.reason.to_string());
             self.report.cut_short.push(CutShortGame { file, path, game: index, r#move: cut.at_move, reason });
         }
-        if !record.warnings.is_empty() {
-            let what: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
+        let mut what: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
+        what.extend(evaluation::in_words(&record.troubles));
+        if !what.is_empty() {
             self.report.repaired.push(Repaired { file, path: path(), game: index, what: what.join("; ") });
         }
         let header = GameHeader::from(&record.info);
@@ -437,6 +451,8 @@ impl<'a> Loading<'a> {
         if self.builder.push(game, header, source, record.recorded_moves, record.variations).is_none() {
             let reason = "the library is full: four thousand million moves".to_owned();
             self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
+        } else if let Some(evaluations) = record.evaluations {
+            self.evaluations.insert(GameKey::of(game), evaluations);
         }
     }
 }

@@ -3,6 +3,7 @@
 mod columns;
 pub mod duplicates;
 mod dyer;
+pub mod evaluation;
 mod guarded;
 pub mod load;
 mod pieces;

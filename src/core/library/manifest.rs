@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::lock::{Lock, Lockable, lock};
 use super::store::{self, StoreError};
-use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, aside, atomic, bounded, index};
+use super::{CONTEXTS_FILE, FORMAT, LibraryError, RINGS_FILE, aside, atomic, bounded, evaluations, index};
 use crate::corpus::load::{Loaded, count_standings, load};
 use crate::corpus::report::LoadReport;
 use crate::files;
@@ -198,7 +198,12 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
     if corpus.id().to_string() != manifest.corpus {
         return Err(damaged("it holds other games than library.ron says"));
     }
-    Ok(Loaded { corpus: Arc::new(corpus), files: Arc::new(files), report: manifest.report.clone() })
+    Ok(Loaded {
+        corpus: Arc::new(corpus),
+        files: Arc::new(files),
+        report: manifest.report.clone(),
+        ..Loaded::default()
+    })
 }
 
 /// The end of a store's name is the checksum of the whole file, its head included.
@@ -359,8 +364,16 @@ fn import_if(
     if let Some(manifest) = known.filter(|_| is_damaged) {
         keep_damaged(dir, &manifest, &loaded)?;
     }
+    let was_library = place.is_library;
+    if was_library {
+        evaluations::keep(dir, &loaded, previous.as_ref().map(|previous| &*previous.corpus))?;
+    }
     write(dir, &loaded, &sources, keep_duplicates)?;
     place.is_library = true;
+    if !was_library {
+        // Nothing is left behind where the library could not be written. What cannot be kept now is collected later.
+        let _ = evaluations::keep(dir, &loaded, None);
+    }
     Ok(loaded)
 }
 
@@ -411,7 +424,8 @@ fn is_foreign(entry: std::io::Result<files::DirEntry>) -> bool {
     entry.is_ok_and(|entry| {
         let name = entry.file_name();
         let name = name.to_string_lossy();
-        let ours = [Lockable::Games.file(), Lockable::Notes.file(), index::NAME, CONTEXTS_FILE, RINGS_FILE];
+        let ours =
+            [Lockable::Games.file(), Lockable::Notes.file(), index::NAME, evaluations::NAME, CONTEXTS_FILE, RINGS_FILE];
         !ours.contains(&&*name) && !is_store(&name) && !name.starts_with(atomic::TEMPORARY_PREFIX)
     })
 }

@@ -137,7 +137,7 @@ pub(super) fn simple_text(raw: &str) -> String {
 }
 
 /// SGF's Text: escapes resolved, every line end as `\n`, other controls as blanks, trimmed at the end.
-pub(super) fn text(raw: &str) -> String {
+pub(in crate::corpus) fn text(raw: &str) -> String {
     let mut text = String::with_capacity(raw.len());
     let mut characters = raw.chars().peekable();
     while let Some(character) = characters.next() {

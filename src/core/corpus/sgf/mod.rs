@@ -37,6 +37,7 @@ mod width;
 mod write;
 
 pub(crate) use encoding::decode_name;
+pub(in crate::corpus) use header::text as comment_text;
 pub use problem::{ProblemRecord, read_problems};
 pub use result::winner;
 pub use warning::{Warning, WarningKind};
@@ -44,6 +45,7 @@ pub use write::to_sgf;
 
 use std::fmt;
 
+use super::evaluation::{GameEvaluations, Trouble};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, SetupStone};
 
 use record::MainLine;
@@ -67,6 +69,10 @@ pub struct Record {
     pub variations: u32,
     /// What was mended or ignored; at most one a kind.
     pub warnings: Vec<Warning>,
+    /// What an engine has written beside the moves.
+    pub evaluations: Option<GameEvaluations>,
+    /// Evaluations that could not be read, in the order of the text.
+    pub troubles: Vec<Trouble>,
 }
 
 /// The move at which the usable part of a record ends.

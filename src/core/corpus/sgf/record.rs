@@ -2,6 +2,7 @@
 
 use sgf_parse::go::Prop;
 
+use crate::corpus::evaluation::Notes;
 use crate::go::{Board, BoardSize, Color, IllegalPlay, Move, Point, SetupStone};
 
 use super::header::Header;
@@ -23,6 +24,7 @@ pub(super) struct MainLine<'t> {
     /// The node that is being read: set-up comes before moves, whatever the order in the text.
     setup: Setup,
     moves: Vec<(Color, &'t str)>,
+    notes: Notes<'t>,
     run: Run,
     steps: Vec<Step>,
     recorded_moves: u32,
@@ -44,6 +46,7 @@ impl<'t> MainLine<'t> {
             header: Header::default(),
             setup: Setup::default(),
             moves: Vec::new(),
+            notes: Notes::default(),
             run: Run::new(),
             steps: Vec::new(),
             recorded_moves: 0,
@@ -78,6 +81,7 @@ impl<'t> MainLine<'t> {
             b"AW" => return self.setup.add(1, values, &mut self.warnings),
             b"AE" => return self.setup.add(2, values, &mut self.warnings),
             _ => {
+                self.notes.add(scanner.name(), scanner.values());
                 if let Some(value) = values.next() {
                     self.header.add(ident, value, self.recorded_moves > 0);
                 }
@@ -108,6 +112,8 @@ impl<'t> MainLine<'t> {
                 }
             }
         }
+        let played = self.moves.len() as u32;
+        self.notes.end_node(self.recorded_moves.saturating_sub(played), self.recorded_moves);
         for (color, value) in self.moves.drain(..) {
             self.run.begin_node();
             self.run.push_move(color, &clean_move(value));
@@ -151,6 +157,7 @@ impl<'t> MainLine<'t> {
         self.end_node();
         self.read_run();
         let header = std::mem::take(&mut self.header);
+        let mut notes = std::mem::take(&mut self.notes);
         let steps = std::mem::take(&mut self.steps);
         let mut warnings = std::mem::take(&mut self.warnings);
         let variations = self.levels.branches;
@@ -183,6 +190,7 @@ impl<'t> MainLine<'t> {
             let at_move = replayed.moves.len() as u32 + 1;
             replayed.cut_short = Some(CutShort { at_move, reason: CutReason::TooMuchSetup });
         }
+        let (evaluations, troubles) = notes.finish(&replayed.moves);
         let mut all_warnings = scanned;
         all_warnings.extend(warnings.take());
         Ok(Record {
@@ -194,6 +202,8 @@ impl<'t> MainLine<'t> {
             cut_short: replayed.cut_short,
             variations,
             warnings: all_warnings,
+            evaluations,
+            troubles,
         })
     }
 }

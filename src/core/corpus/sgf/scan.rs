@@ -84,6 +84,8 @@ pub(super) struct Scanner<'t> {
     nodes: u64,
     properties: u64,
     pending: Option<Ident>,
+    /// Where the last property's name stands.
+    name: Range<usize>,
     values: Vec<Range<usize>>,
     pub warnings: Warnings,
 }
@@ -99,6 +101,7 @@ impl<'t> Scanner<'t> {
             nodes: 0,
             properties: 0,
             pending: None,
+            name: 0..0,
             values: Vec::new(),
             warnings: Warnings::default(),
         }
@@ -109,6 +112,11 @@ impl<'t> Scanner<'t> {
     pub fn values(&self) -> impl ExactSizeIterator<Item = &'t str> + Clone + '_ {
         let text = self.text;
         self.values.iter().map(move |range| &text[range.clone()])
+    }
+
+    /// The name of that property as the text has it, for names that are longer than an [`Ident`].
+    pub fn name(&self) -> &'t str {
+        &self.text[self.name.clone()]
     }
 
     /// `None` at the end of the text. Games are balanced: `GameStart` … `GameEnd`.
@@ -268,6 +276,7 @@ impl<'t> Scanner<'t> {
     fn property(&mut self) -> Option<Ident> {
         let bytes = self.text.as_bytes();
         let (mut name, mut capitals) = ([0; 2], 0);
+        let start = self.at;
         while let Some(&byte) = bytes.get(self.at) {
             if byte.is_ascii_uppercase() {
                 if capitals < 2 {
@@ -279,6 +288,7 @@ impl<'t> Scanner<'t> {
             }
             self.at += 1;
         }
+        self.name = start..self.at;
         if bytes.get(self.at) != Some(&b'[') {
             self.at = self.skip_blanks(self.at);
             if bytes.get(self.at) != Some(&b'[') {

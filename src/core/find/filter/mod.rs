@@ -34,13 +34,12 @@ pub use complete::{Completion, Suggestion};
 pub use evaluate::{LeftOut, Matches};
 pub use interval::Interval;
 pub use key::{Key, Kind};
-pub use names::{fold, fold_name};
+pub use names::{NamePattern, fold, fold_name};
 pub use parse::FilterError;
 
 use crate::go::Color;
 use date::DatePattern;
 use dyer::DyerPattern;
-use names::NamePattern;
 use outcome::ResultPattern;
 use rank::RankPattern;
 

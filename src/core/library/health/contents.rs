@@ -9,8 +9,8 @@ use serde::Deserialize;
 use super::super::lock::is_lock;
 use super::super::manifest::{MANIFEST, Manifest, is_store};
 use super::super::{
-    EDITED_FOLDER, FORMAT, GAME_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded, index, kept,
-    result_kind, study, tags,
+    EDITED_FOLDER, FORMAT, GAME_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded, evaluations,
+    index, kept, result_kind, study, tags,
 };
 use super::{Checkup, KnownFiles, Remedy, in_short, remedy_of, results};
 use crate::corpus::Corpus;
@@ -92,6 +92,7 @@ fn check_entry(
     }
     match name {
         index::NAME => check_index(checkup, path, corpus),
+        evaluations::NAME => check_evaluations(checkup, path),
         tags::NAME => check_tags(checkup, path),
         study::NAME => check_cards(checkup, path),
         SESSION_FILE => check_session(checkup, path),
@@ -133,6 +134,11 @@ fn check_index(checkup: &mut Checkup<'_>, path: &Path, corpus: Option<&Corpus>) 
             false => Ok("removed; it is built again when it is needed".to_owned()),
         }
     })
+}
+
+fn check_evaluations(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
+    let Err(error) = evaluations::check(path) else { return Ok(()) };
+    checkup.find(path, in_short(&error), remedy_of(&error, Remedy::CountAgain), || results::remove(path))
 }
 
 fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {

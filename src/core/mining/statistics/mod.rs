@@ -1,6 +1,7 @@
 //! What the counts of mined patterns look like together: the figures behind the plots.
 
 mod association;
+mod bootstrap;
 mod chi_squared;
 mod clusters;
 mod curves;
@@ -10,6 +11,7 @@ mod zeta;
 mod zipf;
 
 pub use association::Association;
+pub use bootstrap::{ClusterMean, Estimate, InCluster, LEAST_CLUSTERS, Observations, cluster_intervals, cluster_means};
 pub use chi_squared::chi_squared_survival;
 pub use clusters::{CLUSTERED, ClusterExtent, Clusters, clusters};
 pub use curves::{KBin, coverage, k_histogram, rank_curve};

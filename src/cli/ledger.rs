@@ -1,0 +1,452 @@
+//! `katachi ledger`.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::compare::Side;
+use super::filter::{catalogue, warn_of};
+use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use super::progress_bar::Bar;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::find::filter::{GameFilter, NamePattern, fold_name};
+use katachi_core::library::{self, professional::PROFESSIONAL};
+use katachi_core::mining::ledger::{
+    Ledger as Found, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, LossUnit, SURE, Slice, Voice, ledger,
+};
+use katachi_core::mining::{MinedPatterns, MiningError};
+use katachi_core::pattern::Window;
+use katachi_core::pattern::names::ShapeNames;
+use katachi_core::progress::Progress;
+use katachi_core::words::counted;
+
+#[derive(Args)]
+pub(super) struct Ledger {
+    /// The library folder
+    #[arg(long, value_name = "DIR")]
+    library: PathBuf,
+    /// The moves of a player: part of the name, whatever its case, accents and order; everybody's if not told
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+    /// The window around each move; may be given several times
+    #[arg(long = "window", value_name = "W", default_value = "square:5")]
+    windows: Vec<Window>,
+    /// How often others play a shape: `professional`, or a library folder
+    #[arg(long, value_name = "DIR", default_value = PROFESSIONAL)]
+    against: PathBuf,
+    /// Games that pass a filter such as `year:2020..`
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+    /// Points, or percent of winrate; points if not told and most evaluations have them
+    #[arg(long, value_enum)]
+    unit: Option<UnitName>,
+    /// Leave out shapes that were played less often
+    #[arg(long, value_name = "N", default_value_t = LedgerParams::default().least)]
+    least: u32,
+    /// List at most so many, the worst first; all in JSON and CSV, 20 in text unless told otherwise
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
+    /// Games that show a shape, those where it cost most
+    #[arg(long, value_name = "N", default_value_t = LedgerParams::default().examples)]
+    examples: usize,
+    /// Read the evaluations of all records again first
+    #[arg(long)]
+    collect: bool,
+    #[command(flatten)]
+    form: Form,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum UnitName {
+    Points,
+    Winrate,
+}
+
+impl From<UnitName> for LossUnit {
+    fn from(name: UnitName) -> LossUnit {
+        match name {
+            UnitName::Points => LossUnit::Points,
+            UnitName::Winrate => LossUnit::Winrate,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct LedgerObject {
+    format: u32,
+    library: String,
+    player: Option<String>,
+    /// The names in the records that were taken for the player's.
+    names: Vec<String>,
+    against: String,
+    unit: &'static str,
+    games: usize,
+    evaluated_games: usize,
+    moves: usize,
+    evaluated_moves: usize,
+    /// Of all evaluated moves, in the unit.
+    mean_loss: Option<f64>,
+    /// Shapes that surely cost more than the other moves.
+    costly: usize,
+    /// All rows; `shapes` may list fewer.
+    total: usize,
+    shapes: Vec<ShapeEntry>,
+    elapsed_s: f64,
+    peak_rss_bytes: Option<u64>,
+}
+
+#[derive(Serialize)]
+pub(super) struct ShapeEntry {
+    cells: Vec<String>,
+    window: String,
+    names: Vec<String>,
+    played: usize,
+    games: usize,
+    expected: Option<f64>,
+    /// The others' figures are cut off: no more is expected than this, and the ratio is no smaller.
+    expected_at_most: bool,
+    ratio: Option<f64>,
+    ratio_low: Option<f64>,
+    ratio_high: Option<f64>,
+    pub ratio_q_value: Option<f64>,
+    evaluated: usize,
+    /// Null where the unit is another.
+    loss_points: Option<f64>,
+    loss_percent: Option<f64>,
+    /// The interval of the loss, in the unit.
+    loss_low: Option<f64>,
+    loss_high: Option<f64>,
+    /// Over the mean loss of all other moves.
+    excess: Option<f64>,
+    excess_low: Option<f64>,
+    excess_high: Option<f64>,
+    p_value: Option<f64>,
+    q_value: Option<f64>,
+    costly: bool,
+    overplayed: bool,
+    by_color: ColorEntries,
+    by_stage: StageEntries,
+    examples: Vec<ExampleEntry>,
+}
+
+#[derive(Serialize)]
+struct ColorEntries {
+    black: SliceEntry,
+    white: SliceEntry,
+}
+
+#[derive(Serialize)]
+struct StageEntries {
+    opening: SliceEntry,
+    middle: SliceEntry,
+    end: SliceEntry,
+}
+
+#[derive(Serialize)]
+struct SliceEntry {
+    moves: usize,
+    loss: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct ExampleEntry {
+    path: String,
+    game: u32,
+    white: String,
+    black: String,
+    date: String,
+    /// Its number, from 1.
+    r#move: u32,
+    color: &'static str,
+    point: String,
+    /// In the unit.
+    loss: Option<f64>,
+}
+
+/// A player's name as it was asked for.
+///
+/// Errors: it is no name.
+pub(super) fn player(name: &str) -> Result<NamePattern, Failure> {
+    NamePattern::new(name, false).ok_or_else(|| Failure::Usage(format!("--player {name}: this is no name")))
+}
+
+/// His moves, and the names in the records that were taken for his, the most frequent first.
+///
+/// Errors: nobody has the name.
+pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Result<(Voice, Vec<String>), Failure> {
+    let voice = Voice::of_player(corpus, name);
+    if voice.is_empty() {
+        let message = format!("{}: no player is called `{}`", dir.display(), name.text());
+        return Err(Failure::Failed(message));
+    }
+    let mut names: Vec<&str> = voice
+        .sides()
+        .map(|(id, color)| {
+            let header = corpus.header(id);
+            if color == katachi_core::go::Color::Black { header.black } else { header.white }
+        })
+        .collect();
+    names.sort_unstable();
+    let mut counts: Vec<(usize, &str)> = names.chunk_by(|a, b| a == b).map(|same| (same.len(), same[0])).collect();
+    counts.sort_by_key(|&(count, _)| std::cmp::Reverse(count));
+    let names: Vec<String> = counts.into_iter().map(|(_, name)| name.to_owned()).collect();
+    if names.iter().map(|name| fold_name(name)).collect::<BTreeSet<_>>().len() > 1 {
+        let shown: Vec<&str> = names.iter().take(5).map(String::as_str).collect();
+        eprintln!("katachi: `{}` is in {}: {}", name.text(), counted(names.len(), "name"), shown.join(", "));
+    }
+    Ok((voice, names))
+}
+
+/// The figures of others in a window.
+pub(super) fn others(side: &Side, windows: &[Window], progress: &Progress) -> Result<Vec<Arc<MinedPatterns>>, Failure> {
+    windows.iter().map(|window| side.shapes(window, progress)).collect()
+}
+
+/// Whether a window can be put around a move.
+///
+/// Errors: it has no centre.
+pub(super) fn centred(window: &Window) -> Result<(), Failure> {
+    window.centre().map(|_| ()).ok_or_else(|| failure(MiningError::NoCentre(window.to_string())))
+}
+
+/// Errors of the ledger in words.
+pub(super) fn failure(error: MiningError) -> Failure {
+    match error {
+        MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        wrong => Failure::Usage(wrong.to_string()),
+    }
+}
+
+impl Ledger {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        self.windows.iter().try_for_each(centred)?;
+        let name = self.player.as_deref().map(player).transpose()?;
+        let bar = Bar::follow(progress);
+        let loaded = library::open(&self.library, progress)?;
+        let corpus = self.chosen(&loaded)?;
+        let (voice, names) = match &name {
+            Some(name) => voice_of(&corpus, name, &self.library)?,
+            None => (Voice::everybody(&corpus), Vec::new()),
+        };
+        let kept = match self.collect {
+            true => library::evaluations::Kept {
+                evaluations: library::evaluations::collect(&self.library, progress)?,
+                damage: None,
+            },
+            false => library::evaluations::open_or_collect(&self.library, progress)?,
+        };
+        if let Some(damage) = &kept.damage {
+            eprintln!("katachi: {damage}. They were collected again");
+        }
+        let against = Side::open(&self.against, ("--filter", &None), progress)?;
+        let others = others(&against, &self.windows, progress)?;
+        let windows: Vec<LedgerWindow<'_>> = self
+            .windows
+            .iter()
+            .zip(&others)
+            .map(|(window, others)| LedgerWindow { window, others: Some(others) })
+            .collect();
+        let params = LedgerParams { unit: self.unit.map(Into::into), least: self.least, examples: self.examples };
+        let found = ledger(&corpus, &kept.evaluations, &voice, &windows, &params, progress).map_err(failure)?;
+        drop(bar);
+        if found.evaluated_moves == 0 {
+            return Err(Failure::Failed(self.without_evaluations(&found, kept.evaluations.len())));
+        }
+        let top = self.top.unwrap_or(if self.form.is_whole() { usize::MAX } else { 20 });
+        let object = LedgerObject {
+            format: JSON_FORMAT,
+            library: self.library.display().to_string(),
+            player: self.player.clone(),
+            names,
+            against: self.against.display().to_string(),
+            unit: unit_name(found.unit),
+            games: found.games,
+            evaluated_games: found.evaluated_games,
+            moves: found.moves,
+            evaluated_moves: found.evaluated_moves,
+            mean_loss: found.mean_loss,
+            costly: found.rows.iter().filter(|row| row.is_costly()).count(),
+            total: found.rows.len(),
+            shapes: found.rows.iter().take(top).map(|row| ShapeEntry::new(row, found.unit, &loaded)).collect(),
+            elapsed_s: started.elapsed().as_secs_f64(),
+            peak_rss_bytes: peak_rss_bytes(),
+        };
+        self.form.output(&object, "shapes", || object.text())
+    }
+
+    fn chosen(&self, loaded: &Loaded) -> Result<Arc<Corpus>, Failure> {
+        let Some(text) = &self.filter else { return Ok(Arc::clone(&loaded.corpus)) };
+        let filter: GameFilter = text.parse().map_err(|wrong| Failure::Usage(format!("--filter `{text}`: {wrong}")))?;
+        let matches = filter.matches(&catalogue(&self.library, loaded)?);
+        let games = loaded.corpus.games();
+        warn_of(&matches.left_out(games.iter().copied()));
+        let chosen: Vec<GameId> = games.iter().copied().filter(|&id| matches.contains(id)).collect();
+        match chosen.is_empty() {
+            true => Err(Failure::Failed(format!("--filter `{text}`: no game of {} passes it", self.library.display()))),
+            false => Ok(Arc::new(loaded.corpus.only(chosen))),
+        }
+    }
+
+    fn without_evaluations(&self, found: &Found, evaluated: usize) -> String {
+        let whose = self.player.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
+        let elsewhere = match evaluated {
+            0 => String::new(),
+            games => format!(" ({} of the library are evaluated)", counted(games, "other game")),
+        };
+        format!(
+            "{}: in {}{whose} there is no move that an engine has evaluated before and after{elsewhere}, so no shape has a \
+             price. Have an engine go through the games and save them with its evaluations (KaTrain, Lizzie, LizzieYzy, \
+             Sabaki, Ogatak or AI Sensei), and import what it saved: katachi import PATH --library {}",
+            self.library.display(),
+            counted(found.games, "game"),
+            self.library.display()
+        )
+    }
+}
+
+fn unit_name(unit: LossUnit) -> &'static str {
+    match unit {
+        LossUnit::Points => "points",
+        LossUnit::Winrate => "winrate",
+    }
+}
+
+impl ShapeEntry {
+    pub fn new(row: &LedgerRow, unit: LossUnit, loaded: &Loaded) -> ShapeEntry {
+        let expected = row.expected.as_ref();
+        let (mean, excess) = (row.price.map(|price| price.mean), row.price.map(|price| price.excess));
+        let loss = |of: LossUnit| mean.filter(|_| unit == of).map(|mean| mean.value);
+        let [black, white] = row.by_color.map(SliceEntry::new);
+        let [opening, middle, end] = row.by_stage.map(SliceEntry::new);
+        ShapeEntry {
+            cells: row.pattern.rows(),
+            window: row.pattern.window().to_string(),
+            names: ShapeNames::shipped().of_set(row.names()).map(ToString::to_string).collect(),
+            played: row.played,
+            games: row.games,
+            expected: expected.map(|expected| expected.count),
+            expected_at_most: expected.is_some_and(|expected| expected.at_most),
+            ratio: expected.map(|expected| expected.ratio.value),
+            ratio_low: expected.map(|expected| expected.ratio.low),
+            ratio_high: expected.map(|expected| expected.ratio.high),
+            ratio_q_value: row.ratio_q_value,
+            evaluated: row.evaluated,
+            loss_points: loss(LossUnit::Points),
+            loss_percent: loss(LossUnit::Winrate),
+            loss_low: mean.map(|mean| mean.low),
+            loss_high: mean.map(|mean| mean.high),
+            excess: excess.map(|excess| excess.value),
+            excess_low: excess.map(|excess| excess.low),
+            excess_high: excess.map(|excess| excess.high),
+            p_value: row.price.map(|price| price.p_value),
+            q_value: row.q_value,
+            costly: row.is_costly(),
+            overplayed: row.is_overplayed(),
+            by_color: ColorEntries { black, white },
+            by_stage: StageEntries { opening, middle, end },
+            examples: row.examples.iter().map(|example| ExampleEntry::new(example, loaded)).collect(),
+        }
+    }
+
+    /// How often he plays it, and how often others would.
+    pub fn played_in_words(&self) -> String {
+        let times = format!("played {} times in {}", thousands(self.played), counted(self.games, "game"));
+        let (Some(ratio), Some(low), Some(high)) = (self.ratio, self.ratio_low, self.ratio_high) else { return times };
+        let least = if self.expected_at_most { "at least " } else { "" };
+        format!("{times}, {least}×{ratio:.2} ({low:.2}–{high:.2}) of the others")
+    }
+
+    /// Its names, and its rows.
+    pub fn lines(&self) -> impl Iterator<Item = String> + '_ {
+        let names = (!self.names.is_empty()).then(|| self.names.join(", "));
+        names.into_iter().chain(self.cells.iter().cloned())
+    }
+
+    fn text(&self, rank: usize, unit: &str) -> String {
+        let loss = self.loss_points.or(self.loss_percent);
+        let price = match (loss, self.loss_low, self.loss_high, self.excess, self.excess_low, self.excess_high) {
+            (Some(loss), Some(low), Some(high), Some(excess), Some(excess_low), Some(excess_high)) => format!(
+                "costs {loss:.2} {unit} ({low:.2} to {high:.2}), {excess:+.2} ({excess_low:+.2} to {excess_high:+.2}) over \
+                 the other moves, q {:.2}",
+                self.q_value.unwrap_or(1.0)
+            ),
+            _ => "too few evaluated games for a price".to_owned(),
+        };
+        let mut text = format!("\n{rank}. {price}\n   {}\n", self.played_in_words());
+        self.lines().for_each(|line| text += &format!("   {line}\n"));
+        for example in self.examples.iter().take(2) {
+            let loss = example.loss.map(|loss| format!(", {loss:.1} {unit}")).unwrap_or_default();
+            let place = super::games::place(&example.path, Some(example.game));
+            text += &format!("   {place}: move {}, {}{loss}\n", example.r#move, example.point);
+        }
+        text
+    }
+}
+
+impl SliceEntry {
+    fn new(slice: Slice) -> SliceEntry {
+        let Slice { moves, price } = slice;
+        SliceEntry {
+            moves,
+            loss: price.map(|price| price.value),
+            low: price.map(|price| price.low),
+            high: price.map(|price| price.high),
+        }
+    }
+}
+
+impl ExampleEntry {
+    fn new(example: &LedgerExample, loaded: &Loaded) -> ExampleEntry {
+        let header = loaded.corpus.header(example.game);
+        ExampleEntry {
+            path: loaded.path_of(example.game),
+            game: loaded.corpus.source(example.game).index,
+            white: header.white.to_owned(),
+            black: header.black.to_owned(),
+            date: header.date.to_owned(),
+            r#move: example.moves_before + 1,
+            color: example.color.letter(),
+            point: example.at.label(loaded.corpus.game(example.game).size),
+            loss: example.loss,
+        }
+    }
+}
+
+impl LedgerObject {
+    fn text(&self) -> String {
+        let unit = if self.unit == "points" { "points" } else { "%" };
+        let whose = self.player.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
+        let mut text = format!(
+            "{} moves{whose} in {}, of which {} in {} are evaluated before and after: {:.2} {unit} a move\n{} of {} that were \
+             played often enough surely cost more (q at most {SURE}); the others: {}\n",
+            thousands(self.moves),
+            counted(self.games, "game"),
+            thousands(self.evaluated_moves),
+            counted(self.evaluated_games, "game"),
+            self.mean_loss.unwrap_or_default(),
+            thousands(self.costly),
+            counted(self.total, "shape"),
+            self.against
+        );
+        // Costly ones come first: from the first of these on, the others are no findings.
+        let unsure = self.shapes.iter().position(|shape| !shape.costly);
+        for (at, shape) in self.shapes.iter().enumerate() {
+            if unsure == Some(at) {
+                let none = if at == 0 { "None of them surely costs more" } else { "The rest may cost more by chance" };
+                text += &format!("\n{none} than the other moves.\n");
+            }
+            text += &shape.text(at + 1, unit);
+        }
+        text
+    }
+}

@@ -1,0 +1,41 @@
+//! AI Sensei's comments.
+//!
+//! `This move is 0.3 points worse than the AI move.` (where it is) and, in a paragraph of its own, `Black is ahead by 0.6
+//! points.` or `The game is even.`: the side that is named, in points, **after** the node's move. That it is after the
+//! move is seen from a row of them: Black ahead by 0.3, then a move of Black's that is 0.3 worse, and the game is even.
+//!
+//! Source: there is no description by its makers. The sentences, and such a row, are the test of an independent reader of
+//! its files (the class `App` of a Java program on public GitHub, `readMoveCommentFromAISensei`). A comment with other
+//! sentences beside these may be somebody's talk, and is not read.
+
+use super::Evaluation;
+use super::number::{points, shortened};
+use crate::go::Color;
+
+const EVEN: &str = "The game is even.";
+const WORSE: &str = "This move is ";
+const AHEAD: &str = " is ahead by ";
+
+/// Whether a comment is made of these sentences alone.
+pub(super) fn claims(comment: &str) -> bool {
+    let mut lines = comment.lines().map(str::trim).filter(|line| !line.is_empty()).rev();
+    let Some(last) = lines.next() else { return false };
+    let is_standing = last == EVEN || last.starts_with("Black is ahead by ") || last.starts_with("White is ahead by ");
+    is_standing && lines.all(|line| line.starts_with(WORSE))
+}
+
+/// The position after the node's move.
+///
+/// Errors: what is wrong, in words.
+pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, String> {
+    let last = comment.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default();
+    if last == EVEN {
+        return Ok(Evaluation::new(None, Some(0)));
+    }
+    let (side, rest) = last.split_once(AHEAD).unwrap_or_default();
+    let side = if side == "Black" { Color::Black } else { Color::White };
+    let number = rest.strip_suffix(" points.").or_else(|| rest.strip_suffix(" point."));
+    let number = number.filter(|number| !number.starts_with(['-', '+']));
+    let Some(number) = number else { return Err(format!("`{}` is no number of points", shortened(rest))) };
+    Ok(Evaluation::new(None, Some(points(number)?)).map(|own| own.seen_by(side)))
+}

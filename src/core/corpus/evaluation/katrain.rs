@@ -1,0 +1,105 @@
+//! KaTrain's stored analysis, and its comments.
+//!
+//! `KT[…][…][…]`: ownership, policy, and the rest, each packed by gzip and written in base 64. The rest is JSON; its
+//! `root` is what KataGo says of the node's position, that is **after** the node's move: `winrate`, a share, and
+//! `scoreLead`, both **Black's**, as KaTrain has KataGo report them. `KTV` in the root is the form's version, 1.0.
+//!
+//! The comments have the lines `Score: B+1.2` and `Win rate: B 55.3%`, of the side that is named, after the move too.
+//!
+//! Source: sanderland/katrain, `katrain/core/game_node.py` (`analysis_dumps`, `load_analysis`, `format_score`,
+//! `format_winrate`, `comment`; `points_lost` takes Black's sign for Black). Comments in other languages are not read.
+
+use std::io::Read;
+
+use serde::Deserialize;
+
+use super::number::{percent, points, rounded, shortened};
+use super::{Evaluation, base64};
+use crate::go::Color;
+
+/// A value of so many characters is longer than any that KaTrain writes; so is what it unpacks to.
+const MOST_PACKED: usize = 2 << 20;
+const MOST_UNPACKED: u64 = 16 << 20;
+/// The version of the form that is read here.
+const VERSION: f64 = 1.0;
+
+#[derive(Deserialize)]
+struct Analysis {
+    root: Option<Root>,
+}
+
+#[derive(Deserialize)]
+struct Root {
+    winrate: Option<f64>,
+    #[serde(rename = "scoreLead")]
+    score_lead: Option<f64>,
+}
+
+/// Whether a `KTV` is of a form that is read here.
+///
+/// Errors: what is wrong, in words.
+pub(super) fn check_version(value: &str) -> Result<(), String> {
+    match value.trim().parse::<f64>() {
+        Ok(version) if version <= VERSION => Ok(()),
+        _ => Err(format!("KTV[{}]: another version than 1.0, so no KT is read", shortened(value))),
+    }
+}
+
+/// The position at a node.
+///
+/// Errors: what is wrong, in words.
+pub(super) fn read(values: &[&str]) -> Result<Option<Evaluation>, String> {
+    let Some(packed) = values.get(2) else { return Err(format!("{} values instead of three", values.len())) };
+    if packed.len() > MOST_PACKED {
+        return Err("it is larger than any that KaTrain writes".to_owned());
+    }
+    let packed = base64::decoded(packed).ok_or("it is not base 64, or cut short")?;
+    let mut text = Vec::new();
+    let unpacked = flate2::read::GzDecoder::new(&packed[..]).take(MOST_UNPACKED + 1).read_to_end(&mut text);
+    if unpacked.is_err() || text.len() as u64 > MOST_UNPACKED {
+        return Err("it does not unpack".to_owned());
+    }
+    let analysis: Analysis = serde_json::from_slice(&text).map_err(|error| format!("its text is damaged: {error}"))?;
+    let Some(root) = analysis.root else { return Ok(None) };
+    let share = |winrate: f64| {
+        let rate = rounded(winrate * 100.0).and_then(|rate| u16::try_from(rate).ok());
+        rate.filter(|&rate| rate <= Evaluation::CERTAIN)
+            .ok_or_else(|| format!("the winrate {winrate} is no share of 1"))
+    };
+    let lead = |lead: f64| rounded(lead).ok_or_else(|| format!("the score {lead} is no number of points"));
+    let (winrate, lead) = (root.winrate.map(share).transpose()?, root.score_lead.map(lead).transpose()?);
+    let evaluation = Evaluation::new(winrate, lead);
+    evaluation.map(Some).ok_or_else(|| "neither a winrate nor a score that a board can have".to_owned())
+}
+
+const SCORE: &str = "Score: ";
+const WINRATE: &str = "Win rate: ";
+
+/// Whether a comment has both lines.
+pub(super) fn claims(comment: &str) -> bool {
+    let has = |head| comment.lines().any(|line| line.trim_start().starts_with(head));
+    has(SCORE) && has(WINRATE)
+}
+
+/// The position after the node's move.
+///
+/// Errors: what is wrong, in words.
+pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, String> {
+    let line = |head| comment.lines().find_map(|line| line.trim().strip_prefix(head)).unwrap_or_default().trim();
+    let side = |text: &str| match text.as_bytes().first() {
+        Some(b'B') => Ok(Color::Black),
+        Some(b'W') => Ok(Color::White),
+        _ => Err(format!("`{}` names no side", shortened(text))),
+    };
+    let (score, winrate) = (line(SCORE), line(WINRATE));
+    let (score_side, winrate_side) = (side(score)?, side(winrate)?);
+    let Some(score) = score[1..].strip_prefix('+') else {
+        return Err(format!("`{}` is no score", shortened(score)));
+    };
+    let Some(winrate) = winrate[1..].trim_start().strip_suffix('%') else {
+        return Err(format!("`{}` is no percentage", shortened(winrate)));
+    };
+    let lead = Evaluation::new(None, Some(points(score)?)).map(|own| own.seen_by(score_side));
+    let winrate = Evaluation::new(Some(percent(winrate)?), None).map(|own| own.seen_by(winrate_side));
+    Ok(winrate.map(|winrate| winrate.or(lead.unwrap_or_default())))
+}

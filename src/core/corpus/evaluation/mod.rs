@@ -1,0 +1,284 @@
+//! What engines have written into records: who is ahead, position by position.
+//!
+//! Every program has a form of its own: winrate or score, Black's or the mover's, before the move or after it. A reader
+//! a form, each of which says where its side, its sign and its moment were looked up. What a reader does not understand
+//! to the last digit is told with its move ([`Trouble`]) and taken for nothing: an evaluation is never guessed.
+//!
+//! - `katrain`: KaTrain's `KT`, and its comments.
+//! - `lizzie`: Lizzie's and LizzieYzy's `LZ`, `LZOP`, `LZ2`, `LZOP2`, and Lizzie's comments.
+//! - `sabaki`: Sabaki's `SBKV`, and Ogatak's `OGSC` beside it.
+//! - `ai_sensei`: AI Sensei's comments.
+//! - `katago`: the comments of KataGo's own games.
+//! - `goreviewpartner`: Go Review Partner's `BWWR` and `VNWR`.
+//!
+//! Not read: comments in another language than English, and the comments of OGS, which stand in variations only.
+//!
+//! A record may hold several forms, of several engines. Of a game only one is taken, the one that evaluates the most
+//! positions, so that no loss is the difference of two engines.
+
+mod ai_sensei;
+mod base64;
+mod goreviewpartner;
+mod katago;
+mod katrain;
+mod lizzie;
+mod notes;
+mod number;
+mod sabaki;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::go::{Color, GameKey};
+
+pub(in crate::corpus) use notes::Notes;
+
+/// How a position stands in an engine's eyes, as Black sees it: a winrate, a score lead, or both.
+///
+/// Kept in hundredths of a percent and of a point, so that sums and mirror images are exact.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Evaluation {
+    black_winrate: Option<u16>,
+    black_lead: Option<i32>,
+}
+
+impl Evaluation {
+    /// A winrate of 1, in hundredths of a percent.
+    pub const CERTAIN: u16 = 10_000;
+    /// No board has so many points to win, in hundredths of a point.
+    pub const MOST_LEAD: i32 = 100_000;
+
+    /// Black's winrate in hundredths of a percent, Black's lead in hundredths of a point (komi included).
+    ///
+    /// `None` for a winrate above [`Evaluation::CERTAIN`], a lead above [`Evaluation::MOST_LEAD`], or neither.
+    pub fn new(black_winrate: Option<u16>, black_lead: Option<i32>) -> Option<Evaluation> {
+        let fits = black_winrate.is_none_or(|rate| rate <= Self::CERTAIN)
+            && black_lead.is_none_or(|lead| lead.unsigned_abs() <= Self::MOST_LEAD.unsigned_abs());
+        let says = black_winrate.is_some() || black_lead.is_some();
+        (fits && says).then_some(Evaluation { black_winrate, black_lead })
+    }
+
+    /// In hundredths of a percent: 0 to 10,000.
+    pub fn black_winrate(self) -> Option<u16> {
+        self.black_winrate
+    }
+
+    /// In hundredths of a point; below 0 where White is ahead.
+    pub fn black_lead(self) -> Option<i32> {
+        self.black_lead
+    }
+
+    /// The same position with the colours exchanged.
+    pub fn swapped(self) -> Evaluation {
+        Evaluation {
+            black_winrate: self.black_winrate.map(|rate| Self::CERTAIN - rate),
+            black_lead: self.black_lead.map(|lead| -lead),
+        }
+    }
+
+    /// As `color` sees it becomes as Black sees it, and the other way round.
+    fn seen_by(self, color: Color) -> Evaluation {
+        if color == Color::White { self.swapped() } else { self }
+    }
+
+    /// This, and what another says where this says nothing.
+    fn or(self, other: Evaluation) -> Evaluation {
+        Evaluation {
+            black_winrate: self.black_winrate.or(other.black_winrate),
+            black_lead: self.black_lead.or(other.black_lead),
+        }
+    }
+}
+
+/// What a move cost its player: the difference of the evaluations before and after it. Below 0 where the engine liked the
+/// move better than what it had seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Loss {
+    /// Hundredths of a point.
+    pub points: Option<i32>,
+    /// Hundredths of a percent.
+    pub winrate: Option<i32>,
+}
+
+impl Loss {
+    /// `None` for what one of the two does not say.
+    ///
+    /// ```
+    /// use katachi_core::corpus::evaluation::{Evaluation, Loss};
+    /// use katachi_core::go::Color;
+    /// let before = Evaluation::new(Some(5000), Some(50)).unwrap();
+    /// let after = Evaluation::new(Some(5500), Some(200)).unwrap();
+    /// let white = Loss::of(Color::White, before, after);
+    /// assert_eq!((white.points, white.winrate), (Some(150), Some(500)));
+    /// assert_eq!(Loss::of(Color::Black, before, after).points, Some(-150));
+    /// ```
+    pub fn of(mover: Color, before: Evaluation, after: Evaluation) -> Loss {
+        let sign = if mover == Color::Black { 1 } else { -1 };
+        let rate = |evaluation: Evaluation| evaluation.black_winrate.map(i32::from);
+        let lost = |before: Option<i32>, after: Option<i32>| Some(sign * (before? - after?));
+        Loss { points: lost(before.black_lead, after.black_lead), winrate: lost(rate(before), rate(after)) }
+    }
+}
+
+/// How a program writes its evaluations. In the order in which one is preferred to another of as many positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Format {
+    KaTrain,
+    Lizzie,
+    /// The second engine of LizzieYzy.
+    LizzieSecond,
+    /// Sabaki's winrate, Ogatak's score.
+    Sabaki,
+    KaTrainComment,
+    AiSensei,
+    LizzieComment,
+    KataGo,
+    GoReviewPartner,
+}
+
+impl Format {
+    pub const ALL: [Format; 9] = [
+        Format::KaTrain,
+        Format::Lizzie,
+        Format::LizzieSecond,
+        Format::Sabaki,
+        Format::KaTrainComment,
+        Format::AiSensei,
+        Format::LizzieComment,
+        Format::KataGo,
+        Format::GoReviewPartner,
+    ];
+
+    /// The name in files and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::KaTrain => "katrain",
+            Format::Lizzie => "lizzie",
+            Format::LizzieSecond => "lizzie-2",
+            Format::Sabaki => "sabaki",
+            Format::KaTrainComment => "katrain-comment",
+            Format::AiSensei => "ai-sensei",
+            Format::LizzieComment => "lizzie-comment",
+            Format::KataGo => "katago",
+            Format::GoReviewPartner => "goreviewpartner",
+        }
+    }
+
+    /// The inverse of [`Format::name`].
+    pub fn parse(name: &str) -> Option<Format> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+}
+
+/// The evaluations of a game's main line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameEvaluations {
+    format: Format,
+    positions: Vec<Option<Evaluation>>,
+}
+
+impl GameEvaluations {
+    /// By the number of moves played; positions at the end may be missing. `None` where there is no evaluation.
+    pub fn new(format: Format, mut positions: Vec<Option<Evaluation>>) -> Option<GameEvaluations> {
+        let used = positions.iter().rposition(Option::is_some)? + 1;
+        positions.truncate(used);
+        Some(GameEvaluations { format, positions })
+    }
+
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
+    /// By the number of moves played, up to the last one that is evaluated.
+    pub fn positions(&self) -> &[Option<Evaluation>] {
+        &self.positions
+    }
+
+    /// The position after so many moves.
+    pub fn after(&self, moves: usize) -> Option<Evaluation> {
+        self.positions.get(moves).copied().flatten()
+    }
+
+    /// What the move with this index cost; `None` where the position before it or after it is not evaluated.
+    pub fn loss(&self, index: usize, mover: Color) -> Option<Loss> {
+        let loss = Loss::of(mover, self.after(index)?, self.after(index + 1)?);
+        (loss != Loss::default()).then_some(loss)
+    }
+
+    /// Positions that are evaluated.
+    pub fn count(&self) -> usize {
+        self.positions.iter().flatten().count()
+    }
+
+    /// The same with the colours exchanged.
+    pub fn swapped(&self) -> GameEvaluations {
+        let positions = self.positions.iter().map(|position| position.map(Evaluation::swapped)).collect();
+        GameEvaluations { format: self.format, positions }
+    }
+
+    /// Evaluated positions, and those of them with a score.
+    fn worth(&self) -> (usize, usize) {
+        let leads = self.positions.iter().flatten().filter(|position| position.black_lead.is_some()).count();
+        (self.count(), leads)
+    }
+}
+
+/// Evaluations by the game that they are of, whichever file it lies in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Evaluations {
+    games: BTreeMap<GameKey, GameEvaluations>,
+}
+
+impl Evaluations {
+    /// Of a game that has some already, those of more positions are kept.
+    pub fn insert(&mut self, game: GameKey, evaluations: GameEvaluations) {
+        match self.games.get(&game) {
+            Some(known) if known.worth() >= evaluations.worth() => {}
+            _ => _ = self.games.insert(game, evaluations),
+        }
+    }
+
+    pub fn get(&self, game: GameKey) -> Option<&GameEvaluations> {
+        self.games.get(&game)
+    }
+
+    /// Games that have evaluations.
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// In the order of the keys.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (GameKey, &GameEvaluations)> {
+        self.games.iter().map(|(&key, evaluations)| (key, evaluations))
+    }
+}
+
+/// An evaluation that could not be read, and was taken for nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// Moves played in the position whose node it stands at.
+    pub at_move: u32,
+    pub format: Format,
+    pub what: String,
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}: {}", self.at_move, self.format.name(), self.what)
+    }
+}
+
+/// All troubles of a game in one line: the first few, and how many there are. `None` without one.
+pub fn in_words(troubles: &[Trouble]) -> Option<String> {
+    const SHOWN: usize = 3;
+    let shown: Vec<String> = troubles.iter().take(SHOWN).map(Trouble::to_string).collect();
+    let more = match troubles.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        more => format!(" … and {more} more"),
+    };
+    (!troubles.is_empty()).then(|| format!("evaluations that can't be read, left out: {}{more}", shown.join("; ")))
+}

@@ -1,0 +1,226 @@
+//! The properties of a main line that may hold evaluations: gathered while it is scanned, read when its moves are known.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Evaluation, Format, GameEvaluations, Trouble, ai_sensei, goreviewpartner, katago, katrain, lizzie, sabaki,
+};
+use crate::corpus::sgf::comment_text;
+use crate::go::{Color, Move};
+
+/// Longer than any main line that is kept.
+const MOST_NOTES: usize = 1 << 18;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Comment,
+    KaTrain,
+    KaTrainVersion,
+    Lizzie,
+    LizzieOpening,
+    LizzieSecond,
+    LizzieSecondOpening,
+    SabakiWinrate,
+    OgatakScore,
+    GoReviewPartner,
+}
+
+impl Kind {
+    fn of(name: &str) -> Option<Kind> {
+        Some(match name {
+            "C" => Kind::Comment,
+            "KT" => Kind::KaTrain,
+            "KTV" => Kind::KaTrainVersion,
+            "LZ" => Kind::Lizzie,
+            "LZOP" => Kind::LizzieOpening,
+            "LZ2" => Kind::LizzieSecond,
+            "LZOP2" => Kind::LizzieSecondOpening,
+            "SBKV" => Kind::SabakiWinrate,
+            "OGSC" => Kind::OgatakScore,
+            "BWWR" | "VNWR" => Kind::GoReviewPartner,
+            _ => return None,
+        })
+    }
+}
+
+/// A property of a node: after so many moves, the node's own included.
+struct Note<'t> {
+    kind: Kind,
+    before: u32,
+    after: u32,
+    values: Vec<&'t str>,
+}
+
+/// What the nodes of a main line say.
+#[derive(Default)]
+pub(in crate::corpus) struct Notes<'t> {
+    /// Of the node that is being read.
+    node: Vec<(Kind, Vec<&'t str>)>,
+    kept: Vec<Note<'t>>,
+}
+
+impl<'t> Notes<'t> {
+    /// Takes a property of the node that is being read, if it may hold an evaluation.
+    pub fn add(&mut self, name: &str, values: impl Iterator<Item = &'t str>) {
+        let Some(kind) = Kind::of(name) else { return };
+        let values: Vec<&str> = values.collect();
+        let is_of_use = |comment: &&str| {
+            katago::claims(comment)
+                || lizzie::claims(comment)
+                || comment.contains("Win rate: ")
+                || comment.contains("points.")
+                || comment.contains("The game is even.")
+        };
+        if kind != Kind::Comment || values.iter().any(is_of_use) {
+            self.node.push((kind, values));
+        }
+    }
+
+    /// The node ends; so many moves were played before it and after it.
+    pub fn end_node(&mut self, before: u32, after: u32) {
+        for (kind, values) in self.node.drain(..) {
+            if self.kept.len() < MOST_NOTES {
+                self.kept.push(Note { kind, before, after, values });
+            }
+        }
+    }
+
+    /// The evaluations of the game with these moves, and what could not be read; everything is as new afterwards.
+    ///
+    /// What stands beyond the last of the moves is left out.
+    pub fn finish(&mut self, moves: &[Move]) -> (Option<GameEvaluations>, Vec<Trouble>) {
+        let notes = std::mem::take(&mut self.kept);
+        if notes.is_empty() {
+            return (None, Vec::new());
+        }
+        let mut reading = Reading::new(moves, &notes);
+        notes.iter().filter(|note| note.after as usize <= moves.len()).for_each(|note| reading.note(note));
+        let found = reading.found.into_iter().filter_map(|(format, positions)| GameEvaluations::new(format, positions));
+        // The first of the best: formats come in their order.
+        let best = found.reduce(|best, next| if next.worth() > best.worth() { next } else { best });
+        (best, reading.troubles)
+    }
+}
+
+struct Reading<'m> {
+    moves: &'m [Move],
+    found: BTreeMap<Format, Vec<Option<Evaluation>>>,
+    troubles: Vec<Trouble>,
+    /// Formats of which nothing is read in this game.
+    refused: Vec<Format>,
+}
+
+impl<'m> Reading<'m> {
+    fn new(moves: &'m [Move], notes: &[Note<'_>]) -> Reading<'m> {
+        let mut reading = Reading { moves, found: BTreeMap::new(), troubles: Vec::new(), refused: Vec::new() };
+        for note in notes {
+            let refused = match note.kind {
+                Kind::KaTrainVersion => {
+                    katrain::check_version(note.values[0]).err().map(|what| (Format::KaTrain, what))
+                }
+                Kind::Lizzie if note.after == 0 => Some((Format::Lizzie, BEFORE_FIRST.to_owned())),
+                Kind::LizzieSecond if note.after == 0 => Some((Format::LizzieSecond, BEFORE_FIRST.to_owned())),
+                _ => None,
+            };
+            if let Some((format, what)) = refused.filter(|(format, _)| !reading.refused.contains(format)) {
+                reading.refused.push(format);
+                reading.troubles.push(Trouble { at_move: note.after, format, what });
+            }
+        }
+        reading
+    }
+
+    fn note(&mut self, note: &Note<'_>) {
+        let value = note.values[0];
+        // Whose turn it is after the node's move: the other's than the one who has just moved.
+        let after = (note.after > 0).then(|| self.moves[note.after as usize - 1].color().opponent());
+        match note.kind {
+            Kind::KaTrainVersion => {}
+            Kind::KaTrain => self.found(Format::KaTrain, note.after, note.after, || katrain::read(&note.values)),
+            Kind::Lizzie => self.lizzie(Format::Lizzie, note, after),
+            Kind::LizzieSecond => self.lizzie(Format::LizzieSecond, note, after),
+            Kind::LizzieOpening if note.after == 0 => self.lizzie(Format::Lizzie, note, self.first_to_move()),
+            Kind::LizzieSecondOpening if note.after == 0 => {
+                self.lizzie(Format::LizzieSecond, note, self.first_to_move());
+            }
+            Kind::LizzieOpening => self.trouble(Format::Lizzie, note.after, NOT_AT_FIRST),
+            Kind::LizzieSecondOpening => self.trouble(Format::LizzieSecond, note.after, NOT_AT_FIRST),
+            Kind::SabakiWinrate => {
+                self.found(Format::Sabaki, note.after, note.after, || sabaki::read_winrate(value));
+            }
+            Kind::OgatakScore => self.found(Format::Sabaki, note.after, note.after, || sabaki::read_score(value)),
+            Kind::GoReviewPartner => {
+                self.before(Format::GoReviewPartner, note, || goreviewpartner::read(value));
+            }
+            Kind::Comment => self.comment(note, &comment_text(value)),
+        }
+    }
+
+    fn comment(&mut self, note: &Note<'_>, text: &str) {
+        let at = note.after;
+        if katago::claims(text) {
+            self.before(Format::KataGo, note, || katago::read(text));
+        }
+        if katrain::claims(text) {
+            self.found(Format::KaTrainComment, at, at, || katrain::read_comment(text));
+        }
+        if lizzie::claims(text) {
+            self.found(Format::LizzieComment, at, at, || lizzie::read_comment(text));
+        }
+        if ai_sensei::claims(text) {
+            self.found(Format::AiSensei, at, at, || ai_sensei::read(text));
+        }
+    }
+
+    fn lizzie(&mut self, format: Format, note: &Note<'_>, to_move: Option<Color>) {
+        // A position without a move before it and after it has nobody to move.
+        let Some(to_move) = to_move else { return };
+        self.found(format, note.after, note.after, || lizzie::read(note.values[0], to_move));
+    }
+
+    fn first_to_move(&self) -> Option<Color> {
+        self.moves.first().map(|play| play.color())
+    }
+
+    /// An evaluation of the position before the node's move; a node without one has none.
+    fn before(&mut self, format: Format, note: &Note<'_>, read: impl FnOnce() -> Result<Option<Evaluation>, String>) {
+        match note.after - note.before {
+            0 => {}
+            1 => self.found(format, note.before, note.after, read),
+            _ => self.trouble(format, note.after, "its node has several moves"),
+        }
+    }
+
+    fn found(
+        &mut self,
+        format: Format,
+        position: u32,
+        at_move: u32,
+        read: impl FnOnce() -> Result<Option<Evaluation>, String>,
+    ) {
+        if self.refused.contains(&format) {
+            return;
+        }
+        match read() {
+            Ok(None) => {}
+            Err(what) => self.troubles.push(Trouble { at_move, format, what }),
+            Ok(Some(evaluation)) => {
+                let positions = self.found.entry(format).or_default();
+                let position = position as usize;
+                if positions.len() <= position {
+                    positions.resize(position + 1, None);
+                }
+                let known = positions[position].unwrap_or_default();
+                positions[position] = Some(known.or(evaluation));
+            }
+        }
+    }
+
+    fn trouble(&mut self, format: Format, at_move: u32, what: &str) {
+        self.troubles.push(Trouble { at_move, format, what: what.to_owned() });
+    }
+}
+
+const BEFORE_FIRST: &str =
+    "LZ before the first move: in such files it is of another position than its node, so none is read";
+const NOT_AT_FIRST: &str = "LZOP after the first move: it is of the position before it";

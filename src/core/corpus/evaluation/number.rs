@@ -1,0 +1,80 @@
+//! Decimal numbers as engines print them, into hundredths. No exponent, no infinity, nothing behind the digits.
+
+/// A number with a sign or without, times 100 and rounded; `None` for anything else, or more than 1,000,000.
+///
+/// A decimal comma is none: a program that writes one does so by accident, and cannot read it itself.
+pub(super) fn hundredths(text: &str) -> Option<i32> {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+        && digits.bytes().filter(|&byte| byte == b'.').count() <= 1
+        && digits.bytes().any(|byte| byte.is_ascii_digit())
+        && digits.len() <= 24;
+    is_number.then(|| text.parse().ok()).flatten().and_then(rounded)
+}
+
+/// A number times 100; `None` for infinities and what is no number.
+pub(super) fn rounded(value: f64) -> Option<i32> {
+    (value.is_finite() && value.abs() <= 1e6).then(|| (value * 100.0).round() as i32)
+}
+
+/// `0` to `100` with decimals: hundredths of a percent.
+///
+/// Errors: what is wrong, in words.
+pub(super) fn percent(text: &str) -> Result<u16, String> {
+    let value = hundredths(text).ok_or_else(|| format!("the winrate `{}` is no number", shortened(text)))?;
+    let rate = u16::try_from(value).ok().filter(|&rate| rate <= super::Evaluation::CERTAIN);
+    rate.ok_or_else(|| format!("the winrate `{}` is not between 0 and 100", shortened(text)))
+}
+
+/// A lead in points: hundredths of a point.
+///
+/// Errors: what is wrong, in words.
+pub(super) fn points(text: &str) -> Result<i32, String> {
+    let value = hundredths(text).ok_or_else(|| format!("the score `{}` is no number", shortened(text)))?;
+    let fits = value.abs() <= super::Evaluation::MOST_LEAD;
+    fits.then_some(value).ok_or_else(|| format!("the score `{}` is more than any board has", shortened(text)))
+}
+
+/// So much of a value as a message can show.
+pub(super) fn shortened(text: &str) -> String {
+    const MOST: usize = 24;
+    let line = text.lines().next().unwrap_or_default();
+    match line.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_whole_or_none() {
+        for (text, value) in [
+            ("0", Some(0)),
+            ("46.1", Some(4610)),
+            ("-12.9", Some(-1290)),
+            ("+0.005", Some(1)),
+            (".5", Some(50)),
+            ("5.", Some(500)),
+            ("", None),
+            ("-", None),
+            (".", None),
+            ("1.2.3", None),
+            ("41,6", None),
+            ("1e3", None),
+            ("NaN", None),
+            ("inf", None),
+            ("12 ", None),
+            ("12%", None),
+            ("99999999", None),
+        ] {
+            assert_eq!(hundredths(text), value, "{text}");
+        }
+        assert_eq!(rounded(f64::NAN), None);
+        assert_eq!(percent("100"), Ok(10_000));
+        assert!(percent("100.1").is_err() && percent("-1").is_err());
+        assert!(points("-1000.01").is_err());
+    }
+}

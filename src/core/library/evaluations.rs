@@ -1,0 +1,221 @@
+//! Evaluations that engines have written into a library's records, in `evaluations.ron.zst` of the library folder.
+//!
+//! A game is named by its [`GameKey`], so its evaluations stay when it is imported again, moves to another file, or is a
+//! duplicate. Importing collects them. Where there is no such file, nothing was found, or nobody looked: then they are
+//! collected when they are first asked for ([`open_or_collect`]).
+//!
+//! One game a row: its key, the form that they were written in, and a word for each position from the empty board on:
+//! `5461:-130` (Black's winrate in hundredths of a percent, Black's lead in hundredths of a point), `5461:` or `:-130`
+//! where one is not known, `-` where neither is.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
+use super::lock::{Lockable, lock};
+use super::{FORMAT, LibraryError, atomic, manifest};
+use crate::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations};
+use crate::corpus::load::{Loaded, load};
+use crate::corpus::{Corpus, GameId};
+use crate::files;
+use crate::go::GameKey;
+use crate::progress::Progress;
+
+pub(super) const NAME: &str = "evaluations.ron.zst";
+
+const ADVICE: &str = "Remove it: the evaluations are collected again from the records when they are asked for";
+
+/// What stands before the rows.
+const ROWS_OPEN: &str = "    evaluations: [\n";
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: u32,
+    app: String,
+    evaluations: Vec<Row>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Row {
+    game: GameKey,
+    format: String,
+    positions: String,
+}
+
+/// Evaluations of a library, and why they were collected anew if they were.
+pub struct Kept {
+    pub evaluations: Evaluations,
+    /// What was wrong with the file that was there.
+    pub damage: Option<LibraryError>,
+}
+
+/// The evaluations of a library; collected from its sources, and kept, where it has no file of them or a damaged one.
+///
+/// Collecting reads all sources again. Records that are out of reach have no evaluations then.
+///
+/// Errors: of a newer Katachi; the system's; stopped by the user; [`LibraryError::Busy`].
+pub fn open_or_collect(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
+    match open(dir) {
+        Ok(Some(evaluations)) => Ok(Kept { evaluations, damage: None }),
+        Ok(None) => Ok(Kept { evaluations: collect(dir, progress)?, damage: None }),
+        Err(damage @ LibraryError::Damaged { .. }) => {
+            Ok(Kept { evaluations: collect(dir, progress)?, damage: Some(damage) })
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// The evaluations that a library keeps; `None` where none were ever collected.
+///
+/// Errors: damaged, of a newer Katachi, or the system's.
+pub fn open(dir: &Path) -> Result<Option<Evaluations>, LibraryError> {
+    let path = dir.join(NAME);
+    if files::symlink_metadata(&path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound) {
+        return Ok(None);
+    }
+    from_ron(&read_text(&path, ADVICE)?, &path).map(Some)
+}
+
+/// Reads the evaluations of all sources again, and keeps them.
+///
+/// Errors: as [`open_or_collect`]; nothing is changed then.
+pub fn collect(dir: &Path, progress: &Progress) -> Result<Evaluations, LibraryError> {
+    let _lock = lock(dir, Lockable::Games, progress)?;
+    let sources: Vec<PathBuf> = manifest::sources(dir)?;
+    let loaded = load(&sources, None, true, progress)?;
+    let evaluations = Evaluations::clone(&loaded.evaluations);
+    write(dir, &evaluations)?;
+    Ok(evaluations)
+}
+
+/// What is kept after an import; of a library that is there already, written before `library.ron`, so that a program that is
+/// killed in between has lost none.
+///
+/// Of a game that was read now, what was read; of one that was taken over, what was known of it. What was known of games
+/// that are gone stays until the next import, as the old library may still be the one that counts. Evaluations that cannot
+/// be read are no reason not to import: they are collected when they are asked for, so their file goes.
+///
+/// Errors: the file cannot be written.
+pub(super) fn keep(dir: &Path, loaded: &Loaded, previous: Option<&Corpus>) -> Result<(), LibraryError> {
+    let known = match open(dir) {
+        Ok(known) => known,
+        Err(newer @ LibraryError::NewerFormat { .. }) => return Err(newer),
+        Err(_) => None,
+    };
+    let Some(known) = known else {
+        // Nobody knows what is written in games that were taken over. Most libraries have nothing to keep.
+        return match loaded.taken_over.is_empty() && !loaded.evaluations.is_empty() {
+            true => write(dir, &loaded.evaluations),
+            false => remove(dir),
+        };
+    };
+    let corpus = &loaded.corpus;
+    let key = |corpus: &Corpus, id: GameId| GameKey::of(corpus.game(id));
+    let is_taken_over = |id: &GameId| loaded.taken_over.contains(&corpus.source(*id).file);
+    let (taken_over, read): (Vec<GameId>, Vec<GameId>) = corpus.records().partition(is_taken_over);
+    let mut kept: HashSet<GameKey> =
+        previous.into_iter().flat_map(|old| old.records().map(|id| key(old, id))).collect();
+    read.into_iter().for_each(|id| _ = kept.remove(&key(corpus, id)));
+    kept.extend(taken_over.into_iter().map(|id| key(corpus, id)));
+    let mut evaluations = Evaluations::clone(&loaded.evaluations);
+    let stays = known.iter().filter(|(game, _)| kept.contains(game));
+    stays.for_each(|(game, known)| evaluations.insert(game, known.clone()));
+    if evaluations == known { Ok(()) } else { write(dir, &evaluations) }
+}
+
+fn remove(dir: &Path) -> Result<(), LibraryError> {
+    let path = dir.join(NAME);
+    match files::remove_file(&path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(LibraryError::io(&path, "remove it")(error)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a file is sound.
+///
+/// Errors: it is damaged, of a newer Katachi, or the system's.
+pub(super) fn check(path: &Path) -> Result<(), LibraryError> {
+    from_ron(&read_text(path, ADVICE)?, path).map(|_| ())
+}
+
+fn write(dir: &Path, evaluations: &Evaluations) -> Result<(), LibraryError> {
+    atomic::write_packed(&dir.join(NAME), &to_ron(evaluations), 3)
+}
+
+fn to_ron(evaluations: &Evaluations) -> String {
+    let mut text = format!("{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n{ROWS_OPEN}", env!("CARGO_PKG_VERSION"));
+    let games: Vec<(GameKey, &GameEvaluations)> = evaluations.iter().collect();
+    push_rows(&mut text, games.len(), |at| {
+        let (game, evaluations) = games[at];
+        let words: Vec<String> = evaluations.positions().iter().map(|&position| word(position)).collect();
+        Row { game, format: evaluations.format().name().to_owned(), positions: words.join(" ") }
+    });
+    text.push_str(ROWS_CLOSE);
+    text
+}
+
+fn from_ron(text: &str, path: &Path) -> Result<Evaluations, LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let in_words = |error: &ron::error::SpannedError| in_words(error, text, ROWS_OPEN, "game");
+    check_format(text, path, ADVICE, in_words)?;
+    let lines = text.split_once(ROWS_OPEN).and_then(|(_, rest)| rest.strip_suffix(ROWS_CLOSE));
+    let rows: Vec<Row> = match lines.and_then(parse_rows) {
+        Some(rows) => rows,
+        None => ron::from_str::<File>(text).map_err(|error| damaged(in_words(&error)))?.evaluations,
+    };
+    let mut evaluations = Evaluations::default();
+    for (number, row) in rows.iter().enumerate() {
+        let game = read_row(row).ok_or_else(|| damaged(format!("game {}: its positions are none", number + 1)))?;
+        evaluations.insert(row.game, game);
+    }
+    Ok(evaluations)
+}
+
+fn read_row(row: &Row) -> Option<GameEvaluations> {
+    let positions: Option<Vec<Option<Evaluation>>> = row.positions.split_ascii_whitespace().map(read_word).collect();
+    GameEvaluations::new(Format::parse(&row.format)?, positions?)
+}
+
+fn word(position: Option<Evaluation>) -> String {
+    let Some(position) = position else { return "-".to_owned() };
+    let number = |value: Option<i32>| value.map(|value| value.to_string()).unwrap_or_default();
+    format!("{}:{}", number(position.black_winrate().map(i32::from)), number(position.black_lead()))
+}
+
+/// The outer `None` is no word.
+fn read_word(word: &str) -> Option<Option<Evaluation>> {
+    if word == "-" {
+        return Some(None);
+    }
+    let (winrate, lead) = word.split_once(':')?;
+    let winrate = if winrate.is_empty() { None } else { Some(winrate.parse().ok()?) };
+    let lead = if lead.is_empty() { None } else { Some(lead.parse().ok()?) };
+    Evaluation::new(winrate, lead).map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+
+    const GAME: &str = "(;SZ[9]SBKV[46.1];B[ee]SBKV[45.61]OGSC[-1.3];W[cc];B[gg]OGSC[0.4])";
+
+    #[test]
+    fn what_was_written_comes_back_and_damage_is_told() {
+        let read = load_bytes("a.sgf", GAME.as_bytes()).evaluations;
+        let text = to_ron(&read);
+        assert!(text.contains("4610: 4561:-130 - :40"), "{text}");
+        let path = Path::new("evaluations.ron.zst");
+        assert_eq!(from_ron(&text, path).unwrap(), *read);
+        let shuffled = text.replace(",\n    app", ", app");
+        assert_eq!(from_ron(&shuffled, path).unwrap(), *read, "another layout");
+        for (from, to) in [("4561:-130", "4561"), (":40", "10001:"), ("sabaki", "sabakii"), ("4610:", "- - -:")] {
+            let error = from_ron(&text.replace(from, to), path).unwrap_err();
+            assert!(error.to_string().contains("game 1"), "{error}");
+        }
+        let newer = from_ron(&text.replace("format: 1,\n", "format: 2,\n"), path).unwrap_err();
+        assert!(matches!(newer, LibraryError::NewerFormat { found: 2, .. }), "{newer}");
+    }
+}

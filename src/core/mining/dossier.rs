@@ -1,0 +1,91 @@
+//! A player's results by colour and year: the first page of a dossier. His openings, corners and shapes are found by
+//! [`super::compare`] and [`super::ledger`].
+
+use std::collections::BTreeMap;
+
+use super::ledger::Voice;
+use super::{Interval, wilson};
+use crate::corpus::Corpus;
+use crate::go::Color;
+
+/// Games of one colour, or of both, in one year, or in all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ResultRow {
+    pub color: Option<Color>,
+    /// `None` in the rows of all years; games without a year are in those alone.
+    pub year: Option<i16>,
+    pub games: u32,
+    /// Of these, games with a known winner, and those that he won.
+    pub decided: u32,
+    pub won: u32,
+}
+
+impl ResultRow {
+    /// Won of decided, with Wilson's 95 % interval; `None` where nothing was decided.
+    pub fn rate(&self) -> Option<Interval> {
+        wilson(u64::from(self.won), u64::from(self.decided))
+    }
+}
+
+/// Both colours, Black and White over all years, then the same year by year; rows without games are left out.
+///
+/// A game of which both colours are meant counts once for each of them.
+pub fn results(corpus: &Corpus, voice: &Voice) -> Vec<ResultRow> {
+    let mut rows: BTreeMap<(Option<i16>, Option<usize>), ResultRow> = BTreeMap::new();
+    for (id, color) in voice.sides() {
+        let year = corpus.year(id);
+        let winner = corpus.winner(id).color();
+        // `None` comes before all years and both colours.
+        let mut keys = vec![(None, None), (None, Some(color))];
+        keys.extend(year.iter().flat_map(|&year| [(Some(year), None), (Some(year), Some(color))]));
+        for (year, color_of_row) in keys {
+            let row = rows.entry((year, color_of_row.map(|color: Color| color as usize))).or_default();
+            (row.year, row.color) = (year, color_of_row);
+            row.games += 1;
+            row.decided += u32::from(winner.is_some());
+            row.won += u32::from(winner == Some(color));
+        }
+    }
+    rows.into_values().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+    use crate::find::filter::NamePattern;
+
+    #[test]
+    fn results_are_counted_by_colour_and_year() {
+        let game = |black: &str, white: &str, year: &str, result: &str| {
+            format!("(;SZ[9]PB[{black}]PW[{white}]DT[{year}]RE[{result}];B[ee])")
+        };
+        let text = [
+            game("Ann", "Bob", "2001", "B+R"),
+            game("Bob", "Ann", "2001", "B+2.5"),
+            game("Ann", "Cid", "2002", "?"),
+            game("Cid", "Ann", "", "W+R"),
+            game("Bob", "Cid", "2001", "W+R"),
+        ]
+        .concat();
+        let corpus = load_bytes("games.sgf", text.as_bytes()).corpus;
+        let ann = NamePattern::new("ann", false).unwrap();
+        let rows = results(&corpus, &Voice::of_player(&corpus, &ann));
+        let found: Vec<_> = rows.iter().map(|row| (row.year, row.color, row.games, row.decided, row.won)).collect();
+        let (black, white) = (Some(Color::Black), Some(Color::White));
+        assert_eq!(
+            found,
+            [
+                (None, None, 4, 3, 2),
+                (None, black, 2, 1, 1),
+                (None, white, 2, 2, 1),
+                (Some(2001), None, 2, 2, 1),
+                (Some(2001), black, 1, 1, 1),
+                (Some(2001), white, 1, 1, 0),
+                (Some(2002), None, 1, 0, 0),
+                (Some(2002), black, 1, 0, 0),
+            ]
+        );
+        assert_eq!(rows[6].rate(), None);
+    }
+}

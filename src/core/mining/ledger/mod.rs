@@ -1,0 +1,275 @@
+//! The shape ledger: what somebody's own shapes cost.
+//!
+//! A move's loss is the difference of an engine's evaluations before it and after it, as its player sees them
+//! ([`crate::corpus::evaluation`]); only moves that have both count. A shape is the window around the move as it stood
+//! before, the mover seen as Black, under the eight symmetries: the `move` patterns of [`crate::mining`].
+//!
+//! Two figures say what a shape costs. Its *price* is the mean loss of the moves that show it, as it is. Its *excess* is
+//! that price less the mean loss of all other moves of the same player: every move costs something, and who loses a point
+//! a move everywhere has no bad shape. The p-value is the excess's, and the q-value (Benjamini and Hochberg) is over all
+//! shapes of all windows that have one. A shape is *costly* when the intervals of both lie above zero and q is at most
+//! 0.05: nothing is claimed of which the interval holds zero. Intervals are of games, not of moves
+//! ([`crate::mining::statistics::cluster_means`]); shapes in fewer than 10 evaluated games have none.
+//!
+//! Beside it stands how often the shape is played, against professionals or any other figures: [`Expected`]. Costly shapes
+//! come first, and those whose ratio times price is largest first among them.
+//!
+//! By colour and stage the price has an interval of its own and no test: more tests would find less.
+//!
+//! What is not corrected: a shape of the opening is held against all moves, and moves of the opening cost less.
+
+mod expected;
+mod moves;
+mod price;
+
+use crate::corpus::evaluation::Evaluations;
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Color, Point};
+use crate::pattern::names::{NameSet, ShapeNames};
+use crate::pattern::{PackedCells, Pattern, Window};
+use crate::progress::Progress;
+
+use super::statistics::{ClusterMean, Estimate, q_values};
+use super::{MinedPatterns, MiningError};
+use expected::Others;
+use moves::{PlayedMove, played_moves, shapes};
+use price::{Evaluated, HUNDRED, prices};
+
+pub use expected::Expected;
+pub use moves::{Stage, Voice};
+
+/// In what a loss is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LossUnit {
+    Points,
+    /// Percent of winrate.
+    Winrate,
+}
+
+/// With a larger q, a shape is not called costly.
+pub const SURE: f64 = 0.05;
+
+/// What a ledger is made of.
+#[derive(Clone, Debug)]
+pub struct LedgerParams {
+    /// `None`: points, where at least half of the evaluated moves have them.
+    pub unit: Option<LossUnit>,
+    /// Leave out shapes that were played less often.
+    pub least: u32,
+    /// Keep so many examples of each shape, those that cost most.
+    pub examples: usize,
+}
+
+impl Default for LedgerParams {
+    fn default() -> Self {
+        LedgerParams { unit: None, least: 10, examples: 5 }
+    }
+}
+
+/// A window, and the figures of others in the same window; none are needed.
+#[derive(Clone, Copy)]
+pub struct LedgerWindow<'a> {
+    pub window: &'a Window,
+    pub others: Option<&'a MinedPatterns>,
+}
+
+/// What somebody's shapes cost, and how often they are played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ledger {
+    pub unit: LossUnit,
+    /// Games with moves of his, and those of them with evaluated moves.
+    pub games: usize,
+    pub evaluated_games: usize,
+    /// Moves of his, passes left out, and those of them that are evaluated before and after.
+    pub moves: usize,
+    pub evaluated_moves: usize,
+    /// Their mean loss, in the unit; `None` without any.
+    pub mean_loss: Option<f64>,
+    /// Costly shapes first, then by ratio times price; what has no price comes last.
+    pub rows: Vec<LedgerRow>,
+}
+
+/// One shape in one window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LedgerRow {
+    /// Canonical, the mover Black.
+    pub pattern: Pattern,
+    /// Moves of his that show it, and games.
+    pub played: usize,
+    pub games: usize,
+    /// Against others; `None` without their figures.
+    pub expected: Option<Expected>,
+    /// Of the ratio, over all shapes that have one.
+    pub ratio_q_value: Option<f64>,
+    /// Of the moves, those that are evaluated before and after.
+    pub evaluated: usize,
+    /// In the unit; `None` where there are too few games.
+    pub price: Option<ClusterMean>,
+    /// Over all shapes with a price.
+    pub q_value: Option<f64>,
+    /// Black and White.
+    pub by_color: [Slice; 2],
+    /// In the order of [`Stage::ALL`].
+    pub by_stage: [Slice; 3],
+    /// Those that cost most first; ties in the order of the games.
+    pub examples: Vec<LedgerExample>,
+}
+
+/// A part of the moves that show a shape.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Slice {
+    /// Evaluated moves.
+    pub moves: usize,
+    /// In the unit; `None` where there are too few games.
+    pub price: Option<Estimate>,
+}
+
+/// A move that shows a shape.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LedgerExample {
+    pub game: GameId,
+    /// The move itself is number `moves_before` + 1.
+    pub moves_before: u32,
+    pub at: Point,
+    pub color: Color,
+    /// In the unit.
+    pub loss: Option<f64>,
+}
+
+impl LedgerRow {
+    /// Whether it surely costs more than his other moves.
+    pub fn is_costly(&self) -> bool {
+        let is_sure = self.q_value.is_some_and(|q| q <= SURE);
+        is_sure && self.price.is_some_and(|price| price.mean.is_above_zero() && price.excess.is_above_zero())
+    }
+
+    /// Whether he surely plays it more than the others.
+    pub fn is_overplayed(&self) -> bool {
+        let is_sure = self.ratio_q_value.is_some_and(|q| q <= SURE);
+        is_sure && self.expected.is_some_and(|expected| expected.ratio.low > 1.0)
+    }
+
+    /// How many times as often as the others, times what it costs: what the order goes by. Without figures of others, the
+    /// price alone.
+    pub fn weight(&self) -> Option<f64> {
+        let ratio = self.expected.map_or(1.0, |expected| expected.ratio.value);
+        self.price.map(|price| ratio * price.mean.value)
+    }
+
+    /// What players call it.
+    pub fn names(&self) -> NameSet {
+        ShapeNames::shipped().of_pattern(&self.pattern, true)
+    }
+}
+
+/// The ledger of the voice's moves, in several windows.
+///
+/// Without evaluations there is a ledger all the same, without prices. The same games and evaluations give the same ledger
+/// on any number of threads; games that are turned or mirrored give the same, and recoloured ones that with the colours
+/// exchanged.
+///
+/// Runs on the current rayon pool.
+///
+/// Errors: stopped by the user; a window without a centre.
+pub fn ledger(
+    corpus: &Corpus,
+    evaluations: &Evaluations,
+    voice: &Voice,
+    windows: &[LedgerWindow<'_>],
+    params: &LedgerParams,
+    progress: &Progress,
+) -> Result<Ledger, MiningError> {
+    if let Some(wrong) = windows.iter().find(|of| of.window.centre().is_none()) {
+        return Err(MiningError::NoCentre(wrong.window.to_string()));
+    }
+    let moves = played_moves(corpus, voice, evaluations, progress)?;
+    let unit = params.unit.unwrap_or_else(|| usual_unit(&moves));
+    let per_game = moves_per_game(&moves);
+    let mut drafts: Vec<Draft> = Vec::new();
+    for of in windows {
+        let others = of.others.map(Others::new);
+        let found = shapes(corpus, voice, &moves, of.window, progress)?;
+        let kept = found.into_iter().filter(|(_, shown)| shown.len() >= params.least as usize);
+        drafts.extend(kept.map(|(packed, shown)| {
+            let by_game = count_by_game(&moves, &shown);
+            let expected = others.as_ref().and_then(|others| others.expected(&packed, &by_game, &per_game));
+            let pattern = Pattern::new(of.window.clone(), PackedCells::unpack(&packed, of.window.cell_count()));
+            Draft { pattern, games: by_game.len(), expected, shown }
+        }));
+    }
+    let ratios: Vec<f64> = drafts.iter().filter_map(|draft| draft.expected).map(|expected| expected.p_value).collect();
+    let mut ratios = q_values(&ratios).into_iter();
+    let evaluated = Evaluated::new(&moves, unit);
+    let prices = prices(&drafts, &moves, &evaluated, progress)?;
+    let rows = drafts.into_iter().zip(prices).map(|(draft, price)| LedgerRow {
+        examples: examples(&moves, &draft.shown, voice, unit, params.examples),
+        pattern: draft.pattern,
+        played: draft.shown.len(),
+        games: draft.games,
+        expected: draft.expected,
+        ratio_q_value: draft.expected.and_then(|_| ratios.next()),
+        evaluated: price.evaluated,
+        price: price.price,
+        q_value: price.q_value,
+        by_color: price.by_color,
+        by_stage: price.by_stage,
+    });
+    let mut rows: Vec<LedgerRow> = rows.collect();
+    // Stable: ties stay in the order of the windows and of the canonical forms.
+    rows.sort_by(|a, b| {
+        let order = |row: &LedgerRow| (row.is_costly(), row.price.is_some());
+        order(b).cmp(&order(a)).then(b.weight().unwrap_or(0.0).total_cmp(&a.weight().unwrap_or(0.0)))
+    });
+    Ok(Ledger {
+        unit,
+        games: voice.games().len(),
+        evaluated_games: evaluated.all.clusters(),
+        moves: moves.len(),
+        evaluated_moves: evaluated.all.len(),
+        mean_loss: evaluated.mean(),
+        rows,
+    })
+}
+
+/// A shape before its price is known.
+struct Draft {
+    pattern: Pattern,
+    games: usize,
+    expected: Option<Expected>,
+    /// Numbers of the moves that show it, ascending.
+    shown: Vec<u32>,
+}
+
+/// Points, where at least half of the evaluated moves have them.
+fn usual_unit(moves: &[PlayedMove]) -> LossUnit {
+    let count = |unit| moves.iter().filter(|play| play.lost(unit).is_some()).count();
+    if 2 * count(LossUnit::Points) >= count(LossUnit::Winrate) { LossUnit::Points } else { LossUnit::Winrate }
+}
+
+/// By game that has any: how many.
+fn moves_per_game(moves: &[PlayedMove]) -> Vec<f64> {
+    let games = moves.last().map_or(0, |last| last.game as usize + 1);
+    let mut counts = vec![0.0; games];
+    moves.iter().for_each(|play| counts[play.game as usize] += 1.0);
+    counts
+}
+
+/// The moves with these numbers by their games.
+fn count_by_game(moves: &[PlayedMove], shown: &[u32]) -> Vec<(usize, f64)> {
+    let game = |number: &u32| moves[*number as usize].game;
+    shown.chunk_by(|a, b| game(a) == game(b)).map(|same| (game(&same[0]) as usize, same.len() as f64)).collect()
+}
+
+fn examples(moves: &[PlayedMove], shown: &[u32], voice: &Voice, unit: LossUnit, most: usize) -> Vec<LedgerExample> {
+    let mut shown: Vec<&PlayedMove> = shown.iter().map(|&number| &moves[number as usize]).collect();
+    // Stable.
+    shown.sort_by_key(|play| std::cmp::Reverse(play.lost(unit)));
+    let example = |play: &PlayedMove| LedgerExample {
+        game: voice.game(play.game),
+        moves_before: play.index,
+        at: play.at,
+        color: play.color,
+        loss: play.lost(unit).map(|loss| f64::from(loss) / HUNDRED),
+    };
+    shown.into_iter().take(most).map(example).collect()
+}

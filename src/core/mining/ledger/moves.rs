@@ -1,0 +1,202 @@
+//! Whose moves a ledger is of, and each of them with its shape and what it cost.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use super::LossUnit;
+use crate::corpus::evaluation::{Evaluations, GameEvaluations, Loss};
+use crate::corpus::{Corpus, GameId};
+use crate::find::filter::{NamePattern, fold_name};
+use crate::go::{Color, GameKey, GameView, Point};
+use crate::pattern::{Canonicalizer, Cell, Group, PackedCells, Pattern, Window};
+use crate::progress::{Cancelled, Progress};
+
+/// The colours of games whose moves are looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Voice {
+    games: Vec<(GameId, [bool; 2])>,
+}
+
+impl Voice {
+    /// Both colours of all games.
+    pub fn everybody(corpus: &Corpus) -> Voice {
+        Voice { games: corpus.games().iter().map(|&id| (id, [true; 2])).collect() }
+    }
+
+    /// The moves of the players whose name has all these words; see [`NamePattern`].
+    pub fn of_player(corpus: &Corpus, name: &NamePattern) -> Voice {
+        let plays = |name_in_record: &str| name.is_in(&fold_name(name_in_record));
+        Voice::chosen(corpus, |id| {
+            let header = corpus.header(id);
+            [plays(header.black), plays(header.white)]
+        })
+    }
+
+    /// All other moves: the opponents' in these games, and those of all other games.
+    pub fn others(&self, corpus: &Corpus) -> Voice {
+        Voice::chosen(corpus, |id| {
+            let own = self.games.binary_search_by_key(&id, |(game, _)| *game).ok().map(|at| self.games[at].1);
+            own.unwrap_or_default().map(|plays| !plays)
+        })
+    }
+
+    fn chosen(corpus: &Corpus, colors: impl Fn(GameId) -> [bool; 2]) -> Voice {
+        let games = corpus.games().iter().map(|&id| (id, colors(id)));
+        Voice { games: games.filter(|(_, colors)| colors.contains(&true)).collect() }
+    }
+
+    /// Games with at least one of the colours.
+    pub fn games(&self) -> impl ExactSizeIterator<Item = GameId> + '_ {
+        self.games.iter().map(|(id, _)| *id)
+    }
+
+    /// Games and colours: a game of which both are meant comes twice.
+    pub fn sides(&self) -> impl Iterator<Item = (GameId, Color)> + '_ {
+        let sides = |(id, colors): &(GameId, [bool; 2])| {
+            let (id, colors) = (*id, *colors);
+            Color::BOTH.into_iter().filter(move |&color| colors[color as usize]).map(move |color| (id, color))
+        };
+        self.games.iter().flat_map(sides)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// By its number among the games.
+    pub(super) fn game(&self, number: u32) -> GameId {
+        self.games[number as usize].0
+    }
+}
+
+/// A part of the game, by the number of the move. On smaller boards the numbers are smaller, as the boards are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Moves 1 to 50 on 19×19.
+    Opening,
+    /// Moves 51 to 150.
+    Middle,
+    End,
+}
+
+impl Stage {
+    pub const ALL: [Stage; 3] = [Stage::Opening, Stage::Middle, Stage::End];
+
+    /// Of the move with this index, from 0.
+    pub fn of(index: usize, game: GameView<'_>) -> Stage {
+        let points = game.size.side() * game.size.side();
+        match (index + 1) * 361 / points.max(1) {
+            ..=50 => Stage::Opening,
+            51..=150 => Stage::Middle,
+            _ => Stage::End,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Opening => "opening",
+            Stage::Middle => "middle",
+            Stage::End => "end",
+        }
+    }
+}
+
+/// A move of the voice's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PlayedMove {
+    /// Number of the game among the voice's.
+    pub game: u32,
+    /// Index of the move, from 0: so many were played before it.
+    pub index: u32,
+    pub at: Point,
+    pub color: Color,
+    pub stage: Stage,
+    pub loss: Loss,
+}
+
+impl PlayedMove {
+    /// Hundredths of the unit; `None` where it was not evaluated before and after.
+    pub fn lost(&self, unit: LossUnit) -> Option<i32> {
+        match unit {
+            LossUnit::Points => self.loss.points,
+            LossUnit::Winrate => self.loss.winrate,
+        }
+    }
+}
+
+/// The voice's moves, passes left out, in the order of the games and of the moves.
+pub(super) fn played_moves(
+    corpus: &Corpus,
+    voice: &Voice,
+    evaluations: &Evaluations,
+    progress: &Progress,
+) -> Result<Vec<PlayedMove>, Cancelled> {
+    progress.begin("Reading moves", "games", voice.games.len() as u64);
+    let moves = voice.games.par_iter().enumerate().map(|(number, &(id, colors))| {
+        progress.add(1);
+        let game = corpus.game(id);
+        let evaluated = if evaluations.is_empty() { None } else { evaluations.get(GameKey::of(game)) };
+        let own = game.moves.iter().enumerate().filter(|(_, play)| colors[play.color() as usize]);
+        let moves = own.filter_map(|(index, play)| {
+            Some(PlayedMove {
+                game: number as u32,
+                index: index as u32,
+                at: play.point()?,
+                color: play.color(),
+                stage: Stage::of(index, game),
+                loss: evaluated.and_then(|own| loss(own, game, index, play.color())).unwrap_or_default(),
+            })
+        });
+        moves.collect::<Vec<PlayedMove>>()
+    });
+    let moves: Vec<Vec<PlayedMove>> = moves.collect();
+    progress.check()?;
+    Ok(moves.into_iter().flatten().collect())
+}
+
+/// `None` where stones were set up just before the move or after it: then nobody knows which position was evaluated.
+fn loss(evaluated: &GameEvaluations, game: GameView<'_>, index: usize, mover: Color) -> Option<Loss> {
+    let is_set_up = |before: usize| before > 0 && game.setup.iter().any(|stone| stone.before_move as usize == before);
+    let loss = evaluated.loss(index, mover)?;
+    (!is_set_up(index) && !is_set_up(index + 1)).then_some(loss)
+}
+
+/// Which of the moves show each shape, by its canonical cells (packed), the mover seen as Black; ascending.
+pub(super) fn shapes(
+    corpus: &Corpus,
+    voice: &Voice,
+    moves: &[PlayedMove],
+    window: &Window,
+    progress: &Progress,
+) -> Result<BTreeMap<Vec<u8>, Vec<u32>>, Cancelled> {
+    progress.begin("Reading shapes", "games", voice.games.len() as u64);
+    let canonicalizer = Canonicalizer::new(window, Group::Board);
+    let by_game: Vec<&[PlayedMove]> = moves.chunk_by(|a, b| a.game == b.game).collect();
+    let keys = by_game.par_iter().map(|own| {
+        progress.add(1);
+        let mut keys: Vec<Vec<u8>> = Vec::with_capacity(own.len());
+        if progress.is_cancelled() {
+            return keys;
+        }
+        let (id, _) = voice.games[own[0].game as usize];
+        let mut replay = corpus.game(id).replay();
+        let mut canonical: Vec<Cell> = Vec::new();
+        for play in own.iter() {
+            while replay.played() < play.index as usize && replay.advance().is_some() {}
+            let pattern = Pattern::on_board(window, replay.board(), play.at, play.color);
+            canonicalizer.canonical(pattern.cells(), &mut canonical);
+            let mut packed = Vec::with_capacity(PackedCells::bytes(canonical.len()));
+            PackedCells::pack(&canonical, &mut packed);
+            keys.push(packed);
+        }
+        keys
+    });
+    let keys: Vec<Vec<Vec<u8>>> = keys.collect();
+    progress.check()?;
+    let mut shapes: BTreeMap<Vec<u8>, Vec<u32>> = BTreeMap::new();
+    for (number, key) in keys.into_iter().flatten().enumerate() {
+        shapes.entry(key).or_default().push(number as u32);
+    }
+    Ok(shapes)
+}

@@ -1,0 +1,195 @@
+//! The shape ledger and the dossier on the command line.
+
+use std::path::Path;
+
+use katachi::go::{Board, BoardSize, Color, Point};
+
+use crate::support::program::{json, run, text};
+use crate::support::random::Random;
+
+/// Games of random moves on 9×9 between Ann and one of two others, with Ogatak's evaluations or without: a move on the
+/// first line costs three points, any other up to one.
+fn games(count: usize, evaluated: bool) -> String {
+    let mut random = Random(11);
+    let mut all = String::new();
+    for number in 0..count {
+        let mut board = Board::new(BoardSize::new(9).unwrap());
+        let (black, white) = [("Ann", "Bob"), ("Cid", "Ann"), ("Bob", "Cid")][number % 3];
+        let result = ["B+R", "W+1.5", "?"][random.below(3)];
+        let year = 2000 + number % 4;
+        all += &format!("(;GM[1]SZ[9]PB[{black}]PW[{white}]DT[{year}]RE[{result}]");
+        let (mut lead, mut color) = (0.0, Color::Black);
+        for _ in 0..60 {
+            let at = Point::new(random.below(9) as u8, random.below(9) as u8);
+            if board.play(color, at).is_err() {
+                continue;
+            }
+            let is_first_line = [0, 8].contains(&at.x) || [0, 8].contains(&at.y);
+            let loss = if is_first_line { 2.5 } else { 0.0 } + random.below(100) as f64 / 100.0;
+            lead += if color == Color::Black { -loss } else { loss };
+            all += &format!(";{}[{}]", color.letter(), at.to_sgf());
+            if evaluated {
+                all += &format!("SBKV[{:.2}]OGSC[{lead:.2}]", (50.0_f64 + lead / 2.0).clamp(0.0, 100.0));
+            }
+            color = color.opponent();
+        }
+        all += ")\n";
+    }
+    all
+}
+
+fn library(dir: &Path, name: &str, games: &str) -> String {
+    let (source, library) = (dir.join(format!("{name}.sgf")), dir.join(format!("{name}.katachi")));
+    std::fs::write(&source, games).unwrap();
+    json(&["import", text(&source), "--library", text(&library), "--keep-duplicates"]);
+    text(&library).to_owned()
+}
+
+#[test]
+fn the_ledger_says_what_shapes_cost_and_where() {
+    let dir = tempfile::tempdir().unwrap();
+    let library = library(dir.path(), "mine", &games(90, true));
+    let ledger = |more: &[&str]| json(&[&["ledger", "--library", &library, "--window", "square:3"], more].concat());
+    let all = ledger(&["--player", "ann"]);
+    assert_eq!((all["games"].as_u64(), all["evaluated_games"].as_u64()), (Some(60), Some(60)));
+    assert_eq!((all["unit"].as_str(), all["names"][0].as_str()), (Some("points"), Some("Ann")));
+    // Of each game the first move has no position before it that is evaluated.
+    let (moves, evaluated) = (all["moves"].as_u64().unwrap(), all["evaluated_moves"].as_u64().unwrap());
+    assert_eq!(moves - evaluated, 30, "Ann is Black in half of her games");
+    let shapes = all["shapes"].as_array().unwrap();
+    assert_eq!(all["total"].as_u64(), Some(shapes.len() as u64));
+    let costly = all["costly"].as_u64().unwrap() as usize;
+    assert!(costly > 0 && shapes.len() > costly);
+    for (at, shape) in shapes.iter().enumerate() {
+        assert_eq!(shape["costly"].as_bool(), Some(at < costly), "{shape}");
+        assert_eq!(shape["window"].as_str(), Some("square:3"));
+        let is_at_the_edge = shape["cells"].as_array().unwrap().iter().any(|row| row.as_str().unwrap().contains('#'));
+        assert!(at >= costly || is_at_the_edge, "{shape}");
+        for field in ["played", "expected", "ratio", "ratio_low", "ratio_high"] {
+            assert!(shape[field].as_f64().unwrap() >= 0.0, "{field}: {shape}");
+        }
+        if at < costly {
+            let [loss, low, high] =
+                ["loss_points", "loss_low", "loss_high"].map(|field| shape[field].as_f64().unwrap());
+            assert!(2.0 < low && low < loss && loss < high && shape["q_value"].as_f64().unwrap() <= 0.05, "{shape}");
+            let example = &shape["examples"][0];
+            assert!(example["path"].as_str().unwrap().ends_with("mine.sgf") && example["loss"].as_f64().unwrap() > 2.0);
+            assert!(example["move"].as_u64().unwrap() > 0 && example["game"].as_u64().is_some());
+        }
+    }
+    // Several windows, winrates, another library's figures, a choice of games.
+    let two =
+        ledger(&["--window", "diamond:2", "--unit", "winrate", "--against", &library, "--filter", "year:2000..2001"]);
+    assert_eq!((two["unit"].as_str(), two["player"].as_str()), (Some("winrate"), None));
+    let shapes = two["shapes"].as_array().unwrap();
+    let windows: Vec<&str> = shapes.iter().map(|shape| shape["window"].as_str().unwrap()).collect();
+    assert!(windows.contains(&"square:3") && windows.contains(&"diamond:2"));
+    assert!(shapes.iter().all(|shape| shape["loss_points"].is_null()));
+    assert!(shapes[0]["loss_percent"].as_f64().is_some());
+
+    let table = dir.path().join("ledger.csv");
+    let said = run(&["ledger", "--library", &library, "--csv", text(&table)]);
+    assert_eq!(said.status, Some(0), "{}", said.stderr);
+    let table = std::fs::read_to_string(&table).unwrap();
+    assert!(table.starts_with("cells,window,names,played,games,expected,"), "{table}");
+    assert!(table.lines().next().unwrap().contains("by_stage.opening.loss"));
+    let words = run(&["ledger", "--library", &library, "--window", "square:3", "--player", "ann", "--top", "3"]).stdout;
+    assert!(words.contains("1. costs ") && words.contains("over the other moves, q 0.0"), "{words}");
+    assert!(words.contains("mine.sgf (game "), "{words}");
+}
+
+#[test]
+fn without_evaluations_it_is_said_how_to_get_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let library = library(dir.path(), "plain", &games(30, false));
+    let told = run(&["ledger", "--library", &library, "--player", "Ann"]);
+    assert_eq!(told.status, Some(1));
+    for words in ["in 20 games of Ann", "KaTrain", "katachi import PATH --library"] {
+        assert!(told.stderr.contains(words), "{}", told.stderr);
+    }
+    // The same games with evaluations: the records have changed, and are read anew.
+    std::fs::write(dir.path().join("plain.sgf"), games(30, true)).unwrap();
+    json(&["import", text(&dir.path().join("plain.sgf")), "--library", &library, "--keep-duplicates"]);
+    assert!(json(&["ledger", "--library", &library])["evaluated_moves"].as_u64().unwrap() > 500);
+    // A file that is damaged is collected again, and a check finds it.
+    let kept = Path::new(&library).join("evaluations.ron.zst");
+    std::fs::write(&kept, "nonsense").unwrap();
+    let checked = run(&["check", &library]);
+    assert!(checked.stdout.contains("evaluations.ron.zst"), "{}", checked.stdout);
+    let again = run(&["ledger", "--library", &library]);
+    assert_eq!(again.status, Some(0), "{}", again.stderr);
+    assert!(again.stderr.contains("collected again"), "{}", again.stderr);
+    assert_eq!(run(&["check", &library]).status, Some(0));
+    json(&["ledger", "--library", &library, "--collect"]);
+    for (wrong, status) in [
+        (&["ledger", "--library", &library, "--player", "nobody"][..], 1),
+        (&["ledger", "--library", &library, "--player", "-"], 2),
+        (&["ledger", "--library", &library, "--window", "square:4"], 2),
+        (&["ledger", "--library", &library, "--window", "rect:3x5"], 2),
+        (&["ledger", "--library", &library, "--filter", "year:1700"], 1),
+        (&["ledger", "--library", &library, "--against", text(dir.path())], 1),
+    ] {
+        assert_eq!(run(wrong).status, Some(status), "{wrong:?}");
+    }
+}
+
+#[test]
+fn malformed_evaluations_are_told_at_import() {
+    let dir = tempfile::tempdir().unwrap();
+    let source = dir.path().join("odd.sgf");
+    std::fs::write(&source, "(;SZ[9];B[ee]LZ[0.7 46.1 2k];W[cc]LZ[0.7 146.1 2k];B[gg]LZ[0.7 50.0 2k])").unwrap();
+    let library = dir.path().join("l.katachi");
+    let told = json(&["import", text(&source), "--library", text(&library)]);
+    let what = told["repaired"][0]["what"].as_str().unwrap();
+    assert!(what.contains("move 2: lizzie: the winrate `146.1` is not between 0 and 100"), "{what}");
+}
+
+#[test]
+fn a_dossier_has_results_openings_corners_and_shapes() {
+    let dir = tempfile::tempdir().unwrap();
+    // 19×19, so that there are openings and corners: Ann plays the 3-3 points, the others star points.
+    let game = |black: &str, white: &str, result: &str, moves: &str| {
+        format!("(;SZ[19]PB[{black}]PW[{white}]DT[2001]RE[{result}];{moves})")
+    };
+    let ann = game("Ann", "Bob", "B+R", "B[qc];W[dp];B[cc];W[pp];B[jj];W[cn];B[fq]");
+    let bob = game("Bob", "Cid", "W+R", "B[pd];W[dp];B[dd];W[pp];B[jj];W[cn];B[fq]");
+    let library = library(dir.path(), "two", &(ann.repeat(20) + &bob.repeat(30)));
+    let dossier = json(&["dossier", "--library", &library, "--player", "ann", "--window", "square:3"]);
+    assert_eq!((dossier["games"].as_u64(), dossier["against_games"].as_u64()), (Some(20), Some(30)));
+    assert_eq!((dossier["against"].as_str(), dossier["first_year"].as_i64()), (Some("others"), Some(2001)));
+    let results = dossier["results"].as_array().unwrap();
+    assert_eq!(results.len(), 4, "{results:?}");
+    assert_eq!((results[1]["color"].as_str(), results[1]["won"].as_u64()), (Some("B"), Some(20)));
+    assert!(results[1]["rate_low"].as_f64().unwrap() > 0.8);
+    let opening = &dossier["openings"][0];
+    assert_eq!(opening["color"].as_str(), Some("B"));
+    assert!(opening["q_value"].as_f64().unwrap() < 0.05 && opening["here"]["count"].as_u64().is_some());
+    assert!(!dossier["corners"].as_array().unwrap().is_empty());
+    let shapes = dossier["shapes"].as_array().unwrap();
+    assert!(shapes.iter().all(|shape| shape["loss_points"].is_null() && shape["played"].as_u64().unwrap() >= 10));
+    // The surest difference first, to whichever side.
+    let number = |shape: &serde_json::Value, field: &str| shape[field].as_f64().unwrap();
+    assert!(number(&shapes[0], "ratio_q_value") < 0.05);
+    assert!(shapes.is_sorted_by(|a, b| number(a, "ratio_q_value") <= number(b, "ratio_q_value")));
+    assert!(shapes.iter().any(|shape| number(shape, "ratio_low") > 1.0 && shape["overplayed"] == true));
+
+    let pros = json(&["dossier", "--library", &library, "--player", "ann", "--against", "professional"]);
+    assert!(pros["against_games"].as_u64().unwrap() > 50_000);
+    let table = dir.path().join("shapes.csv");
+    let arguments = ["dossier", "--library", &library, "--player", "ann", "--table", "shapes", "--csv", text(&table)];
+    assert_eq!(run(&arguments).status, Some(0));
+    assert!(std::fs::read_to_string(&table).unwrap().starts_with("cells,window,"));
+    let words = run(&["dossier", "--library", &library, "--player", "ann"]).stdout;
+    for part in ["Ann: 20 games, 2001–2001", "Results", "won 20 of 20", "with Black", "Corners", "Shapes of his own"]
+    {
+        assert!(words.contains(part), "{part}: {words}");
+    }
+    for (wrong, status) in [
+        (&["dossier", "--library", &library][..], 2),
+        (&["dossier", "--library", &library, "--player", "nobody"], 1),
+        (&["dossier", "--library", &library, "--player", "ann", "--window", "square:4"], 2),
+        (&["dossier", "--library", &library, "--player", "ann", "--moves", "0"], 2),
+    ] {
+        assert_eq!(run(wrong).status, Some(status), "{wrong:?}");
+    }
+}
