@@ -30,6 +30,7 @@ impl AppState {
         reports::note_command(&command);
         match self.meaning_here(command) {
             Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
+            Command::Ledger(command) => self.act(|state, effects| state.ledger.act(command, &state.shared, effects)),
             Command::Shapes(command) => self.act(|state, effects| state.shapes.act(command, &state.shared, effects)),
             Command::Find(command) => self.act(|state, effects| state.find.act(command, &state.shared, effects)),
             Command::Fuseki(command) => self.act(|state, effects| state.fuseki.act(command, &state.shared, effects)),
@@ -64,6 +65,7 @@ impl AppState {
     fn apply_own(&mut self, command: Command) {
         match command {
             Command::Library(_)
+            | Command::Ledger(_)
             | Command::Shapes(_)
             | Command::Find(_)
             | Command::Fuseki(_)

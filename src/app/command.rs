@@ -6,6 +6,7 @@ use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
+use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
 use super::play::PlayCommand;
 use super::shapes::ShapesCommand;
@@ -60,6 +61,8 @@ pub enum Command {
 
     /// Something in the list of games.
     Library(LibraryCommand),
+    /// Something in the shape ledger.
+    Ledger(LedgerCommand),
     /// Opens a game after so many moves, perhaps with a region lit.
     OpenGame {
         game: GameId,
@@ -317,6 +320,12 @@ impl From<LifeCommand> for Command {
 impl From<LibraryCommand> for Command {
     fn from(command: LibraryCommand) -> Command {
         Command::Library(command)
+    }
+}
+
+impl From<LedgerCommand> for Command {
+    fn from(command: LedgerCommand) -> Command {
+        Command::Ledger(command)
     }
 }
 

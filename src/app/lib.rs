@@ -25,6 +25,7 @@ pub mod joseki;
 mod keeping;
 #[cfg(test)]
 mod keeping_tests;
+pub mod ledger;
 mod library_session;
 pub mod life;
 mod loading;

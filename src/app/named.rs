@@ -6,6 +6,7 @@ use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
+use super::ledger::LedgerCommand;
 use super::life::{LifeCommand, LifeView, Shape};
 use super::menus::Group;
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
@@ -223,6 +224,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("New empty game", Group::File, ctrl("N"), Needs::Nothing, |_| Command::NewGame(BoardSize::NINETEEN)),
     named("Save the game as SGF…", Group::File, None, Needs::Game, |_| Command::SaveSgf),
     named("Save as library…", Group::File, ctrl("S"), Needs::OwnGames, |_| Command::Ask(Ask::SaveLibrary)),
+    named("Shape ledger", Group::Games, None, Needs::Games, |_| LedgerCommand::Open.into()),
     named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
     named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
     named("Save patterns…", Group::Shapes, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),

@@ -9,6 +9,7 @@ use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
+use super::ledger::ShapeLedger;
 use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
@@ -48,6 +49,7 @@ pub struct OpenLibrary {
 pub struct AppState {
     pub(super) shared: Shared,
     pub(super) games: GameList,
+    pub(super) ledger: ShapeLedger,
     pub(super) shapes: Shapes,
     pub(super) find: Find,
     pub(super) joseki: Joseki,
@@ -78,6 +80,7 @@ impl AppState {
     pub fn new(settings: Settings, wake: Wake) -> AppState {
         let mut state = AppState {
             games: GameList::default(),
+            ledger: ShapeLedger::default(),
             shapes: Shapes::comparing(settings.unit, settings.compares),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn),
             joseki: Joseki::default(),
@@ -138,6 +141,10 @@ impl AppState {
 
     pub fn games(&self) -> &GameList {
         &self.games
+    }
+
+    pub fn ledger(&self) -> &ShapeLedger {
+        &self.ledger
     }
 
     pub fn find(&self) -> &Find {
@@ -299,6 +306,7 @@ impl AppState {
     pub(super) fn follow(&mut self) {
         let mut effects = Effects::default();
         self.games.poll(&self.shared, &mut effects);
+        self.ledger.poll(&self.shared, &mut effects);
         self.shapes.poll(&self.shared, &mut effects);
         self.find.poll(&self.shared, &mut effects);
         self.fuseki.poll(&self.shared, &mut effects);
@@ -326,6 +334,7 @@ impl AppState {
     pub(super) fn games_changed(&mut self) {
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
+        self.ledger.games_changed(&self.shared, &mut effects);
         self.shapes.games_changed(&self.shared, &mut effects);
         self.find.games_changed(&self.shared, &mut effects);
         self.fuseki.games_changed(&self.shared, &mut effects);

@@ -18,6 +18,7 @@ pub enum Pane {
     Overview,
     Report,
     Games,
+    Ledger,
     Board,
     Record,
     /// The open game's tree.
@@ -36,6 +37,7 @@ impl Pane {
             Pane::Overview => "Overview",
             Pane::Report => "Load report",
             Pane::Games => "Games",
+            Pane::Ledger => "Ledger",
             Pane::Board => "Board",
             Pane::Record => "Record",
             Pane::Variations => "Variations",
@@ -88,7 +90,7 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
     let root = match workspace {
         Workspace::Library => {
             let overview = places.tabs(&[Pane::Overview, Pane::Report]);
-            let games = places.tabs(&[Pane::Games]);
+            let games = places.tabs(&[Pane::Games, Pane::Ledger]);
             let left = places.stacked(overview, games, 0.36);
             let board = places.tabs(&[Pane::Board]);
             let record = places.tabs(&[Pane::Record, Pane::Variations]);

@@ -269,9 +269,11 @@ fn waking() -> (Arc<OnceLock<Context>>, Wake) {
 fn needed_pane(command: &Command) -> Option<Pane> {
     use katachi_app::find::FindCommand as Find;
     use katachi_app::joseki::JosekiCommand as Joseki;
+    use katachi_app::ledger::LedgerCommand as Ledger;
     use katachi_app::shapes::ShapesCommand as Shapes;
     match command {
-        Command::OpenGame { .. }
+        Command::Ledger(Ledger::OpenExample(_))
+        | Command::OpenGame { .. }
         | Command::Shapes(Shapes::OpenExample(_))
         | Command::Find(Find::OpenHit(_) | Find::NextHit(_))
         | Command::Joseki(Joseki::OpenExample) => Some(Pane::Board),
@@ -296,6 +298,7 @@ fn needed_pane(command: &Command) -> Option<Pane> {
         Command::Joseki(
             Joseki::Show(_) | Joseki::Ask(_) | Joseki::StepChosen | Joseki::Onward | Joseki::Upward | Joseki::Home,
         ) => Some(Pane::Joseki(JosekiPane::Board)),
+        Command::Ledger(Ledger::Open) => Some(Pane::Ledger),
         Command::ShowReport => Some(Pane::Play(panels::play::PlayPane::Report)),
         _ => None,
     }

@@ -3,7 +3,7 @@
 //! A new workspace adds its panes to [`Pane`], their places to [`arrangement()`], and itself to [`Workspace`].
 
 use egui::{RichText, Ui, WidgetText};
-use egui_tiles::{Behavior, SimplificationOptions, TileId, Tiles, Tree, UiResponse};
+use egui_tiles::{Behavior, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 
 use super::arrangement::{Pane, arrangement, is_wide};
 use super::panels::find::FindView;
@@ -74,6 +74,7 @@ impl Workspaces {
         for (workspace, tree) in kept.into_iter().flatten() {
             if let Some(known) = self.trees.iter_mut().find(|(known, _)| *known == workspace)
                 && tree.root().is_some()
+                && panes(&known.1).all(|pane| panes(&tree).any(|kept| kept == pane))
             {
                 known.1 = tree;
             }
@@ -100,6 +101,14 @@ impl Workspaces {
             tree.ui(&mut Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own }, ui);
         }
     }
+}
+
+/// A layout of an earlier Katachi lacks the panes that came later: it is not used.
+fn panes(tree: &Tree<Pane>) -> impl Iterator<Item = Pane> {
+    tree.tiles.tiles().filter_map(|tile| match tile {
+        Tile::Pane(pane) => Some(*pane),
+        Tile::Container(_) => None,
+    })
 }
 
 /// The board that a class looks at.
@@ -136,6 +145,7 @@ impl Behavior<Pane> for Docks<'_> {
                 Pane::Overview => library::overview_ui(ui, state, commands),
                 Pane::Report => views.report.ui(ui, state, commands),
                 Pane::Games => views.games.ui(ui, state, commands),
+                Pane::Ledger => panels::ledger::ledger_ui(ui, state, commands),
                 Pane::Board => game::board_ui(ui, state, commands),
                 Pane::Record => views.record.ui(ui, state, commands),
                 Pane::Variations => views.variations.ui(ui, state, commands),

@@ -5,6 +5,7 @@
 mod support {
     pub mod brute_force;
     pub mod corner;
+    pub mod evaluated;
     pub mod program;
     pub mod random;
     pub mod root;

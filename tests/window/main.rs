@@ -3,6 +3,7 @@
 
 #[path = "../support"]
 mod support {
+    pub mod evaluated;
     #[allow(dead_code, reason = "only some of it is used here")]
     pub mod random;
     pub mod root;
@@ -22,6 +23,7 @@ mod find;
 mod fuseki;
 mod health;
 mod joseki;
+mod ledger;
 mod libraries;
 mod life;
 mod pictures;

@@ -5,6 +5,7 @@ pub mod fuseki;
 pub mod game;
 pub mod games;
 pub mod joseki;
+pub mod ledger;
 pub mod library;
 pub mod life;
 pub mod play;

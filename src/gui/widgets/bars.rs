@@ -24,20 +24,23 @@ pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
 
 /// A comparison as a point with its interval on a logarithmic scale from ×⅛ to ×8; ×1 is the line in the middle.
 pub fn paint_ratio(ui: &Ui, rect: Rect, contrast: &Contrast, q_value: f64) {
+    paint_log_ratio(ui, rect, [contrast.log_odds, contrast.low, contrast.high], q_value <= 0.05);
+}
+
+/// The same of a logarithm with the ends of its interval.
+pub fn paint_log_ratio(ui: &Ui, rect: Rect, [log, low, high]: [f64; 3], is_sure: bool) {
     let (visuals, tones) = (ui.visuals(), Tones::of(ui));
     let reach = 8.0_f64.ln();
     let x = |log: f64| rect.center().x + rect.width() / 2.0 * (log / reach).clamp(-1.0, 1.0) as f32;
     let painter = ui.painter();
     painter.rect_filled(rect, 2.0, visuals.extreme_bg_color);
     painter.vline(rect.center().x, rect.y_range(), Stroke::new(1.0, tones.weak));
-    let is_sure = q_value <= 0.05;
     let color = if is_sure { tones.accent } else { tones.weak };
     let middle = rect.center().y;
-    let Contrast { log_odds, low, high, .. } = *contrast;
     painter.line_segment([pos2(x(low), middle), pos2(x(high), middle)], Stroke::new(1.5, visuals.text_color()));
     // A square for more, a disc for less, a ring for what could be chance: not told by place and colour alone.
-    let (at, r) = (pos2(x(log_odds), middle), 3.5);
-    match (is_sure, log_odds > 0.0) {
+    let (at, r) = (pos2(x(log), middle), 3.5);
+    match (is_sure, log > 0.0) {
         (false, _) => _ = painter.circle_stroke(at, 2.5, Stroke::new(1.5, color)),
         (true, true) => _ = painter.rect_filled(Rect::from_center_size(at, vec2(2.0 * r, 2.0 * r)), 0.0, color),
         (true, false) => _ = painter.circle_filled(at, r, color),

@@ -1,0 +1,271 @@
+//! The shape ledger of the open games: which shapes somebody plays, how much more than professionals, and what they cost.
+//!
+//! It is made when somebody first looks at it, and again for another player or window. Evaluations that engines wrote into
+//! the records are read from the library's folder, or taken from the games as they were loaded.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::tasks::Awaited;
+use super::{Command, Effects, Region, Shared, WorkspaceState};
+use katachi_core::corpus::Corpus;
+use katachi_core::corpus::evaluation::Evaluations;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::find::filter::NamePattern;
+use katachi_core::jobs::JobError;
+use katachi_core::library::{evaluations, professional};
+use katachi_core::mining::MiningError;
+use katachi_core::mining::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
+use katachi_core::pattern::Window;
+use katachi_core::progress::Progress;
+
+/// So many players are offered by name, the most frequent first.
+const MOST_PLAYERS: usize = 30;
+/// Who plays in at least one of so many games is taken for the owner of the library.
+const OWNER: usize = 3;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum LedgerCommand {
+    /// Shows the ledger, in the Library workspace.
+    Open,
+    /// The moves of this player; `None`: everybody's.
+    Of(Option<String>),
+    Window(Window),
+    /// A row of the ledger.
+    Select(usize),
+    /// The selection moves by so many rows.
+    Step(isize),
+    /// Opens a game in which the selected shape is about to be played: which of its examples.
+    OpenExample(usize),
+}
+
+/// Whose moves.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Whose {
+    /// The owner's, if the library looks as if it had one; else everybody's.
+    #[default]
+    Guessed,
+    Everybody,
+    Player(String),
+}
+
+/// A ledger, and whose it is.
+#[derive(Clone, Debug)]
+pub struct Made {
+    pub ledger: Ledger,
+    /// `None`: everybody's.
+    pub player: Option<String>,
+    /// The most frequent names, with their games.
+    pub players: Vec<(String, usize)>,
+    /// Games of the library, of whoever, with evaluations.
+    pub evaluated: usize,
+    /// What was wrong with the evaluations that were kept; they were read again.
+    pub damage: Option<String>,
+    pub window: Window,
+}
+
+/// The ledger pane's state.
+pub struct ShapeLedger {
+    whose: Whose,
+    window: Window,
+    made: Awaited<Arc<Made>>,
+    /// Somebody looks at it, or did while these games were open.
+    is_wanted: bool,
+    selected: usize,
+}
+
+impl Default for ShapeLedger {
+    fn default() -> Self {
+        let window = professional::windows().next().unwrap_or_else(|| unreachable!("professionals have windows"));
+        ShapeLedger { whose: Whose::default(), window, made: Awaited::default(), is_wanted: false, selected: 0 }
+    }
+}
+
+impl ShapeLedger {
+    /// The latest ledger; `None` before there is one.
+    pub fn made(&self) -> Option<&Arc<Made>> {
+        self.made.value()
+    }
+
+    pub fn is_making(&self) -> bool {
+        self.made.is_running()
+    }
+
+    /// Why there is none.
+    pub fn failed(&self) -> Option<&JobError> {
+        self.made.failed()
+    }
+
+    /// The window whose shapes are asked for.
+    pub fn window(&self) -> &Window {
+        &self.window
+    }
+
+    /// The name that was asked for; `None`: nobody, or everybody.
+    pub fn player(&self) -> Option<&str> {
+        match &self.whose {
+            Whose::Player(name) => Some(name),
+            Whose::Guessed => self.made()?.player.as_deref(),
+            Whose::Everybody => None,
+        }
+    }
+
+    pub fn selected(&self) -> Option<(usize, &LedgerRow)> {
+        Some((self.selected, self.made()?.ledger.rows.get(self.selected)?))
+    }
+
+    fn make(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.selected = 0;
+        let Some(loaded) = shared.loaded().cloned().filter(|loaded| !loaded.corpus.games().is_empty()) else { return };
+        let folder = shared.folder().map(Path::to_owned);
+        let (whose, window) = (self.whose.clone(), self.window.clone());
+        let task = self.made.start("Shape ledger", move |progress| {
+            make(&loaded, folder.as_deref(), &whose, window, progress).map(Arc::new)
+        });
+        effects.spawn(match shared.folder() {
+            Some(dir) => task.brief().of_library(dir),
+            None => task.brief(),
+        });
+    }
+
+    fn ask(&mut self, whose: Whose, shared: &Shared, effects: &mut Effects) {
+        if self.whose != whose {
+            self.whose = whose;
+            self.make(shared, effects);
+        }
+    }
+
+    fn step(&mut self, steps: isize) {
+        let last = self.made().map_or(0, |made| made.ledger.rows.len().saturating_sub(1));
+        self.selected = self.selected.saturating_add_signed(steps).min(last);
+    }
+
+    /// The position before the move, the window lit.
+    fn open_example(&self, number: usize, shared: &Shared, effects: &mut Effects) {
+        let corpus = shared.corpus();
+        let Some((_, row)) = self.selected() else { return };
+        let Some(example) = row.examples.get(number).filter(|example| example.game.index() < corpus.record_count())
+        else {
+            return;
+        };
+        let size = corpus.game(example.game).size;
+        let window = row.pattern.window();
+        let mut points = (0..window.cell_count()).filter_map(|cell| {
+            let (dx, dy) = window.offset(cell);
+            example.at.offset(dx, dy, size)
+        });
+        let first = points.next().map(|first| Region::between(first, first));
+        let region = first.map(|first| points.fold(first, Region::with));
+        effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
+    }
+}
+
+impl WorkspaceState for ShapeLedger {
+    type Command = LedgerCommand;
+
+    fn act(&mut self, command: LedgerCommand, shared: &Shared, effects: &mut Effects) {
+        match command {
+            LedgerCommand::Open => {
+                effects.command(Command::Show(super::Workspace::Library));
+                if !std::mem::replace(&mut self.is_wanted, true) {
+                    self.make(shared, effects);
+                }
+            }
+            LedgerCommand::Of(None) => self.ask(Whose::Everybody, shared, effects),
+            LedgerCommand::Of(Some(name)) => self.ask(Whose::Player(name), shared, effects),
+            LedgerCommand::Window(window) if window == self.window => {}
+            LedgerCommand::Window(window) => {
+                self.window = window;
+                self.make(shared, effects);
+            }
+            LedgerCommand::Select(row) => self.selected = row,
+            LedgerCommand::Step(steps) => self.step(steps),
+            LedgerCommand::OpenExample(number) => self.open_example(number, shared, effects),
+        }
+    }
+
+    fn poll(&mut self, _shared: &Shared, effects: &mut Effects) {
+        if self.made.poll()
+            && let Some(damage) = self.made().and_then(|made| made.damage.as_deref())
+        {
+            effects.warn(format!("{damage}. The evaluations were read again from the records"));
+        }
+    }
+
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.made = Awaited::default();
+        self.whose = Whose::Guessed;
+        if self.is_wanted {
+            self.make(shared, effects);
+        }
+    }
+}
+
+fn make(
+    loaded: &Loaded,
+    folder: Option<&Path>,
+    whose: &Whose,
+    window: Window,
+    progress: &Progress,
+) -> Result<Made, JobError> {
+    let failed = |what: &dyn std::fmt::Display| JobError::Failed(what.to_string());
+    let corpus = &loaded.corpus;
+    let players = frequent_players(corpus);
+    let player = match whose {
+        Whose::Everybody => None,
+        Whose::Player(name) => Some(name.clone()),
+        Whose::Guessed => {
+            let owner = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len());
+            owner.map(|(name, _)| name.clone())
+        }
+    };
+    let voice = match &player {
+        None => Voice::everybody(corpus),
+        Some(name) => {
+            let pattern = NamePattern::new(name, true);
+            let voice = pattern.map(|pattern| Voice::of_player(corpus, &pattern)).filter(|voice| !voice.is_empty());
+            voice.ok_or_else(|| JobError::Failed(format!("no player of these games is called {name}")))?
+        }
+    };
+    progress.begin("Reading evaluations", "files", 1);
+    let (known, damage): (Arc<Evaluations>, _) = match folder {
+        Some(dir) => {
+            let kept = evaluations::open_or_collect(dir, progress).map_err(|error| failed(&error))?;
+            (Arc::new(kept.evaluations), kept.damage.map(|damage| damage.to_string()))
+        }
+        None => (Arc::clone(&loaded.evaluations), None),
+    };
+    let others = professional::shapes(&window);
+    let windows = [LedgerWindow { window: &window, others: others.as_deref() }];
+    let found = ledger(corpus, &known, &voice, &windows, &LedgerParams::default(), progress);
+    let mut found = found.map_err(|error| match error {
+        MiningError::Cancelled(_) => JobError::Cancelled,
+        other => failed(&other),
+    })?;
+    if found.evaluated_moves == 0 {
+        // Without prices: what is surely played more than by the others comes first.
+        let order = |row: &LedgerRow| (row.is_overplayed(), row.expected.map_or(0.0, |expected| expected.ratio.low));
+        found.rows.sort_by(|a, b| {
+            let ((a_is, a), (b_is, b)) = (order(a), order(b));
+            b_is.cmp(&a_is).then(b.total_cmp(&a))
+        });
+    }
+    Ok(Made { ledger: found, player, players, evaluated: known.len(), damage, window })
+}
+
+/// Names with the number of their games, the most frequent first, ties by name.
+fn frequent_players(corpus: &Corpus) -> Vec<(String, usize)> {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for &id in corpus.games() {
+        let header = corpus.header(id);
+        for name in [header.black, header.white] {
+            if !name.is_empty() {
+                *counts.entry(name).or_default() += 1;
+            }
+        }
+    }
+    let mut players: Vec<(&str, usize)> = counts.into_iter().collect();
+    players.sort_unstable_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(b.0)));
+    players.into_iter().take(MOST_PLAYERS).map(|(name, games)| (name.to_owned(), games)).collect()
+}

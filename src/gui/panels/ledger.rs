@@ -1,0 +1,333 @@
+//! The shape ledger: whose shapes, how much more often than the professionals', what they cost, and where.
+
+use egui::{ComboBox, Label, Link, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
+
+use super::shapes::words::times;
+use crate::theme::Tones;
+use crate::widgets::bars;
+use crate::widgets::elided;
+use crate::widgets::table::{Head, Rows, Table, number};
+use crate::widgets::thumbnail::paint_thumbnail;
+use katachi_app::ledger::{LedgerCommand, Made};
+use katachi_app::{AppState, Command, counted, grouped};
+use katachi_core::corpus::Corpus;
+use katachi_core::jobs::JobError;
+use katachi_core::library::professional;
+use katachi_core::mining::ledger::{Ledger, LedgerExample, LedgerRow, LossUnit, SURE};
+use katachi_core::mining::statistics::Estimate;
+use katachi_core::pattern::names::ShapeNames;
+use katachi_core::words;
+
+const ROW: f32 = 48.0;
+/// The examples stand below the table, in a place of their own: the table does not move.
+const EXAMPLES: f32 = 132.0;
+
+const TIMES_HELP: &str = "How many times as often as professionals, with its 95 % interval: a square is surely more, a disc \
+                          surely less, a ring may be chance.";
+const PRICE_HELP: &str = "What a move in this shape lost on average by the evaluations in the records, with the 95 % interval \
+                          over games. Red: surely more than this player's other moves.";
+const Q_HELP: &str = "Of shapes with a q no larger than this, at most this share costs more by chance alone (Benjamini and \
+                      Hochberg).";
+
+pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let ledger = state.ledger();
+    if state.corpus().games().is_empty() {
+        ui.label(if state.is_loading() { "The games are being read." } else { "No games are loaded." });
+        ui.weak("The ledger says which shapes somebody plays more than professionals, and what they cost.");
+        return;
+    }
+    if ledger.made().is_none() && !ledger.is_making() && ledger.failed().is_none() {
+        commands.push(LedgerCommand::Open.into());
+    }
+    choices_ui(ui, state, commands);
+    if let Some(error) = ledger.failed().filter(|error| **error != JobError::Cancelled) {
+        ui.colored_label(Tones::of(ui).error, error.to_string());
+    }
+    let Some(made) = ledger.made() else {
+        if ledger.is_making() {
+            ui.spinner();
+        }
+        return;
+    };
+    summary_ui(ui, made);
+    if made.ledger.rows.is_empty() {
+        ui.label("No shape was played ten times or more.");
+        return;
+    }
+    let room = (ui.available_height() - EXAMPLES).max(120.0);
+    ui.allocate_ui(vec2(ui.available_width(), room), |ui| {
+        ui.set_min_height(room);
+        table_ui(ui, state, made, commands);
+    });
+    ui.separator();
+    examples_ui(ui, state, made, commands);
+}
+
+/// Whose moves, and in which window.
+fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let ledger = state.ledger();
+    ui.horizontal_wrapped(|ui| {
+        let everybody = "Everybody";
+        let shown = ledger.player().unwrap_or(everybody);
+        let whose = ComboBox::from_id_salt("whose ledger").selected_text(shown).width(170.0).truncate();
+        let whose = whose.show_ui(ui, |ui| {
+            if ui.selectable_label(ledger.player().is_none(), everybody).clicked() {
+                commands.push(LedgerCommand::Of(None).into());
+            }
+            for (name, games) in ledger.made().map(|made| made.players.as_slice()).unwrap_or_default() {
+                let is_his = ledger.player() == Some(name);
+                let line = format!("{name}, {}", counted(*games, "game"));
+                if ui.selectable_label(is_his, line).clicked() {
+                    commands.push(LedgerCommand::Of(Some(name.clone())).into());
+                }
+            }
+        });
+        whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Whose moves"));
+        let windows = ComboBox::from_id_salt("window of the ledger")
+            .selected_text(words::window(ledger.window()))
+            .width(120.0)
+            .show_ui(ui, |ui| {
+                for window in professional::windows() {
+                    if ui.selectable_label(*ledger.window() == window, words::window(&window)).clicked() {
+                        commands.push(LedgerCommand::Window(window).into());
+                    }
+                }
+            });
+        windows.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Window of the shapes"));
+        // Always there, so that nothing moves.
+        ui.add_visible(ledger.is_making(), egui::Spinner::new().size(16.0));
+    });
+}
+
+fn summary_ui(ui: &mut Ui, made: &Made) {
+    let ledger = &made.ledger;
+    let moves = format!("{} moves in {}", grouped(ledger.moves as u64), counted(ledger.games, "game"));
+    let Some(mean) = ledger.mean_loss else {
+        let more = ledger.rows.iter().filter(|row| row.is_overplayed()).count();
+        ui.label(format!("{moves}; {} surely played more than by professionals", counted(more, "shape")));
+        ui.weak(without_evaluations(made)).on_hover_text(
+            "Read are the evaluations of KaTrain, KataGo, Lizzie and LizzieYzy, Sabaki, Ogatak, AI Sensei and Go Review \
+             Partner. Katachi runs no engine.",
+        );
+        return;
+    };
+    let costly = ledger.rows.iter().filter(|row| row.is_costly()).count();
+    ui.label(format!(
+        "{moves}, {} of them evaluated: {} a move",
+        grouped(ledger.evaluated_moves as u64),
+        amount(mean, ledger.unit)
+    ));
+    ui.weak(match costly {
+        0 => "No shape surely costs more than the other moves.".to_owned(),
+        1 => "1 shape surely costs more than the other moves.".to_owned(),
+        _ => format!("{} surely cost more than the other moves.", counted(costly, "shape")),
+    });
+}
+
+fn without_evaluations(made: &Made) -> String {
+    let elsewhere = match made.evaluated {
+        0 => String::new(),
+        games => format!(" ({} of others are)", counted(games, "game")),
+    };
+    format!(
+        "These games are not evaluated{elsewhere}, so no shape has a price. Have an engine review them, in KaTrain for \
+         example, save them with its analysis, and add those files."
+    )
+}
+
+/// `1.3 points`, `2.1 %`.
+fn amount(value: f64, unit: LossUnit) -> String {
+    match unit {
+        LossUnit::Points => format!("{value:.1} points"),
+        LossUnit::Winrate => format!("{value:.1} %"),
+    }
+}
+
+/// `0.6 to 1.9`.
+fn range(of: Estimate) -> String {
+    format!("{:.1} to {:.1}", of.low, of.high)
+}
+
+fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
+    let price = match made.ledger.unit {
+        LossUnit::Points => "Points lost",
+        LossUnit::Winrate => "% lost",
+    };
+    let heads = [
+        Head::text("Shape", 54.0).fixed(),
+        Head::text("Name", 96.0).help(super::shapes::words::NAME_HELP),
+        Head::number("Played", 56.0).fixed().help("Moves that show the shape, this player's stones black."),
+        Head::number("vs. pros", 104.0).help(TIMES_HELP),
+        Head::number(price, 124.0).help(PRICE_HELP),
+        Head::number("q", 44.0).fixed().rank(1).help(Q_HELP),
+    ];
+    let selected = state.ledger().selected().map(|(row, _)| row);
+    let table = Table {
+        name: "Shape ledger",
+        heads: &heads,
+        rows: made.ledger.rows.len(),
+        row_height: ROW,
+        reveal: None,
+        scales: 0.84..=2.0,
+        has_own_keys: true,
+    };
+    let output = table.show(ui, &mut LedgerRows { ledger: &made.ledger, selected });
+    commands.extend(output.clicked.map(|row| LedgerCommand::Select(row).into()));
+    commands.extend(output.steps.into_iter().map(|steps| LedgerCommand::Step(steps).into()));
+    if let Some(row) = output.opened {
+        commands.extend([LedgerCommand::Select(row).into(), LedgerCommand::OpenExample(0).into()]);
+    }
+    if output.entered {
+        commands.push(LedgerCommand::OpenExample(0).into());
+    }
+    commands.extend(output.export.map(Command::from));
+}
+
+struct LedgerRows<'a> {
+    ledger: &'a Ledger,
+    selected: Option<usize>,
+}
+
+impl LedgerRows<'_> {
+    fn row(&self, row: usize) -> &LedgerRow {
+        &self.ledger.rows[row]
+    }
+}
+
+/// What players call it, the first two names.
+fn names(row: &LedgerRow) -> String {
+    let names: Vec<&str> =
+        ShapeNames::shipped().of_set(row.names()).take(2).map(|name| name.english.as_str()).collect();
+    names.join(", ")
+}
+
+impl Rows for LedgerRows<'_> {
+    const HAS_TIPS: bool = true;
+
+    fn is_selected(&self, row: usize) -> bool {
+        self.selected == Some(row)
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, at: usize, column: usize) {
+        let row = self.row(at);
+        let rect = ui.max_rect();
+        match column {
+            0 => paint_thumbnail(ui, egui::Rect::from_center_size(rect.center(), vec2(44.0, 44.0)), &row.pattern, true),
+            1 => _ = ui.add(Label::new(egui::RichText::new(names(row)).small()).wrap().selectable(false)),
+            2 => number(ui, &grouped(row.played as u64)),
+            3 => match row.expected {
+                None => number(ui, "–"),
+                Some(expected) => {
+                    let bar = egui::Rect::from_min_size(
+                        egui::pos2(rect.left() + 2.0, rect.center().y - 4.5),
+                        vec2(rect.width() - 50.0, 9.0),
+                    );
+                    let is_sure = row.ratio_q_value.is_some_and(|q| q <= SURE);
+                    let Estimate { value, low, high } = expected.ratio;
+                    bars::paint_log_ratio(ui, bar, [value.ln(), low.ln(), high.ln()], is_sure);
+                    number(ui, &times(value));
+                }
+            },
+            4 => match row.price {
+                None => number(ui, "–"),
+                Some(price) => {
+                    let tones = Tones::of(ui);
+                    let ink = if row.is_costly() { tones.accent } else { tones.text };
+                    ui.vertical(|ui| {
+                        ui.spacing_mut().item_spacing.y = 0.0;
+                        ui.add_space(5.0);
+                        let right = egui::Layout::right_to_left(egui::Align::Center);
+                        ui.with_layout(right, |ui| {
+                            let value = egui::RichText::new(format!("{:.2}", price.mean.value)).color(ink);
+                            ui.add(Label::new(value).selectable(false));
+                        });
+                        ui.with_layout(right, |ui| {
+                            let range = egui::RichText::new(range(price.mean)).small().color(tones.weak);
+                            ui.add(Label::new(range).selectable(false));
+                        });
+                    });
+                }
+            },
+            _ => number(ui, &row.q_value.map_or("–".to_owned(), |q| format!("{q:.2}"))),
+        }
+    }
+
+    fn text(&self, at: usize, column: usize) -> String {
+        let row = self.row(at);
+        match column {
+            0 => row.pattern.rows().join("/"),
+            1 => names(row),
+            2 => row.played.to_string(),
+            3 => row.expected.map_or(String::new(), |expected| format!("{:.3}", expected.ratio.value)),
+            4 => row.price.map_or(String::new(), |price| format!("{:.3}", price.mean.value)),
+            _ => row.q_value.map_or(String::new(), |q| format!("{q:.4}")),
+        }
+    }
+
+    fn label(&self, at: usize) -> String {
+        let row = self.row(at);
+        let name = Some(names(row)).filter(|name| !name.is_empty());
+        let mut words = vec![name.unwrap_or_else(|| format!("Shape {}", at + 1)), counted(row.played, "time")];
+        words.extend(row.price.map(|price| format!("{} lost a move", amount(price.mean.value, self.ledger.unit))));
+        words.join(", ")
+    }
+
+    fn tip_ui(&self, ui: &mut Ui, at: usize) {
+        let row = self.row(at);
+        ui.label(format!("Played {} in {}", counted(row.played, "time"), counted(row.games, "game")));
+        if let Some(expected) = row.expected {
+            let least = if expected.at_most { "at least " } else { "" };
+            let Estimate { value, low, high } = expected.ratio;
+            let (value, low, high) = (times(value), times(low), times(high));
+            ui.label(format!("{least}{value} as often as professionals ({low} to {high})"));
+        }
+        match row.price {
+            None => ui.label("Too few evaluated games for a price: ten are the least"),
+            Some(price) => {
+                let (mean, excess) = (amount(price.mean.value, self.ledger.unit), price.excess);
+                ui.label(format!("{mean} lost a move ({})", range(price.mean)));
+                ui.label(format!("{:+.1} beside the other moves ({})", excess.value, range(excess)))
+            }
+        };
+    }
+}
+
+/// Where the selected shape was played, those that cost most first.
+fn examples_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
+    let Some((_, row)) = state.ledger().selected() else { return };
+    let corpus = state.corpus();
+    ui.weak(match made.ledger.mean_loss {
+        Some(_) => "Played here, what cost most first:",
+        None => "Played here:",
+    });
+    ScrollArea::vertical().id_salt("ledger examples").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let font = TextStyle::Body.resolve(ui.style());
+        for (number, example) in row.examples.iter().enumerate() {
+            if example.game.index() >= corpus.record_count() {
+                continue;
+            }
+            let words = example_words(corpus, example, made.ledger.unit);
+            let short = elided::middle(ui, &words, &font, ui.available_width() - 8.0);
+            if ui.add(Link::new(short)).on_hover_text(&words).clicked() {
+                commands.push(LedgerCommand::OpenExample(number).into());
+            }
+        }
+    });
+}
+
+/// `Move 34, R5: Shusaku – Gennan, 1846, 5.2 points`.
+fn example_words(corpus: &Corpus, example: &LedgerExample, unit: LossUnit) -> String {
+    let header = corpus.header(example.game);
+    let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
+    let place = example.at.label(corpus.game(example.game).size);
+    let mut words =
+        format!("Move {}, {place}: {} – {}", example.moves_before + 1, name(header.black), name(header.white));
+    if !header.date.is_empty() {
+        words += &format!(", {}", header.date);
+    }
+    if let Some(loss) = example.loss {
+        words += &format!(", {} lost", amount(loss, unit));
+    }
+    words
+}

@@ -1,0 +1,36 @@
+//! Games with an engine's evaluations in them.
+
+use katachi::go::{Board, BoardSize, Color, Point};
+
+use super::random::Random;
+
+/// Games of random moves on 9×9 between Ann and one of two others, with Ogatak's evaluations or without: a move on the
+/// first line costs three points, any other up to one.
+pub fn games(count: usize, evaluated: bool) -> String {
+    let mut random = Random(11);
+    let mut all = String::new();
+    for number in 0..count {
+        let mut board = Board::new(BoardSize::new(9).unwrap());
+        let (black, white) = [("Ann", "Bob"), ("Cid", "Ann"), ("Bob", "Cid")][number % 3];
+        let result = ["B+R", "W+1.5", "?"][random.below(3)];
+        let year = 2000 + number % 4;
+        all += &format!("(;GM[1]SZ[9]PB[{black}]PW[{white}]DT[{year}]RE[{result}]");
+        let (mut lead, mut color) = (0.0, Color::Black);
+        for _ in 0..60 {
+            let at = Point::new(random.below(9) as u8, random.below(9) as u8);
+            if board.play(color, at).is_err() {
+                continue;
+            }
+            let is_first_line = [0, 8].contains(&at.x) || [0, 8].contains(&at.y);
+            let loss = if is_first_line { 2.5 } else { 0.0 } + random.below(100) as f64 / 100.0;
+            lead += if color == Color::Black { -loss } else { loss };
+            all += &format!(";{}[{}]", color.letter(), at.to_sgf());
+            if evaluated {
+                all += &format!("SBKV[{:.2}]OGSC[{lead:.2}]", (50.0_f64 + lead / 2.0).clamp(0.0, 100.0));
+            }
+            color = color.opponent();
+        }
+        all += ")\n";
+    }
+    all
+}

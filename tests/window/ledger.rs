@@ -1,0 +1,105 @@
+//! The shape ledger in the window: from games that were dropped to what their shapes cost, and to a game.
+
+use std::path::{Path, PathBuf};
+
+use crate::support::evaluated::games;
+use crate::support::window::{self, LARGE, Window, act, click, settle};
+use egui::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::ledger::LedgerCommand;
+use katachi::app::{Command, Home, Settings};
+use katachi::gui::App;
+
+/// The window of a user who drops a file with these games.
+fn dropped(folder: &Path, text: &str) -> Window {
+    let path: PathBuf = folder.join("mine.sgf");
+    std::fs::write(&path, text).unwrap();
+    let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
+    let mut window = window::of(app, LARGE);
+    act(&mut window, Command::Drop(vec![path]));
+    window
+}
+
+/// Rows of the ledger on the screen, as they are spoken.
+fn rows(window: &Window) -> Vec<String> {
+    let rows = window.query_all_by_role(Role::Row).filter_map(|row| row.accesskit_node().label());
+    rows.filter(|label| label.contains(" time")).collect()
+}
+
+#[test]
+fn from_dropped_games_to_a_costly_move_in_three_clicks() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path(), &games(90, true));
+    // One: the ledger is that of Ann, who plays in two of three games.
+    click(&mut window, "Ledger");
+    let made = window.state().state().ledger().made().unwrap().clone();
+    assert_eq!(made.player.as_deref(), Some("Ann"));
+    let costly = made.ledger.rows.iter().filter(|row| row.is_costly()).count();
+    assert!(costly > 0, "moves on the first line cost three points");
+    window.get_by_label_contains("of them evaluated: ");
+    window.get_by_label_contains(" surely cost more than the other moves.");
+    assert!(rows(&window)[0].contains("points lost a move"), "{:?}", rows(&window));
+    // Two: another row.
+    window
+        .get_all_by_role(Role::Row)
+        .find(|row| row.accesskit_node().label() == Some(rows(&window)[1].clone()))
+        .unwrap()
+        .click();
+    settle(&mut window);
+    let (at, row) = window.state().state().ledger().selected().unwrap();
+    let (example, loss) = (row.examples[0], row.examples[0].loss.unwrap());
+    assert_eq!(at, 1);
+    // Three: the game before the move that lost most.
+    let link = window.get_all_by_role(Role::Link).next().unwrap();
+    let words = link.accesskit_node().label().unwrap();
+    assert!(words.starts_with(&format!("Move {}, ", example.moves_before + 1)), "{words}");
+    assert!(words.ends_with(&format!("{loss:.1} points lost")), "{words}");
+    link.click();
+    settle(&mut window);
+    let state = window.state().state();
+    assert_eq!(state.open_game(), Some(example.game));
+    let viewer = state.viewer().unwrap();
+    assert_eq!(viewer.depth(), example.moves_before as usize);
+    assert!(viewer.region().unwrap().contains(example.at), "the shape is lit");
+}
+
+#[test]
+fn another_player_or_window_gives_another_ledger() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path(), &games(60, true));
+    click(&mut window, "Ledger");
+    act(&mut window, LedgerCommand::Of(Some("Bob".to_owned())).into());
+    let bob = window.state().state().ledger().made().unwrap().clone();
+    assert_eq!((bob.player.as_deref(), bob.ledger.games), (Some("Bob"), 40));
+    act(&mut window, LedgerCommand::Of(None).into());
+    let all = window.state().state().ledger().made().unwrap().clone();
+    assert!(all.player.is_none() && all.ledger.games == 60 && all.ledger.moves > bob.ledger.moves);
+    act(&mut window, LedgerCommand::Window("diamond:2".parse().unwrap()).into());
+    let diamond = window.state().state().ledger().made().unwrap().clone();
+    assert_eq!(diamond.ledger.moves, all.ledger.moves);
+    assert!(diamond.ledger.rows.iter().all(|row| row.pattern.window().to_string() == "diamond:2"));
+    // A name that nobody has is said, and the ledger before stays.
+    act(&mut window, LedgerCommand::Of(Some("Zed".to_owned())).into());
+    window.get_by_label_contains("no player of these games is called Zed");
+    assert!(window.state().state().ledger().made().is_some());
+}
+
+#[test]
+fn games_without_evaluations_are_told_how_to_get_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path(), &games(60, false));
+    click(&mut window, "Ledger");
+    window.get_by_label_contains("These games are not evaluated, so no shape has a price.");
+    let made = window.state().state().ledger().made().unwrap().clone();
+    assert!(!made.ledger.rows.is_empty() && made.ledger.rows.iter().all(|row| row.price.is_none()));
+    let more: Vec<bool> = made.ledger.rows.iter().map(|row| row.is_overplayed()).collect();
+    assert!(more.is_sorted_by(|a, b| a >= b), "what is surely played more comes first");
+}
+
+#[test]
+fn an_empty_window_says_what_the_ledger_is() {
+    let mut window = window::bare(LARGE);
+    click(&mut window, "Ledger");
+    window.get_by_label("No games are loaded.");
+    window.get_by_label_contains("which shapes somebody plays more than professionals");
+}
