@@ -186,7 +186,8 @@ pub const OPERATIONS: &[Operation] = &[
             cut(&place.join(LIBRARY).join(library::read_manifest(&place.join(LIBRARY)).unwrap().store));
         },
         act: repair,
-        again: Some(|place| repair(place).and_then(|()| import(place))),
+        // A source that could not be read is read by the next import; then the index is of fewer games.
+        again: Some(|place| repair(place).and_then(|()| import(place)).and_then(|()| repair(place))),
         read: health_read,
         is_accounted_for: |place| accounted(place) && health_read(place).starts_with("sound"),
         ..PLAIN
