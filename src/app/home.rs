@@ -165,8 +165,11 @@ impl Home {
 
     fn own_libraries(&self) -> Vec<PathBuf> {
         let entries = files::read_dir(&self.libraries()).into_iter().flatten().flatten();
-        let mut dirs: Vec<PathBuf> =
-            entries.map(|entry| entry.path()).filter(|dir| super::loading::is_library(dir)).collect();
+        // One that is being put back is none yet.
+        let is_staged =
+            |entry: &files::DirEntry| entry.file_name().to_string_lossy().starts_with(atomic::TEMPORARY_PREFIX);
+        let paths = entries.filter(|entry| !is_staged(entry)).map(|entry| entry.path());
+        let mut dirs: Vec<PathBuf> = paths.filter(|dir| super::loading::is_library(dir)).collect();
         dirs.sort();
         dirs
     }

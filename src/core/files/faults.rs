@@ -17,6 +17,8 @@ pub enum Call {
     Write,
     Sync,
     Rename,
+    /// Two names change places.
+    Exchange,
     Remove,
     /// At its size, its kind, or whether it is there.
     Look,
@@ -36,6 +38,8 @@ pub enum Fault {
     Interrupted,
     /// One byte is read or written.
     Short,
+    /// The disk has no such step, and there is another way.
+    Unsupported,
     /// The process ends before the call, as by `kill -9`.
     Kill,
     /// The process ends when half of the bytes are written.
@@ -44,29 +48,41 @@ pub enum Fault {
 
 impl Fault {
     /// All that let the process live.
-    pub const ERRORS: [Fault; 6] =
-        [Fault::NoSpace, Fault::ReadOnly, Fault::Permission, Fault::Io, Fault::Interrupted, Fault::Short];
+    pub const ERRORS: [Fault; 7] = [
+        Fault::NoSpace,
+        Fault::ReadOnly,
+        Fault::Permission,
+        Fault::Io,
+        Fault::Interrupted,
+        Fault::Short,
+        Fault::Unsupported,
+    ];
 
     /// Whether a system may do this at such a call. Where the standard library tries again by itself there is no
     /// interruption to be seen.
     pub fn fits(self, call: Call) -> bool {
-        let writes = matches!(call, Call::Create | Call::Write | Call::Sync | Call::Rename | Call::MakeFolder);
+        let moves = matches!(call, Call::Rename | Call::Exchange);
+        let writes = moves || matches!(call, Call::Create | Call::Write | Call::Sync | Call::MakeFolder);
         match self {
             Fault::NoSpace => writes,
-            Fault::ReadOnly => matches!(call, Call::Create | Call::Rename | Call::Remove | Call::MakeFolder),
+            Fault::ReadOnly => moves || matches!(call, Call::Create | Call::Remove | Call::MakeFolder),
             Fault::Permission => !matches!(call, Call::Read | Call::Write | Call::Sync | Call::Lock),
             Fault::Io | Fault::Kill => true,
             Fault::Interrupted | Fault::Short => matches!(call, Call::Read | Call::Write),
             Fault::KillHalfway => call == Call::Write,
+            Fault::Unsupported => call == Call::Exchange,
         }
     }
 
     /// Whether whoever called has to go on as if nothing had been.
     pub fn is_harmless(self) -> bool {
-        matches!(self, Fault::Interrupted | Fault::Short)
+        matches!(self, Fault::Interrupted | Fault::Short | Fault::Unsupported)
     }
 
     fn error(self) -> io::Error {
+        if self == Fault::Unsupported {
+            return io::ErrorKind::Unsupported.into();
+        }
         #[cfg(unix)]
         {
             let number = match self {
@@ -189,6 +205,7 @@ fn parse(text: &str) -> Option<Plan> {
         "io" => Fault::Io,
         "interrupted" => Fault::Interrupted,
         "short" => Fault::Short,
+        "unsupported" => Fault::Unsupported,
         "kill" => Fault::Kill,
         "kill-halfway" => Fault::KillHalfway,
         _ => return None,

@@ -110,6 +110,21 @@ impl Write for File {
     }
 }
 
+/// Reads on where a signal interrupts: not everybody who reads in pieces does.
+#[derive(Debug)]
+pub struct Patient<R>(pub R);
+
+impl<R: Read> Read for Patient<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self.0.read(buffer) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => return read,
+            }
+        }
+    }
+}
+
 impl Seek for File {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         step(Call::Look, &self.path)?;
@@ -260,6 +275,29 @@ pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     let mut from = tempfile::TempPath::try_from_path(from)?;
     from.disable_cleanup(true);
     from.persist_noclobber(to).map_err(|error| error.error)
+}
+
+/// Two names that are both there change places, in one step.
+///
+/// Errors: the system's; [`io::ErrorKind::Unsupported`] where the system, or this disk, has no such step.
+pub fn exchange(one: &Path, other: &Path) -> io::Result<()> {
+    step(Call::Exchange, other)?;
+    #[cfg(any(target_os = "linux", target_os = "macos"))]
+    {
+        use rustix::fs::{CWD, RenameFlags, renameat_with};
+        use rustix::io::Errno;
+        // A disk that does not know the flag says that it is not valid.
+        let unknown = [Errno::INVAL, Errno::NOSYS, Errno::NOTSUP, Errno::OPNOTSUPP];
+        renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE).map_err(|error| match unknown.contains(&error) {
+            true => io::ErrorKind::Unsupported.into(),
+            false => error.into(),
+        })
+    }
+    #[cfg(not(any(target_os = "linux", target_os = "macos")))]
+    {
+        let _ = one;
+        Err(io::ErrorKind::Unsupported.into())
+    }
 }
 
 /// Errors: the system's.

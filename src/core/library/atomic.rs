@@ -132,30 +132,51 @@ fn sweep_once(folder: &Path) {
     }
 }
 
-/// Takes away files alone, with our own beginning, that nobody writes any more. Failing to is harmless.
+/// Takes away files, and staged folders, with our own beginning, at which nobody is any more. Failing to is harmless.
 pub(super) fn sweep(folder: &Path, now: SystemTime) {
     for entry in files::read_dir(folder).into_iter().flatten().flatten() {
-        let is_ours = entry.file_name().to_string_lossy().starts_with(TEMPORARY_PREFIX);
+        let name = entry.file_name();
+        let Some(name) = name.to_str().filter(|name| name.starts_with(TEMPORARY_PREFIX)) else { continue };
         // Of the entry itself: links are not followed.
         let path = entry.path();
-        let metadata = is_ours.then(|| files::symlink_metadata(&path).ok()).flatten();
-        let Some(metadata) = metadata.filter(Metadata::is_file) else { continue };
-        if is_left(&path, &metadata, now) {
-            let _ = files::remove_file(&path);
+        let Ok(metadata) = files::symlink_metadata(&path) else { continue };
+        if metadata.is_file() {
+            if let Some(_held) = if_left(&path, &metadata, now) {
+                let _ = files::remove_file(&path);
+            }
+        } else if metadata.is_dir()
+            && let Some(file) = name.strip_suffix(STAGED_SUFFIX)
+        {
+            sweep_staged(&path, &folder.join(file), now);
         }
     }
 }
 
-/// Whoever writes a file holds its lock. Where there are no locks, its age tells.
-fn is_left(path: &Path, metadata: &Metadata, now: SystemTime) -> bool {
-    match File::open(path).map(|file| file.try_lock()) {
-        Ok(Ok(())) => true,
-        Ok(Err(TryLockError::WouldBlock)) | Err(_) => false,
-        Ok(Err(TryLockError::Error(_))) => {
+/// A staged folder goes when its file is left, or gone: the file is there before the folder, and after it.
+fn sweep_staged(folder: &Path, file: &Path, now: SystemTime) {
+    let held = match files::symlink_metadata(file) {
+        Ok(metadata) if metadata.is_file() => if_left(file, &metadata, now).map(Some),
+        Err(error) if error.kind() == ErrorKind::NotFound => Some(None),
+        _ => None,
+    };
+    if held.is_some() {
+        let _ = files::remove_dir_all(folder);
+    }
+}
+
+/// Whoever writes a file holds its lock. Where there are no locks, its age tells. What is left is locked as long as the
+/// result is held, so that nobody begins with it meanwhile.
+fn if_left(path: &Path, metadata: &Metadata, now: SystemTime) -> Option<File> {
+    let file = File::open(path).ok()?;
+    let is_left = match file.try_lock() {
+        Ok(()) => true,
+        Err(TryLockError::WouldBlock) => false,
+        Err(TryLockError::Error(_)) => {
             let age = metadata.modified().ok().and_then(|modified| now.duration_since(modified).ok());
             age.is_some_and(|age| age > STILL_WRITTEN)
         }
-    }
+    };
+    is_left.then_some(file)
 }
 
 /// No file takes so long to be written.
@@ -222,6 +243,84 @@ impl Drop for Temporary {
     }
 }
 
+/// A folder that is filled beside its place: `.katachi-tmp-X.folder`, beside a file `.katachi-tmp-X` that is locked as long
+/// as somebody is at it. Both go again, but the folder stays when it is in place.
+pub(super) struct StagedFolder {
+    path: PathBuf,
+    identity: Identity,
+    is_ours: bool,
+    _alive: Temporary,
+}
+
+impl StagedFolder {
+    /// An empty one, beside where it is to be.
+    ///
+    /// Errors: nothing can be written there.
+    pub fn beside(place: &Path) -> Result<StagedFolder, LibraryError> {
+        let parent = folder_of(place);
+        sweep_once(parent);
+        for _ in 0..SWEPT_AWAY {
+            let alive = Temporary::beside(place, 0o666).map_err(LibraryError::io(parent, "write in this folder"))?;
+            let is_held = !matches!(alive.file.try_lock(), Err(TryLockError::WouldBlock));
+            // Another Katachi may have swept it away in the moment before it was locked.
+            if !is_held || !files::exists(&alive.path) {
+                continue;
+            }
+            let mut path = alive.path.clone().into_os_string();
+            path.push(STAGED_SUFFIX);
+            let path = PathBuf::from(path);
+            files::create_dir(&path).map_err(LibraryError::io(&path, "make the folder"))?;
+            let identity = identity_of(&path).map_err(|error| {
+                let _ = files::remove_dir(&path);
+                LibraryError::io(&path, "make the folder")(error)
+            })?;
+            return Ok(StagedFolder { path, identity, is_ours: true, _alive: alive });
+        }
+        Err(LibraryError::io(parent, "write in this folder")(ErrorKind::NotFound.into()))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Gives it another name, under which it goes all the same unless it [stays](Self::stays).
+    ///
+    /// Errors: the system's.
+    pub fn rename(&mut self, to: &Path) -> io::Result<()> {
+        files::rename(&self.path, to)?;
+        self.path = to.to_owned();
+        Ok(())
+    }
+
+    pub fn stays(mut self) {
+        self.is_ours = false;
+    }
+}
+
+impl Drop for StagedFolder {
+    fn drop(&mut self) {
+        // What has its name may be another folder, with which it has changed places in spite of an error.
+        if self.is_ours && identity_of(&self.path).is_ok_and(|identity| identity == self.identity) {
+            let _ = files::remove_dir_all(&self.path);
+        }
+    }
+}
+
+/// Which folder it is: its device and its number.
+type Identity = (u64, u64);
+
+#[cfg(unix)]
+fn identity_of(path: &Path) -> io::Result<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    files::symlink_metadata(path).map(|metadata| (metadata.dev(), metadata.ino()))
+}
+
+/// No folders change places there.
+#[cfg(not(unix))]
+fn identity_of(_path: &Path) -> io::Result<Identity> {
+    Ok((0, 0))
+}
+
 /// What a file is to become should be as readable as it is, or as any file that the user makes.
 ///
 /// Errors: what is there cannot be looked at.
@@ -281,6 +380,9 @@ fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
 /// What a killed writer leaves behind begins like this.
 pub const TEMPORARY_PREFIX: &str = ".katachi-tmp-";
 
+/// And a folder that is filled beside its place ends like this.
+const STAGED_SUFFIX: &str = ".folder";
+
 #[cfg(test)]
 mod tests {
     use std::fs;
@@ -296,16 +398,51 @@ mod tests {
         for name in [".katachi-tmp-abc", "games.ron", ".katachi-other"] {
             fs::write(at(name), name).unwrap();
         }
-        fs::create_dir(at(".katachi-tmp-folder")).unwrap();
+        for name in [".katachi-tmp-folder", ".katachi-tmp-abc.folder", ".katachi-tmp-gone.folder", "own.folder"] {
+            fs::create_dir(at(name)).unwrap();
+            fs::write(at(name).join("games.ron"), name).unwrap();
+        }
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(at("own.folder"), at(".katachi-tmp-link.folder")).unwrap();
+        let staged = StagedFolder::beside(&at("library")).unwrap();
         let writing = fs::File::open(at(".katachi-tmp-abc")).unwrap();
         writing.lock().unwrap();
         sweep(dir.path(), SystemTime::now());
         assert!(at(".katachi-tmp-abc").exists(), "it is still written");
+        assert!(at(".katachi-tmp-abc.folder/games.ron").exists(), "it is still filled");
+        assert!(staged.path().exists(), "it is still filled");
+        assert!(!at(".katachi-tmp-gone.folder").exists());
         drop(writing);
+        drop(staged);
         sweep(dir.path(), SystemTime::now());
+        let names = fs::read_dir(dir.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut left: Vec<_> = names.filter(|name| name != ".katachi-tmp-link.folder").collect();
+        left.sort();
+        assert_eq!(left, [".katachi-other", ".katachi-tmp-folder", "games.ron", "own.folder"]);
+        assert!(at("own.folder/games.ron").exists(), "no link is followed");
+    }
+
+    #[test]
+    fn a_staged_folder_goes_unless_it_stays_and_takes_no_other_with_it() {
+        let dir = tempfile::tempdir().unwrap();
+        let at = |name: &str| dir.path().join(name);
+        let staged = |name: &str| {
+            let mut staged = StagedFolder::beside(&at("library")).unwrap();
+            fs::write(staged.path().join("games.ron"), "new").unwrap();
+            staged.rename(&at(name)).unwrap();
+            staged
+        };
+        staged("stays").stays();
+        drop(staged("goes"));
+        // It has changed places with another one, and whoever did it was told that it failed.
+        let exchanged = staged("other");
+        fs::rename(at("other"), at("library")).unwrap();
+        fs::create_dir(at("other")).unwrap();
+        drop(exchanged);
         let mut left: Vec<_> = fs::read_dir(dir.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
         left.sort();
-        assert_eq!(left, [".katachi-other", ".katachi-tmp-folder", "games.ron"]);
+        let there: &[&str] = if cfg!(unix) { &["library", "other", "stays"] } else { &["library", "stays"] };
+        assert_eq!(left, there);
     }
 
     #[test]

@@ -61,11 +61,11 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-/// Temporary files below a folder.
+/// Temporary files, and staged folders, below a folder.
 fn leftovers(folder: &Path) -> usize {
-    let of_entry = |entry: fs::DirEntry| match entry.path() {
-        path if path.is_dir() => leftovers(&path),
-        _ => usize::from(entry.file_name().to_string_lossy().starts_with(TEMPORARY_PREFIX)),
+    let of_entry = |entry: fs::DirEntry| {
+        let own = usize::from(entry.file_name().to_string_lossy().starts_with(TEMPORARY_PREFIX));
+        own + if entry.path().is_dir() { leftovers(&entry.path()) } else { 0 }
     };
     fs::read_dir(folder).into_iter().flatten().flatten().map(of_entry).sum()
 }
@@ -162,7 +162,7 @@ impl<'a> Trial<'a> {
         };
         if !is_new {
             // And nothing is in its way the next time.
-            let again = alone(|| (operation.act)(&place.at));
+            let again = alone(|| (operation.again.unwrap_or(operation.act))(&place.at));
             assert_eq!((again, (operation.read)(&place.at)), (Ok(()), new.clone()), "the next time: {case}");
         }
         what

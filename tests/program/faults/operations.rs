@@ -8,7 +8,8 @@ use katachi::app::{Home, LibrarySession, Settings, ThemeChoice};
 use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::find::filter::GameTags;
 use katachi::find::{Hit, Query, SearchOptions, scan};
-use katachi::library::{self, export, study, tags};
+use katachi::library::backup::{back_up_library, restore_library};
+use katachi::library::{self, check_library, export, study, tags};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
 use katachi::pages::{Content, Cut, Export, Sheet};
 use katachi::predict::{Model, TrainParams, Training, train};
@@ -20,6 +21,8 @@ pub struct Operation {
     /// Makes what is there before, in an empty folder.
     pub prepare: fn(&Path),
     pub act: fn(&Path) -> Result<(), String>,
+    /// What makes the new of the old the next time, where that is more than the operation.
+    pub again: Option<fn(&Path) -> Result<(), String>>,
     /// What is there, as those see it who read it.
     pub read: fn(&Path) -> String,
     /// It changes nothing: what it reads has to be right, or an error.
@@ -34,6 +37,7 @@ const PLAIN: Operation = Operation {
     name: "",
     prepare: |_| {},
     act: |_| Ok(()),
+    again: None,
     read: |_| String::new(),
     only_reads: false,
     can_be_made_again: false,
@@ -176,6 +180,96 @@ pub const OPERATIONS: &[Operation] = &[
         ..PLAIN
     },
     Operation {
+        name: "repair of the games",
+        prepare: |place| {
+            library_with_notes(place);
+            cut(&place.join(LIBRARY).join(library::read_manifest(&place.join(LIBRARY)).unwrap().store));
+        },
+        act: repair,
+        // A source that could not be read is read by the next import; then the index is of fewer games.
+        again: Some(|place| repair(place).and_then(|()| import(place)).and_then(|()| repair(place))),
+        read: health_read,
+        is_accounted_for: |place| accounted(place) && health_read(place).starts_with("sound"),
+        ..PLAIN
+    },
+    Operation {
+        name: "repair of library.ron",
+        prepare: |place| {
+            library_with_notes(place);
+            cut(&place.join(LIBRARY).join("library.ron"));
+        },
+        act: repair,
+        read: health_read,
+        ..PLAIN
+    },
+    Operation {
+        name: "repair of cards",
+        prepare: |place| {
+            library_with_notes(place);
+            fs::write(place.join(LIBRARY).join("study.ron"), DAMAGE).unwrap();
+        },
+        act: repair,
+        read: |place| {
+            let dir = place.join(LIBRARY);
+            let are_whole = |name: &str| fs::read_to_string(dir.join(name)).is_ok_and(|text| text == DAMAGE);
+            assert!(are_whole("study.ron") || are_whole("study-damaged-1.ron"), "the damaged cards are lost");
+            health_read(place)
+        },
+        ..PLAIN
+    },
+    Operation {
+        name: "repair of the index",
+        prepare: |place| {
+            library_with_notes(place);
+            cut(&place.join(LIBRARY).join("find-index.bin"));
+        },
+        act: repair,
+        read: health_read,
+        ..PLAIN
+    },
+    Operation {
+        name: "backup",
+        prepare: |place| {
+            library_with_notes(place);
+            back_up(place).unwrap();
+            tag(place, "second").unwrap();
+        },
+        act: back_up,
+        read: |place| {
+            let to = tempfile::tempdir().unwrap();
+            let restored = to.path().join(LIBRARY);
+            restore_library(&place.join(BACKUP), &restored, false, &Progress::new()).unwrap();
+            contents_read(&restored)
+        },
+        ..PLAIN
+    },
+    Operation {
+        name: "restore to a new place",
+        prepare: |place| {
+            library_with_notes(place);
+            back_up(place).unwrap();
+        },
+        act: |place| restore(place, "new.katachi"),
+        read: |place| contents_read(&place.join("new.katachi")),
+        ..PLAIN
+    },
+    Operation {
+        name: "restore in place of another library",
+        prepare: |place| {
+            library_with_notes(place);
+            back_up(place).unwrap();
+            fs::write(place.join("games/later.sgf"), game("later", 12)).unwrap();
+            import(place).unwrap();
+            tag(place, "second").unwrap();
+            let dir = place.join(LIBRARY);
+            fs::remove_file(dir.join("find-index.bin")).unwrap();
+            fs::write(dir.join(MARK), "of the user's").unwrap();
+        },
+        act: |place| restore(place, LIBRARY),
+        read: replaced_read,
+        ..PLAIN
+    },
+    Operation {
         name: "opening a library",
         prepare: library_of_games,
         act: |place| {
@@ -302,6 +396,86 @@ fn answer(place: &Path, number: i64) -> Result<(), String> {
     });
     kept.map(drop).map_err(in_words)
 }
+
+/// With tags, cards, and an index.
+fn library_with_notes(place: &Path) {
+    library_of_games(place);
+    tag(place, "first").unwrap();
+    answer(place, 0).unwrap();
+    let dir = place.join(LIBRARY);
+    let loaded = library::open(&dir, &Progress::new()).unwrap();
+    library::open_index(&dir, &loaded.corpus, &Progress::new()).unwrap();
+}
+
+fn cut(path: &Path) {
+    let bytes = fs::read(path).unwrap();
+    fs::write(path, &bytes[..bytes.len() / 2]).unwrap();
+}
+
+/// As `katachi check --repair`.
+fn repair(place: &Path) -> Result<(), String> {
+    let health = check_library(&place.join(LIBRARY), true, &Progress::new()).map_err(in_words)?;
+    let unsettled = health.findings.iter().filter(|finding| !finding.is_settled());
+    let said: Vec<String> = unsettled
+        .map(|finding| format!("{}: {} {:?}", finding.path.display(), finding.problem, finding.outcome))
+        .collect();
+    if said.is_empty() { Ok(()) } else { Err(said.join("\n")) }
+}
+
+/// What is wrong with the library, or its games; with its tags and cards. Nothing is repaired by looking.
+fn health_read(place: &Path) -> String {
+    let dir = place.join(LIBRARY);
+    let health = check_library(&dir, false, &Progress::new()).unwrap();
+    let wrong: Vec<String> = health
+        .findings
+        .iter()
+        .filter(|finding| !finding.is_settled())
+        .map(|finding| format!("{}: {}", finding.path.file_name().unwrap().display(), finding.problem))
+        .collect();
+    let notes = bytes_read(&dir.join("tags.ron"));
+    match wrong.is_empty() {
+        true => format!("sound: {}, {notes}, {}", games_read(place), answers(&dir)),
+        false => format!("{}: {notes}", wrong.join(", ")),
+    }
+}
+
+const BACKUP: &str = "backup.tar.zst";
+
+fn back_up(place: &Path) -> Result<(), String> {
+    back_up_library(&place.join(LIBRARY), &place.join(BACKUP), &Progress::new()).map(drop).map_err(in_words)
+}
+
+fn restore(place: &Path, name: &str) -> Result<(), String> {
+    restore_library(&place.join(BACKUP), &place.join(name), true, &Progress::new()).map(drop).map_err(in_words)
+}
+
+/// The files of a library, which is sound, but for locks and what is made again.
+fn contents_read(dir: &Path) -> String {
+    if !dir.exists() {
+        return "none".to_owned();
+    }
+    let health = check_library(dir, false, &Progress::new()).unwrap();
+    assert!(health.is_sound(), "{:?}", health.findings);
+    let mut names: Vec<_> = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.retain(|name| !name.to_string_lossy().ends_with(".lock") && name != "find-index.bin");
+    names.sort();
+    names.iter().map(|name| format!("{} {}, ", name.display(), bytes_read(&dir.join(name)))).collect()
+}
+
+/// A library is there, and where it is the restored one, the other is whole under its new name.
+fn replaced_read(place: &Path) -> String {
+    let found = contents_read(&place.join(LIBRARY));
+    assert_ne!(found, "none", "no library is in its place");
+    let names = fs::read_dir(place).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    let before: Vec<String> =
+        names.filter(|name| name.contains(" before restore ")).map(|name| contents_read(&place.join(name))).collect();
+    // Killed before the step, there is a copy of the restored one under that name.
+    assert!(found.contains(MARK) || before.iter().any(|before| before.contains(MARK)), "the other library is lost");
+    found
+}
+
+/// A file that only the other library has.
+const MARK: &str = "mark.txt";
 
 fn answers(dir: &Path) -> String {
     let kept = study::read(dir, &Progress::new()).unwrap();

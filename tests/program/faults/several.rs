@@ -43,16 +43,66 @@ pub fn helper(task: &str) {
 
 fn command_line(place: &Path) -> Done {
     let library = place.join(LIBRARY);
+    let query = place.join("query.txt");
+    fs::write(&query, "X .\n. .\n").unwrap();
     for number in 0..OPERATIONS {
-        if number % 3 == 0 {
-            fs::write(place.join(format!("games/line{number}.sgf")), game(&format!("line{number}"), 9)).unwrap();
-            json(&["import", text(&place.join("games")), "--library", text(&library)]);
-        } else {
-            let tag = format!("line {number}");
-            json(&["tag", "add", &tag, "--library", text(&library), "--player", "first game"]);
+        match number % 8 {
+            0 => {
+                fs::write(place.join(format!("games/line{number}.sgf")), game(&format!("line{number}"), 9)).unwrap();
+                json(&["import", text(&place.join("games")), "--library", text(&library)]);
+            }
+            2 => {
+                let out = place.join(format!("shapes {number}.ron"));
+                let mine = ["mine", "--library", text(&library), "--window", "square:3", "--source", "move"];
+                json(&[&mine[..], &["--out", text(&out)]].concat());
+                library::open_patterns(&out).unwrap();
+            }
+            // It makes the index again where there are new games.
+            4 => _ = json(&["find", "--library", text(&library), text(&query)]),
+            5 => only_counts_are_old(&library, number % 16 == 5),
+            7 => back_up(place, number),
+            _ => {
+                let tag = format!("line {number}");
+                json(&["tag", "add", &tag, "--library", text(&library), "--player", "first game"]);
+            }
         }
     }
     Done::default()
+}
+
+/// The tags that one of them adds before its Nth operation, in their order.
+fn tags_of(who: &str, operations: usize) -> Vec<String> {
+    let adds = |number: &usize| if who == "line" { matches!(number % 8, 1 | 3 | 6) } else { number % 4 == 0 };
+    (0..operations).filter(adds).map(|number| format!("{who} {number}")).collect()
+}
+
+/// Games come in while the library is checked: the index and other counts may be those of the games before. Nothing else
+/// is ever wrong.
+fn only_counts_are_old(library: &Path, repair: bool) {
+    let check = ["check", text(library), "--json", "--repair"];
+    let found = run(&check[..if repair { 4 } else { 3 }]);
+    let health: serde_json::Value = serde_json::from_str(&found.stdout).unwrap_or_else(|_| panic!("{}", found.stderr));
+    for finding in health["findings"].as_array().unwrap() {
+        let is_counted_again = ["rebuild", "count_again"].iter().any(|remedy| finding["remedy"] == *remedy);
+        let is_old = is_counted_again && finding["problem"].as_str().unwrap().contains("of other games");
+        assert!(is_old || finding["remedy"] == "none", "{health}");
+    }
+}
+
+/// A backup is what one order of the operations gives: whole, and of each who tags the first so many tags.
+fn back_up(place: &Path, number: usize) {
+    let (file, dir) = (place.join(format!("{number}.tar.zst")), place.join(format!("restored {number}.katachi")));
+    json(&["backup", text(&place.join(LIBRARY)), "--out", text(&file)]);
+    json(&["restore", text(&file), "--library", text(&dir)]);
+    json(&["check", text(&dir)]);
+    let tags = tags::read(&dir).unwrap();
+    let names: Vec<&str> = tags.names().map(|(name, _)| name).collect();
+    for who in ["first", "second", "line"] {
+        let all = tags_of(who, OPERATIONS);
+        let there = all.iter().filter(|tag| names.contains(&tag.as_str())).count();
+        assert!(all[..there].iter().all(|tag| names.contains(&tag.as_str())), "{who}: {names:?}");
+        assert!(who != "line" || there == tags_of(who, number).len(), "{number}: {names:?}");
+    }
 }
 
 static CLOCK: AtomicI64 = AtomicI64::new(0);
@@ -148,10 +198,8 @@ fn what_three_do_at_once_is_there_of_all_three() {
     // Every tag, and each on its one game.
     let loaded = library::open(&library, &Progress::new()).unwrap();
     let tags = tags::read(&library).unwrap();
-    let windows =
-        ["first", "second"].iter().flat_map(|who| (0..OPERATIONS).step_by(4).map(move |n| format!("{who} {n}")));
-    let lines = (0..OPERATIONS).filter(|number| number % 3 != 0).map(|number| format!("line {number}"));
-    let mut expected: Vec<String> = windows.chain(lines).collect();
+    let mut expected: Vec<String> =
+        ["first", "second", "line"].iter().flat_map(|who| tags_of(who, OPERATIONS)).collect();
     expected.sort();
     let names: Vec<(&str, usize)> = tags.names().collect();
     assert_eq!(names, expected.iter().map(|name| (name.as_str(), 1)).collect::<Vec<_>>());
@@ -163,6 +211,8 @@ fn what_three_do_at_once_is_there_of_all_three() {
     let deck = study::read(&library, &Progress::new()).unwrap().deck;
     let reviews: usize = deck.cards().map(|card| card.reviews().len()).sum();
     assert_eq!(reviews, done["first"].0 + done["second"].0);
+    only_counts_are_old(&library, true);
+    json(&["check", text(&library)]);
     // The settings of both windows.
     let settings = Home::new(place.join("home")).read_settings().settings.unwrap();
     assert_eq!(settings.coordinates, done["first"].1 % 2 == 0);

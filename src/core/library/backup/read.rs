@@ -1,13 +1,15 @@
-//! Reading a backup: first all of it, into a folder beside its place; then that folder is put in place, in one rename.
+//! Reading a backup: first all of it, into a folder beside its place; then that folder is put in place, in one step.
 
-use std::io::{BufReader, Read, Write};
+use std::collections::BTreeSet;
+use std::io::{BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
 use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, MOST_CONTENTS, PIECE};
-use crate::files::{self, File};
-use crate::library::{LibraryError, atomic, bounded, manifest};
+use crate::files::{self, File, Patient};
+use crate::library::atomic::{self, StagedFolder};
+use crate::library::{LibraryError, bounded, manifest};
 use crate::progress::Progress;
 
 /// What was put back.
@@ -24,8 +26,11 @@ const ADVICE: &str = "Take another backup";
 
 /// Puts a library back from a backup. Everything is read and checked before anything is put in place.
 ///
+/// What is at `dir`, and is to be replaced, gets another name in the same step, where the system can exchange two folders;
+/// elsewhere there is nothing at `dir` for a moment.
+///
 /// Errors: the backup is damaged, of a newer Katachi, or of another kind; [`LibraryError::Exists`] where there is something
-/// at `dir`, unless it is to be replaced: then it gets another name. Or the user stopped it. Nothing has changed then.
+/// at `dir`, unless it is to be replaced. Or the user stopped it. Nothing has changed then.
 pub fn restore_library(file: &Path, dir: &Path, replaces: bool, progress: &Progress) -> Result<Restored, LibraryError> {
     let check = |staged: &Path| {
         let manifest = manifest::read_manifest(staged)?;
@@ -54,21 +59,14 @@ fn restore(
     check: impl FnOnce(&Path) -> Result<(), LibraryError>,
     progress: &Progress,
 ) -> Result<Restored, LibraryError> {
-    let is_there = files::symlink_metadata(dir).is_ok();
-    let is_empty = is_there && files::read_dir(dir).is_ok_and(|mut entries| entries.next().is_none());
-    if is_there && !is_empty && !replaces {
+    let there = There::at(dir)?;
+    if matches!(there, There::Something) && !replaces {
         return Err(LibraryError::Exists { path: dir.to_owned() });
     }
-    let parent = dir.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let archive = File::open(file).map_err(LibraryError::io(file, "read it"))?;
-    atomic::make_folder(parent)?;
-    let staged = tempfile::Builder::new()
-        .prefix(atomic::TEMPORARY_PREFIX)
-        .tempdir_in(parent)
-        .map_err(LibraryError::io(parent, "write in this folder"))?;
-    let within = staged.path().join("folder");
-    files::create_dir(&within).map_err(LibraryError::io(&within, "make the folder"))?;
-    let contents = unpack(archive, file, Some(&within), progress)?;
+    atomic::make_folder(dir.parent().unwrap_or(Path::new("")))?;
+    let staged = StagedFolder::beside(dir)?;
+    let contents = unpack(archive, file, Some(staged.path()), progress)?;
     if contents.kind != kind {
         let what = match contents.kind {
             BackupKind::Library => "a backup of one library: put it back with `katachi restore FILE --library DIR`",
@@ -76,35 +74,96 @@ fn restore(
         };
         return Err(LibraryError::NotALibrary { path: file.to_owned(), what });
     }
-    check(&within)?;
+    check(staged.path())?;
     progress.check()?;
-    let before = make_room(dir, is_there, is_empty)?;
-    if let Err(error) = files::rename(&within, dir) {
-        // What was there comes back.
-        if let Some(before) = &before {
-            let _ = files::rename(before, dir);
-        }
-        return Err(LibraryError::io(dir, "put the folder in place")(error));
-    }
+    let before = put_in_place(staged, dir, there)?;
     atomic::sync_folder_of(dir)?;
     let bytes = contents.files.iter().map(|entry| entry.bytes).sum();
     Ok(Restored { dir: dir.to_owned(), files: contents.files.len(), bytes, before })
 }
 
-/// What is there gets another name.
-fn make_room(dir: &Path, is_there: bool, is_empty: bool) -> Result<Option<PathBuf>, LibraryError> {
-    if is_empty {
+/// What is at the place of a restored folder.
+enum There {
+    Nothing,
+    EmptyFolder,
+    Something,
+}
+
+impl There {
+    /// Errors: the system does not tell.
+    fn at(dir: &Path) -> Result<There, LibraryError> {
+        match files::symlink_metadata(dir) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(There::Nothing),
+            Err(error) => Err(LibraryError::io(dir, "look at it")(error)),
+            Ok(metadata) if !metadata.is_dir() => Ok(There::Something),
+            Ok(_) => {
+                let mut entries = files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?;
+                Ok(if entries.next().is_none() { There::EmptyFolder } else { There::Something })
+            }
+        }
+    }
+}
+
+/// Returns where that is now which was there before.
+fn put_in_place(mut staged: StagedFolder, dir: &Path, there: There) -> Result<Option<PathBuf>, LibraryError> {
+    if matches!(there, There::Something) {
+        return change_places(staged, dir).map(Some);
+    }
+    // Elsewhere a folder is put over an empty one.
+    if matches!(there, There::EmptyFolder) && cfg!(not(unix)) {
         files::remove_dir(dir).map_err(LibraryError::io(dir, "remove the empty folder"))?;
     }
-    if !is_there || is_empty {
-        return Ok(None);
+    staged.rename(dir).map_err(LibraryError::io(dir, "put the folder in place"))?;
+    staged.stays();
+    Ok(None)
+}
+
+/// The restored folder and the one that is there change places. Returns the name of the one that was there.
+///
+/// It first gets the name that the other is to have: nothing that has a temporary name is ever what was there, for that
+/// is swept away. Killed before the exchange, it leaves another copy of the restored folder under that name.
+fn change_places(mut staged: StagedFolder, dir: &Path) -> Result<PathBuf, LibraryError> {
+    let before = free_name(dir)?;
+    let failed = |error| LibraryError::io(dir, "put the folder in place")(error);
+    let temporary = staged.path().to_owned();
+    staged.rename(&before).map_err(LibraryError::io(&before, "give the restored folder this name"))?;
+    match files::exchange(&before, dir) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::Unsupported => {
+            staged.rename(&temporary).map_err(failed)?;
+            in_two_steps(&mut staged, dir, &before).map_err(failed)?;
+        }
+        Err(error) => return Err(failed(error)),
     }
+    staged.stays();
+    Ok(before)
+}
+
+/// Where no disk can exchange: between the two steps there is nothing at `dir`, and what was there is whole.
+///
+/// Errors: the system's; then what was there is there again.
+pub(super) fn in_two_steps(staged: &mut StagedFolder, dir: &Path, before: &Path) -> std::io::Result<()> {
+    files::rename(dir, before)?;
+    staged.rename(dir).inspect_err(|_| {
+        let _ = files::rename(before, dir);
+    })
+}
+
+/// `mine.katachi` becomes `mine before restore 1.katachi`.
+///
+/// Errors: the system does not tell whether a name is free.
+fn free_name(dir: &Path) -> Result<PathBuf, LibraryError> {
     let name = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let (stem, ending) = name.rsplit_once('.').map_or((&*name, String::new()), |(stem, end)| (stem, format!(".{end}")));
-    let numbered = |number: u32| dir.with_file_name(format!("{stem} before restore {number}{ending}"));
-    let before = (1..).map(numbered).find(|path| files::symlink_metadata(path).is_err()).unwrap_or_else(|| numbered(0));
-    files::rename(dir, &before).map_err(LibraryError::io(dir, "give it another name"))?;
-    Ok(Some(before))
+    let mut number = 1_u32;
+    loop {
+        let before = dir.with_file_name(format!("{stem} before restore {number}{ending}"));
+        match files::symlink_metadata(&before) {
+            Ok(_) => number += 1,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(before),
+            Err(error) => return Err(LibraryError::io(&before, "look whether the name is free")(error)),
+        }
+    }
 }
 
 /// Reads an archive that was just written, to the last byte.
@@ -123,7 +182,7 @@ fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) 
     let packed = archive.metadata().map_err(LibraryError::io(path, "read it"))?.len();
     let most = bounded::most_unpacked(packed);
     let no_archive = |error: std::io::Error| damaged(format!("it does not unpack: {error}"));
-    let decoder = zstd::Decoder::new(BufReader::new(archive)).map_err(no_archive)?;
+    let decoder = zstd::Decoder::new(BufReader::new(Patient(archive))).map_err(no_archive)?;
     // The heads of its members, and their filling, are a few hundred bytes each.
     let mut archive = tar::Archive::new(decoder.take(most.saturating_mul(2)));
     // As they stand: Katachi writes no extensions, which could be as long as somebody likes.
@@ -163,6 +222,9 @@ fn unpack(archive: File, path: &Path, into: Option<&Path>, progress: &Progress) 
     }
     // The rest of the stream has its checksum.
     std::io::copy(&mut archive.into_inner(), &mut std::io::sink()).map_err(no_archive)?;
+    if let Some(dir) = into {
+        sync_folders(dir, &contents.files)?;
+    }
     Ok(contents)
 }
 
@@ -215,6 +277,13 @@ fn take(
         file.sync_all().map_err(LibraryError::io(&path, "write it (is the disk full?)"))?;
     }
     Ok(Ok((bytes, hasher.finalize())))
+}
+
+/// The folders that hold the files outlive a power cut too.
+fn sync_folders(dir: &Path, entries: &[Entry]) -> Result<(), LibraryError> {
+    let folder_of = |entry: &Entry| entry.name.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned());
+    let folders: BTreeSet<String> = entries.iter().map(folder_of).collect();
+    folders.iter().try_for_each(|folder| atomic::sync_folder_of(&dir.join(folder).join(CONTENTS)))
 }
 
 /// A new file within a folder that is ours alone.

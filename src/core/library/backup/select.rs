@@ -1,5 +1,6 @@
 //! Which files belong into a backup.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::super::lock::is_lock;
@@ -27,14 +28,14 @@ impl Choice {
     pub fn library(&mut self, dir: &Path, prefix: &str) -> Result<(), LibraryError> {
         for (name, path) in entries(dir)? {
             let full = format!("{prefix}{name}");
-            if [kept::FOLDER, EDITED_FOLDER].contains(&&*name) && is_folder(&path) {
+            if [kept::FOLDER, EDITED_FOLDER].contains(&&*name) && is_folder(&path)? {
                 for (name, path) in entries(&path)? {
-                    self.file(format!("{full}/{name}"), path);
+                    self.file(format!("{full}/{name}"), path)?;
                 }
             } else if [index::NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
                 self.left_out.push(format!("{full}: it is made again from the games"));
             } else if !is_lock(&name) {
-                self.file(full, path);
+                self.file(full, path)?;
             }
         }
         Ok(())
@@ -46,57 +47,73 @@ impl Choice {
     pub fn own_folder(&mut self, dir: &Path) -> Result<(), LibraryError> {
         for (name, path) in entries(dir)? {
             match &*name {
-                "libraries" if is_folder(&path) => {
+                "libraries" if is_folder(&path)? => {
                     for (library, path) in entries(&path)? {
-                        match is_folder(&path) {
+                        match is_folder(&path)? {
+                            // A library that is being put back.
+                            true if library.starts_with(atomic::TEMPORARY_PREFIX) => {}
                             true => self.library(&path, &format!("{name}/{library}/"))?,
-                            false => self.file(format!("{name}/{library}"), path),
+                            false => self.file(format!("{name}/{library}"), path)?,
                         }
                     }
                 }
-                "sample" if is_folder(&path) => self.library(&path, "sample/")?,
-                "reports" if is_folder(&path) => {
+                "sample" if is_folder(&path)? => self.library(&path, "sample/")?,
+                "reports" if is_folder(&path)? => {
                     for (inner, path) in entries(&path)? {
-                        self.file(format!("{name}/{inner}"), path);
+                        self.file(format!("{name}/{inner}"), path)?;
                     }
                 }
                 _ if is_lock(&name) => {}
-                _ => self.file(name, path),
+                _ => self.file(name, path)?,
             }
         }
         Ok(())
     }
 
-    fn file(&mut self, name: String, path: PathBuf) {
+    /// Errors: the system does not tell what it is: it may belong in.
+    fn file(&mut self, name: String, path: PathBuf) -> Result<(), LibraryError> {
         let last = name.rsplit('/').next().unwrap_or(&name);
         let is_ours_alone = last.starts_with(atomic::TEMPORARY_PREFIX) || is_lock(last);
         let entry = Entry { name, bytes: 0, crc32: 0 };
         let metadata = files::symlink_metadata(&path);
         if is_ours_alone {
-            return;
+            return Ok(());
         }
         let why = match metadata {
             Ok(metadata) if metadata.is_symlink() => "a link",
             Ok(metadata) if !metadata.is_file() => "a folder that is none of Katachi's, or no file",
             Ok(_) if !entry.is_safe() => "its name is none that every system can have",
             // Gone meanwhile.
-            Err(_) => return,
-            Ok(_) => return self.files.push(Chosen { name: entry.name, path }),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(LibraryError::io(&path, "look at it")(error)),
+            Ok(_) => {
+                self.files.push(Chosen { name: entry.name, path });
+                return Ok(());
+            }
         };
         self.left_out.push(format!("{}: {why}", entry.name));
+        Ok(())
     }
 }
 
 /// Whether there is a folder, and no link to one.
-fn is_folder(path: &Path) -> bool {
-    files::symlink_metadata(path).is_ok_and(|metadata| metadata.is_dir())
+///
+/// Errors: the system does not tell.
+fn is_folder(path: &Path) -> Result<bool, LibraryError> {
+    match files::symlink_metadata(path) {
+        Ok(metadata) => Ok(metadata.is_dir()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(LibraryError::io(path, "look at it")(error)),
+    }
 }
 
 /// Names and paths of what is in a folder, sorted.
 fn entries(dir: &Path) -> Result<Vec<(String, PathBuf)>, LibraryError> {
-    let entries = files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?.flatten();
-    let mut all: Vec<_> =
-        entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path())).collect();
+    let failed = |error| LibraryError::io(dir, "look into it")(error);
+    let named = |entry: files::DirEntry| (entry.file_name().to_string_lossy().into_owned(), entry.path());
+    // A folder that is read in part would be backed up in part.
+    let all: std::io::Result<Vec<_>> = files::read_dir(dir).map_err(failed)?.map(|entry| entry.map(named)).collect();
+    let mut all = all.map_err(failed)?;
     all.sort();
     Ok(all)
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::*;
 use crate::corpus::load::Loaded;
+use crate::library::atomic::StagedFolder;
 use crate::library::{LibraryError, import, open, tags};
 use crate::progress::Progress;
 
@@ -91,6 +92,19 @@ fn nothing_is_covered_unless_it_is_asked_for_and_then_it_stays_under_another_nam
     let before = restore(&file, &dir, true).unwrap().before.unwrap();
     assert_eq!((before.file_name().unwrap().to_str(), contents(&before)), (Some("mine before restore 1.katachi"), now));
     assert!(!dir.join("later.txt").exists());
+    // Where no disk can exchange two folders, there are two steps.
+    let now = contents(&dir);
+    let mut staged = StagedFolder::beside(&dir).unwrap();
+    fs::write(staged.path().join("new.txt"), "new").unwrap();
+    let second = folder.path().join("mine before restore 2.katachi");
+    read::in_two_steps(&mut staged, &dir, &second).unwrap();
+    staged.stays();
+    assert_eq!((contents(&second), contents(&dir).len()), (now, 1));
+    let mut staged = StagedFolder::beside(&dir).unwrap();
+    fs::remove_dir(staged.path()).unwrap();
+    let third = folder.path().join("mine before restore 3.katachi");
+    assert!(read::in_two_steps(&mut staged, &dir, &third).is_err());
+    assert!(!third.exists() && contents(&dir).len() == 1, "what was there comes back");
     // An empty folder is no library.
     let empty = folder.path().join("empty.katachi");
     fs::create_dir(&empty).unwrap();

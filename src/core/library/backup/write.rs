@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::select::{Choice, Chosen};
 use super::{BackupKind, CONTENTS, Contents, Entry, FORMAT, PIECE, read};
-use crate::files::File;
+use crate::files::{File, Patient};
 use crate::library::lock::{Lockable, lock};
 use crate::library::manifest;
 use crate::library::{LibraryError, atomic};
@@ -139,7 +139,7 @@ fn entry(chosen: &Chosen, file: &mut File, progress: &Progress) -> Result<Entry,
     let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
     loop {
         progress.check()?;
-        let count = file.read(&mut piece).map_err(failed)?;
+        let count = Patient(&mut *file).read(&mut piece).map_err(failed)?;
         if count == 0 {
             break;
         }

@@ -6,8 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use serde::Deserialize;
 
-use super::super::lock::is_lock;
-use super::super::manifest::{MANIFEST, Manifest, is_store};
+use super::super::lock::{Lockable, is_lock, is_locked, lock};
+use super::super::manifest::{self, MANIFEST, Manifest, is_store};
 use super::super::{
     EDITED_FOLDER, FORMAT, GAME_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded, evaluations,
     index, kept, result_kind, study, tags,
@@ -41,7 +41,9 @@ pub(super) fn check(
 /// The names of what is in a folder, sorted.
 pub(super) fn names_in(dir: &Path) -> Result<Vec<OsString>, LibraryError> {
     let entries = files::read_dir(dir).map_err(LibraryError::io(dir, "look into it"))?;
-    let mut names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+    // A folder that is read in part would pass for a sound one.
+    let names: std::io::Result<Vec<_>> = entries.map(|entry| entry.map(|entry| entry.file_name())).collect();
+    let mut names = names.map_err(LibraryError::io(dir, "look into it"))?;
     names.sort();
     Ok(names)
 }
@@ -54,7 +56,15 @@ fn check_entry(
     manifest: &Manifest,
     corpus: Option<&Corpus>,
 ) -> Result<(), LibraryError> {
-    let Ok(metadata) = files::symlink_metadata(path) else { return Ok(()) };
+    let metadata = match files::symlink_metadata(path) {
+        Ok(metadata) => metadata,
+        // Gone meanwhile.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => {
+            checkup.note(path, format!("cannot look at it: {error}"), Remedy::ByHand);
+            return Ok(());
+        }
+    };
     if metadata.is_symlink() {
         match is_lock(name) {
             true => checkup.note(path, "a link to another place: nothing is written. Remove it", Remedy::ByHand),
@@ -117,7 +127,20 @@ fn check_old_store(checkup: &mut Checkup<'_>, path: &Path, is_sound: bool) -> Re
         checkup.note(path, "games of an earlier import", Remedy::Nothing);
         return Ok(());
     }
-    checkup.find(path, "games of an earlier import", Remedy::Remove, || results::remove(path))
+    let (dir, progress) = (checkup.dir, checkup.progress);
+    if is_locked(dir, Lockable::Games) {
+        checkup.note(path, "games of an import that goes on, or of an earlier one", Remedy::Nothing);
+        return Ok(());
+    }
+    checkup.find(path, "games of an earlier import", Remedy::Remove, || {
+        let _lock = lock(dir, Lockable::Games, progress)?;
+        // An import that ended since may have made it the library's own.
+        let own = manifest::read_manifest(dir)?.store;
+        match path.file_name().is_some_and(|name| *name == *own) {
+            true => Ok("it is the library's own meanwhile".to_owned()),
+            false => results::remove(path),
+        }
+    })
 }
 
 /// The index must be the one that is built of the games, to the last byte.

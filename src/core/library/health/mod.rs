@@ -11,7 +11,7 @@ mod results;
 
 use std::path::{Path, PathBuf};
 
-use super::{LibraryError, ResultKind};
+use super::{LibraryError, ResultKind, manifest};
 use crate::corpus::Corpus;
 use crate::progress::Progress;
 
@@ -138,12 +138,23 @@ pub struct KnownFiles {
 /// Errors: it is no library folder, cannot be read at all, or the user stopped the check. What is wrong with single files
 /// is a finding.
 pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) -> Result<Health, LibraryError> {
-    let mut checkup = Checkup { dir, repair, progress, health: Health::default() };
-    let Some(games::Games { manifest, corpus }) = games::check(&mut checkup)? else { return Ok(checkup.health) };
-    contents::check(&mut checkup, known, &manifest, corpus.as_deref())?;
-    games::check_sources(&mut checkup, &manifest);
-    Ok(checkup.health)
+    let mut left = CHANGED_MEANWHILE;
+    loop {
+        let mut checkup = Checkup { dir, repair, progress, health: Health::default() };
+        let Some(games::Games { manifest, corpus }) = games::check(&mut checkup)? else { return Ok(checkup.health) };
+        contents::check(&mut checkup, known, &manifest, corpus.as_deref())?;
+        games::check_sources(&mut checkup, &manifest);
+        left -= 1;
+        // An import that ended meanwhile has taken away what was looked at. A repair looks again before it acts.
+        let is_certain = repair || left == 0 || checkup.health.is_sound();
+        if is_certain || manifest::read_manifest(dir).is_ok_and(|now| now == manifest) {
+            return Ok(checkup.health);
+        }
+    }
 }
+
+/// So often a library is looked at that changes meanwhile.
+const CHANGED_MEANWHILE: u32 = 4;
 
 /// A check that goes on.
 struct Checkup<'a> {
