@@ -239,14 +239,16 @@ impl DossierObject {
             (Some(first), Some(last)) => format!(", {first}–{last}"),
             _ => String::new(),
         };
-        let names = self.names.iter().take(5).cloned().collect::<Vec<_>>().join(", ");
+        let names = self.names.iter().take(5).cloned().collect::<Vec<_>>().join("; ");
         let mut text = format!(
             "{names}: {}{years}\nagainst {} ({})\n\nResults\n",
             counted(self.games, "game"),
             self.against,
             counted(self.against_games as usize, "game")
         );
-        self.results.iter().for_each(|row| text += &row.line());
+        // Year by year both colours are enough to read; the table has all.
+        let shown = self.results.iter().filter(|row| row.year.is_none() || row.color.is_none());
+        shown.for_each(|row| text += &row.line());
         text += "\nOpenings: the odds in his games over those of the others, 95 % interval\n";
         for (at, entry) in self.openings.iter().enumerate() {
             let with = if entry.color == "B" { "with Black" } else { "with White" };

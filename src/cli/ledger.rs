@@ -200,7 +200,7 @@ pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Resul
     let names: Vec<String> = counts.into_iter().map(|(_, name)| name.to_owned()).collect();
     if names.iter().map(|name| fold_name(name)).collect::<BTreeSet<_>>().len() > 1 {
         let shown: Vec<&str> = names.iter().take(5).map(String::as_str).collect();
-        eprintln!("katachi: `{}` is in {}: {}", name.text(), counted(names.len(), "name"), shown.join(", "));
+        eprintln!("katachi: `{}` is in {}: {}", name.text(), counted(names.len(), "name"), shown.join("; "));
     }
     Ok((voice, names))
 }
