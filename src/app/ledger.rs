@@ -7,12 +7,14 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::find::FindCommand;
 use super::tasks::Awaited;
 use super::{Command, Effects, Region, Shared, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
-use katachi_core::find::filter::NamePattern;
+use katachi_core::find::filter::{GameFilter, NamePattern};
+use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{evaluations, professional};
 use katachi_core::mining::MiningError;
@@ -38,6 +40,8 @@ pub enum LedgerCommand {
     Step(isize),
     /// Opens a game in which the selected shape is about to be played: which of its examples.
     OpenExample(usize),
+    /// Looks for the selected shape in the Find workspace, in the player's games.
+    Find,
 }
 
 /// Whose moves.
@@ -141,6 +145,13 @@ impl ShapeLedger {
         self.selected = self.selected.saturating_add_signed(steps).min(last);
     }
 
+    fn find(&self, effects: &mut Effects) {
+        let (Some(made), Some((_, row))) = (self.made(), self.selected()) else { return };
+        let filter = made.player.as_deref().and_then(GameFilter::player).map(|filter| filter.to_string());
+        effects.command(FindCommand::Filter(filter.unwrap_or_default()));
+        effects.command(FindCommand::FromPattern(row.pattern.clone(), Some(Color::Black)));
+    }
+
     /// The position before the move, the window lit.
     fn open_example(&self, number: usize, shared: &Shared, effects: &mut Effects) {
         let corpus = shared.corpus();
@@ -182,6 +193,7 @@ impl WorkspaceState for ShapeLedger {
             LedgerCommand::Select(row) => self.selected = row,
             LedgerCommand::Step(steps) => self.step(steps),
             LedgerCommand::OpenExample(number) => self.open_example(number, shared, effects),
+            LedgerCommand::Find => self.find(effects),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::support::window::{self, LARGE, Window, act, click, settle};
 use egui::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::ledger::LedgerCommand;
-use katachi::app::{Command, Home, Settings};
+use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
 
 /// The window of a user who drops a file with these games.
@@ -50,8 +50,9 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let (example, loss) = (row.examples[0], row.examples[0].loss.unwrap());
     assert_eq!(at, 1);
     // Three: the game before the move that lost most.
-    let link = window.get_all_by_role(Role::Link).next().unwrap();
-    let words = link.accesskit_node().label().unwrap();
+    let words = |link: &egui_kittest::Node<'_>| link.accesskit_node().label().unwrap_or_default();
+    let link = window.get_all_by_role(Role::Link).find(|link| words(link).starts_with("Move ")).unwrap();
+    let words = words(&link);
     assert!(words.starts_with(&format!("Move {}, ", example.moves_before + 1)), "{words}");
     assert!(words.ends_with(&format!("{loss:.1} points lost")), "{words}");
     link.click();
@@ -61,6 +62,12 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let viewer = state.viewer().unwrap();
     assert_eq!(viewer.depth(), example.moves_before as usize);
     assert!(viewer.region().unwrap().contains(example.at), "the shape is lit");
+    // And all of them, to look through and to print.
+    let played = state.ledger().selected().unwrap().1.games;
+    click(&mut window, "Find them all");
+    let state = window.state().state();
+    assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "player:Ann"));
+    assert!(state.find().search().shown().unwrap().result.hits >= played as u64, "at least in the games of the ledger");
 }
 
 #[test]
@@ -80,7 +87,8 @@ fn another_player_or_window_gives_another_ledger() {
     assert!(diamond.ledger.rows.iter().all(|row| row.pattern.window().to_string() == "diamond:2"));
     // A name that nobody has is said, and the ledger before stays.
     act(&mut window, LedgerCommand::Of(Some("Zed".to_owned())).into());
-    window.get_by_label_contains("no player of these games is called Zed");
+    let told = window.query_all_by_label_contains("no player of these games is called Zed").count();
+    assert_eq!(told, 2, "in the ledger, and in the lower bar");
     assert!(window.state().state().ledger().made().is_some());
 }
 

@@ -404,9 +404,9 @@ mod tests {
         }
         #[cfg(unix)]
         std::os::unix::fs::symlink(at("own.folder"), at(".katachi-tmp-link.folder")).unwrap();
-        let staged = StagedFolder::beside(&at("library")).unwrap();
         let writing = fs::File::open(at(".katachi-tmp-abc")).unwrap();
         writing.lock().unwrap();
+        let staged = StagedFolder::beside(&at("library")).unwrap();
         sweep(dir.path(), SystemTime::now());
         assert!(at(".katachi-tmp-abc").exists(), "it is still written");
         assert!(at(".katachi-tmp-abc.folder/games.ron").exists(), "it is still filled");

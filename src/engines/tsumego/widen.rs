@@ -473,7 +473,13 @@ pub(super) mod tests {
     #[test]
     fn outside_liberties_help_the_defender_and_no_more_than_a_field_that_holds_them() {
         let (mut compared, mut helped, mut wider_still) = (0, 0, 0);
+        let mut number = 0;
         problems(|name, problem| {
+            // Every second one: they are alike, and take a while.
+            number += 1;
+            if number % 2 == 0 {
+                return;
+            }
             let side = problem.side_of(problem.to_move());
             let reach = |params| problem.on_field(params).and_then(|field| Some((plainly(&field, side)?, field)));
             // As the defender sees it.

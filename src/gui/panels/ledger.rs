@@ -296,9 +296,15 @@ impl Rows for LedgerRows<'_> {
 fn examples_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
     let Some((_, row)) = state.ledger().selected() else { return };
     let corpus = state.corpus();
-    ui.weak(match made.ledger.mean_loss {
-        Some(_) => "Played here, what cost most first:",
-        None => "Played here:",
+    ui.horizontal(|ui| {
+        ui.weak(match made.ledger.mean_loss {
+            Some(_) => "Played here, what cost most first:",
+            None => "Played here:",
+        });
+        let tip = "All games with this shape and this player, in the Find workspace, to look through and to print";
+        if ui.button("Find them all").on_hover_text(tip).clicked() {
+            commands.push(LedgerCommand::Find.into());
+        }
     });
     ScrollArea::vertical().id_salt("ledger examples").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
