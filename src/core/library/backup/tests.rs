@@ -105,6 +105,7 @@ fn nothing_is_covered_unless_it_is_asked_for_and_then_it_stays_under_another_nam
     let third = folder.path().join("mine before restore 3.katachi");
     assert!(read::in_two_steps(&mut staged, &dir, &third).is_err());
     assert!(!third.exists() && contents(&dir).len() == 1, "what was there comes back");
+    drop(staged);
     // An empty folder is no library.
     let empty = folder.path().join("empty.katachi");
     fs::create_dir(&empty).unwrap();
