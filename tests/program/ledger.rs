@@ -114,14 +114,15 @@ fn malformed_evaluations_are_told_at_import() {
 #[test]
 fn a_dossier_has_results_openings_corners_and_shapes() {
     let dir = tempfile::tempdir().unwrap();
-    // 19×19, so that there are openings and corners: Ann plays the 3-3 points, the others star points.
+    // 19×19, so that there are openings and corners: Ann plays the 3-3 points, the others star points; 7×7 windows around
+    // 3-3 points reach over the edge.
     let game = |black: &str, white: &str, result: &str, moves: &str| {
         format!("(;SZ[19]PB[{black}]PW[{white}]DT[2001]RE[{result}];{moves})")
     };
     let ann = game("Ann", "Bob", "B+R", "B[qc];W[dp];B[cc];W[pp];B[jj];W[cn];B[fq]");
     let bob = game("Bob", "Cid", "W+R", "B[pd];W[dp];B[dd];W[pp];B[jj];W[cn];B[fq]");
     let library = library(dir.path(), "two", &(ann.repeat(20) + &bob.repeat(30)));
-    let dossier = json(&["dossier", "--library", &library, "--player", "ann", "--window", "square:3"]);
+    let dossier = json(&["dossier", "--library", &library, "--player", "ann", "--window", "square:7"]);
     assert_eq!((dossier["games"].as_u64(), dossier["against_games"].as_u64()), (Some(20), Some(30)));
     assert_eq!((dossier["against"].as_str(), dossier["first_year"].as_i64()), (Some("others"), Some(2001)));
     let results = dossier["results"].as_array().unwrap();
