@@ -250,7 +250,8 @@ fn make(
     };
     let others = professional::shapes(&window);
     let windows = [LedgerWindow { window: &window, others: others.as_deref() }];
-    let found = ledger(corpus, &known, &voice, &windows, &LedgerParams::default(), progress);
+    let params = LedgerParams { by_part: false, ..LedgerParams::default() };
+    let found = ledger(corpus, &known, &voice, &windows, &params, progress);
     let mut found = found.map_err(|error| match error {
         MiningError::Cancelled(_) => JobError::Cancelled,
         other => failed(&other),

@@ -256,7 +256,12 @@ impl Ledger {
             .zip(&others)
             .map(|(window, others)| LedgerWindow { window, others: Some(others) })
             .collect();
-        let params = LedgerParams { unit: self.unit.map(Into::into), least: self.least, examples: self.examples };
+        let params = LedgerParams {
+            unit: self.unit.map(Into::into),
+            least: self.least,
+            examples: self.examples,
+            ..LedgerParams::default()
+        };
         let found = ledger(&corpus, &kept.evaluations, &voice, &windows, &params, progress).map_err(failure)?;
         drop(bar);
         if found.evaluated_moves == 0 {

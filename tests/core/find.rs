@@ -167,7 +167,7 @@ fn the_engines_agree_on_five_hundred_professional_games() {
 #[test]
 fn the_engines_agree_on_five_thousand_queries() {
     if let Some(corpus) = professional_games() {
-        agree_on_random_queries(&corpus, rounds(200, 5000), 3, Steps { scan: 100, rows: 10 });
+        agree_on_random_queries(&corpus, rounds(60, 5000), 3, Steps { scan: 100, rows: 10 });
     }
 }
 

@@ -36,7 +36,7 @@ fn two_hundred_professional_games_are_mined_as_defined() {
 
 #[test]
 fn large_windows_on_professional_games_are_mined_as_defined() {
-    let Some(corpus) = sample(25) else { return };
+    let Some(corpus) = sample(rounds(8, 25)) else { return };
     check(&corpus, "square:9", Move, |_| {});
     check(&corpus, "square:9", Final, |_| {});
     check(&corpus, "diamond:4", Move, |_| {});

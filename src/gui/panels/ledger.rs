@@ -1,6 +1,6 @@
 //! The shape ledger: whose shapes, how much more often than the professionals', what they cost, and where.
 
-use egui::{ComboBox, Label, Link, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::shapes::words::times;
 use crate::theme::Tones;
@@ -20,7 +20,7 @@ use katachi_core::words;
 
 const ROW: f32 = 48.0;
 /// The examples stand below the table, in a place of their own: the table does not move.
-const EXAMPLES: f32 = 132.0;
+const EXAMPLES: f32 = 148.0;
 
 const TIMES_HELP: &str = "How many times as often as professionals, with its 95 % interval: a square is surely more, a disc \
                           surely less, a ring may be chance.";
@@ -212,14 +212,14 @@ impl Rows for LedgerRows<'_> {
         let row = self.row(at);
         let rect = ui.max_rect();
         match column {
-            0 => paint_thumbnail(ui, egui::Rect::from_center_size(rect.center(), vec2(44.0, 44.0)), &row.pattern, true),
+            0 => paint_thumbnail(ui, Rect::from_center_size(rect.center(), vec2(44.0, 44.0)), &row.pattern, true),
             1 => _ = ui.add(Label::new(egui::RichText::new(names(row)).small()).wrap().selectable(false)),
             2 => number(ui, &grouped(row.played as u64)),
             3 => match row.expected {
                 None => number(ui, "–"),
                 Some(expected) => {
-                    let bar = egui::Rect::from_min_size(
-                        egui::pos2(rect.left() + 2.0, rect.center().y - 4.5),
+                    let bar = Rect::from_min_size(
+                        pos2(rect.left() + 2.0, rect.center().y - 4.5),
                         vec2(rect.width() - 50.0, 9.0),
                     );
                     let is_sure = row.ratio_q_value.is_some_and(|q| q <= SURE);
@@ -232,23 +232,23 @@ impl Rows for LedgerRows<'_> {
                 None => number(ui, "–"),
                 Some(price) => {
                     let tones = Tones::of(ui);
-                    let ink = if row.is_costly() { tones.accent } else { tones.text };
-                    ui.vertical(|ui| {
-                        ui.spacing_mut().item_spacing.y = 0.0;
-                        ui.add_space(5.0);
-                        let right = egui::Layout::right_to_left(egui::Align::Center);
-                        ui.with_layout(right, |ui| {
-                            let value = egui::RichText::new(format!("{:.2}", price.mean.value)).color(ink);
-                            ui.add(Label::new(value).selectable(false));
-                        });
-                        ui.with_layout(right, |ui| {
-                            let range = egui::RichText::new(range(price.mean)).small().color(tones.weak);
-                            ui.add(Label::new(range).selectable(false));
-                        });
-                    });
+                    // Red would be hard to read on what is behind a selected row.
+                    let ink = if row.is_costly() && self.selected != Some(at) { tones.accent } else { tones.text };
+                    let write = |down: f32, text: String, style: TextStyle, ink: Color32| {
+                        let place = pos2(rect.right() - 4.0, rect.center().y + down);
+                        ui.painter().text(place, Align2::RIGHT_CENTER, text, style.resolve(ui.style()), ink);
+                    };
+                    write(-9.0, format!("{:.2}", price.mean.value), TextStyle::Body, ink);
+                    write(9.0, range(price.mean), TextStyle::Small, tones.weak);
                 }
             },
-            _ => number(ui, &row.q_value.map_or("–".to_owned(), |q| format!("{q:.2}"))),
+            _ => number(
+                ui,
+                &row.q_value.map_or("–".to_owned(), |q| match q < 0.01 {
+                    true => "<0.01".to_owned(),
+                    false => format!("{q:.2}"),
+                }),
+            ),
         }
     }
 

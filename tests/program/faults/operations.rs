@@ -16,13 +16,15 @@ use katachi::predict::{Model, TrainParams, Training, train};
 use katachi::progress::Progress;
 use katachi::study::{Grade, Moment, Question};
 
+type Act = fn(&Path) -> Result<(), String>;
+
 pub struct Operation {
     pub name: &'static str,
     /// Makes what is there before, in an empty folder.
     pub prepare: fn(&Path),
-    pub act: fn(&Path) -> Result<(), String>,
+    pub act: Act,
     /// What makes the new of the old the next time, where that is more than the operation.
-    pub again: Option<fn(&Path) -> Result<(), String>>,
+    pub again: Option<Act>,
     /// What is there, as those see it who read it.
     pub read: fn(&Path) -> String,
     /// It changes nothing: what it reads has to be right, or an error.

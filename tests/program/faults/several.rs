@@ -72,7 +72,7 @@ fn command_line(place: &Path) -> Done {
 
 /// The tags that one of them adds before its Nth operation, in their order.
 fn tags_of(who: &str, operations: usize) -> Vec<String> {
-    let adds = |number: &usize| if who == "line" { matches!(number % 8, 1 | 3 | 6) } else { number % 4 == 0 };
+    let adds = |number: &usize| if who == "line" { matches!(number % 8, 1 | 3 | 6) } else { number.is_multiple_of(4) };
     (0..operations).filter(adds).map(|number| format!("{who} {number}")).collect()
 }
 

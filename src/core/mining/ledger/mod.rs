@@ -58,11 +58,13 @@ pub struct LedgerParams {
     pub least: u32,
     /// Keep so many examples of each shape, those that cost most.
     pub examples: usize,
+    /// The price by colour and stage too, which takes as long again.
+    pub by_part: bool,
 }
 
 impl Default for LedgerParams {
     fn default() -> Self {
-        LedgerParams { unit: None, least: 10, examples: 5 }
+        LedgerParams { unit: None, least: 10, examples: 5, by_part: true }
     }
 }
 
@@ -120,7 +122,7 @@ pub struct LedgerRow {
 pub struct Slice {
     /// Evaluated moves.
     pub moves: usize,
-    /// In the unit; `None` where there are too few games.
+    /// In the unit; `None` where there are too few games, or nobody asked.
     pub price: Option<Estimate>,
 }
 
@@ -200,7 +202,7 @@ pub fn ledger(
     let ratios: Vec<f64> = drafts.iter().filter_map(|draft| draft.expected).map(|expected| expected.p_value).collect();
     let mut ratios = q_values(&ratios).into_iter();
     let evaluated = Evaluated::new(&moves, unit);
-    let prices = prices(&drafts, &moves, &evaluated, progress)?;
+    let prices = prices(&drafts, &moves, &evaluated, params.by_part, progress)?;
     let rows = drafts.into_iter().zip(prices).map(|(draft, price)| LedgerRow {
         examples: examples(&moves, &draft.shown, voice, unit, params.examples),
         pattern: draft.pattern,

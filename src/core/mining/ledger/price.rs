@@ -74,6 +74,7 @@ pub(super) fn prices(
     drafts: &[Draft],
     moves: &[PlayedMove],
     evaluated: &Evaluated,
+    by_part: bool,
     progress: &Progress,
 ) -> Result<Vec<Price>, Cancelled> {
     if evaluated.all.is_empty() {
@@ -97,7 +98,10 @@ pub(super) fn prices(
             colors.into_iter().chain(stages)
         })
         .collect();
-    let intervals = cluster_intervals(&evaluated.all, &parts, progress)?;
+    let intervals = match by_part {
+        true => cluster_intervals(&evaluated.all, &parts, progress)?,
+        false => vec![None; parts.len()],
+    };
     let slices = parts.iter().zip(intervals);
     let mut slices = slices.map(|(kind, price)| Slice { moves: count(kind), price: price.map(in_unit) });
     let mut next = || slices.next().unwrap_or_default();
