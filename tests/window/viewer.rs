@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::window::{self, SMALL, Window, act, click, click_at, on_board, press, press_with, settle, words};
 use egui::{Key, Modifiers, Role};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::FindCommand;
 use katachi::app::{Command, Navigation, Viewer, Workspace};
 use katachi::go::{Color, Point};
@@ -181,4 +181,18 @@ fn stones_and_marks_are_set_by_clicks_and_the_details_changed() {
     let point = at(&window, 15, 15);
     click_at(&mut window, point, Modifiers::NONE);
     assert_eq!(viewer(&window).move_number(), 1);
+}
+
+#[test]
+fn the_list_of_moves_shows_the_move_at_which_a_game_opens() {
+    let mut window = with_game();
+    let corpus = window.state().state().corpus().clone();
+    let long: Vec<_> = corpus.games().iter().copied().filter(|&id| corpus.game(id).moves.len() > 200).take(2).collect();
+    for (game, moves) in [(long[0], 60), (long[1], 195), (long[0], 3), (long[1], 200)] {
+        act(&mut window, Command::OpenGame { game, moves, region: None });
+        let row = format!("Move {moves}: ");
+        let is_it = |label: String| label.starts_with(&row);
+        let mut buttons = window.query_all_by_role(Role::Button);
+        assert!(buttons.any(|node| node.accesskit_node().label().is_some_and(is_it)), "{row}");
+    }
 }
