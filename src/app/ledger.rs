@@ -14,7 +14,6 @@ use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{GameFilter, NamePattern};
-use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{evaluations, professional};
 use katachi_core::mining::MiningError;
@@ -149,7 +148,8 @@ impl ShapeLedger {
         let (Some(made), Some((_, row))) = (self.made(), self.selected()) else { return };
         let filter = made.player.as_deref().and_then(GameFilter::player).map(|filter| filter.to_string());
         effects.command(FindCommand::Filter(filter.unwrap_or_default()));
-        effects.command(FindCommand::FromPattern(row.pattern.clone(), Some(Color::Black)));
+        // Whoever was to play when it came about: it may have stood there for a while.
+        effects.command(FindCommand::FromPattern(row.pattern.clone(), None));
     }
 
     /// The position before the move, the window lit.

@@ -301,7 +301,8 @@ fn examples_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Co
             Some(_) => "Played here, what cost most first:",
             None => "Played here:",
         });
-        let tip = "All games with this shape and this player, in the Find workspace, to look through and to print";
+        let tip =
+            "All games of this player in which the shape stood, in the Find workspace, to look through and to print";
         if ui.button("Find them all").on_hover_text(tip).clicked() {
             commands.push(LedgerCommand::Find.into());
         }
