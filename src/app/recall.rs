@@ -17,6 +17,7 @@ use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::{CollocationParams, Collocations};
 use katachi_core::mining::corner::{CornerGraph, CornerParams};
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams};
+use katachi_core::progress::Progress;
 
 /// What takes no longer is not kept: it is counted again sooner than somebody notices.
 const WORTH_KEEPING: Duration = Duration::from_millis(400);
@@ -105,10 +106,14 @@ pub(super) fn recall<T: Kept>(
     file: Option<&Path>,
     params: &T::Params,
     corpus: CorpusId,
+    progress: &Progress,
     count: impl FnOnce() -> Result<T, JobError>,
 ) -> Result<Recalled<T>, JobError> {
     let is_of_these = |found: &T| found.params() == params && found.corpus() == corpus.to_string();
-    let known = file.filter(|file| files::exists(file)).and_then(|file| T::open(file).ok());
+    let known = file.filter(|file| files::exists(file)).and_then(|file| {
+        progress.begin("Reading what was counted before", "files", 0);
+        T::open(file).ok()
+    });
     if let Some(value) = known.filter(is_of_these) {
         return Ok(Recalled { value, is_new: false });
     }
@@ -181,17 +186,20 @@ mod tests {
     fn what_is_in_a_file_is_not_counted_again() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("kept.ron");
-        let quick = recall(Some(&file), &3, GAMES, || Ok(counted())).unwrap();
+        let quick = recall(Some(&file), &3, GAMES, &Progress::new(), || Ok(counted())).unwrap();
         assert!(quick.value.corpus == "counted" && !quick.is_new, "it took no time: it is not worth a file");
         fs::write(&file, format!("3 {GAMES}")).unwrap();
         let never = || -> Result<Number, JobError> { panic!("it is counted again") };
-        assert_eq!(recall(Some(&file), &3, GAMES, never).unwrap().value.corpus, GAMES.to_string());
+        assert_eq!(recall(Some(&file), &3, GAMES, &Progress::new(), never).unwrap().value.corpus, GAMES.to_string());
         // Of other parameters, of other games, or damaged.
         for text in [format!("4 {GAMES}"), "3 0000000000000008".to_owned(), "damaged".to_owned()] {
             fs::write(&file, text).unwrap();
-            assert_eq!(recall(Some(&file), &3, GAMES, || Ok(counted())).unwrap().value.corpus, "counted");
+            assert_eq!(
+                recall(Some(&file), &3, GAMES, &Progress::new(), || Ok(counted())).unwrap().value.corpus,
+                "counted"
+            );
         }
-        let slow = recall(None, &3, GAMES, || {
+        let slow = recall(None, &3, GAMES, &Progress::new(), || {
             std::thread::sleep(WORTH_KEEPING);
             Ok(counted())
         });

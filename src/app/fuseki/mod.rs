@@ -252,7 +252,7 @@ impl Fuseki {
                     let file = self.kept.clone();
                     let task = self.reading_own.start("Openings", move |progress| {
                         let count = || opening_graph(&corpus, params, progress).map_err(JobError::from);
-                        recall::recall(file.as_deref(), &params, corpus.id(), count)
+                        recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
                     });
                     effects.spawn(task.brief().quiet());
                 }

@@ -213,7 +213,7 @@ impl Joseki {
         let file = recall::file_of::<Collocations>(shared, &params);
         effects.spawn(self.counting_shapes.start(label, move |progress| {
             let count = || work::collocations(&corpus, &params, progress);
-            recall::recall(file.as_deref(), &params, corpus.id(), count)
+            recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
         }));
     }
 
@@ -222,7 +222,7 @@ impl Joseki {
         let label = format!("Corners of {0}×{0}", params.size);
         let file = recall::file_of::<CornerGraph>(shared, &params);
         let task = self.counting_corners.start(label, move |progress| {
-            recall::recall(file.as_deref(), &params, corpus.id(), || work::corners(&corpus, params, progress))
+            recall::recall(file.as_deref(), &params, corpus.id(), progress, || work::corners(&corpus, params, progress))
         });
         // It is what one sees first: mining that nobody asked for does not hold it up.
         effects.spawn(task.brief());

@@ -166,7 +166,7 @@ impl Shapes {
         let file = recall::file_of::<MinedPatterns>(shared, &params);
         self.mined_now = Some(params.clone());
         effects.spawn(self.mining.start(label, move |progress| {
-            recall::recall(file.as_deref(), &params, corpus.id(), || {
+            recall::recall(file.as_deref(), &params, corpus.id(), progress, || {
                 mine(&corpus, &params, progress).map_err(|error| match error {
                     MiningError::Cancelled(_) => JobError::Cancelled,
                     other => JobError::Failed(other.to_string()),

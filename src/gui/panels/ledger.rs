@@ -161,10 +161,12 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
         Head::number(price, 124.0).help(PRICE_HELP),
         Head::number("q", 44.0).fixed().rank(1).help(Q_HELP),
     ];
+    // Without evaluations there is nothing to say of prices.
+    let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
     let selected = state.ledger().selected().map(|(row, _)| row);
     let table = Table {
         name: "Shape ledger",
-        heads: &heads,
+        heads: &heads[..shown],
         rows: made.ledger.rows.len(),
         row_height: ROW,
         reveal: None,
@@ -282,6 +284,7 @@ impl Rows for LedgerRows<'_> {
             ui.label(format!("{least}{value} as often as professionals ({low} to {high})"));
         }
         match row.price {
+            None if self.ledger.mean_loss.is_none() => return,
             None => ui.label("Too few evaluated games for a price: ten are the least"),
             Some(price) => {
                 let (mean, excess) = (amount(price.mean.value, self.ledger.unit), price.excess);

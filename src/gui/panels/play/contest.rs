@@ -245,21 +245,24 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         form.komi = (form.komi * 2.0).round() / 2.0;
         ui.end_row();
         ui.label(if form.watches { "Black plays from" } else { "It plays from" });
-        teacher_ui(ui, state, &mut form.teacher, commands);
+        ui.vertical(|ui| teacher_ui(ui, state, &mut form.teacher, commands));
         ui.end_row();
         if form.watches {
             ui.label("White plays from");
-            teacher_ui(ui, state, &mut form.other_teacher, commands);
+            ui.vertical(|ui| teacher_ui(ui, state, &mut form.other_teacher, commands));
             ui.end_row();
         }
         ui.label("Level");
-        ui.horizontal_wrapped(|ui| {
-            for (style, playouts, title, tip) in LEVELS {
-                let is_chosen = form.style == style && form.playouts == playouts;
-                if ui.selectable_label(is_chosen, title).on_hover_text(tip).clicked() {
-                    (form.style, form.playouts) = (style, playouts);
+        // Within a cell lines below one another need a column.
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                for (style, playouts, title, tip) in LEVELS {
+                    let is_chosen = form.style == style && form.playouts == playouts;
+                    if ui.selectable_label(is_chosen, title).on_hover_text(tip).clicked() {
+                        (form.style, form.playouts) = (style, playouts);
+                    }
                 }
-            }
+            });
         });
         ui.end_row();
         ui.label("Style");
@@ -277,7 +280,7 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         });
         ui.end_row();
         ui.label("Your clock");
-        ui.horizontal_wrapped(|ui| time_ui(ui, &mut form.time));
+        ui.vertical(|ui| ui.horizontal_wrapped(|ui| time_ui(ui, &mut form.time)));
         ui.end_row();
         ui.label("");
         ui.checkbox(&mut form.resigns, "Resigns lost games");
