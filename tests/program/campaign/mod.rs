@@ -10,6 +10,7 @@
 //! `tests/cases/READER/` it is tried first in every run.
 
 mod counts;
+mod evaluations;
 mod games;
 mod mutate;
 mod results;
