@@ -167,6 +167,9 @@ fn text(message: &str, place: &str, commands: &[String]) -> String {
 
 /// `None` where the folder cannot be written.
 fn write(folder: &Path, text: &str) -> Option<PathBuf> {
+    // Two threads that break in the same millisecond have a file each.
+    static WRITING: Mutex<()> = Mutex::new(());
+    let _alone = WRITING.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     atomic::make_folder(folder).ok()?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
     // Later than all others, whatever the clock says: the oldest goes.
@@ -241,5 +244,21 @@ mod tests {
             assert!(said.contains(part), "{part}: {said}");
         }
         assert!(said.contains("reports::tests"), "a backtrace: {said}");
+    }
+
+    #[test]
+    fn threads_that_break_at_once_have_a_report_each() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("reports");
+        std::thread::scope(|scope| {
+            for number in 0..MOST_REPORTS {
+                let folder = &folder;
+                scope.spawn(move || write(folder, &format!("thread {number} broke")).unwrap());
+            }
+        });
+        let mut texts: Vec<String> = list(&folder).iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+        texts.sort();
+        texts.dedup();
+        assert_eq!(texts.len(), MOST_REPORTS);
     }
 }
