@@ -5,6 +5,7 @@ use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextS
 use super::shapes::words::times;
 use crate::theme::Tones;
 use crate::widgets::bars;
+use crate::widgets::busy::busy;
 use crate::widgets::elided;
 use crate::widgets::table::{Head, Rows, Table, number};
 use crate::widgets::thumbnail::paint_thumbnail;
@@ -45,7 +46,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     let Some(made) = ledger.made() else {
         if ledger.is_making() {
-            ui.spinner();
+            busy(ui, 26.0);
         }
         return;
     };
@@ -95,7 +96,12 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             });
         windows.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Window of the shapes"));
         // Always there, so that nothing moves.
-        ui.add_visible(ledger.is_making(), egui::Spinner::new().size(16.0));
+        ui.scope(|ui| {
+            if !ledger.is_making() {
+                ui.set_invisible();
+            }
+            busy(ui, 16.0);
+        });
     });
 }
 

@@ -5,6 +5,7 @@ pub mod board;
 mod board_layers;
 mod board_marks;
 pub mod board_menu;
+pub mod busy;
 pub mod cell_set;
 pub mod drawing_paint;
 pub mod elided;

@@ -4,6 +4,7 @@ use egui::{Key, Label, RichText, Sense, Ui, WidgetInfo};
 
 use super::Out;
 use super::words::{counted, grouped, image, paint_image};
+use crate::widgets::busy::busy;
 use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::AppState;
 use katachi_app::find::hits::HitColumn;
@@ -189,7 +190,7 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
         let total = find.search().shown().map_or(0, |found| found.result.hits);
         ui.label(counted(total as usize, "hit"));
         if find.search().is_listing() || hits.is_sorting() {
-            ui.spinner();
+            busy(ui, 26.0);
             ui.weak(format!("{} so far", grouped(hits.len() as u64)));
         } else if (hits.len() as u64) < total {
             let most = grouped(MOST_HITS as u64);

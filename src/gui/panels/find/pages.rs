@@ -5,6 +5,7 @@ use egui::{Button, ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetIn
 use super::Out;
 use super::words::{counted, grouped};
 use crate::theme::Tones;
+use crate::widgets::busy::busy;
 use crate::widgets::scene_paint::scene_ui;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
@@ -78,7 +79,7 @@ impl PagesView {
 
     fn preview_ui(&self, ui: &mut Ui, state: &AppState) {
         let Some(preview) = state.find().preview() else {
-            ui.spinner();
+            busy(ui, 26.0);
             return;
         };
         match &preview.pages {

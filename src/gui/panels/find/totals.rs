@@ -5,6 +5,7 @@ use egui::{Button, ProgressBar, RichText, Ui};
 use super::Out;
 use super::words::{counted, grouped};
 use crate::theme::Tones;
+use crate::widgets::busy::busy;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::search::{Found, Status};
@@ -22,17 +23,17 @@ pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             Status::NoGames => _ = ui.weak("No games are loaded: open some, or the sample."),
             Status::NothingDrawn => _ = ui.weak("Draw a shape: what it finds appears while you draw."),
             Status::Indexing(report) => {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.label("Indexing the games, once for this library …");
                 progress_ui(ui, &report, out);
             }
             Status::ReadingVariations(report) => {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.label("Reading the variations …");
                 progress_ui(ui, &report, out);
             }
             Status::Searching { report, age } if age.as_millis() > 120 => {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.label("Searching …");
                 progress_ui(ui, &report, out);
             }

@@ -7,6 +7,7 @@ use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon};
 use super::words::{grouped, interval, paint_right, percent};
 use crate::theme::Tones;
 use crate::widgets::board_menu::with_picture_menu;
+use crate::widgets::busy::busy;
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, STRETCHES, Share};
 use katachi_app::find::FindCommand;
@@ -70,7 +71,7 @@ pub fn facts_ui<'a>(ui: &mut Ui, state: &'a AppState, out: &mut Out) -> Option<&
     }
     let facts = find.facts();
     if facts.is_none() {
-        ui.spinner();
+        busy(ui, 26.0);
     }
     if find.search().is_stale() {
         ui.set_opacity(0.5);

@@ -6,6 +6,7 @@ use egui::{DragValue, Label, Rect, RichText, Role, TextEdit, TextStyle, Ui, Widg
 use super::super::find::words::{counted, grouped, interval, paint_rate, percent};
 use super::{Out, ready_ui};
 use crate::theme::Tones;
+use crate::widgets::busy::busy;
 use crate::widgets::mini_board::paint_mini_board;
 use crate::widgets::table::{Head, Rows, Table, number};
 use katachi_app::find::compare::differs_from_even;
@@ -33,7 +34,7 @@ impl TableView {
         let table = state.fuseki().table();
         let Some(openings) = table.openings() else {
             ui.horizontal(|ui| {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.weak("Counting openings …");
             });
             return;

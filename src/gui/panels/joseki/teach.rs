@@ -4,6 +4,7 @@ use egui::{ProgressBar, Ui};
 
 use super::Out;
 use super::words::counted;
+use crate::widgets::busy::busy;
 use katachi_app::joseki::{JosekiCommand, View};
 use katachi_app::{AppState, Dataset};
 
@@ -30,7 +31,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         }
         ui.add_space(10.0);
         if state.joseki().whose() == Dataset::Professional && state.joseki().is_unpacking() {
-            ui.spinner();
+            busy(ui, 26.0);
             ui.label("Unpacking the professionals' figures …");
             return;
         }

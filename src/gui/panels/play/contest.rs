@@ -7,6 +7,7 @@ use egui::{Button, DragValue, Label, PointerButton, RichText, ScrollArea, Slider
 use super::super::find::words::{counted, percent};
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
+use crate::widgets::busy::busy;
 use katachi_app::play::clock::{Clock, TimeLimit};
 use katachi_app::play::contest::Contest;
 use katachi_app::play::contest_form::{MOST_MAIN_SECS, MOST_PERIOD_SECS, MOST_PERIODS, Teacher};
@@ -40,7 +41,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.set_min_height(super::HEADLINE);
         ui.label(RichText::new(headline(contest)).strong().size(15.5));
         if contest.is_thinking() {
-            ui.spinner();
+            busy(ui, 26.0);
         }
         if let Some(clock) = contest.clock() {
             clock_ui(ui, contest, clock);
@@ -449,7 +450,7 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
                 push(commands, ContestCommand::Undo);
             }
             if contest.is_proposing() {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.weak("playing it out …");
             }
         });
@@ -516,7 +517,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
     }
     if contest.is_estimating() {
         ui.horizontal(|ui| {
-            ui.spinner();
+            busy(ui, 26.0);
             ui.label("Playing it out …");
         });
     }

@@ -5,6 +5,7 @@ use egui::{Grid, RichText, Ui, vec2};
 
 use super::super::find::words::percent;
 use crate::theme::Tones;
+use crate::widgets::busy::busy;
 use crate::widgets::elided;
 use crate::widgets::table::{Head, Rows, Sorting, Table, number};
 use katachi_app::play::PlayCommand;
@@ -43,7 +44,7 @@ impl ReportView {
                 return;
             }
             ui.horizontal(|ui| {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.weak("Every move is being ranked…");
             });
             return;

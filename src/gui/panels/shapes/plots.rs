@@ -14,6 +14,7 @@ use egui_plot::{
 use super::words;
 use crate::wanted::Wanted;
 use crate::widgets::board_menu::with_picture_menu;
+use crate::widgets::busy::busy;
 use crate::widgets::plot_key::{Sample, plot_key};
 use katachi_app::shapes::order::Filter;
 use katachi_app::shapes::worked::{ClusterDots, Curves};
@@ -89,7 +90,7 @@ fn ready<'a, T: ?Sized>(ui: &mut Ui, outcome: Option<Result<&'a T, &JobError>>) 
     match outcome {
         None => {
             ui.horizontal(|ui| {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.weak("Working it out…");
             });
             None

@@ -9,6 +9,7 @@ use egui::{Align2, Rect, Role, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use super::{ShapesView, filters, words};
 use crate::wanted::Wanted;
 use crate::widgets::bars;
+use crate::widgets::busy::busy;
 use crate::widgets::table::{Head, Rows, Sorting, Table};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::shapes::against::Against;
@@ -116,7 +117,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Wa
             words::counted(patterns.occurrences, "occurrence")
         ));
         if shapes.is_ordering() {
-            ui.spinner();
+            busy(ui, 26.0);
             ui.weak("Putting in order…");
         }
     });
@@ -183,7 +184,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut Wanted) {
             out.push(ShapesCommand::AskForFile);
         }
         if shapes.is_mining() {
-            ui.spinner();
+            busy(ui, 26.0);
             ui.weak("Mining…");
         }
         if shapes.can_compare() {

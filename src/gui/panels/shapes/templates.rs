@@ -7,6 +7,7 @@ use egui::{Color32, Sense, Ui, vec2};
 
 use super::words;
 use crate::wanted::Wanted;
+use crate::widgets::busy::busy;
 use crate::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
 use katachi_app::shapes::worked::{OpenCell, RowTemplates, TemplateEvidence};
 use katachi_app::shapes::{Look, Shapes, ShapesCommand};
@@ -43,7 +44,7 @@ fn shape_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wa
     match shapes.row_templates() {
         None => {
             ui.horizontal(|ui| {
-                ui.spinner();
+                busy(ui, 26.0);
                 ui.weak("Looking for cells that do not matter…");
             });
         }
