@@ -3,28 +3,27 @@
 //! It is made when somebody first looks at it, and again for another player or window. Evaluations that engines wrote into
 //! the records are read from the library's folder, or taken from the games as they were loaded.
 
-use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::find::FindCommand;
 use super::tasks::Awaited;
 use super::{Command, Effects, Region, Shared, WorkspaceState};
-use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
-use katachi_core::find::filter::{GameFilter, NamePattern};
+use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{evaluations, professional};
 use katachi_core::mining::MiningError;
 use katachi_core::mining::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
 use katachi_core::pattern::Window;
+use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
 /// Who plays in at least one of so many games is taken for the owner of the library.
-const OWNER: usize = 3;
+const OWNER: u64 = 3;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum LedgerCommand {
@@ -57,10 +56,15 @@ enum Whose {
 #[derive(Clone, Debug)]
 pub struct Made {
     pub ledger: Ledger,
+    /// Of its rows, what players call the shapes; empty where they have no name.
+    pub names: Vec<String>,
+    /// Rows that surely cost more, and those that are surely played more.
+    pub costly: usize,
+    pub overplayed: usize,
     /// `None`: everybody's.
     pub player: Option<String>,
     /// The most frequent names, with their games.
-    pub players: Vec<(String, usize)>,
+    pub players: Vec<(String, u64)>,
     /// Games of the library, of whoever, with evaluations.
     pub evaluated: usize,
     /// What was wrong with the evaluations that were kept; they were read again.
@@ -121,10 +125,10 @@ impl ShapeLedger {
     fn make(&mut self, shared: &Shared, effects: &mut Effects) {
         self.selected = 0;
         let Some(loaded) = shared.loaded().cloned().filter(|loaded| !loaded.corpus.games().is_empty()) else { return };
-        let folder = shared.folder().map(Path::to_owned);
+        let (catalogue, folder) = (shared.catalogue().clone(), shared.folder().map(Path::to_owned));
         let (whose, window) = (self.whose.clone(), self.window.clone());
         let task = self.made.start("Shape ledger", move |progress| {
-            make(&loaded, folder.as_deref(), &whose, window, progress).map(Arc::new)
+            make(&loaded, &catalogue, folder.as_deref(), &whose, window, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
             Some(dir) => task.brief().of_library(dir),
@@ -160,14 +164,7 @@ impl ShapeLedger {
         else {
             return;
         };
-        let size = corpus.game(example.game).size;
-        let window = row.pattern.window();
-        let mut points = (0..window.cell_count()).filter_map(|cell| {
-            let (dx, dy) = window.offset(cell);
-            example.at.offset(dx, dy, size)
-        });
-        let first = points.next().map(|first| Region::between(first, first));
-        let region = first.map(|first| points.fold(first, Region::with));
+        let region = Region::of_window(row.pattern.window(), example.at, corpus.game(example.game).size);
         effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
     }
 }
@@ -179,7 +176,8 @@ impl WorkspaceState for ShapeLedger {
         match command {
             LedgerCommand::Open => {
                 effects.command(Command::Show(super::Workspace::Library));
-                if !std::mem::replace(&mut self.is_wanted, true) {
+                self.is_wanted = true;
+                if self.made().is_none() && !self.is_making() {
                     self.make(shared, effects);
                 }
             }
@@ -216,6 +214,7 @@ impl WorkspaceState for ShapeLedger {
 
 fn make(
     loaded: &Loaded,
+    catalogue: &Catalogue,
     folder: Option<&Path>,
     whose: &Whose,
     window: Window,
@@ -223,12 +222,12 @@ fn make(
 ) -> Result<Made, JobError> {
     let failed = |what: &dyn std::fmt::Display| JobError::Failed(what.to_string());
     let corpus = &loaded.corpus;
-    let players = frequent_players(corpus);
+    let players = catalogue.frequent_players(MOST_PLAYERS);
     let player = match whose {
         Whose::Everybody => None,
         Whose::Player(name) => Some(name.clone()),
         Whose::Guessed => {
-            let owner = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len());
+            let owner = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
             owner.map(|(name, _)| name.clone())
         }
     };
@@ -252,33 +251,26 @@ fn make(
     let windows = [LedgerWindow { window: &window, others: others.as_deref() }];
     let params = LedgerParams { by_part: false, ..LedgerParams::default() };
     let found = ledger(corpus, &known, &voice, &windows, &params, progress);
-    let mut found = found.map_err(|error| match error {
+    let ledger = found.map_err(|error| match error {
         MiningError::Cancelled(_) => JobError::Cancelled,
         other => failed(&other),
     })?;
-    if found.evaluated_moves == 0 {
-        // Without prices: what is surely played more than by the others comes first.
-        let order = |row: &LedgerRow| (row.is_overplayed(), row.expected.map_or(0.0, |expected| expected.ratio.low));
-        found.rows.sort_by(|a, b| {
-            let ((a_is, a), (b_is, b)) = (order(a), order(b));
-            b_is.cmp(&a_is).then(b.total_cmp(&a))
-        });
-    }
-    Ok(Made { ledger: found, player, players, evaluated: known.len(), damage, window })
+    let count = |is_it: fn(&LedgerRow) -> bool| ledger.rows.iter().filter(|row| is_it(row)).count();
+    Ok(Made {
+        costly: count(LedgerRow::is_costly),
+        overplayed: count(LedgerRow::is_overplayed),
+        names: ledger.rows.iter().map(names).collect(),
+        ledger,
+        player,
+        players,
+        evaluated: known.len(),
+        damage,
+        window,
+    })
 }
 
-/// Names with the number of their games, the most frequent first, ties by name.
-fn frequent_players(corpus: &Corpus) -> Vec<(String, usize)> {
-    let mut counts: HashMap<&str, usize> = HashMap::new();
-    for &id in corpus.games() {
-        let header = corpus.header(id);
-        for name in [header.black, header.white] {
-            if !name.is_empty() {
-                *counts.entry(name).or_default() += 1;
-            }
-        }
-    }
-    let mut players: Vec<(&str, usize)> = counts.into_iter().collect();
-    players.sort_unstable_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(b.0)));
-    players.into_iter().take(MOST_PLAYERS).map(|(name, games)| (name.to_owned(), games)).collect()
+/// What players call it, the first two names.
+fn names(row: &LedgerRow) -> String {
+    let names = ShapeNames::shipped().of_set(row.names()).take(2);
+    names.map(|name| name.english.as_str()).collect::<Vec<_>>().join(", ")
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use katachi_core::go::{BoardSize, Point};
+use katachi_core::pattern::Window;
 
 /// From the top left to the bottom right point, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,6 +21,17 @@ impl Region {
     pub fn whole(size: BoardSize) -> Region {
         let last = size.side() as u8 - 1;
         Region { min: Point::new(0, 0), max: Point::new(last, last) }
+    }
+
+    /// What a window takes of a board when its centre is put on a point. A window's symmetries keep its box, so it lies
+    /// there as it is written. `None` where it lies off the board.
+    pub fn of_window(window: &Window, at: Point, size: BoardSize) -> Option<Region> {
+        let mut points = (0..window.cell_count()).filter_map(|cell| {
+            let (dx, dy) = window.offset(cell);
+            at.offset(dx, dy, size)
+        });
+        let first = points.next()?;
+        Some(points.fold(Region::between(first, first), Region::with))
     }
 
     /// The smallest region with this point too.
@@ -52,5 +64,11 @@ mod tests {
         assert_eq!((region.min, region.max), (Point::new(0, 15), Point::new(2, 18)));
         assert_eq!((region.width(), region.height()), (3, 4));
         assert!(region.contains(Point::new(2, 17)) && !region.contains(Point::new(3, 17)));
+    }
+
+    #[test]
+    fn a_window_at_the_edge_takes_what_there_is_of_the_board() {
+        let region = Region::of_window(&Window::square(5).unwrap(), Point::new(18, 1), BoardSize::NINETEEN).unwrap();
+        assert_eq!((region.min, region.max), (Point::new(16, 0), Point::new(18, 3)));
     }
 }

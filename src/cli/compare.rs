@@ -21,6 +21,7 @@ use katachi_core::mining::compare::{
 };
 use katachi_core::mining::corner::{Corner, CornerGraph, CornerParams, corner_graph, upright};
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
+use katachi_core::mining::statistics::SURE;
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Window};
@@ -287,9 +288,6 @@ impl Side {
         }
     }
 }
-
-/// Differences with a larger q are no findings.
-pub(super) const SURE: f64 = 0.05;
 
 impl CompareObject {
     fn new(what: What, (here, there): (SideEntry, SideEntry), compared: usize, rows: Vec<RowEntry>) -> CompareObject {

@@ -17,7 +17,8 @@ use katachi_core::go::Color;
 use katachi_core::library::{self, professional::PROFESSIONAL};
 use katachi_core::mining::compare::{compare_moves, compare_openings};
 use katachi_core::mining::dossier::{ResultRow, results};
-use katachi_core::mining::ledger::{LedgerParams, LedgerWindow, SURE, Voice};
+use katachi_core::mining::ledger::{LedgerParams, LedgerWindow, Voice};
+use katachi_core::mining::statistics::SURE;
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_core::words::{color_name, counted, interval_words};
@@ -145,6 +146,7 @@ impl Dossier {
         // Stable.
         shapes.sort_by(|a, b| p_value(a).total_cmp(&p_value(b)).then(b.played.cmp(&a.played)));
 
+        let theirs = side.openings(self.moves, progress)?;
         let mut openings = Vec::new();
         for color in Color::BOTH {
             let games: Vec<GameId> = voice.sides().filter(|&(_, own)| own == color).map(|(id, _)| id).collect();
@@ -152,7 +154,6 @@ impl Dossier {
                 continue;
             }
             let own = Side::Games(Arc::new(corpus.only(games))).openings(self.moves, progress)?;
-            let theirs = side.openings(self.moves, progress)?;
             let rows = compare_openings(&own, &theirs, self.moves, self.least, progress).map_err(compare::failure)?;
             openings.extend(rows.iter().take(self.top).map(|row| OpeningEntry {
                 color: color.letter(),

@@ -18,8 +18,9 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{GameFilter, NamePattern, fold_name};
 use katachi_core::library::{self, professional::PROFESSIONAL};
 use katachi_core::mining::ledger::{
-    Ledger as Found, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, LossUnit, SURE, Slice, Voice, ledger,
+    Ledger as Found, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, LossUnit, Slice, Voice, ledger,
 };
+use katachi_core::mining::statistics::SURE;
 use katachi_core::mining::{MinedPatterns, MiningError};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;

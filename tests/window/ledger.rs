@@ -93,6 +93,21 @@ fn another_player_or_window_gives_another_ledger() {
 }
 
 #[test]
+fn a_ledger_that_was_cancelled_can_be_made_after_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path(), &games(60, true));
+    window.state_mut().apply(LedgerCommand::Open.into());
+    window.state_mut().apply(Command::CancelAll);
+    settle(&mut window);
+    // Unpacking the professionals' figures alone takes longer than it takes to cancel.
+    assert!(window.state().state().ledger().made().is_none());
+    click(&mut window, "Ledger");
+    click(&mut window, "Make the ledger");
+    assert!(window.state().state().ledger().made().is_some());
+    assert!(window.query_by_label("Make the ledger").is_none());
+}
+
+#[test]
 fn games_without_evaluations_are_told_how_to_get_them() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &games(60, false));

@@ -276,14 +276,7 @@ impl Shapes {
         if !self.examples_are_in(corpus) || example.game.index() >= corpus.record_count() {
             return effects.warn("The games that these patterns were mined from are not loaded");
         }
-        let size = corpus.game(example.game).size;
-        // A window's symmetries keep its box, so it lies on the board as it is written.
-        let mut points = (0..window.cell_count()).filter_map(|cell| {
-            let (dx, dy) = window.offset(cell);
-            example.at.offset(dx, dy, size)
-        });
-        let first = points.next().map(|first| Region::between(first, first));
-        let region = first.map(|first| points.fold(first, Region::with));
+        let region = Region::of_window(window, example.at, corpus.game(example.game).size);
         effects.command(Command::OpenGame { game: example.game, moves: example.moves_before as usize, region });
     }
 

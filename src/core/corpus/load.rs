@@ -44,7 +44,7 @@ pub struct Loaded {
     /// own, so a library that is opened has none here.
     pub evaluations: Arc<Evaluations>,
     /// Numbers of the files that were taken over from an earlier loading.
-    pub taken_over: HashSet<u32>,
+    pub taken_over: Arc<HashSet<u32>>,
 }
 
 impl Loaded {
@@ -118,7 +118,7 @@ pub fn load(
         corpus = corpus.with_duplicates(&duplicates);
     }
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
-    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over: loading.taken_over })
+    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over: Arc::new(loading.taken_over) })
 }
 
 /// Loads games from memory, as if they were one file of this name.
@@ -130,7 +130,7 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     loading.pack(number, "", Parsed::new(bytes));
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
-    Loaded { corpus, files, report: loading.report, evaluations, taken_over: HashSet::new() }
+    Loaded { corpus, files, report: loading.report, evaluations, taken_over: Arc::default() }
 }
 
 impl Loaded {

@@ -14,9 +14,8 @@ use katachi_app::{AppState, Command, counted, grouped};
 use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
-use katachi_core::mining::ledger::{Ledger, LedgerExample, LedgerRow, LossUnit, SURE};
-use katachi_core::mining::statistics::Estimate;
-use katachi_core::pattern::names::ShapeNames;
+use katachi_core::mining::ledger::{LedgerExample, LedgerRow, LossUnit};
+use katachi_core::mining::statistics::{Estimate, SURE};
 use katachi_core::words;
 
 const ROW: f32 = 48.0;
@@ -45,8 +44,9 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.colored_label(Tones::of(ui).error, error.to_string());
     }
     let Some(made) = ledger.made() else {
-        if ledger.is_making() {
-            busy(ui, 26.0);
+        // Cancelled, or failed.
+        if ledger.failed().is_some() && ui.button("Make the ledger").clicked() {
+            commands.push(LedgerCommand::Open.into());
         }
         return;
     };
@@ -77,7 +77,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             for (name, games) in ledger.made().map(|made| made.players.as_slice()).unwrap_or_default() {
                 let is_his = ledger.player() == Some(name);
-                let line = format!("{name}, {}", counted(*games, "game"));
+                let line = format!("{name}, {}", counted(*games as usize, "game"));
                 if ui.selectable_label(is_his, line).clicked() {
                     commands.push(LedgerCommand::Of(Some(name.clone())).into());
                 }
@@ -109,24 +109,23 @@ fn summary_ui(ui: &mut Ui, made: &Made) {
     let ledger = &made.ledger;
     let moves = format!("{} moves in {}", grouped(ledger.moves as u64), counted(ledger.games, "game"));
     let Some(mean) = ledger.mean_loss else {
-        let more = ledger.rows.iter().filter(|row| row.is_overplayed()).count();
-        ui.label(format!("{moves}; {} surely played more than by professionals", counted(more, "shape")));
+        let more = counted(made.overplayed, "shape");
+        ui.label(format!("{moves}; {more} surely played more than by professionals"));
         ui.weak(without_evaluations(made)).on_hover_text(
             "Read are the evaluations of KaTrain, KataGo, Lizzie and LizzieYzy, Sabaki, Ogatak, AI Sensei and Go Review \
              Partner. Katachi runs no engine.",
         );
         return;
     };
-    let costly = ledger.rows.iter().filter(|row| row.is_costly()).count();
     ui.label(format!(
         "{moves}, {} of them evaluated: {} a move",
         grouped(ledger.evaluated_moves as u64),
         amount(mean, ledger.unit)
     ));
-    ui.weak(match costly {
+    ui.weak(match made.costly {
         0 => "No shape surely costs more than the other moves.".to_owned(),
         1 => "1 shape surely costs more than the other moves.".to_owned(),
-        _ => format!("{} surely cost more than the other moves.", counted(costly, "shape")),
+        costly => format!("{} surely cost more than the other moves.", counted(costly, "shape")),
     });
 }
 
@@ -179,7 +178,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
         scales: 0.84..=2.0,
         has_own_keys: true,
     };
-    let output = table.show(ui, &mut LedgerRows { ledger: &made.ledger, selected });
+    let output = table.show(ui, &mut LedgerRows { made, selected });
     commands.extend(output.clicked.map(|row| LedgerCommand::Select(row).into()));
     commands.extend(output.steps.into_iter().map(|steps| LedgerCommand::Step(steps).into()));
     if let Some(row) = output.opened {
@@ -192,21 +191,14 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
 }
 
 struct LedgerRows<'a> {
-    ledger: &'a Ledger,
+    made: &'a Made,
     selected: Option<usize>,
 }
 
 impl LedgerRows<'_> {
     fn row(&self, row: usize) -> &LedgerRow {
-        &self.ledger.rows[row]
+        &self.made.ledger.rows[row]
     }
-}
-
-/// What players call it, the first two names.
-fn names(row: &LedgerRow) -> String {
-    let names: Vec<&str> =
-        ShapeNames::shipped().of_set(row.names()).take(2).map(|name| name.english.as_str()).collect();
-    names.join(", ")
 }
 
 impl Rows for LedgerRows<'_> {
@@ -221,7 +213,7 @@ impl Rows for LedgerRows<'_> {
         let rect = ui.max_rect();
         match column {
             0 => paint_thumbnail(ui, Rect::from_center_size(rect.center(), vec2(44.0, 44.0)), &row.pattern, true),
-            1 => _ = ui.add(Label::new(egui::RichText::new(names(row)).small()).wrap().selectable(false)),
+            1 => _ = ui.add(Label::new(egui::RichText::new(&self.made.names[at]).small()).wrap().selectable(false)),
             2 => number(ui, &grouped(row.played as u64)),
             3 => match row.expected {
                 None => number(ui, "–"),
@@ -264,7 +256,7 @@ impl Rows for LedgerRows<'_> {
         let row = self.row(at);
         match column {
             0 => row.pattern.rows().join("/"),
-            1 => names(row),
+            1 => self.made.names[at].clone(),
             2 => row.played.to_string(),
             3 => row.expected.map_or(String::new(), |expected| format!("{:.3}", expected.ratio.value)),
             4 => row.price.map_or(String::new(), |price| format!("{:.3}", price.mean.value)),
@@ -274,9 +266,12 @@ impl Rows for LedgerRows<'_> {
 
     fn label(&self, at: usize) -> String {
         let row = self.row(at);
-        let name = Some(names(row)).filter(|name| !name.is_empty());
-        let mut words = vec![name.unwrap_or_else(|| format!("Shape {}", at + 1)), counted(row.played, "time")];
-        words.extend(row.price.map(|price| format!("{} lost a move", amount(price.mean.value, self.ledger.unit))));
+        let name = match self.made.names[at].as_str() {
+            "" => format!("Shape {}", at + 1),
+            name => name.to_owned(),
+        };
+        let mut words = vec![name, counted(row.played, "time")];
+        words.extend(row.price.map(|price| format!("{} lost a move", amount(price.mean.value, self.made.ledger.unit))));
         words.join(", ")
     }
 
@@ -290,10 +285,10 @@ impl Rows for LedgerRows<'_> {
             ui.label(format!("{least}{value} as often as professionals ({low} to {high})"));
         }
         match row.price {
-            None if self.ledger.mean_loss.is_none() => return,
+            None if self.made.ledger.mean_loss.is_none() => return,
             None => ui.label("Too few evaluated games for a price: ten are the least"),
             Some(price) => {
-                let (mean, excess) = (amount(price.mean.value, self.ledger.unit), price.excess);
+                let (mean, excess) = (amount(price.mean.value, self.made.ledger.unit), price.excess);
                 ui.label(format!("{mean} lost a move ({})", range(price.mean)));
                 ui.label(format!("{:+.1} beside the other moves ({})", excess.value, range(excess)))
             }

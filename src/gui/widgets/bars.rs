@@ -4,6 +4,7 @@ use egui::{Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::theme::Tones;
 use katachi_core::mining::compare::Contrast;
+use katachi_core::mining::statistics::SURE;
 use katachi_core::mining::{Interval, Reply};
 
 /// A rate from 0 to 1 as a filled bar with a line over it from `low` to `high`.
@@ -24,7 +25,7 @@ pub fn paint_interval(ui: &Ui, rect: Rect, interval: Interval) {
 
 /// A comparison as a point with its interval on a logarithmic scale from ×⅛ to ×8; ×1 is the line in the middle.
 pub fn paint_ratio(ui: &Ui, rect: Rect, contrast: &Contrast, q_value: f64) {
-    paint_log_ratio(ui, rect, [contrast.log_odds, contrast.low, contrast.high], q_value <= 0.05);
+    paint_log_ratio(ui, rect, [contrast.log_odds, contrast.low, contrast.high], q_value <= SURE);
 }
 
 /// The same of a logarithm with the ends of its interval.

@@ -11,10 +11,12 @@
 
 use std::io::Read;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 
+use super::Evaluation;
 use super::number::{percent, points, rounded, shortened};
-use super::{Evaluation, base64};
 use crate::go::Color;
 
 /// A value of so many characters is longer than any that KaTrain writes; so is what it unpacks to.
@@ -53,7 +55,7 @@ pub(super) fn read(values: &[&str]) -> Result<Option<Evaluation>, String> {
     if packed.len() > MOST_PACKED {
         return Err("it is larger than any that KaTrain writes".to_owned());
     }
-    let packed = base64::decoded(packed).ok_or("it is not base 64, or cut short")?;
+    let packed = decoded(packed).ok_or("it is not base 64, or cut short")?;
     let mut text = Vec::new();
     let unpacked = flate2::read::GzDecoder::new(&packed[..]).take(MOST_UNPACKED + 1).read_to_end(&mut text);
     if unpacked.is_err() || text.len() as u64 > MOST_UNPACKED {
@@ -70,6 +72,13 @@ pub(super) fn read(values: &[&str]) -> Result<Option<Evaluation>, String> {
     let (winrate, lead) = (root.winrate.map(share).transpose()?, root.score_lead.map(lead).transpose()?);
     let evaluation = Evaluation::new(winrate, lead);
     evaluation.map(Some).ok_or_else(|| "neither a winrate nor a score that a board can have".to_owned())
+}
+
+/// The bytes of a text in base 64 (RFC 4648, section 4); blanks and soft line breaks within are passed over, as SGF
+/// programs may put them there.
+fn decoded(text: &str) -> Option<Vec<u8>> {
+    let digits: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace() && *byte != b'\\').collect();
+    STANDARD.decode(digits).ok()
 }
 
 const SCORE: &str = "Score: ";
@@ -102,4 +111,23 @@ pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, String> 
     let lead = Evaluation::new(None, Some(points(score)?)).map(|own| own.seen_by(score_side));
     let winrate = Evaluation::new(Some(percent(winrate)?), None).map(|own| own.seen_by(winrate_side));
     Ok(winrate.map(|winrate| winrate.or(lead.unwrap_or_default())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_64_is_read_as_the_standard_has_it_and_cut_texts_are_not() {
+        // RFC 4648, section 10.
+        for (text, bytes) in
+            [("", ""), ("Zg==", "f"), ("Zm8=", "fo"), ("Zm9v", "foo"), ("Zm9vYg==", "foob"), ("Zm9vYmFy", "foobar")]
+        {
+            assert_eq!(decoded(text).as_deref(), Some(bytes.as_bytes()), "{text}");
+        }
+        assert_eq!(decoded("Zm9v\nYmFy").as_deref(), Some(&b"foobar"[..]));
+        for wrong in ["Z", "Zg", "Zg=", "Zm9=", "Zm8==", "Zg==Zg==", "Zm9v!", "Zh=="] {
+            assert_eq!(decoded(wrong), None, "{wrong}");
+        }
+    }
 }

@@ -17,7 +17,6 @@
 //! positions, so that no loss is the difference of two engines.
 
 mod ai_sensei;
-mod base64;
 mod goreviewpartner;
 mod katago;
 mod katrain;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use super::key::Key;
 use super::names::{fold, fold_name};
 use super::values::Values;
 use crate::corpus::load::{Loaded, LoadedFile};
@@ -87,6 +88,13 @@ impl Catalogue {
     pub fn warm(&self) {
         self.texts();
         self.values();
+    }
+
+    /// The most frequent players with the number of their games; names that differ by case, accents, punctuation or order
+    /// are one player, under the commonest spelling. Counted once, as by [`Catalogue::warm`].
+    pub fn frequent_players(&self, most: usize) -> Vec<(String, u64)> {
+        let players = self.values().players.beginning("", most);
+        players.into_iter().map(|player| (player.text.clone(), player.games(Key::Player))).collect()
     }
 
     /// Where the values are kept once they are counted.

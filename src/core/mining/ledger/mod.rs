@@ -29,7 +29,7 @@ use crate::pattern::names::{NameSet, ShapeNames};
 use crate::pattern::{PackedCells, Pattern, Window};
 use crate::progress::Progress;
 
-use super::statistics::{ClusterMean, Estimate, q_values};
+use super::statistics::{ClusterMean, Estimate, SURE, q_values};
 use super::{MinedPatterns, MiningError};
 use expected::Others;
 use moves::{PlayedMove, played_moves, shapes};
@@ -45,9 +45,6 @@ pub enum LossUnit {
     /// Percent of winrate.
     Winrate,
 }
-
-/// With a larger q, a shape is not called costly.
-pub const SURE: f64 = 0.05;
 
 /// What a ledger is made of.
 #[derive(Clone, Debug)]
@@ -87,7 +84,7 @@ pub struct Ledger {
     pub evaluated_moves: usize,
     /// Their mean loss, in the unit; `None` without any.
     pub mean_loss: Option<f64>,
-    /// Costly shapes first, then by ratio times price; what has no price comes last.
+    /// Costly shapes first, then by ratio times price; what has no price comes last, surely overplayed shapes before others.
     pub rows: Vec<LedgerRow>,
 }
 
@@ -220,7 +217,10 @@ pub fn ledger(
     // Stable: ties stay in the order of the windows and of the canonical forms.
     rows.sort_by(|a, b| {
         let order = |row: &LedgerRow| (row.is_costly(), row.price.is_some());
-        order(b).cmp(&order(a)).then(b.weight().unwrap_or(0.0).total_cmp(&a.weight().unwrap_or(0.0)))
+        let least = |row: &LedgerRow| row.expected.map_or(0.0, |expected| expected.ratio.low);
+        let by_price = || b.weight().unwrap_or(0.0).total_cmp(&a.weight().unwrap_or(0.0));
+        let by_ratio = || b.is_overplayed().cmp(&a.is_overplayed()).then(least(b).total_cmp(&least(a)));
+        order(b).cmp(&order(a)).then_with(by_price).then_with(by_ratio)
     });
     Ok(Ledger {
         unit,

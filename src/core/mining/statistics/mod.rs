@@ -15,6 +15,6 @@ pub use bootstrap::{ClusterMean, Estimate, InCluster, LEAST_CLUSTERS, Observatio
 pub use chi_squared::chi_squared_survival;
 pub use clusters::{CLUSTERED, ClusterExtent, Clusters, clusters};
 pub use curves::{KBin, coverage, k_histogram, rank_curve};
-pub use false_discovery::q_values;
+pub use false_discovery::{SURE, q_values};
 pub use hit_rate::{HitRate, hit_rates};
 pub use zipf::{ZipfFit, zipf, zipf_of_histogram};
