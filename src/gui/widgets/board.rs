@@ -144,7 +144,7 @@ impl<'a> BoardView<'a> {
 
     fn paint(&self, ui: &Ui, geometry: &BoardGeometry, hovered: Option<Point>, drag: Option<RegionDrag>) {
         let style = BoardStyle::of(ui);
-        paint_face(ui, geometry, self.board.size(), &style, (self.coordinates, self.hoshi));
+        paint_face(ui, geometry, self.board.size(), &style, self.hoshi);
         let layers = &self.layers;
         let cell = geometry.cell();
         let diameter = cell * STONE;
@@ -174,10 +174,6 @@ impl<'a> BoardView<'a> {
         for &point in layers.branches {
             brush.ring(geometry.screen_from_board(point), cell * 0.5, style.accent.gamma_multiply(0.75));
         }
-        let mut texts = Vec::new();
-        let marks = super::board_marks::MarkLayer { geometry, board: self.board, style: &style };
-        marks.paint(&mut brush, layers, &mut texts);
-        paint_outline(&mut brush, geometry, layers.outline, self.board.size(), &style);
         let region = match drag {
             Some(RegionDrag::Drawing(region) | RegionDrag::Done(region)) => Some(region),
             None => layers.region,
@@ -185,7 +181,15 @@ impl<'a> BoardView<'a> {
         if let Some(region) = region {
             paint_region(&mut brush, geometry, region, &style);
         }
+        // Over the dimmed wood: letters outside a region can be read as those inside.
+        let mut texts = Vec::new();
+        let marks = super::board_marks::MarkLayer { geometry, board: self.board, style: &style };
+        marks.paint(&mut brush, layers, &mut texts);
+        paint_outline(&mut brush, geometry, layers.outline, self.board.size(), &style);
         brush.finish(ui.painter());
+        if self.coordinates && cell >= 9.0 {
+            paint_coordinates(ui, geometry, self.board.size(), &style, region);
+        }
         for (at, size, text, color) in texts {
             ui.painter().text(at, Align2::CENTER_CENTER, text, FontId::proportional(size), color);
         }
@@ -195,13 +199,7 @@ impl<'a> BoardView<'a> {
 /// A stone's share of the distance of two points.
 pub(super) const STONE: f32 = 0.97;
 
-fn paint_face(
-    ui: &Ui,
-    geometry: &BoardGeometry,
-    size: BoardSize,
-    style: &BoardStyle,
-    (coordinates, hoshi): (bool, bool),
-) {
+fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, hoshi: bool) {
     let painter = ui.painter();
     let face = geometry.face();
     let shadow = egui::Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(70) };
@@ -248,17 +246,18 @@ fn paint_face(
         brush.disc(geometry.screen_from_board(point), (cell * 0.2).max(3.0 * thin), style.line);
     }
     brush.finish(painter);
-    if coordinates && cell >= 9.0 {
-        paint_coordinates(ui, geometry, size, style);
-    }
 }
 
-fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle) {
+/// Under no dimming: what lies outside a region has an ink of its own.
+fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, region: Option<Region>) {
     let cell = geometry.cell();
+    let bright = region.map(|region| geometry.region_rect(region));
     let font = FontId::proportional((cell * 0.42).clamp(8.0, 15.0));
     let part = geometry.part;
     let write = |at: Pos2, text: &str| {
-        ui.painter().text(at, Align2::CENTER_CENTER, text, font.clone(), style.coordinate);
+        let is_dimmed = bright.is_some_and(|bright| !bright.contains(at));
+        let ink = if is_dimmed { style.dimmed_coordinate } else { style.coordinate };
+        ui.painter().text(at, Align2::CENTER_CENTER, text, font.clone(), ink);
     };
     let away = cell * 0.86;
     for x in part.min.x..=part.max.x {

@@ -19,6 +19,8 @@ pub struct BoardStyle {
     pub outside: Color32,
     pub line: Color32,
     pub coordinate: Color32,
+    /// Where the wood is dimmed.
+    pub dimmed_coordinate: Color32,
     /// Marks and labels on empty points.
     pub ink: Color32,
     /// The one accent: last move, the mover's point, the region's frame.
@@ -65,31 +67,80 @@ impl BoardStyle {
     }
 
     fn new(ctx: &Context, dark: bool, look: BoardLook, stones: Stones) -> BoardStyle {
-        let wood = |dark: bool| {
-            if dark { (Color32::from_rgb(176, 132, 82), 1.15) } else { (Color32::from_rgb(222, 181, 116), 1.0) }
-        };
-        let (tone, contrast) = match look {
-            BoardLook::Wood => wood(dark),
-            BoardLook::Kaya => (Color32::from_rgb(233, 202, 142), 0.7),
-            BoardLook::Plain => (wood(dark).0, 0.0),
+        let inks = Inks::of(dark, look);
+        let grain = match look {
+            BoardLook::Wood if dark => 1.15,
+            BoardLook::Wood => 1.0,
+            BoardLook::Kaya => 0.7,
+            BoardLook::Plain => 0.0,
         };
         let name = format!("{look:?}, {}", if dark { "dark" } else { "light" });
         let line = if dark { Color32::from_rgb(46, 30, 14) } else { Color32::from_rgb(74, 52, 26) };
         BoardStyle {
             stones,
-            wood: ctx.load_texture(name, wood_image(tone, contrast), TextureOptions::LINEAR),
-            wood_tone: tone,
+            wood: ctx.load_texture(name, wood_image(inks.wood, grain), TextureOptions::LINEAR),
+            wood_tone: inks.wood,
             outside: if dark { Color32::from_rgb(58, 46, 36) } else { Color32::from_rgb(190, 168, 138) },
             line,
-            coordinate: if dark { Color32::from_rgb(44, 28, 12) } else { Color32::from_rgb(92, 64, 30) },
-            ink: Color32::from_rgb(38, 24, 10),
+            coordinate: inks.coordinate,
+            dimmed_coordinate: inks.dimmed_coordinate,
+            ink: INK,
             accent: Color32::from_rgb(186, 40, 32),
             outline: Color32::from_rgb(16, 74, 122),
-            dim: Color32::from_rgba_unmultiplied(20, 14, 8, if dark { 120 } else { 90 }),
+            dim: inks.dim,
             any: Color32::from_rgb(26, 122, 60),
             black_or_empty: Color32::from_rgb(22, 22, 24),
             white_or_empty: Color32::from_rgb(248, 246, 240),
             heat: Color32::from_rgb(200, 44, 24),
+        }
+    }
+}
+
+const INK: Color32 = Color32::from_rgb(38, 24, 10);
+
+/// The colours of wood, and of what is written on it.
+struct Inks {
+    wood: Color32,
+    coordinate: Color32,
+    dimmed_coordinate: Color32,
+    dim: Color32,
+}
+
+impl Inks {
+    fn of(dark: bool, look: BoardLook) -> Inks {
+        let is_dark_wood = dark && look != BoardLook::Kaya;
+        Inks {
+            wood: match look {
+                BoardLook::Kaya => Color32::from_rgb(233, 202, 142),
+                _ if dark => Color32::from_rgb(176, 132, 82),
+                _ => Color32::from_rgb(222, 181, 116),
+            },
+            coordinate: if dark { Color32::from_rgb(44, 28, 12) } else { Color32::from_rgb(92, 64, 30) },
+            dimmed_coordinate: match is_dark_wood {
+                true => Color32::from_rgb(248, 238, 218),
+                false => Color32::from_rgb(12, 6, 0),
+            },
+            dim: Color32::from_rgba_unmultiplied(20, 14, 8, if is_dark_wood { 120 } else { 90 }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::contrast;
+
+    #[test]
+    fn every_text_stands_out_from_the_wood_dimmed_or_not() {
+        for dark in [false, true] {
+            for look in BoardLook::ALL {
+                let Inks { wood, coordinate, dimmed_coordinate, dim } = Inks::of(dark, look);
+                let dimmed = wood.blend(dim);
+                for (ink, ground) in [(coordinate, wood), (dimmed_coordinate, dimmed), (INK, wood)] {
+                    let found = contrast(ink, ground);
+                    assert!(found >= 4.5, "{look:?}, dark {dark}: {ink:?} on {ground:?}: {found:.2}");
+                }
+            }
         }
     }
 }
