@@ -17,6 +17,7 @@ mod pace;
 mod palette;
 pub mod panels;
 mod questions;
+mod scale;
 mod settings;
 mod shell;
 pub mod theme;
@@ -152,10 +153,7 @@ impl App {
         }
         let (board, stones) = (self.state.settings().board, self.state.settings().stones);
         widgets::board::BoardStyle::choose(ui, board, stones);
-        let scale = f32::from(self.state.settings().scale) / 100.0;
-        if (ui.ctx().zoom_factor() - scale).abs() > 0.001 {
-            ui.ctx().set_zoom_factor(scale);
-        }
+        scale::apply(ui.ctx(), self.state.settings().scale);
         self.state.poll();
 
         let mut commands = Vec::new();

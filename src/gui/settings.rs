@@ -2,6 +2,7 @@
 
 use egui::{Id, Modal, RichText, Slider, Ui};
 
+use super::scale;
 use super::theme::Tones;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
@@ -77,13 +78,17 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         }
         ui.horizontal(|ui| {
             let label = ui.label("Size of everything");
-            let mut scale = settings.scale;
+            let mut chosen = settings.scale;
             let (least, most) = Settings::SCALES;
-            let slider = Slider::new(&mut scale, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
+            let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
             let response = ui.add(slider).labelled_by(label.id);
             // Not while it is dragged: the slider would move under the pointer.
-            if scale != settings.scale && (response.drag_stopped() || !response.dragged()) {
-                commands.push(Command::SetScale(scale));
+            if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
+                commands.push(Command::SetScale(chosen));
+            }
+            if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
+                let text = RichText::new(format!("{shown} % in this window")).color(Tones::of(ui).weak);
+                ui.label(text).on_hover_text("A larger scale would cut off what is written: make the window larger.");
             }
         });
         ui.horizontal(|ui| {

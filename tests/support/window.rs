@@ -23,8 +23,14 @@ pub fn bare(size: [f32; 2]) -> Window {
 }
 
 pub fn of(app: App, size: [f32; 2]) -> Window {
+    with_pixels(app, size, 1.0)
+}
+
+/// On a screen with so many pixels a point.
+pub fn with_pixels(app: App, size: [f32; 2], pixels: f32) -> Window {
     Harness::builder()
         .with_size(size)
+        .with_pixels_per_point(pixels)
         .with_max_steps(30)
         .with_step_dt(1.0 / 60.0)
         .allow_missing_glyphs()

@@ -1,4 +1,4 @@
-//! Nothing that is written is cut off or lies over something else: every workspace, at four sizes, in both themes.
+//! Nothing that is written is cut off or lies over something else: every workspace, at five sizes, in both themes.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,18 @@ use egui_kittest::kittest::Queryable;
 use katachi::app::joseki::{JosekiCommand, View};
 use katachi::app::life::{LifeCommand, LifeView};
 use katachi::app::play::{Mode, PlayCommand};
-use katachi::app::{Command, ThemeChoice, Workspace};
+use katachi::app::{Command, Settings, ThemeChoice, Workspace};
+use katachi::gui::App;
 
 /// Points and pixels per point.
-const SIZES: [([f32; 2], f32); 4] =
-    [([1280.0, 720.0], 1.0), ([1440.0, 900.0], 1.0), ([1920.0, 1080.0], 1.0), ([1920.0, 1080.0], 2.0)];
+const SIZES: [([f32; 2], f32); 5] = [
+    // 1280×720 at 125 %.
+    ([1024.0, 576.0], 1.25),
+    ([1280.0, 720.0], 1.0),
+    ([1440.0, 900.0], 1.0),
+    ([1920.0, 1080.0], 1.0),
+    ([1920.0, 1080.0], 2.0),
+];
 
 /// What is written, and where: the text's own rectangle and what of it is to be seen.
 struct Written {
@@ -169,9 +176,10 @@ impl std::fmt::Display for Do {
 /// Walks all workspaces and their states at one size, in both themes.
 fn walk((size, pixels): ([f32; 2], f32)) {
     let (mut all, mut seen) = (BTreeSet::new(), 0);
-    let mut window = window::with_sample(size);
-    window.set_pixels_per_point(pixels);
+    let mut window = window::with_pixels(App::new(Settings::default(), None), size, pixels);
+    window::show_sample(&mut window);
     settle(&mut window);
+    assert_eq!(window.ctx.pixels_per_point(), pixels);
     for theme in [ThemeChoice::Dark, ThemeChoice::Light] {
         act(&mut window, Command::SetTheme(theme));
         for workspace in Workspace::ALL {
@@ -195,21 +203,26 @@ fn walk((size, pixels): ([f32; 2], f32)) {
 // A test for each size: they take turns on all cores.
 
 #[test]
-fn no_text_is_cut_off_or_covered_on_a_small_screen() {
+fn no_text_is_cut_off_or_covered_on_a_small_screen_with_large_letters() {
     walk(SIZES[0]);
 }
 
 #[test]
-fn no_text_is_cut_off_or_covered_on_a_usual_screen() {
+fn no_text_is_cut_off_or_covered_on_a_small_screen() {
     walk(SIZES[1]);
 }
 
 #[test]
-fn no_text_is_cut_off_or_covered_on_a_large_screen() {
+fn no_text_is_cut_off_or_covered_on_a_usual_screen() {
     walk(SIZES[2]);
 }
 
 #[test]
-fn no_text_is_cut_off_or_covered_on_a_screen_with_fine_pixels() {
+fn no_text_is_cut_off_or_covered_on_a_large_screen() {
     walk(SIZES[3]);
+}
+
+#[test]
+fn no_text_is_cut_off_or_covered_on_a_screen_with_fine_pixels() {
+    walk(SIZES[4]);
 }

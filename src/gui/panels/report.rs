@@ -125,7 +125,7 @@ impl ReportView {
             }
         });
         self.find_rows(open);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let field = TextEdit::singleline(&mut self.filter).hint_text("Filter").desired_width(160.0);
             ui.add(field).widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Filter the report"));
             let copy = ui.add_enabled(!self.rows.is_empty(), Button::new("Copy"));

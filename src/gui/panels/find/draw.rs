@@ -47,6 +47,7 @@ impl DrawView {
         options::readings_ui(ui, state, out);
         ui.horizontal(|ui| {
             options::menu_ui(ui, state, out);
+            palette::size_ui(ui, state, out);
             totals::line_ui(ui, state, out);
         });
     }

@@ -102,18 +102,22 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 }
             }
         });
-        let size = find.drawing().size();
-        egui::ComboBox::from_id_salt("query board size")
-            .selected_text(size.to_string())
-            .width(70.0)
-            .show_ui(ui, |ui| {
-                for other in [19, 17, 15, 13, 11, 9, 7, 5].into_iter().filter_map(|side| BoardSize::new(side).ok()) {
-                    if ui.selectable_label(other == size, other.to_string()).clicked() {
-                        out.push(FindCommand::Resize(other));
-                    }
-                }
-            })
-            .response
-            .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Board size"));
     });
+}
+
+/// The size of the board that is drawn on.
+pub fn size_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let size = state.find().drawing().size();
+    egui::ComboBox::from_id_salt("query board size")
+        .selected_text(size.to_string())
+        .width(70.0)
+        .show_ui(ui, |ui| {
+            for other in [19, 17, 15, 13, 11, 9, 7, 5].into_iter().filter_map(|side| BoardSize::new(side).ok()) {
+                if ui.selectable_label(other == size, other.to_string()).clicked() {
+                    out.push(FindCommand::Resize(other));
+                }
+            }
+        })
+        .response
+        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Board size"));
 }

@@ -61,14 +61,17 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.label(format!("The reading ends here: openings are read for {depth} moves."));
         return;
     }
-    head_ui(ui, state);
+    // One width for the head and the rows: they have the same columns.
+    let width = row_width(ui);
+    head_ui(ui, width, state);
     let compares = fuseki.compares();
     let full = position.next.first().map_or(1, |next| next.continuation.count);
     ScrollArea::vertical().id_salt("next moves").auto_shrink(false).show(ui, |ui| {
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
         for (rank, next) in position.next.iter().enumerate() {
             let other = fuseki.whose().other().title();
-            let row = NextRow { rank, next, full, mover: position.mover, size: fuseki.size(), compares, other };
+            let mover = position.mover;
+            let row = NextRow { rank, next, width, full, mover, size: fuseki.size(), compares, other };
             let response = row.ui(ui);
             let cells = |rank: usize| {
                 let Next { continuation, point, black_wins, against, .. } = &position.next[rank];
@@ -100,9 +103,9 @@ fn notes_ui(ui: &mut Ui, position: &Position) {
     }
 }
 
-fn head_ui(ui: &mut Ui, state: &AppState) {
+fn head_ui(ui: &mut Ui, width: f32, state: &AppState) {
     let fuseki = state.fuseki();
-    let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
+    let (row, response) = ui.allocate_exact_size(vec2(width, 18.0), Sense::hover());
     let columns = Columns::new(row, fuseki.compares());
     paint_head(ui, columns.count, "Played");
     paint_head(ui, columns.share, "Share");
@@ -156,6 +159,7 @@ fn there(tally: Tally) -> String {
 struct NextRow<'a> {
     rank: usize,
     next: &'a Next,
+    width: f32,
     full: u32,
     mover: Color,
     size: BoardSize,
@@ -166,7 +170,7 @@ struct NextRow<'a> {
 
 impl NextRow<'_> {
     fn ui(&self, ui: &mut Ui) -> Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), ROW), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(self.width, ROW), Sense::click());
         let found = &self.next.continuation;
         let place = self.next.point.map_or("elsewhere".to_owned(), |point| point.label(self.size));
         let name = format!("{}: {place}", letter(self.rank));

@@ -69,7 +69,7 @@ impl ColumnLook for Column {
 
     fn width(self) -> f32 {
         match self {
-            Column::Rank => 50.0,
+            Column::Rank => 58.0,
             Column::Shape => 54.0,
             Column::Name => 92.0,
             Column::Count => 72.0,
@@ -278,8 +278,10 @@ fn head(column: Column, sort: Sort) -> Head {
         _ => Head::number(column.title(), column.width()),
     };
     let rank = match column {
-        Column::Years => 2,
-        Column::Games => 1,
+        Column::Years => 4,
+        Column::Games => 3,
+        Column::Bits => 2,
+        Column::K => 1,
         _ => 0,
     };
     head.rank(rank).help(column.help()).sorting(Sorting::of(sort.column == column, sort.descending))
