@@ -7,21 +7,29 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::find::FindCommand;
+use super::play::guess::Place;
+use super::play::{GuessCommand, PlayCommand};
 use super::tasks::Awaited;
-use super::{Command, Effects, Region, Shared, WorkspaceState};
+use super::{Command, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{evaluations, professional};
 use katachi_core::mining::MiningError;
-use katachi_core::mining::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
-use katachi_core::pattern::Window;
+use katachi_core::mining::ledger::{Exercise, Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
 use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
+use katachi_core::words::counted;
+use katachi_pages::{PagesError, Sheet, Workbook};
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
+/// So many mistakes are asked one after the other, and printed.
+const MOST_ASKED: usize = 30;
+const MOST_PRINTED: usize = 48;
+const NO_ANSWERS: &str = "No record of these mistakes says what would have been better: KaTrain and Lizzie write it";
 /// Who plays in at least one of so many games is taken for the owner of the library.
 const OWNER: u64 = 3;
 
@@ -40,6 +48,11 @@ pub enum LedgerCommand {
     OpenExample(usize),
     /// Looks for the selected shape in the Find workspace, in the player's games.
     Find,
+    /// Asks, in the Play workspace, what would have been better where the costly shapes were played; what is missed becomes a
+    /// card.
+    Practise,
+    /// Saves the same positions as pages to be printed, with their answers.
+    Workbook,
 }
 
 /// Whose moves.
@@ -156,6 +169,54 @@ impl ShapeLedger {
         effects.command(FindCommand::FromPattern(row.pattern.clone(), None));
     }
 
+    /// Mistakes of the ledger; `None`, and said why, where there are none.
+    fn exercises(&self, shared: &Shared, most: usize, effects: &mut Effects) -> Option<Vec<Exercise>> {
+        let made = self.made()?;
+        let exercises = made.ledger.exercises(shared.corpus(), most);
+        if exercises.is_empty() {
+            effects.info(NO_ANSWERS);
+        }
+        Some(exercises).filter(|exercises| !exercises.is_empty())
+    }
+
+    fn practise(&self, shared: &Shared, effects: &mut Effects) {
+        let Some(exercises) = self.exercises(shared, MOST_ASKED, effects) else { return };
+        let place = |exercise: &Exercise| Place {
+            game: exercise.game,
+            moves: exercise.moves_before as usize,
+            better: Some(exercise.better),
+            image: Image::default(),
+            is_review: false,
+        };
+        effects.command(Command::Show(Workspace::Play));
+        effects.command(PlayCommand::Guess(GuessCommand::StartAt(exercises.iter().map(place).collect())));
+    }
+
+    fn save_workbook(&self, shared: &Shared, effects: &mut Effects) {
+        let Some(exercises) = self.exercises(shared, MOST_PRINTED, effects) else { return };
+        let Some(made) = self.made() else { return };
+        let (corpus, unit) = (Arc::clone(shared.corpus()), made.ledger.unit);
+        let title = match &made.player {
+            Some(player) => format!("{player}: what was better?"),
+            None => "What was better?".to_owned(),
+        };
+        let prompt = SavePrompt {
+            title: "Save the workbook: .pdf, .svg or .png",
+            name: "workbook.pdf".into(),
+            endings: &["pdf", "svg", "png"],
+        };
+        effects.save(SaveRequest::new(prompt, move |path, progress| {
+            let sheet = Sheet { title, ..Sheet::default() };
+            let book = Workbook { corpus: &corpus, exercises: &exercises, unit, sheet };
+            let written = book.write(path, progress).map_err(|error| match error {
+                PagesError::Cancelled(_) => JobError::Cancelled,
+                other => JobError::Failed(other.to_string()),
+            })?;
+            let exercises = counted(exercises.len(), "exercise");
+            Ok(format!("Saved {exercises} on {} to {}", counted(written.pages, "page"), path.display()))
+        }));
+    }
+
     /// The position before the move, the window lit.
     fn open_example(&self, number: usize, shared: &Shared, effects: &mut Effects) {
         let corpus = shared.corpus();
@@ -175,7 +236,7 @@ impl WorkspaceState for ShapeLedger {
     fn act(&mut self, command: LedgerCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             LedgerCommand::Open => {
-                effects.command(Command::Show(super::Workspace::Library));
+                effects.command(Command::Show(Workspace::Library));
                 self.is_wanted = true;
                 if self.made().is_none() && !self.is_making() {
                     self.make(shared, effects);
@@ -192,6 +253,8 @@ impl WorkspaceState for ShapeLedger {
             LedgerCommand::Step(steps) => self.step(steps),
             LedgerCommand::OpenExample(number) => self.open_example(number, shared, effects),
             LedgerCommand::Find => self.find(effects),
+            LedgerCommand::Practise => self.practise(shared, effects),
+            LedgerCommand::Workbook => self.save_workbook(shared, effects),
         }
     }
 

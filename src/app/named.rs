@@ -36,6 +36,8 @@ pub enum Needs {
     OwnGames,
     /// A library in a folder.
     Folder,
+    /// A shape ledger with prices.
+    Ledger,
     /// The Find workspace on the screen.
     Finding,
     /// The Joseki workspace on the screen.
@@ -105,6 +107,7 @@ impl Needs {
             }
             Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
+            Needs::Ledger => state.ledger().made().is_some_and(|made| made.ledger.mean_loss.is_some()),
             Needs::Result => !state.shapes().results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
             Needs::Collocations => state.joseki().shapes().collocations().is_some(),
@@ -225,6 +228,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Save the game as SGF…", Group::File, None, Needs::Game, |_| Command::SaveSgf),
     named("Save as library…", Group::File, ctrl("S"), Needs::OwnGames, |_| Command::Ask(Ask::SaveLibrary)),
     named("Shape ledger", Group::Games, None, Needs::Games, |_| LedgerCommand::Open.into()),
+    named("Practise costly shapes", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Practise.into()),
+    named("Save a workbook of costly shapes…", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Workbook.into()),
     named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
     named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
     named("Save patterns…", Group::Shapes, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),

@@ -26,6 +26,7 @@ use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
 use katachi_core::words::counted;
+use katachi_pages::{Sheet, Workbook};
 
 #[derive(Args)]
 pub(super) struct Ledger {
@@ -56,6 +57,12 @@ pub(super) struct Ledger {
     /// Games that show a shape, those where it cost most
     #[arg(long, value_name = "N", default_value_t = LedgerParams::default().examples)]
     examples: usize,
+    /// Print the worst mistakes as exercises with answers: .pdf, .svg or .png
+    #[arg(long, value_name = "FILE")]
+    workbook: Option<PathBuf>,
+    /// Exercises of the workbook
+    #[arg(long, value_name = "N", default_value_t = 48, requires = "workbook")]
+    exercises: usize,
     /// Read the evaluations of all records again first
     #[arg(long)]
     collect: bool,
@@ -170,6 +177,8 @@ struct ExampleEntry {
     point: String,
     /// In the unit.
     loss: Option<f64>,
+    /// What the engine would have played, where the record says so.
+    better: Option<String>,
 }
 
 /// A player's name as it was asked for.
@@ -268,6 +277,9 @@ impl Ledger {
         if found.evaluated_moves == 0 {
             return Err(Failure::Failed(self.without_evaluations(&found, kept.evaluations.len())));
         }
+        if let Some(path) = &self.workbook {
+            self.write_workbook(&found, &corpus, path, progress)?;
+        }
         let top = self.top.unwrap_or(if self.form.is_whole() { usize::MAX } else { 20 });
         let object = LedgerObject {
             format: JSON_FORMAT,
@@ -301,6 +313,25 @@ impl Ledger {
             true => Err(Failure::Failed(format!("--filter `{text}`: no game of {} passes it", self.library.display()))),
             false => Ok(Arc::new(loaded.corpus.only(chosen))),
         }
+    }
+
+    /// Says on the error stream what was written.
+    fn write_workbook(
+        &self,
+        found: &Found,
+        corpus: &Corpus,
+        path: &Path,
+        progress: &Arc<Progress>,
+    ) -> Result<(), Failure> {
+        let exercises = found.exercises(corpus, self.exercises);
+        let title =
+            self.player.as_ref().map_or_else(|| "What was better?".into(), |name| format!("{name}: what was better?"));
+        let sheet = Sheet { title, ..Sheet::default() };
+        let book = Workbook { corpus, exercises: &exercises, unit: found.unit, sheet };
+        let written = book.write(path, progress).map_err(|error| Failure::Failed(error.to_string()))?;
+        let pages = counted(written.pages, "page");
+        eprintln!("katachi: {}: {} on {pages}", path.display(), counted(exercises.len(), "exercise"));
+        Ok(())
     }
 
     fn without_evaluations(&self, found: &Found, evaluated: usize) -> String {
@@ -392,8 +423,9 @@ impl ShapeEntry {
         self.lines().for_each(|line| text += &format!("   {line}\n"));
         for example in self.examples.iter().take(2) {
             let loss = example.loss.map(|loss| format!(", {loss:.1} {unit}")).unwrap_or_default();
+            let better = example.better.as_ref().map(|better| format!(", better {better}")).unwrap_or_default();
             let place = super::games::place(&example.path, Some(example.game));
-            text += &format!("   {place}: move {}, {}{loss}\n", example.r#move, example.point);
+            text += &format!("   {place}: move {}, {}{loss}{better}\n", example.r#move, example.point);
         }
         text
     }
@@ -424,6 +456,7 @@ impl ExampleEntry {
             color: example.color.letter(),
             point: example.at.label(loaded.corpus.game(example.game).size),
             loss: example.loss,
+            better: example.better.map(|better| better.label(loaded.corpus.game(example.game).size)),
         }
     }
 }

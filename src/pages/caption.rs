@@ -2,7 +2,8 @@
 
 use super::notes::{Label, Notes, Numbering, Replayed};
 use katachi_core::corpus::GameHeader;
-use katachi_core::go::BoardSize;
+use katachi_core::go::{BoardSize, Color};
+use katachi_core::words::color_name;
 
 /// The paragraphs of a caption; empty ones are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,6 +41,25 @@ impl Caption {
             facts: facts.join(" · "),
             moves: String::new(),
             exchanged: if swapped { EXCHANGED } else { "" },
+        }
+    }
+
+    /// What an exercise asks.
+    pub(super) fn asking(color: Color) -> Caption {
+        Caption { players: format!("{} to play", color_name(color)), ..Caption::default() }
+    }
+
+    /// The answer of an exercise: the move, what was played instead, and where.
+    pub(super) fn answering(header: GameHeader<'_>, answer: &str, instead: &str, number: u32) -> Caption {
+        let game = Caption::new(header, false);
+        let date = one_line(header.date);
+        let date = if date.is_empty() { date } else { format!("{date} · ") };
+        let facts = format!("instead of {instead}");
+        Caption {
+            players: answer.to_owned(),
+            facts,
+            moves: format!("{}; {date}move {number}", game.players),
+            exchanged: "",
         }
     }
 

@@ -8,7 +8,7 @@ use super::notes::Numbering;
 pub use super::notes::{Label, Notes, Replayed};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Edges, Hit, Query};
-use katachi_core::go::{Board, BoardSize, Color, Move, Point};
+use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point};
 use katachi_core::pattern::Image;
 
 /// How much of the board is shown.
@@ -148,6 +148,27 @@ impl Diagram {
         diagram.caption.moves =
             caption::moves(diagram.numbering(), &diagram.notes, game.size, &|label| label.to_string());
         diagram
+    }
+
+    /// A position of a game as its record has it, around some points of it; `play` has the number 1.
+    pub(super) fn of_position(
+        game: GameView<'_>,
+        moves: u32,
+        around: &[Point],
+        play: Option<Move>,
+        caption: Caption,
+    ) -> Diagram {
+        let image = Image::default();
+        let turn = Turn { image, size: game.size };
+        let frame = frame(Show::Half, around, game.size);
+        let mut replay = game.replay();
+        while replay.played() < moves as usize && replay.advance().is_some() {}
+        let mut drawing = Drawing::new(turn, frame, replay.board());
+        play.inspect(|&play| drawing.add(1, play, false));
+        let Drawing { stones, notes, .. } = drawing;
+        let (size, plays) = (game.size, play.into_iter().collect());
+        let region = Vec::new();
+        Diagram { size, frame, region, before: moves, first: 1, plays, ends: false, notes, caption, image, stones }
     }
 
     /// The moves that are numbered.

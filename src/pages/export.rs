@@ -107,29 +107,41 @@ impl Export<'_> {
     }
 
     fn write_pages(&self, path: &Path, kind: Kind, progress: &Progress) -> Result<Written, PagesError> {
-        let fonts = Fonts::system();
-        let scenes = self.scenes(fonts)?;
-        let mut written = Written { pages: scenes.len(), ..Written::default() };
-        if kind != Kind::Svg {
-            written.missing = scenes.iter().flat_map(Scene::texts).flat_map(|text| fonts.missing(text)).collect();
-        }
-        if kind == Kind::Pdf {
-            write_file(path, &pdf::to_pdf(&scenes, &self.sheet.title, fonts, progress)?)?;
-            written.files.push(path.to_owned());
-            return Ok(written);
-        }
-        for (at, scene) in scenes.iter().enumerate() {
-            progress.check()?;
-            let path = if scenes.len() == 1 { path.to_owned() } else { numbered(path, at + 1) };
-            let bytes = match kind {
-                Kind::Png => png::to_png(scene, self.dpi, fonts)?,
-                _ => svg::to_svg(scene, fonts).into_bytes(),
-            };
-            write_file(&path, &bytes)?;
-            written.files.push(path);
-        }
-        Ok(written)
+        let scenes = self.scenes(Fonts::system())?;
+        write_scenes(&scenes, &self.sheet.title, self.dpi, path, kind, progress)
     }
+}
+
+/// Writes pages as PDF, SVG or PNG; PDF where another kind is asked.
+pub(super) fn write_scenes(
+    scenes: &[Scene],
+    title: &str,
+    dpi: u32,
+    path: &Path,
+    kind: Kind,
+    progress: &Progress,
+) -> Result<Written, PagesError> {
+    let fonts = Fonts::system();
+    let mut written = Written { pages: scenes.len(), ..Written::default() };
+    if kind != Kind::Svg {
+        written.missing = scenes.iter().flat_map(Scene::texts).flat_map(|text| fonts.missing(text)).collect();
+    }
+    if !matches!(kind, Kind::Png | Kind::Svg) {
+        write_file(path, &pdf::to_pdf(scenes, title, fonts, progress)?)?;
+        written.files.push(path.to_owned());
+        return Ok(written);
+    }
+    for (at, scene) in scenes.iter().enumerate() {
+        progress.check()?;
+        let path = if scenes.len() == 1 { path.to_owned() } else { numbered(path, at + 1) };
+        let bytes = match kind {
+            Kind::Png => png::to_png(scene, dpi, fonts)?,
+            _ => svg::to_svg(scene, fonts).into_bytes(),
+        };
+        write_file(&path, &bytes)?;
+        written.files.push(path);
+    }
+    Ok(written)
 }
 
 /// `NAME-3.svg` for the third of `NAME.svg`.

@@ -85,6 +85,16 @@ const CAPTION_GAP: f64 = 5.0;
 ///
 /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
 pub fn lay_out(diagrams: &[Diagram], sheet: &Sheet, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
+    lay_out_part(diagrams, sheet, fonts, (0, 0))
+}
+
+/// As [`lay_out`], where so many pages of the same work stand before these and after them.
+pub(super) fn lay_out_part(
+    diagrams: &[Diagram],
+    sheet: &Sheet,
+    fonts: &Fonts,
+    (earlier, later): (usize, usize),
+) -> Result<Vec<Scene>, PagesError> {
     if !Sheet::PER_PAGE.contains(&sheet.per_page) {
         return Err(PagesError::PerPage(sheet.per_page));
     }
@@ -100,7 +110,7 @@ pub fn lay_out(diagrams: &[Diagram], sheet: &Sheet, fonts: &Fonts) -> Result<Vec
     let pages = diagrams.chunks(sheet.per_page);
     let count = pages.len();
     let page = |(at, shown): (usize, &[Diagram])| {
-        let mut shapes = furniture.shapes(at + 1, count, fonts);
+        let mut shapes = furniture.shapes(earlier + at + 1, earlier + count + later, fonts);
         for (slot, diagram) in shown.iter().enumerate() {
             grid.place(diagram, at * sheet.per_page + slot, slot, fonts, &mut shapes);
         }

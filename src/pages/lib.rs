@@ -3,7 +3,8 @@
 //! All are shown in the orientation and colours of the drawing that they were found by. [`Diagram`] is what one of them
 //! says, without a place on paper; [`lay_out`] puts diagrams on pages as [`Scene`]s of simple shapes; SVG is written
 //! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`Export`] writes files, among them
-//! one web page whose diagrams are stepped.
+//! one web page whose diagrams are stepped. [`Workbook`] prints mistakes of the shape ledger: positions first, answers
+//! after them.
 //!
 //! # Words
 //!
@@ -27,6 +28,7 @@ pub mod sensei;
 mod sgf;
 mod svg;
 mod text;
+mod workbook;
 
 use std::path::PathBuf;
 
@@ -40,6 +42,7 @@ pub use png::{DPI, Picture, picture, to_png};
 pub use scene::{Anchor, Ink, Scene, Shape, Spot};
 pub use sgf::{Cut, to_collection};
 pub use svg::{escaped, to_svg};
+pub use workbook::Workbook;
 
 use katachi_core::library::LibraryError;
 use katachi_core::progress::Cancelled;
@@ -47,6 +50,10 @@ use katachi_core::progress::Cancelled;
 /// Why there are no pages.
 #[derive(Debug, thiserror::Error)]
 pub enum PagesError {
+    #[error("there is nothing to practise: no record says what would have been better")]
+    NoExercises,
+    #[error("{}: a workbook is written as .pdf, .svg or .png", .0.display())]
+    NoWorkbook(PathBuf),
     #[error("there are no hits to show: choose some, or change the search")]
     NoHits,
     #[error("{0} diagrams a page: 2 to 12 are laid out")]

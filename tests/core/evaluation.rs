@@ -29,6 +29,13 @@ fn positions(game: &GameEvaluations) -> Vec<Option<(Option<f64>, Option<f64>)>> 
     game.positions().iter().map(|position| position.map(numbers)).collect()
 }
 
+/// The engine's moves, `-` where none is known.
+fn best(game: &str) -> Vec<String> {
+    let record = record(game);
+    let read = record.evaluations.unwrap();
+    read.best_moves().iter().map(|best| best.map_or("-".to_owned(), |best| best.label(record.size))).collect()
+}
+
 type Position = Option<(Option<f64>, Option<f64>)>;
 
 /// What a sound game has, and what is said of its malformed twin: the move, and words of the message.
@@ -88,6 +95,10 @@ fn lizzies_winrate_is_that_of_the_one_who_has_moved_and_its_score_that_of_the_on
     check(Format::Lizzie, game, &expected, ("988\n]", "]"), (4, "three words"));
     check(Format::Lizzie, game, &expected, ("LZOP[", "LZ["), (0, "before the first move"));
     check(Format::Lizzie, game, &expected, (";W[cg]LZ[", ";W[cg]LZOP["), (4, "after the first move"));
+    assert_eq!(best(game), ["E5", "C7"]);
+    let wrong = record(&game.replace("move C7", "move T19"));
+    assert!(wrong.troubles[0].what.contains("the best move `T19` is no point"), "{:?}", wrong.troubles);
+    assert_eq!(positions(&wrong.evaluations.unwrap()), expected, "the evaluation stays");
 }
 
 #[test]
@@ -120,6 +131,7 @@ fn katrains_analysis_is_blacks_and_of_the_position_after_the_move() {
     check(Format::KaTrain, &game, &expected, (main, &main[..main.len() - 7]), (1, "base 64"));
     check(Format::KaTrain, &game, &expected, (main, &main[..main.len() / 8 * 4]), (1, "does not unpack"));
     check(Format::KaTrain, &game, &expected, (kt, "[a][b]"), (1, "2 values"));
+    assert_eq!(best(&game), ["G7", "C3", "G3"], "by their order, and never one that KaTrain added");
     // gzip of `{"root": {"winrate": 41.0}}`, and of `{}`.
     check(
         Format::KaTrain,
@@ -135,6 +147,7 @@ fn katrains_comments_name_their_side() {
     let game = "(;SZ[9];B[ee]C[Move 1: B E5\nScore: B+1.2\nWin rate: B 55.3%\nPredicted top move was C3 (W+0.1).]\
                 ;W[cc]C[Move 2: W C7\nScore: W+0.4\nWin rate: W 51.0%])";
     let expected = [None, both(55.3, 1.2), both(49.0, -0.4)];
+    assert_eq!(best(game), ["C3"], "of the position before the move");
     check(Format::KaTrainComment, game, &expected, ("Score: B+1.2", "Score: +1.2"), (1, "names no side"));
     check(Format::KaTrainComment, game, &expected, ("Score: W+0.4", "Score: W+R"), (2, "is no number"));
     check(Format::KaTrainComment, game, &expected, ("51.0%", "51.0"), (2, "no percentage"));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::support::evaluated::games;
+use crate::support::evaluated::{games, reviewed_games};
 use crate::support::program::{json, run, text};
 
 fn library(dir: &Path, name: &str, games: &str) -> String {
@@ -63,6 +63,32 @@ fn the_ledger_says_what_shapes_cost_and_where() {
     let words = run(&["ledger", "--library", &library, "--window", "square:3", "--player", "ann", "--top", "3"]).stdout;
     assert!(words.contains("1. costs ") && words.contains("over the other moves, q 0.0"), "{words}");
     assert!(words.contains("mine.sgf (game "), "{words}");
+}
+
+#[test]
+fn a_workbook_has_what_would_have_been_better() {
+    let dir = tempfile::tempdir().unwrap();
+    let library = library(dir.path(), "mine", &reviewed_games(90));
+    let asked = ["ledger", "--library", &library, "--window", "square:3", "--player", "ann"];
+    let found = json(&asked);
+    let example = &found["shapes"][0]["examples"][0];
+    assert_eq!(example["better"].as_str().map(str::len), Some(2), "{example}");
+    assert_ne!(example["better"], example["point"]);
+    let book = dir.path().join("book.svg");
+    let said = run(&[&asked[..], &["--workbook", text(&book), "--exercises", "8"]].concat());
+    assert_eq!(said.status, Some(0), "{}", said.stderr);
+    assert!(said.stderr.contains("8 exercises on 4 pages"), "{}", said.stderr);
+    assert!(said.stdout.contains(", better "), "{}", said.stdout);
+    let page = |number: usize| std::fs::read_to_string(dir.path().join(format!("book-{number}.svg"))).unwrap();
+    assert!(page(1).contains("ann: what was better?") && page(1).contains(" to play") && page(1).contains("1 / 4"));
+    assert!(page(3).contains(">Answers<") && page(3).contains(" lost") && page(4).contains("4 / 4"), "{}", page(3));
+    // Where no record says it, there is no workbook.
+    let plain = self::library(dir.path(), "plain", &games(90, true));
+    let said = run(&["ledger", "--library", &plain, "--window", "square:3", "--workbook", text(&book)]);
+    assert_eq!(said.status, Some(1));
+    assert!(said.stderr.contains("no record says what would have been better"), "{}", said.stderr);
+    let said = run(&[&asked[..], &["--workbook", text(&dir.path().join("book.txt"))]].concat());
+    assert!(said.status == Some(1) && said.stderr.contains(".pdf, .svg or .png"), "{}", said.stderr);
 }
 
 #[test]

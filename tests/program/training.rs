@@ -158,7 +158,7 @@ fn a_mirror_image_on_a_board_that_does_not_tell_them_apart_is_right() {
     act(&mut state, guess(GuessCommand::Try(Point::new(2, 6))));
     let round = state.play().guess().round().unwrap();
     assert_eq!(round.score(), (CREDITS[0], CREDITS[0]));
-    assert_eq!(round.asked().unwrap().played(), Some(Point::new(6, 2)));
+    assert_eq!(round.asked().unwrap().answer(), Some(Point::new(6, 2)));
 }
 
 #[test]

@@ -2,13 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::support::evaluated::games;
+use crate::support::evaluated::{games, reviewed_games};
 use crate::support::window::{self, LARGE, Window, act, click, settle};
 use egui::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::ledger::LedgerCommand;
+use katachi::app::play::{GuessCommand, PlayCommand};
 use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
+use katachi::study::Question;
 
 /// The window of a user who drops a file with these games.
 fn dropped(folder: &Path, text: &str) -> Window {
@@ -68,6 +70,43 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let state = window.state().state();
     assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "player:ann"));
     assert!(state.find().search().shown().unwrap().result.hits >= played as u64, "at least in the games of the ledger");
+}
+
+#[test]
+fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path(), &reviewed_games(90));
+    click(&mut window, "Ledger");
+    let links = window.get_all_by_role(Role::Link).filter_map(|link| link.accesskit_node().label());
+    let links: Vec<String> = links.filter(|words| words.starts_with("Move ")).collect();
+    assert!(!links.is_empty() && links.iter().all(|words| words.contains(" lost; better ")), "{links:?}");
+    let corpus = window.state().state().corpus().clone();
+    let exercises = window.state().state().ledger().made().unwrap().ledger.exercises(&corpus, 30);
+    let first = exercises[0];
+    assert!(exercises.len() > 5 && exercises.is_sorted_by(|a, b| a.loss >= b.loss));
+    // The first mistake is asked; what was played is no answer, and one that is missed becomes a card.
+    click(&mut window, "Practise");
+    assert_eq!(window.state().state().workspace(), Workspace::Play);
+    let asked = window.state().state().play().guess().round().unwrap().asked().unwrap();
+    assert_eq!((asked.moves, asked.mistake()), (first.moves_before as usize, Some(first.played)));
+    window.get_by_label_contains("What is better?");
+    for point in [first.played, first.better] {
+        act(&mut window, PlayCommand::Guess(GuessCommand::Try(point)).into());
+    }
+    let asked = window.state().state().play().guess().round().unwrap().asked().unwrap();
+    let question = asked.question().unwrap();
+    assert_eq!((asked.answer(), asked.outcome().unwrap().found), (Some(first.better), Some(1)));
+    assert!(matches!(question, Question::Better { answer, .. } if answer == first.better));
+    assert!(window.state().state().play().guess().cards().deck().get(&question).is_some());
+    window.get_by_label_contains("In the game: ");
+    // And on paper.
+    act(&mut window, Command::Show(Workspace::Library));
+    act(&mut window, LedgerCommand::Workbook.into());
+    let path = folder.path().join("workbook.pdf");
+    act(&mut window, Command::SaveTo(path.clone()));
+    assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+    let said = &window.state().state().notices().all().last().unwrap().text;
+    assert!(said.starts_with("Saved ") && said.contains(" exercises on "), "{said}");
 }
 
 #[test]

@@ -284,8 +284,13 @@ impl Find {
     fn places_to_guess(&self) -> Vec<Place> {
         let in_main_line = (0..self.hits.len()).filter(|&row| self.hits.node(row).is_none());
         let hits = in_main_line.filter_map(|row| self.hits.row(row));
-        let place =
-            |hit: Hit| Place { game: hit.game, moves: hit.moves as usize, image: Image::default(), is_review: false };
+        let place = |hit: Hit| Place {
+            game: hit.game,
+            moves: hit.moves as usize,
+            better: None,
+            image: Image::default(),
+            is_review: false,
+        };
         hits.map(place).collect()
     }
 

@@ -43,7 +43,7 @@ pub enum Games {
     Open,
 }
 
-/// Dataset moves are asked.
+/// Whose moves are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Side {
     #[default]
@@ -164,6 +164,8 @@ pub struct Place {
     pub game: GameId,
     /// Moves before it.
     pub moves: usize,
+    /// What is asked instead of the game's move: on the record's board.
+    pub better: Option<Point>,
     /// How the board is turned.
     pub image: Image,
     pub is_review: bool,
@@ -208,8 +210,10 @@ pub struct Challenge {
     pub to_play: Color,
     pub last: Option<Point>,
     pub is_review: bool,
-    /// Where it was played.
-    played: Point,
+    /// What is asked: where it was played, or where it had better been played.
+    answer: Point,
+    /// Where it was played in the game, if a better move is asked.
+    mistake: Option<Point>,
     tries: Vec<Try>,
     outcome: Option<Answered>,
     situation: Situation,
@@ -240,9 +244,10 @@ pub enum Came {
 }
 
 impl Challenge {
-    fn new(record: Record, moves: usize, image: Image, is_review: bool) -> Option<Challenge> {
+    fn new(record: Record, moves: usize, better: Option<Point>, image: Image, is_review: bool) -> Option<Challenge> {
         let play: Move = *record.line.moves.get(moves)?;
-        let point = play.point()?;
+        let played = play.point()?;
+        let point = Some(better.unwrap_or(played)).filter(|&point| record.line.size.contains(point))?;
         let before = Line::of_game(record.game(), moves);
         let turned = Turned { image, size: before.size };
         let position = before.board();
@@ -254,7 +259,8 @@ impl Challenge {
             board: turned.board(&position),
             to_play: turned.color(play.color()),
             last,
-            played: turned.point(point),
+            answer: turned.point(point),
+            mistake: better.map(|_| turned.point(played)),
             situation: before.situation(),
             tries: Vec::new(),
             outcome: None,
@@ -275,17 +281,22 @@ impl Challenge {
         self.outcome.as_ref()
     }
 
-    /// Where it was played, once that may be known.
-    pub fn played(&self) -> Option<Point> {
-        self.outcome.is_some().then_some(self.played)
+    /// The move that was asked for, once it may be known.
+    pub fn answer(&self) -> Option<Point> {
+        self.outcome.is_some().then_some(self.answer)
+    }
+
+    /// What was played in the game, where a better move is asked.
+    pub fn mistake(&self) -> Option<Point> {
+        self.mistake
     }
 
     /// Where the move is to be looked for, after a miss.
     pub fn hint(&self) -> Option<Region> {
         match (self.tries.len(), &self.outcome) {
             (_, Some(_)) | (0, None) => None,
-            (1, None) => Some(quarter(self.played, self.board.size().side())),
-            (_, None) => Some(box_around(self.played, self.board.size().side(), self.moves)),
+            (1, None) => Some(quarter(self.answer, self.board.size().side())),
+            (_, None) => Some(box_around(self.answer, self.board.size().side(), self.moves)),
         }
     }
 
@@ -318,10 +329,10 @@ impl Challenge {
             return None;
         }
         self.think(engines);
-        let point = if self.is_the_same(point) { self.played } else { point };
+        let point = if self.is_the_same(point) { self.answer } else { point };
         let opinion = self.opinion(point, engines);
         self.tries.push(Try { point, opinion });
-        if point == self.played || self.tries.len() == TRIES {
+        if point == self.answer || self.tries.len() == TRIES {
             self.finish(engines);
             return Some(Came::Done);
         }
@@ -333,7 +344,7 @@ impl Challenge {
         let stones: HashSet<(Point, Color)> = self.board.stones().collect();
         Symmetry::ALL.into_iter().any(|symmetry| {
             let turned = Turned { image: Image { symmetry, swapped: false }, size: self.board.size() };
-            turned.point(point) == self.played
+            turned.point(point) == self.answer
                 && self.last.is_none_or(|last| turned.point(last) == last)
                 && stones.iter().all(|&(point, color)| stones.contains(&(turned.point(point), color)))
         })
@@ -341,15 +352,15 @@ impl Challenge {
 
     fn finish(&mut self, engines: &mut Engines) {
         self.think(engines);
-        let played = self.opinion(self.played, engines);
-        let found = self.tries.iter().position(|tried| tried.point == self.played);
+        let played = self.opinion(self.answer, engines);
+        let found = self.tries.iter().position(|tried| tried.point == self.answer);
         let first = self.tries.first().and_then(|tried| tried.opinion);
         let other = match (first, played, found) {
             (Some(first), Some(played), found) if found != Some(0) => other_credit(first, played),
             _ => 0,
         };
         let credit = found.map_or(0, |tries| CREDITS[tries]).max(other);
-        let (by, point) = (self.turned.back().color(self.to_play), self.turned.back().point(self.played));
+        let (by, point) = (self.turned.back().color(self.to_play), self.turned.back().point(self.answer));
         let before = self.turned.back().board(&self.board);
         let names = ShapeNames::shipped().position(&before).names(by, point);
         let name = ShapeNames::shipped().of_set(names).next().map(|name| name.english.as_str());
@@ -361,7 +372,11 @@ impl Challenge {
     /// What its card asks; a game that is not loaded has no cards, as nobody could ask them.
     pub fn question(&self) -> Option<Question> {
         self.record.id?;
-        Some(Question::Move { game: GameKey::of(self.record.game()), moves: self.moves as u32 })
+        let (game, moves) = (GameKey::of(self.record.game()), self.moves as u32);
+        Some(match self.mistake {
+            None => Question::Move { game, moves },
+            Some(_) => Question::Better { game, moves, answer: self.turned.back().point(self.answer) },
+        })
     }
 }
 
@@ -470,8 +485,8 @@ impl Round {
     fn find_next(&mut self, corpus: &Corpus) -> Option<Challenge> {
         match &mut self.places {
             Places::List(places) => loop {
-                let Place { game, moves, image, is_review } = places.pop_front()?;
-                let asked = Challenge::new(Record::of_corpus(corpus, game), moves, image, is_review);
+                let Place { game, moves, better, image, is_review } = places.pop_front()?;
+                let asked = Challenge::new(Record::of_corpus(corpus, game), moves, better, image, is_review);
                 if asked.is_some() {
                     return asked;
                 }
@@ -479,7 +494,7 @@ impl Round {
             Places::Own(record) => {
                 let index = (self.next_move..record.line.moves.len()).find(|&at| record.is_asked(at, &self.form))?;
                 self.next_move = index + 1;
-                Challenge::new((**record).clone(), index, Image::default(), false)
+                Challenge::new((**record).clone(), index, None, Image::default(), false)
             }
             Places::Games(games) if self.form.order == Order::Through => loop {
                 let record = Record::of_corpus(corpus, *games.get(self.game)?);
@@ -487,7 +502,7 @@ impl Round {
                 match next {
                     Some(index) => {
                         self.next_move = index + 1;
-                        let asked = Challenge::new(record, index, Image::default(), false);
+                        let asked = Challenge::new(record, index, None, Image::default(), false);
                         if asked.is_some() {
                             return asked;
                         }
@@ -503,7 +518,7 @@ impl Round {
                     let moves = record.line.moves.len();
                     let index = if moves == 0 { continue } else { below(&mut self.random, moves) };
                     if record.is_asked(index, &self.form)
-                        && let Some(asked) = Challenge::new(record, index, Image::default(), false)
+                        && let Some(asked) = Challenge::new(record, index, None, Image::default(), false)
                     {
                         return Some(asked);
                     }

@@ -77,7 +77,8 @@ impl Guess {
         let due: Vec<Card> = self.cards.due(now).into_iter().cloned().collect();
         let corpus = Arc::clone(corpus);
         let task = self.choosing.start("Due cards", move |progress| {
-            let wanted: HashMap<GameKey, ()> = due.iter().filter_map(|card| Some((game_of(card)?, ()))).collect();
+            let wanted: HashMap<GameKey, ()> =
+                due.iter().filter_map(|card| Some((card.question().game()?, ()))).collect();
             let mut games: HashMap<GameKey, GameId> = HashMap::new();
             // A game rather than its duplicate: records come after.
             for id in corpus.games().iter().copied().chain(corpus.records()) {
@@ -89,24 +90,19 @@ impl Guess {
                     games.entry(key).or_insert(id);
                 }
             }
-            let place = |card: &Card| match card.question() {
-                Question::Move { game, moves } => {
-                    let game = *games.get(game)?;
-                    Some(Place { game, moves: *moves as usize, image: card.image(), is_review: true })
-                }
-                Question::Problem { .. } => None,
+            let place = |card: &Card| {
+                let (&moves, better) = match card.question() {
+                    Question::Move { moves, .. } => (moves, None),
+                    Question::Better { moves, answer, .. } => (moves, Some(*answer)),
+                    Question::Problem { .. } => return None,
+                };
+                let game = *games.get(&card.question().game()?)?;
+                Some(Place { game, moves: moves as usize, better, image: card.image(), is_review: true })
             };
             let places: Vec<Place> = due.iter().filter_map(place).collect();
             let lost = due.len() - places.len();
             Ok::<_, JobError>(Chosen { places: Places::List(places.into()), is_review: true, lost })
         });
         effects.spawn(task.brief().quiet());
-    }
-}
-
-fn game_of(card: &Card) -> Option<GameKey> {
-    match card.question() {
-        Question::Move { game, .. } => Some(*game),
-        Question::Problem { .. } => None,
     }
 }

@@ -6,7 +6,8 @@
 //!
 //! One game a row: its key, the form that they were written in, and a word for each position from the empty board on:
 //! `5461:-130` (Black's winrate in hundredths of a percent, Black's lead in hundredths of a point), `5461:` or `:-130`
-//! where one is not known, `-` where neither is.
+//! where one is not known, `-` where neither is. Where the record says what the engine would have played, `best` has it:
+//! two letters as in SGF for each position, `-` where it is not known. Older files have no `best`.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -20,7 +21,7 @@ use crate::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations
 use crate::corpus::load::{Loaded, load};
 use crate::corpus::{Corpus, GameId};
 use crate::files;
-use crate::go::GameKey;
+use crate::go::{GameKey, Point};
 use crate::progress::Progress;
 
 pub(super) const NAME: &str = "evaluations.ron.zst";
@@ -42,6 +43,8 @@ struct Row {
     game: GameKey,
     format: String,
     positions: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    best: String,
 }
 
 /// Evaluations of a library, and why they were collected anew if they were.
@@ -150,7 +153,9 @@ fn to_ron(evaluations: &Evaluations) -> String {
     push_rows(&mut text, games.len(), |at| {
         let (game, evaluations) = games[at];
         let words: Vec<String> = evaluations.positions().iter().map(|&position| word(position)).collect();
-        Row { game, format: evaluations.format().name().to_owned(), positions: words.join(" ") }
+        let best = evaluations.best_moves().iter().map(|best| best.map_or("-".to_owned(), Point::to_sgf));
+        let best = best.collect::<Vec<_>>().join(" ");
+        Row { game, format: evaluations.format().name().to_owned(), positions: words.join(" "), best }
     });
     text.push_str(ROWS_CLOSE);
     text
@@ -175,7 +180,13 @@ fn from_ron(text: &str, path: &Path) -> Result<Evaluations, LibraryError> {
 
 fn read_row(row: &Row) -> Option<GameEvaluations> {
     let positions: Option<Vec<Option<Evaluation>>> = row.positions.split_ascii_whitespace().map(read_word).collect();
-    GameEvaluations::new(Format::parse(&row.format)?, positions?)
+    let best: Option<Vec<Option<Point>>> = row.best.split_ascii_whitespace().map(read_best).collect();
+    Some(GameEvaluations::new(Format::parse(&row.format)?, positions?)?.with_best(best?))
+}
+
+/// The outer `None` is no point.
+fn read_best(word: &str) -> Option<Option<Point>> {
+    if word == "-" { Some(None) } else { Point::from_sgf(word).map(Some) }
 }
 
 fn word(position: Option<Evaluation>) -> String {
@@ -201,12 +212,18 @@ mod tests {
     use crate::corpus::load::load_bytes;
 
     const GAME: &str = "(;SZ[9]SBKV[46.1];B[ee]SBKV[45.61]OGSC[-1.3];W[cc];B[gg]OGSC[0.4])";
+    const BETTER: &str = "(;SZ[9];B[ee]LZ[0.7 41.6 2k\nmove C3 visits 9 winrate 4560 pv C3 info ];W[cc])";
 
     #[test]
     fn what_was_written_comes_back_and_damage_is_told() {
         let read = load_bytes("a.sgf", GAME.as_bytes()).evaluations;
         let text = to_ron(&read);
-        assert!(text.contains("4610: 4561:-130 - :40"), "{text}");
+        assert!(text.contains("4610: 4561:-130 - :40") && !text.contains("best"), "{text}");
+        let better = load_bytes("b.sgf", BETTER.as_bytes()).evaluations;
+        let written = to_ron(&better);
+        assert!(written.contains("best:\"- cg\""), "{written}");
+        assert_eq!(from_ron(&written, Path::new("b")).unwrap(), *better);
+        assert!(from_ron(&written.replace("- cg", "- c"), Path::new("b")).is_err());
         let path = Path::new("evaluations.ron.zst");
         assert_eq!(from_ron(&text, path).unwrap(), *read);
         let shuffled = text.replace(",\n    app", ", app");

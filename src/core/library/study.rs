@@ -176,7 +176,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let newer = "(format: 9, app: \"katachi 9\", decks: {})";
         fs::write(dir.path().join(NAME), newer).unwrap();
-        let is_newer = |outcome| matches!(outcome, Err(LibraryError::NewerFormat { found: 9, supported: 1, .. }));
+        let is_newer = |outcome| matches!(outcome, Err(LibraryError::NewerFormat { found: 9, supported: 2, .. }));
         assert!(is_newer(read(dir.path(), &Progress::new())) && is_newer(update(dir.path(), &Progress::new(), miss)));
         assert_eq!(fs::read_to_string(dir.path().join(NAME)).unwrap(), newer);
     }

@@ -7,7 +7,7 @@ use rs_fsrs::{FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
 
 use super::Moment;
-use crate::go::GameKey;
+use crate::go::{GameKey, Point};
 use crate::pattern::Image;
 
 /// What a card asks.
@@ -15,6 +15,8 @@ use crate::pattern::Image;
 pub enum Question {
     /// The move after so many moves of a game.
     Move { game: GameKey, moves: u32 },
+    /// What would have been better than the move after so many moves of a game, in an engine's eyes.
+    Better { game: GameKey, moves: u32, answer: Point },
     /// A tsumego by its name; whoever poses it says which names it gives.
     Problem { id: String },
 }
@@ -60,9 +62,17 @@ pub struct Card {
 }
 
 impl Question {
+    /// The game that it is about; a problem is about none.
+    pub fn game(&self) -> Option<GameKey> {
+        match self {
+            Question::Move { game, .. } | Question::Better { game, .. } => Some(*game),
+            Question::Problem { .. } => None,
+        }
+    }
+
     pub fn kind(&self) -> Kind {
         match self {
-            Question::Move { .. } => Kind::Move,
+            Question::Move { .. } | Question::Better { .. } => Kind::Move,
             Question::Problem { .. } => Kind::Problem,
         }
     }
@@ -72,6 +82,7 @@ impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Question::Move { game, moves } => write!(f, "game {game}, after move {moves}"),
+            Question::Better { game, moves, .. } => write!(f, "game {game}, better than move {}", moves + 1),
             Question::Problem { id } => write!(f, "problem {id}"),
         }
     }
@@ -166,7 +177,9 @@ impl Card {
     /// Another image at every review, the same one for whoever asks twice.
     pub fn image(&self) -> Image {
         let of_question = match &self.question {
-            Question::Move { game, moves } => mixed(game.to_bits() ^ u64::from(*moves)),
+            Question::Move { game, moves } | Question::Better { game, moves, .. } => {
+                mixed(game.to_bits() ^ u64::from(*moves))
+            }
             Question::Problem { id } => id.bytes().fold(0, |sum, byte| mixed(sum ^ u64::from(byte))),
         };
         // An odd step visits all sixteen before one comes again.

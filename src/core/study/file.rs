@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Card, Deck, Question, Review};
 
-/// The version of the format. Older ones get a reader of their own.
-const FORMAT: u32 = 1;
+/// The version of the format. 2 has questions for better moves; a deck without one is written as 1, which older programs
+/// read too.
+const FORMAT: u32 = 2;
 
 /// Why a text is no deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,7 +40,9 @@ impl Deck {
             positions: card.positions(),
         };
         let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
-        let file = DeckFile { format: FORMAT, app, cards: self.cards().map(row).collect() };
+        let is_newer = self.cards().any(|card| matches!(card.question(), Question::Better { .. }));
+        let format = if is_newer { FORMAT } else { 1 };
+        let file = DeckFile { format, app, cards: self.cards().map(row).collect() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
         ron::ser::to_string_pretty(&file, pretty).expect("plain data can be written as text")
     }
@@ -149,10 +152,23 @@ mod tests {
     }
 
     #[test]
+    fn only_a_deck_with_better_moves_is_of_the_newer_format() {
+        let mut deck = deck();
+        assert!(deck.to_ron().contains("format: 1"));
+        let game = "00000000deadbeef".parse().unwrap();
+        let answer = crate::go::Point::new(15, 3);
+        deck.review(&Question::Better { game, moves: 3, answer }, Grade::Again, Moment::from_secs(1_900_000_000));
+        let text = deck.to_ron();
+        assert!(text.contains("format: 2"), "{text}");
+        assert_eq!(Deck::from_ron(&text).unwrap(), deck);
+        assert_eq!(Deck::salvage(&text), deck);
+    }
+
+    #[test]
     fn damaged_and_newer_decks_say_what_is_wrong() {
         let text = deck().to_ron();
         let newer = text.replacen("format: 1", "format: 7", 1);
-        assert_eq!(Deck::from_ron(&newer), Err(StudyError::NewerFormat { found: 7, supported: 1 }));
+        assert_eq!(Deck::from_ron(&newer), Err(StudyError::NewerFormat { found: 7, supported: 2 }));
         let said = |text: &str| Deck::from_ron(text).unwrap_err().to_string();
         assert!(said("nonsense").contains("1:1"));
         assert!(!said(&text[..text.len() / 2]).is_empty());

@@ -51,6 +51,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     };
     summary_ui(ui, made);
+    practice_ui(ui, made, commands);
     if made.ledger.rows.is_empty() {
         ui.label("No shape was played ten times or more.");
         return;
@@ -126,6 +127,23 @@ fn summary_ui(ui: &mut Ui, made: &Made) {
         0 => "No shape surely costs more than the other moves.".to_owned(),
         1 => "1 shape surely costs more than the other moves.".to_owned(),
         costly => format!("{} surely cost more than the other moves.", counted(costly, "shape")),
+    });
+}
+
+/// From the ledger to practice.
+fn practice_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
+    if made.ledger.mean_loss.is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let tip = "Asks what would have been better where these shapes cost most; what you miss becomes a card";
+        if ui.button("Practise").on_hover_text(tip).clicked() {
+            commands.push(LedgerCommand::Practise.into());
+        }
+        let tip = "The same positions on pages to print, with the answers behind them";
+        if ui.button("Workbook…").on_hover_text(tip).clicked() {
+            commands.push(LedgerCommand::Workbook.into());
+        }
     });
 }
 
@@ -339,6 +357,9 @@ fn example_words(corpus: &Corpus, example: &LedgerExample, unit: LossUnit) -> St
     }
     if let Some(loss) = example.loss {
         words += &format!(", {} lost", amount(loss, unit));
+    }
+    if let Some(better) = example.better {
+        words += &format!("; better {}", better.label(corpus.game(example.game).size));
     }
     words
 }

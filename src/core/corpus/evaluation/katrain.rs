@@ -2,13 +2,16 @@
 //!
 //! `KT[…][…][…]`: ownership, policy, and the rest, each packed by gzip and written in base 64. The rest is JSON; its
 //! `root` is what KataGo says of the node's position, that is **after** the node's move: `winrate`, a share, and
-//! `scoreLead`, both **Black's**, as KaTrain has KataGo report them. `KTV` in the root is the form's version, 1.0.
+//! `scoreLead`, both **Black's**, as KaTrain has KataGo report them. Its `moves` are the candidates for the next move by
+//! their names, the one with the smallest `order` the best. `KTV` in the root is the form's version, 1.0.
 //!
-//! The comments have the lines `Score: B+1.2` and `Win rate: B 55.3%`, of the side that is named, after the move too.
+//! The comments have the lines `Score: B+1.2` and `Win rate: B 55.3%`, of the side that is named, after the move too; and,
+//! where the engine would have played elsewhere, `Predicted top move was Q16 (B+1.5).`
 //!
 //! Source: sanderland/katrain, `katrain/core/game_node.py` (`analysis_dumps`, `load_analysis`, `format_score`,
 //! `format_winrate`, `comment`; `points_lost` takes Black's sign for Black). Comments in other languages are not read.
 
+use std::collections::BTreeMap;
 use std::io::Read;
 
 use base64::Engine as _;
@@ -28,7 +31,18 @@ const VERSION: f64 = 1.0;
 #[derive(Deserialize)]
 struct Analysis {
     root: Option<Root>,
+    #[serde(default)]
+    moves: BTreeMap<String, Candidate>,
 }
+
+#[derive(Deserialize)]
+struct Candidate {
+    /// KaTrain gives candidates that it added itself 999.
+    order: Option<f64>,
+}
+
+/// From this order on, candidates are not the engine's own.
+const ADDED: f64 = 999.0;
 
 #[derive(Deserialize)]
 struct Root {
@@ -47,10 +61,10 @@ pub(super) fn check_version(value: &str) -> Result<(), String> {
     }
 }
 
-/// The position at a node.
+/// The position at a node, and the name of the engine's next move.
 ///
 /// Errors: what is wrong, in words.
-pub(super) fn read(values: &[&str]) -> Result<Option<Evaluation>, String> {
+pub(super) fn read(values: &[&str]) -> Result<(Option<Evaluation>, Option<String>), String> {
     let Some(packed) = values.get(2) else { return Err(format!("{} values instead of three", values.len())) };
     if packed.len() > MOST_PACKED {
         return Err("it is larger than any that KaTrain writes".to_owned());
@@ -62,7 +76,10 @@ pub(super) fn read(values: &[&str]) -> Result<Option<Evaluation>, String> {
         return Err("it does not unpack".to_owned());
     }
     let analysis: Analysis = serde_json::from_slice(&text).map_err(|error| format!("its text is damaged: {error}"))?;
-    let Some(root) = analysis.root else { return Ok(None) };
+    let orders = analysis.moves.into_iter().filter_map(|(name, candidate)| Some((candidate.order?, name)));
+    let own = orders.filter(|(order, _)| *order < ADDED);
+    let best = own.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, name)| name);
+    let Some(root) = analysis.root else { return Ok((None, best)) };
     let share = |winrate: f64| {
         let rate = rounded(winrate * 100.0).and_then(|rate| u16::try_from(rate).ok());
         rate.filter(|&rate| rate <= Evaluation::CERTAIN)
@@ -71,7 +88,8 @@ pub(super) fn read(values: &[&str]) -> Result<Option<Evaluation>, String> {
     let lead = |lead: f64| rounded(lead).ok_or_else(|| format!("the score {lead} is no number of points"));
     let (winrate, lead) = (root.winrate.map(share).transpose()?, root.score_lead.map(lead).transpose()?);
     let evaluation = Evaluation::new(winrate, lead);
-    evaluation.map(Some).ok_or_else(|| "neither a winrate nor a score that a board can have".to_owned())
+    let evaluation = evaluation.ok_or_else(|| "neither a winrate nor a score that a board can have".to_owned())?;
+    Ok((Some(evaluation), best))
 }
 
 /// The bytes of a text in base 64 (RFC 4648, section 4); blanks and soft line breaks within are passed over, as SGF
@@ -83,6 +101,7 @@ fn decoded(text: &str) -> Option<Vec<u8>> {
 
 const SCORE: &str = "Score: ";
 const WINRATE: &str = "Win rate: ";
+const TOP_MOVE: &str = "Predicted top move was ";
 
 /// Whether a comment has both lines.
 pub(super) fn claims(comment: &str) -> bool {
@@ -111,6 +130,12 @@ pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, String> 
     let lead = Evaluation::new(None, Some(points(score)?)).map(|own| own.seen_by(score_side));
     let winrate = Evaluation::new(Some(percent(winrate)?), None).map(|own| own.seen_by(winrate_side));
     Ok(winrate.map(|winrate| winrate.or(lead.unwrap_or_default())))
+}
+
+/// The move that the engine would have played instead of the node's, as it is written.
+pub(super) fn top_move(comment: &str) -> Option<&str> {
+    let rest = comment.lines().find_map(|line| line.trim().strip_prefix(TOP_MOVE))?;
+    rest.split_whitespace().next()
 }
 
 #[cfg(test)]

@@ -40,6 +40,12 @@ pub(super) fn read(value: &str, to_move: Color) -> Result<Option<Evaluation>, St
     Ok(just_moved.map(|winrate| winrate.or(lead.unwrap_or_default())))
 }
 
+/// The engine's next move, as it is written: the candidates follow the first line, `move Q16 visits 120 …`, best first.
+pub(super) fn first_candidate(value: &str) -> Option<&str> {
+    let (_, candidates) = value.trim_start().split_once('\n')?;
+    candidates.trim_start().strip_prefix("move ")?.split_whitespace().next()
+}
+
 /// `988`, `2.8k`, `1.2m`.
 fn playouts_of(text: &str) -> Result<f64, String> {
     let digits = text.trim_end_matches(['k', 'K', 'm', 'M']);

@@ -13,6 +13,8 @@
 //!
 //! Not read: comments in another language than English, and the comments of OGS, which stand in variations only.
 //!
+//! KaTrain and Lizzie write too which move the engine would have played; where they do, it is kept as the better move.
+//!
 //! A record may hold several forms, of several engines. Of a game only one is taken, the one that evaluates the most
 //! positions, so that no loss is the difference of two engines.
 
@@ -28,7 +30,7 @@ mod sabaki;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::go::{Color, GameKey};
+use crate::go::{Color, GameKey, Point};
 
 pub(in crate::corpus) use notes::Notes;
 
@@ -174,6 +176,8 @@ impl Format {
 pub struct GameEvaluations {
     format: Format,
     positions: Vec<Option<Evaluation>>,
+    /// The move that the engine would play, by the number of moves played before it.
+    best: Vec<Option<Point>>,
 }
 
 impl GameEvaluations {
@@ -181,7 +185,14 @@ impl GameEvaluations {
     pub fn new(format: Format, mut positions: Vec<Option<Evaluation>>) -> Option<GameEvaluations> {
         let used = positions.iter().rposition(Option::is_some)? + 1;
         positions.truncate(used);
-        Some(GameEvaluations { format, positions })
+        Some(GameEvaluations { format, positions, best: Vec::new() })
+    }
+
+    /// With the moves that the engine would play, by the number of moves played before each.
+    pub fn with_best(self, mut best: Vec<Option<Point>>) -> GameEvaluations {
+        let used = best.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        best.truncate(used);
+        GameEvaluations { best, ..self }
     }
 
     pub fn format(&self) -> Format {
@@ -198,6 +209,16 @@ impl GameEvaluations {
         self.positions.get(moves).copied().flatten()
     }
 
+    /// By the number of moves played, up to the last position of which the engine's move is known.
+    pub fn best_moves(&self) -> &[Option<Point>] {
+        &self.best
+    }
+
+    /// The engine's move in the position after so many moves; `None` where nothing was written, or it would pass.
+    pub fn best(&self, moves: usize) -> Option<Point> {
+        self.best.get(moves).copied().flatten()
+    }
+
     /// What the move with this index cost; `None` where the position before it or after it is not evaluated.
     pub fn loss(&self, index: usize, mover: Color) -> Option<Loss> {
         let loss = Loss::of(mover, self.after(index)?, self.after(index + 1)?);
@@ -212,7 +233,7 @@ impl GameEvaluations {
     /// The same with the colours exchanged.
     pub fn swapped(&self) -> GameEvaluations {
         let positions = self.positions.iter().map(|position| position.map(Evaluation::swapped)).collect();
-        GameEvaluations { format: self.format, positions }
+        GameEvaluations { format: self.format, positions, best: self.best.clone() }
     }
 
     /// Evaluated positions, and those of them with a score.

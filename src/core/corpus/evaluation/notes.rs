@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::number::shortened;
 use super::{
     Evaluation, Format, GameEvaluations, Trouble, ai_sensei, goreviewpartner, katago, katrain, lizzie, sabaki,
 };
 use crate::corpus::sgf::comment_text;
-use crate::go::{Color, Move};
+use crate::go::{BoardSize, Color, Move, Point};
 
 /// Longer than any main line that is kept.
 const MOST_NOTES: usize = 1 << 18;
@@ -85,17 +86,22 @@ impl<'t> Notes<'t> {
         }
     }
 
-    /// The evaluations of the game with these moves, and what could not be read; everything is as new afterwards.
+    /// The evaluations of the game with these moves on a board of this size, and what could not be read; everything is as
+    /// new afterwards.
     ///
     /// What stands beyond the last of the moves is left out.
-    pub fn finish(&mut self, moves: &[Move]) -> (Option<GameEvaluations>, Vec<Trouble>) {
+    pub fn finish(&mut self, size: BoardSize, moves: &[Move]) -> (Option<GameEvaluations>, Vec<Trouble>) {
         let notes = std::mem::take(&mut self.kept);
         if notes.is_empty() {
             return (None, Vec::new());
         }
-        let mut reading = Reading::new(moves, &notes);
+        let mut reading = Reading::new(size, moves, &notes);
         notes.iter().filter(|note| note.after as usize <= moves.len()).for_each(|note| reading.note(note));
-        let found = reading.found.into_iter().filter_map(|(format, positions)| GameEvaluations::new(format, positions));
+        let mut best = reading.best;
+        let found = reading.found.into_iter().filter_map(|(format, positions)| {
+            let found = GameEvaluations::new(format, positions)?;
+            Some(found.with_best(best.remove(&format).unwrap_or_default()))
+        });
         // The first of the best: formats come in their order.
         let best = found.reduce(|best, next| if next.worth() > best.worth() { next } else { best });
         (best, reading.troubles)
@@ -103,16 +109,19 @@ impl<'t> Notes<'t> {
 }
 
 struct Reading<'m> {
+    size: BoardSize,
     moves: &'m [Move],
     found: BTreeMap<Format, Vec<Option<Evaluation>>>,
+    best: BTreeMap<Format, Vec<Option<Point>>>,
     troubles: Vec<Trouble>,
     /// Formats of which nothing is read in this game.
     refused: Vec<Format>,
 }
 
 impl<'m> Reading<'m> {
-    fn new(moves: &'m [Move], notes: &[Note<'_>]) -> Reading<'m> {
-        let mut reading = Reading { moves, found: BTreeMap::new(), troubles: Vec::new(), refused: Vec::new() };
+    fn new(size: BoardSize, moves: &'m [Move], notes: &[Note<'_>]) -> Reading<'m> {
+        let (found, best) = (BTreeMap::new(), BTreeMap::new());
+        let mut reading = Reading { size, moves, found, best, troubles: Vec::new(), refused: Vec::new() };
         for note in notes {
             let refused = match note.kind {
                 Kind::KaTrainVersion => {
@@ -136,7 +145,13 @@ impl<'m> Reading<'m> {
         let after = (note.after > 0).then(|| self.moves[note.after as usize - 1].color().opponent());
         match note.kind {
             Kind::KaTrainVersion => {}
-            Kind::KaTrain => self.found(Format::KaTrain, note.after, note.after, || katrain::read(&note.values)),
+            Kind::KaTrain => match katrain::read(&note.values) {
+                Ok((evaluation, best)) => {
+                    self.found(Format::KaTrain, note.after, note.after, || Ok(evaluation));
+                    self.best(Format::KaTrain, note.after, note.after, best.as_deref());
+                }
+                Err(what) => self.found(Format::KaTrain, note.after, note.after, || Err(what)),
+            },
             Kind::Lizzie => self.lizzie(Format::Lizzie, note, after),
             Kind::LizzieSecond => self.lizzie(Format::LizzieSecond, note, after),
             Kind::LizzieOpening if note.after == 0 => self.lizzie(Format::Lizzie, note, self.first_to_move()),
@@ -163,6 +178,10 @@ impl<'m> Reading<'m> {
         }
         if katrain::claims(text) {
             self.found(Format::KaTrainComment, at, at, || katrain::read_comment(text));
+            // It says what would have been better than the node's move.
+            if note.after == note.before + 1 {
+                self.best(Format::KaTrainComment, note.before, at, katrain::top_move(text));
+            }
         }
         if lizzie::claims(text) {
             self.found(Format::LizzieComment, at, at, || lizzie::read_comment(text));
@@ -176,6 +195,7 @@ impl<'m> Reading<'m> {
         // A position without a move before it and after it has nobody to move.
         let Some(to_move) = to_move else { return };
         self.found(format, note.after, note.after, || lizzie::read(note.values[0], to_move));
+        self.best(format, note.after, note.after, lizzie::first_candidate(note.values[0]));
     }
 
     fn first_to_move(&self) -> Option<Color> {
@@ -214,6 +234,23 @@ impl<'m> Reading<'m> {
                 positions[position] = Some(known.or(evaluation));
             }
         }
+    }
+
+    /// The engine's move in a position, as it is written.
+    fn best(&mut self, format: Format, position: u32, at_move: u32, label: Option<&str>) {
+        let Some(label) = label.filter(|_| !self.refused.contains(&format)) else { return };
+        if label.eq_ignore_ascii_case("pass") {
+            return;
+        }
+        let Some(point) = Point::from_label(label, self.size) else {
+            return self.trouble(format, at_move, &format!("the best move `{}` is no point", shortened(label)));
+        };
+        let best = self.best.entry(format).or_default();
+        let position = position as usize;
+        if best.len() <= position {
+            best.resize(position + 1, None);
+        }
+        best[position].get_or_insert(point);
     }
 
     fn trouble(&mut self, format: Format, at_move: u32, what: &str) {

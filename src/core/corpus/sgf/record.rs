@@ -190,7 +190,7 @@ impl<'t> MainLine<'t> {
             let at_move = replayed.moves.len() as u32 + 1;
             replayed.cut_short = Some(CutShort { at_move, reason: CutReason::TooMuchSetup });
         }
-        let (evaluations, troubles) = notes.finish(&replayed.moves);
+        let (evaluations, troubles) = notes.finish(size, &replayed.moves);
         let mut all_warnings = scanned;
         all_warnings.extend(warnings.take());
         Ok(Record {

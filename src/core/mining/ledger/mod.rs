@@ -18,6 +18,7 @@
 //!
 //! What is not corrected: a shape of the opening is held against all moves, and moves of the opening cost less.
 
+mod exercises;
 mod expected;
 mod moves;
 mod price;
@@ -35,6 +36,7 @@ use expected::Others;
 use moves::{PlayedMove, played_moves, shapes};
 use price::{Evaluated, HUNDRED, prices};
 
+pub use exercises::Exercise;
 pub use expected::Expected;
 pub use moves::{Stage, Voice};
 
@@ -133,6 +135,8 @@ pub struct LedgerExample {
     pub color: Color,
     /// In the unit.
     pub loss: Option<f64>,
+    /// What the engine would have played, where the record says so.
+    pub better: Option<Point>,
 }
 
 impl LedgerRow {
@@ -272,6 +276,7 @@ fn examples(moves: &[PlayedMove], shown: &[u32], voice: &Voice, unit: LossUnit, 
         at: play.at,
         color: play.color,
         loss: play.lost(unit).map(|loss| f64::from(loss) / HUNDRED),
+        better: play.better,
     };
     shown.into_iter().take(most).map(example).collect()
 }

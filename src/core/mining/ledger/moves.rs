@@ -113,6 +113,8 @@ pub(super) struct PlayedMove {
     pub color: Color,
     pub stage: Stage,
     pub loss: Loss,
+    /// The engine's move instead of it.
+    pub better: Option<Point>,
 }
 
 impl PlayedMove {
@@ -139,13 +141,17 @@ pub(super) fn played_moves(
         let evaluated = if evaluations.is_empty() { None } else { evaluations.get(GameKey::of(game)) };
         let own = game.moves.iter().enumerate().filter(|(_, play)| colors[play.color() as usize]);
         let moves = own.filter_map(|(index, play)| {
+            let at = play.point()?;
             Some(PlayedMove {
                 game: number as u32,
                 index: index as u32,
-                at: play.point()?,
+                at,
                 color: play.color(),
                 stage: Stage::of(index, game),
                 loss: evaluated.and_then(|own| loss(own, game, index, play.color())).unwrap_or_default(),
+                better: evaluated
+                    .and_then(|own| own.best(index))
+                    .filter(|&best| best != at && game.size.contains(best)),
             })
         });
         moves.collect::<Vec<PlayedMove>>()

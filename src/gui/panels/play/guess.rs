@@ -42,7 +42,11 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.set_min_height(super::HEADLINE);
         let question = match (asked.outcome().is_some(), asked.tries().len()) {
             (true, _) => format!("Move {} of {} – {}", asked.moves + 1, asked.record.black, asked.record.white),
-            (false, 0) => format!("Where did {color} play?"),
+            (false, 0) => match asked.mistake() {
+                None => format!("Where did {color} play?"),
+                Some(at) => format!("{color} played {}. What is better?", at.label(asked.board.size())),
+            },
+            (false, _) if asked.mistake().is_some() => "Not there: look in the bright part.".to_owned(),
             (false, _) => format!("Not there. {color} played in the bright part."),
         };
         ui.label(RichText::new(question).strong().size(15.5));
@@ -51,7 +55,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         }
     });
     let mut position = asked.board.clone();
-    if let Some(played) = asked.played() {
+    if let Some(played) = asked.answer() {
         let _ = position.play(asked.to_play, played);
     }
     let (marks, labels) = marks(asked, &position);
@@ -60,7 +64,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             marks: &marks,
             labels: &labels,
             region: asked.hint(),
-            last_move: asked.played().or(asked.last),
+            last_move: asked.answer().or(asked.last),
             ko: asked.board.ko().filter(|_| asked.outcome().is_none()),
             ..BoardLayers::default()
         },
@@ -80,10 +84,12 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
 }
 
-/// Crosses where it was not; once it is shown, letters on what the model likes.
+/// Crosses where it was not, a triangle on a mistake for which a better move is asked; once it is shown, letters on what the model likes.
 fn marks(asked: &Challenge, position: &Board) -> (Vec<Mark>, Vec<PointLabel>) {
     let missed = asked.tries().iter().map(|tried| tried.point).filter(|&point| position.is_empty(point));
-    let marks = missed.map(|point| Mark { point, kind: MarkKind::Cross }).collect();
+    let mut marks: Vec<Mark> = missed.map(|point| Mark { point, kind: MarkKind::Cross }).collect();
+    let mistake = asked.mistake().filter(|&point| position.is_empty(point));
+    marks.extend(mistake.map(|point| Mark { point, kind: MarkKind::Triangle }));
     let mut labels = Vec::new();
     if asked.outcome().is_some() {
         let tried = |point: Point| asked.tries().iter().any(|tried| tried.point == point);
@@ -105,7 +111,8 @@ fn name_of(color: Color) -> &'static str {
 
 fn describe(asked: &Challenge) -> String {
     let tries = counted(asked.tries().len(), "try").replace("trys", "tries");
-    let answer = asked.played().map_or(String::new(), |point| format!(", played {}", point.label(asked.board.size())));
+    let verb = if asked.mistake().is_some() { "better" } else { "played" };
+    let answer = asked.answer().map_or(String::new(), |point| format!(", {verb} {}", point.label(asked.board.size())));
     format!("{}, move {}, {} to play, {tries}{answer}", asked.board.size(), asked.moves + 1, name_of(asked.to_play))
 }
 
@@ -302,7 +309,7 @@ fn asking_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
 }
 
 fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Vec<Command>) {
-    let (Some(outcome), Some(played)) = (asked.outcome(), asked.played()) else { return };
+    let (Some(outcome), Some(played)) = (asked.outcome(), asked.answer()) else { return };
     let verdict = match outcome.found {
         Some(0) => "Right at once!",
         Some(1) => "Found in the quarter.",
@@ -319,7 +326,18 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
     }
     ui.add_space(4.0);
     let opinion = asked.opinion(played, state.play().engines());
-    opinion_ui(ui, "Played:", asked, played, opinion, is_counted(state));
+    let head = if asked.mistake().is_some() { "Better:" } else { "Played:" };
+    opinion_ui(ui, head, asked, played, opinion, is_counted(state));
+    if let Some(mistake) = asked.mistake() {
+        opinion_ui(
+            ui,
+            "In the game:",
+            asked,
+            mistake,
+            asked.opinion(mistake, state.play().engines()),
+            is_counted(state),
+        );
+    }
     for (number, tried) in asked.tries().iter().enumerate().filter(|(_, tried)| tried.point != played) {
         opinion_ui(ui, &format!("{}. ✕", number + 1), asked, tried.point, tried.opinion, is_counted(state));
     }
@@ -353,9 +371,9 @@ fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
     let seconds = card.due().secs() - state.play().now().secs();
     match seconds {
         ..=0 => "Due now".to_owned(),
-        1..3_600 => format!("Challenge again in {} min", seconds.div_euclid(60) + 1),
-        3_600..172_800 => format!("Challenge again in {} h", seconds / 3_600),
-        _ => format!("Challenge again in {} days", seconds / 86_400),
+        1..3_600 => format!("Asked again in {} min", seconds.div_euclid(60) + 1),
+        3_600..172_800 => format!("Asked again in {} h", seconds / 3_600),
+        _ => format!("Asked again in {} days", seconds / 86_400),
     }
 }
 

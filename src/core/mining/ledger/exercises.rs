@@ -1,0 +1,61 @@
+//! Mistakes to be practised: positions in which a costly shape was played, and the engine knew better.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use super::{Ledger, LedgerExample, LedgerRow};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Color, Point};
+
+/// A position of a game, what was played there, and what the engine would have played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Exercise {
+    pub game: GameId,
+    /// The move itself is number `moves_before` + 1.
+    pub moves_before: u32,
+    pub color: Color,
+    pub played: Point,
+    pub better: Point,
+    /// In the ledger's unit; above zero.
+    pub loss: f64,
+}
+
+impl Ledger {
+    /// Positions out of the examples of the costly shapes, those that cost most first; out of those of all shapes with a
+    /// price where none is costly. Each position once, at most `most`.
+    ///
+    /// A position whose record does not say what would have been better, or names a point where nobody may play, is none.
+    pub fn exercises(&self, corpus: &Corpus, most: usize) -> Vec<Exercise> {
+        let has_costly = self.rows.iter().any(LedgerRow::is_costly);
+        let is_meant = |row: &&LedgerRow| if has_costly { row.is_costly() } else { row.price.is_some() };
+        self.exercises_of(corpus, self.rows.iter().filter(is_meant), most)
+    }
+
+    /// As [`Ledger::exercises`], out of the examples of these rows.
+    pub fn exercises_of<'a>(
+        &self,
+        corpus: &Corpus,
+        rows: impl Iterator<Item = &'a LedgerRow>,
+        most: usize,
+    ) -> Vec<Exercise> {
+        let mut seen = BTreeSet::new();
+        let examples = rows.flat_map(|row| &row.examples);
+        let fresh = examples.filter(|example| seen.insert((example.game, example.moves_before)));
+        let mut exercises: Vec<Exercise> = fresh.filter_map(|example| exercise(corpus, example)).collect();
+        // Stable.
+        exercises.sort_by_key(|exercise| Reverse((exercise.loss * 100.0).round() as i64));
+        exercises.truncate(most);
+        exercises
+    }
+}
+
+fn exercise(corpus: &Corpus, example: &LedgerExample) -> Option<Exercise> {
+    let (better, loss) = (example.better?, example.loss.filter(|&loss| loss > 0.0)?);
+    let mut replay = corpus.game(example.game).replay();
+    while replay.played() < example.moves_before as usize {
+        replay.advance()?;
+    }
+    let LedgerExample { game, moves_before, at: played, color, .. } = *example;
+    let is_legal = replay.board().is_legal(color, better);
+    is_legal.then_some(Exercise { game, moves_before, color, played, better, loss })
+}

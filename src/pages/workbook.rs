@@ -1,0 +1,73 @@
+//! A workbook of one's own mistakes: positions to be solved, and on later pages what would have been better.
+
+use std::path::Path;
+
+use super::caption::Caption;
+use super::diagram::Diagram;
+use super::export::{Kind, Written, write_scenes};
+use super::layout::{Sheet, lay_out_part};
+use super::{DPI, Fonts, PagesError, Scene};
+use katachi_core::corpus::Corpus;
+use katachi_core::go::Move;
+use katachi_core::mining::ledger::{Exercise, LossUnit};
+use katachi_core::progress::Progress;
+use katachi_core::words::color_name;
+
+/// Dots an inch of a PNG.
+const DOTS: u32 = 200;
+
+/// Exercises of a ledger as pages.
+#[derive(Clone, Debug)]
+pub struct Workbook<'a> {
+    pub corpus: &'a Corpus,
+    pub exercises: &'a [Exercise],
+    /// In what their losses are counted.
+    pub unit: LossUnit,
+    /// Its title stands above the exercises, and its footer counts all pages.
+    pub sheet: Sheet,
+}
+
+impl Workbook<'_> {
+    /// The pages: the exercises, then their answers under the same numbers.
+    ///
+    /// Errors: no exercises, too many diagrams a page, no font, or a page that cannot be rendered.
+    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
+        if self.exercises.is_empty() {
+            return Err(PagesError::NoExercises);
+        }
+        let (asked, answered): (Vec<Diagram>, Vec<Diagram>) =
+            self.exercises.iter().map(|exercise| self.diagrams(exercise)).unzip();
+        let answers = Sheet { title: "Answers".to_owned(), ..self.sheet.clone() };
+        let count = self.exercises.len().div_ceil(self.sheet.per_page.max(1));
+        let mut pages = lay_out_part(&asked, &self.sheet, fonts, (0, count))?;
+        pages.extend(lay_out_part(&answered, &answers, fonts, (count, 0))?);
+        Ok(pages)
+    }
+
+    /// Writes a `.pdf`; several pages of `.svg` or `.png` become `NAME-1.svg` and so on. Each file is there whole or not at
+    /// all.
+    ///
+    /// Errors: as [`Workbook::scenes`]; another ending; a file that cannot be written; cancelled.
+    pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, PagesError> {
+        let kind = Kind::of(path).ok().filter(|kind| matches!(kind, Kind::Pdf | Kind::Svg | Kind::Png));
+        let kind = kind.ok_or_else(|| PagesError::NoWorkbook(path.to_owned()))?;
+        debug_assert!(DPI.contains(&DOTS));
+        write_scenes(&self.scenes(Fonts::system())?, &self.sheet.title, DOTS, path, kind, progress)
+    }
+
+    fn diagrams(&self, exercise: &Exercise) -> (Diagram, Diagram) {
+        let Exercise { game: id, moves_before, color, played, better, loss } = *exercise;
+        let (game, header) = (self.corpus.game(id), self.corpus.header(id));
+        let around = [played, better];
+        let question = Diagram::of_position(game, moves_before, &around, None, Caption::asking(color));
+        let lost = match self.unit {
+            LossUnit::Points => format!("{loss:.1} points lost"),
+            LossUnit::Winrate => format!("{loss:.0} % lost"),
+        };
+        let answer = format!("{} {}", color_name(color), better.label(game.size));
+        let instead = format!("{}: {lost}", played.label(game.size));
+        let caption = Caption::answering(header, &answer, &instead, moves_before + 1);
+        let play = Some(Move::play(color, better));
+        (question, Diagram::of_position(game, moves_before, &around, play, caption))
+    }
+}
