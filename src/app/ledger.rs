@@ -22,7 +22,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
 use katachi_core::words::counted;
-use katachi_pages::{PagesError, Sheet, Workbook};
+use katachi_pages::{PagesError, Workbook};
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
@@ -206,7 +206,7 @@ impl ShapeLedger {
             endings: &["pdf", "svg", "png"],
         };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
-            let sheet = Sheet { title, ..Sheet::default() };
+            let sheet = Workbook::sheet(title);
             let book = Workbook { corpus: &corpus, exercises: &exercises, unit, sheet };
             let written = book.write(path, progress).map_err(|error| match error {
                 PagesError::Cancelled(_) => JobError::Cancelled,

@@ -26,7 +26,7 @@ use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
 use katachi_core::words::counted;
-use katachi_pages::{Sheet, Workbook};
+use katachi_pages::Workbook;
 
 #[derive(Args)]
 pub(super) struct Ledger {
@@ -326,7 +326,7 @@ impl Ledger {
         let exercises = found.exercises(corpus, self.exercises);
         let title =
             self.player.as_ref().map_or_else(|| "What was better?".into(), |name| format!("{name}: what was better?"));
-        let sheet = Sheet { title, ..Sheet::default() };
+        let sheet = Workbook::sheet(title);
         let book = Workbook { corpus, exercises: &exercises, unit: found.unit, sheet };
         let written = book.write(path, progress).map_err(|error| Failure::Failed(error.to_string()))?;
         let pages = counted(written.pages, "page");

@@ -45,8 +45,9 @@ impl Caption {
     }
 
     /// What an exercise asks.
-    pub(super) fn asking(color: Color) -> Caption {
-        Caption { players: format!("{} to play", color_name(color)), ..Caption::default() }
+    pub(super) fn asking(color: Color, instead: &str) -> Caption {
+        let players = format!("{} to play, better than {instead}", color_name(color));
+        Caption { players, ..Caption::default() }
     }
 
     /// The answer of an exercise: the move, what was played instead, and where.

@@ -150,17 +150,11 @@ impl Diagram {
         diagram
     }
 
-    /// A position of a game as its record has it, around some points of it; `play` has the number 1.
-    pub(super) fn of_position(
-        game: GameView<'_>,
-        moves: u32,
-        around: &[Point],
-        play: Option<Move>,
-        caption: Caption,
-    ) -> Diagram {
+    /// The whole board of a game as its record has it; `play` has the number 1.
+    pub(super) fn of_position(game: GameView<'_>, moves: u32, play: Option<Move>, caption: Caption) -> Diagram {
         let image = Image::default();
         let turn = Turn { image, size: game.size };
-        let frame = frame(Show::Half, around, game.size);
+        let frame = frame(Show::Whole, &[], game.size);
         let mut replay = game.replay();
         while replay.played() < moves as usize && replay.advance().is_some() {}
         let mut drawing = Drawing::new(turn, frame, replay.board());

@@ -28,6 +28,13 @@ pub struct Workbook<'a> {
 }
 
 impl Workbook<'_> {
+    /// Pages as players expect them: with coordinates, as captions name points.
+    pub fn sheet(title: String) -> Sheet {
+        Sheet { title, coordinates: true, ..Sheet::default() }
+    }
+}
+
+impl Workbook<'_> {
     /// The pages: the exercises, then their answers under the same numbers.
     ///
     /// Errors: no exercises, too many diagrams a page, no font, or a page that cannot be rendered.
@@ -58,16 +65,15 @@ impl Workbook<'_> {
     fn diagrams(&self, exercise: &Exercise) -> (Diagram, Diagram) {
         let Exercise { game: id, moves_before, color, played, better, loss } = *exercise;
         let (game, header) = (self.corpus.game(id), self.corpus.header(id));
-        let around = [played, better];
-        let question = Diagram::of_position(game, moves_before, &around, None, Caption::asking(color));
+        let instead = played.label(game.size);
+        let asked = Caption::asking(color, &instead);
+        let question = Diagram::of_position(game, moves_before, None, asked);
         let lost = match self.unit {
             LossUnit::Points => format!("{loss:.1} points lost"),
             LossUnit::Winrate => format!("{loss:.0} % lost"),
         };
         let answer = format!("{} {}", color_name(color), better.label(game.size));
-        let instead = format!("{}: {lost}", played.label(game.size));
-        let caption = Caption::answering(header, &answer, &instead, moves_before + 1);
-        let play = Some(Move::play(color, better));
-        (question, Diagram::of_position(game, moves_before, &around, play, caption))
+        let caption = Caption::answering(header, &answer, &format!("{instead}: {lost}"), moves_before + 1);
+        (question, Diagram::of_position(game, moves_before, Some(Move::play(color, better)), caption))
     }
 }
