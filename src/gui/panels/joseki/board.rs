@@ -138,7 +138,7 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
     let mut steps = follow;
     let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).suffix(" moves");
     let response = ui.add(value);
-    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, "Steps to follow"));
+    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, "Moves of the main line"));
     if response.changed() {
         out.push(JosekiCommand::SetFollow(steps));
     }
