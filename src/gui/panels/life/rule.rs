@@ -85,8 +85,8 @@ fn said(answers: &Answers) -> String {
         };
         return match answers.is_won() {
             true if answers.lines().is_empty() => format!("{reached}, whatever White does."),
-            true => format!("White moves first, and still {reached}."),
-            false => format!("Black moves first: {}.", answers.black_words(answers.lines()[0].black)),
+            true => format!("White plays first, and still {reached}."),
+            false => format!("Black plays first: {}.", answers.black_words(answers.lines()[0].black)),
         };
     };
     let line = answers.lines()[line];

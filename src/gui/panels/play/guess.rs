@@ -353,9 +353,9 @@ fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
     let seconds = card.due().secs() - state.play().now().secs();
     match seconds {
         ..=0 => "Due now".to_owned(),
-        1..3_600 => format!("Challenge again in {} min", seconds.div_euclid(60) + 1),
-        3_600..172_800 => format!("Challenge again in {} h", seconds / 3_600),
-        _ => format!("Challenge again in {} days", seconds / 86_400),
+        1..3_600 => format!("Asked again in {} min", seconds.div_euclid(60) + 1),
+        3_600..172_800 => format!("Asked again in {} h", seconds / 3_600),
+        _ => format!("Asked again in {} days", seconds / 86_400),
     }
 }
 
