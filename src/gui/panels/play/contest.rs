@@ -417,7 +417,7 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
         if ui.add_enabled(!is_over && !watches, Button::new("Resign")).clicked() {
             push(commands, ContestCommand::Resign);
         }
-        if let Some(clock) = contest.clock().filter(|_| !is_over) {
+        if let Some(clock) = contest.clock() {
             let (title, tip) = match clock.is_paused() {
                 true => ("Go on", "Your clock runs again"),
                 false => ("Pause", "Stops your clock; your next move starts it again"),
@@ -432,6 +432,22 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
             push(commands, ContestCommand::Estimate);
         }
     });
+    ui.add_space(8.0);
+    ui.horizontal_wrapped(|ui| {
+        if ui.button("Save as SGF…").clicked() {
+            push(commands, ContestCommand::Save);
+        }
+        if ui.button("Copy SGF").clicked() {
+            push(commands, ContestCommand::CopySgf);
+        }
+        if ui.button("Look at it").on_hover_text("Opens the game with suggestions for every move").clicked() {
+            push(commands, ContestCommand::Open);
+        }
+        if ui.button("New game").clicked() {
+            push(commands, ContestCommand::Stop);
+        }
+    });
+    // Below the other buttons: they stay where they are when it comes and goes.
     if contest.counted().is_some() && !contest.is_agreed() {
         ui.add_space(8.0);
         ui.label(RichText::new("Are the right stones dead?").strong());
@@ -455,21 +471,6 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
             }
         });
     }
-    ui.add_space(8.0);
-    ui.horizontal_wrapped(|ui| {
-        if ui.button("Save as SGF…").clicked() {
-            push(commands, ContestCommand::Save);
-        }
-        if ui.button("Copy SGF").clicked() {
-            push(commands, ContestCommand::CopySgf);
-        }
-        if ui.button("Look at it").on_hover_text("Opens the game with suggestions for every move").clicked() {
-            push(commands, ContestCommand::Open);
-        }
-        if ui.button("New game").clicked() {
-            push(commands, ContestCommand::Stop);
-        }
-    });
 }
 
 /// The count, or what playouts expect.
