@@ -73,7 +73,7 @@ impl DetailsView {
         let below = if next.is_some() { 150.0 } else { 10.0 };
         let height = (ui.available_height() - below).clamp(140.0, 420.0);
         let of = if next.is_some() { "moves here" } else { "corners" };
-        plot_ui(ui, ("corner years", of), &curve.years, length, height);
+        plot_ui(ui, ("corner years", of), &curve.years, length, height, out);
         ui.add_space(4.0);
         if let Some(next) = next {
             Grid::new("continuation facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
