@@ -169,6 +169,9 @@ impl App {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
+        // A tooltip that stands would stay over the window that asks, as long as the pointer is where it was: what lies
+        // below that window is drawn as if the pointer were nowhere.
+        let pointer = is_asking.then(|| ui.input_mut(|input| std::mem::take(&mut input.pointer)));
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
         if self.state.is_board_alone() {
             // Before Esc comes to mean anything else.
@@ -185,6 +188,9 @@ impl App {
                 draw(ui);
             }
         });
+        if let Some(pointer) = pointer {
+            ui.input_mut(|input| input.pointer = pointer);
+        }
         if !is_asking {
             self.messages.close_by_key(ui);
             keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
