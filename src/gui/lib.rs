@@ -207,8 +207,11 @@ impl App {
 
         let changed = !commands.is_empty();
         for command in commands {
-            let pane = needed_pane(&command);
+            let (pane, preview) = (needed_pane(&command), self.preview(&command));
             self.state.apply(command);
+            if let Some(preview) = preview {
+                self.state.apply(preview);
+            }
             if let Some(pane) = pane {
                 self.workspaces.show_pane(self.state.workspace(), pane);
             }
@@ -225,6 +228,21 @@ impl App {
         } else {
             self.pace.rest();
         }
+    }
+
+    /// A hit or an example that is selected is shown where the board is in sight already; no pane gives way to it.
+    fn preview(&self, selecting: &Command) -> Option<Command> {
+        use katachi_app::find::FindCommand as Find;
+        use katachi_app::shapes::ShapesCommand as Shapes;
+        let shown: Command = match selecting {
+            Command::Find(Find::SelectHit(row)) => Find::OpenHit(*row).into(),
+            Command::Shapes(Shapes::PickExample(at)) => {
+                let shapes = self.state.shapes();
+                Shapes::OpenExample(*shapes.patterns()?.examples(shapes.selected()?).get(*at)?).into()
+            }
+            _ => return None,
+        };
+        self.workspaces.is_in_sight(self.state.workspace(), Pane::Board).then_some(shown)
     }
 
     fn carry_out(&mut self, ui: &Ui, effect: Effect) {

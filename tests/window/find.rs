@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::support::window::{
-    self, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
+    self, LARGE, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
@@ -158,6 +158,22 @@ fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
         window.state().state().find().selected(),
         Some((row + 1).min(window.state().state().find().hits().len() - 1))
     );
+}
+
+#[test]
+fn a_click_on_a_hit_shows_its_game_where_the_board_is_in_sight() {
+    for (size, has_board) in [(LARGE, true), (SMALL, false)] {
+        let mut window = window::in_workspace(Key::Num3, Workspace::Find, size);
+        let state = window.state().state();
+        let hit_of = |row: usize| state.find().hits().row(row).unwrap();
+        let row = (0..4).find(|&row| Some(hit_of(row).game) != state.open_game()).unwrap();
+        let hit = hit_of(row);
+        click_containing(&mut window, &format!("Hit {}: ", row + 1));
+        let state = window.state().state();
+        assert_eq!(state.find().selected(), Some(row));
+        assert_eq!(state.open_game() == Some(hit.game), has_board);
+        window.get_by_role_and_label(Role::Canvas, "Query board");
+    }
 }
 
 #[test]

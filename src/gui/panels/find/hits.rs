@@ -42,7 +42,7 @@ impl HitsView {
         let find = state.find();
         bar_ui(ui, find, out);
         if find.hits().is_empty() {
-            ui.weak("Games with the shape are listed here. Double-click one to see it there.");
+            ui.weak("Games with the shape are listed here. Double-click one to open it there.");
             return;
         }
         if find.search().is_stale() {
