@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::support::window::{
     self, LARGE, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role};
+use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
@@ -232,6 +232,30 @@ fn years_players_history_and_text_are_shown() {
         settle(&mut window);
         assert!(window.query_all_by_label_contains(words).next().is_some(), "{tab}");
     }
+}
+
+#[test]
+fn the_figures_of_the_eras_are_copied() {
+    let mut window = window();
+    window.get_by_label("Years").click();
+    settle(&mut window);
+    let at = window.get_by_label_contains("to 1867: ").rect().center();
+    for pressed in [true, false] {
+        pointer(&mut window, at, PointerButton::Secondary, pressed, Modifiers::NONE);
+    }
+    window.run_steps(2);
+    window.get_by_label("Copy table").click();
+    for _ in 0..6 {
+        window.step();
+        for command in &window.output().platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                assert!(text.starts_with("Era\tFound\tOf\tShare %\tfrom\tto\n"), "{text}");
+                assert!(text.contains("\nto 1867\t"), "{text}");
+                return;
+            }
+        }
+    }
+    panic!("nothing came into the clipboard");
 }
 
 /// Saves, and answers the question for a file.
