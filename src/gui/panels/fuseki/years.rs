@@ -114,64 +114,52 @@ fn plot_ui(ui: &mut Ui, lines: &[Curved], length: i16, out: &mut Out) {
     let top = lines.iter().flat_map(|line| &line.stretches).map(rate).fold(0.0, f64::max) * 1.15;
     let for_label: Vec<(String, Vec<Years>)> =
         lines.iter().map(|line| (line.name.clone(), line.stretches.clone())).collect();
-    let export = with_figures_menu(
-        ui,
-        "opening years",
-        || figures(lines),
-        |ui| {
-            shares_plot("opening years", (ui.available_height() - 4.0).max(110.0), top)
-                .label_formatter(move |hover| {
-                    let (egui_plot::HoverPosition::NearDataPoint { position, .. }
-                    | egui_plot::HoverPosition::Elsewhere { position }) = hover;
-                    let year = position.x.round() as i16;
-                    let mut words: Vec<String> = Vec::new();
-                    for (name, stretches) in &for_label {
-                        let Some(years) = stretches.iter().find(|years| (years.from..=years.to).contains(&year)) else {
-                            continue;
-                        };
-                        if words.is_empty() {
-                            let one = years.from == years.to;
-                            words.push(if one {
-                                years.from.to_string()
-                            } else {
-                                format!("{}–{}", years.from, years.to)
-                            });
-                        }
-                        let share = years.share.interval().map(interval).unwrap_or_default();
-                        words.push(format!(
-                            "{name}: {} of {}, {share}",
-                            grouped(years.share.found),
-                            grouped(years.share.games)
-                        ));
+    let rows = || figures(lines);
+    let export = with_figures_menu(ui, "opening years", rows, |ui| {
+        shares_plot("opening years", (ui.available_height() - 4.0).max(110.0), top)
+            .label_formatter(move |hover| {
+                let (egui_plot::HoverPosition::NearDataPoint { position, .. }
+                | egui_plot::HoverPosition::Elsewhere { position }) = hover;
+                let year = position.x.round() as i16;
+                let mut words: Vec<String> = Vec::new();
+                for (name, stretches) in &for_label {
+                    let Some(years) = stretches.iter().find(|years| (years.from..=years.to).contains(&year)) else {
+                        continue;
+                    };
+                    if words.is_empty() {
+                        let one = years.from == years.to;
+                        words.push(if one { years.from.to_string() } else { format!("{}–{}", years.from, years.to) });
                     }
-                    (!words.is_empty()).then(|| words.join("\n"))
-                })
-                .show(ui, |plot| {
-                    let alone = lines.len() == 1;
-                    for line in lines {
-                        let gap = f64::from(length) * 1.5;
-                        for run in line.stretches.chunk_by(|a, b| middle(b) - middle(a) <= gap) {
-                            for pair in run.windows(2).filter(|_| alone) {
-                                let ends = [&pair[0], &pair[1]].map(|years| (middle(years), years.share.interval()));
-                                let [(x0, Some(a)), (x1, Some(b))] = ends else { continue };
-                                let corners = vec![[x0, a.low], [x1, b.low], [x1, b.high], [x0, a.high]];
-                                let band = Polygon::new("95 % interval", PlotPoints::from(corners));
-                                plot.polygon(
-                                    band.fill_color(line.color.gamma_multiply(0.14)).stroke(egui::Stroke::NONE),
-                                );
-                            }
-                            let points: Vec<[f64; 2]> = run.iter().map(|years| [middle(years), rate(years)]).collect();
-                            plot.line(
-                                Line::new(&line.name, PlotPoints::from(points.clone())).color(line.color).width(1.8),
-                            );
-                            let marks = Points::new(&line.name, PlotPoints::from(points)).color(line.color);
-                            plot.points(marks.shape(line.marker).radius(3.2));
+                    let share = years.share.interval().map(interval).unwrap_or_default();
+                    words.push(format!(
+                        "{name}: {} of {}, {share}",
+                        grouped(years.share.found),
+                        grouped(years.share.games)
+                    ));
+                }
+                (!words.is_empty()).then(|| words.join("\n"))
+            })
+            .show(ui, |plot| {
+                let alone = lines.len() == 1;
+                for line in lines {
+                    let gap = f64::from(length) * 1.5;
+                    for run in line.stretches.chunk_by(|a, b| middle(b) - middle(a) <= gap) {
+                        for pair in run.windows(2).filter(|_| alone) {
+                            let ends = [&pair[0], &pair[1]].map(|years| (middle(years), years.share.interval()));
+                            let [(x0, Some(a)), (x1, Some(b))] = ends else { continue };
+                            let corners = vec![[x0, a.low], [x1, b.low], [x1, b.high], [x0, a.high]];
+                            let band = Polygon::new("95 % interval", PlotPoints::from(corners));
+                            plot.polygon(band.fill_color(line.color.gamma_multiply(0.14)).stroke(egui::Stroke::NONE));
                         }
+                        let points: Vec<[f64; 2]> = run.iter().map(|years| [middle(years), rate(years)]).collect();
+                        plot.line(Line::new(&line.name, PlotPoints::from(points.clone())).color(line.color).width(1.8));
+                        let marks = Points::new(&line.name, PlotPoints::from(points)).color(line.color);
+                        plot.points(marks.shape(line.marker).radius(3.2));
                     }
-                })
-                .response
-        },
-    );
+                }
+            })
+            .response
+    });
     out.extend(export);
 }
 
