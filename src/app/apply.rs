@@ -423,6 +423,6 @@ fn save_table(name: &str, rows: Vec<Vec<String>>) -> SaveRequest {
     let prompt = SavePrompt { title: "Save the table as CSV", name: format!("{name}.csv"), endings: &["csv"] };
     SaveRequest::new(prompt, move |path, _| {
         export::rows_to_csv(&rows, path).map_err(|error| JobError::Failed(error.to_string()))?;
-        Ok(format!("{}: {}", counted(rows.len().saturating_sub(1), "row"), path.display()))
+        Ok(format!("Saved {} to {}", counted(rows.len().saturating_sub(1), "row"), path.display()))
     })
 }

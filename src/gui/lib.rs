@@ -169,6 +169,9 @@ impl App {
             keys::pressed(ui, &self.state, keys::Turn::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
+        // A tooltip that stands would stay over the window that asks, as long as the pointer is where it was: what lies
+        // below that window is drawn as if the pointer were nowhere.
+        let pointer = is_asking.then(|| ui.input_mut(|input| std::mem::take(&mut input.pointer)));
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::of(ui).ground);
         if self.state.is_board_alone() {
             // Before Esc comes to mean anything else.
@@ -185,6 +188,9 @@ impl App {
                 draw(ui);
             }
         });
+        if let Some(pointer) = pointer {
+            ui.input_mut(|input| input.pointer = pointer);
+        }
         if !is_asking {
             self.messages.close_by_key(ui);
             keys::pressed(ui, &self.state, keys::Turn::AfterWidgets, &mut commands);
@@ -201,8 +207,11 @@ impl App {
 
         let changed = !commands.is_empty();
         for command in commands {
-            let pane = needed_pane(&command);
+            let (pane, preview) = (needed_pane(&command), self.preview(&command));
             self.state.apply(command);
+            if let Some(preview) = preview {
+                self.state.apply(preview);
+            }
             if let Some(pane) = pane {
                 self.workspaces.show_pane(self.state.workspace(), pane);
             }
@@ -219,6 +228,21 @@ impl App {
         } else {
             self.pace.rest();
         }
+    }
+
+    /// A hit or an example that is selected is shown where the board is in sight already; no pane gives way to it.
+    fn preview(&self, selecting: &Command) -> Option<Command> {
+        use katachi_app::find::FindCommand as Find;
+        use katachi_app::shapes::ShapesCommand as Shapes;
+        let shown: Command = match selecting {
+            Command::Find(Find::SelectHit(row)) => Find::OpenHit(*row).into(),
+            Command::Shapes(Shapes::PickExample(at)) => {
+                let shapes = self.state.shapes();
+                Shapes::OpenExample(*shapes.patterns()?.examples(shapes.selected()?).get(*at)?).into()
+            }
+            _ => return None,
+        };
+        self.workspaces.is_in_sight(self.state.workspace(), Pane::Board).then_some(shown)
     }
 
     fn carry_out(&mut self, ui: &Ui, effect: Effect) {

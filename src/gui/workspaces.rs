@@ -66,6 +66,15 @@ impl Workspaces {
         }
     }
 
+    /// Whether nothing that shares its place hides a pane.
+    pub fn is_in_sight(&self, workspace: Workspace, pane: Pane) -> bool {
+        let tree = self.trees.iter().find(|(known, _)| *known == workspace).map(|(_, tree)| tree);
+        tree.is_some_and(|tree| {
+            let is_it = |tile: TileId| matches!(tree.tiles.get(tile), Some(Tile::Pane(known)) if *known == pane);
+            tree.active_tiles().into_iter().any(is_it)
+        })
+    }
+
     fn arrange(&mut self, width: f32) {
         self.trees = Workspace::ALL.map(|workspace| (workspace, arrangement(workspace, width))).to_vec();
         self.is_wide = is_wide(width);

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use crate::support::window::{
-    self, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
+    self, LARGE, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role};
+use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
@@ -161,6 +161,22 @@ fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
 }
 
 #[test]
+fn a_click_on_a_hit_shows_its_game_where_the_board_is_in_sight() {
+    for (size, has_board) in [(LARGE, true), (SMALL, false)] {
+        let mut window = window::in_workspace(Key::Num3, Workspace::Find, size);
+        let state = window.state().state();
+        let hit_of = |row: usize| state.find().hits().row(row).unwrap();
+        let row = (0..4).find(|&row| Some(hit_of(row).game) != state.open_game()).unwrap();
+        let hit = hit_of(row);
+        click_containing(&mut window, &format!("Hit {}: ", row + 1));
+        let state = window.state().state();
+        assert_eq!(state.find().selected(), Some(row));
+        assert_eq!(state.open_game() == Some(hit.game), has_board);
+        window.get_by_role_and_label(Role::Canvas, "Query board");
+    }
+}
+
+#[test]
 fn hits_sort_by_column_and_can_be_marked() {
     let mut window = window();
     window.get_by_label("Sort hits by Move").click();
@@ -216,6 +232,30 @@ fn years_players_history_and_text_are_shown() {
         settle(&mut window);
         assert!(window.query_all_by_label_contains(words).next().is_some(), "{tab}");
     }
+}
+
+#[test]
+fn the_figures_of_the_eras_are_copied() {
+    let mut window = window();
+    window.get_by_label("Years").click();
+    settle(&mut window);
+    let at = window.get_by_label_contains("to 1867: ").rect().center();
+    for pressed in [true, false] {
+        pointer(&mut window, at, PointerButton::Secondary, pressed, Modifiers::NONE);
+    }
+    window.run_steps(2);
+    window.get_by_label("Copy table").click();
+    for _ in 0..6 {
+        window.step();
+        for command in &window.output().platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                assert!(text.starts_with("Era\tFound\tOf\tShare %\tfrom\tto\n"), "{text}");
+                assert!(text.contains("\nto 1867\t"), "{text}");
+                return;
+            }
+        }
+    }
+    panic!("nothing came into the clipboard");
 }
 
 /// Saves, and answers the question for a file.

@@ -154,12 +154,12 @@ fn the_solution_is_shown_walked_and_its_moves_told_apart() {
     let stand = life(&window).session().stand().expect("every move is looked at");
     let keeps: Vec<_> = stand.tries.iter().filter(|found| found.keeps == Some(true)).map(|found| found.step).collect();
     assert_eq!(keeps, [Some(Point::new(1, 0))]);
-    window.get_by_label("B19 keeps it");
+    window.get_by_label("B19 Correct");
     press(&mut window, Key::ArrowRight);
     assert_eq!(life(&window).session().at(), 1);
     assert!(window::words(&window, "Problem board").contains("moves: B19"));
     press(&mut window, Key::Home);
-    click(&mut window, "A19 fails");
+    click(&mut window, "A19 Loses it");
     assert_eq!(life(&window).session().line()[0], Some(Point::new(0, 0)));
 }
 

@@ -329,6 +329,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_eq!(moves(&window), 0, "undone to the own move");
     play_to_the_end(&mut window);
     window.get_by_label("Are the right stones dead?");
+    let place_of_save = window.get_by_label("Save as SGF…").rect();
     let score = |window: &Window| window.state().state().play().contest().unwrap().counted().unwrap().score().clone();
     // A chain marked by hand turns, and back again.
     let proposed = score(&window);
@@ -341,6 +342,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     click_point(&mut window, "Game board", stone);
     assert_eq!(score(&window), proposed);
     click(&mut window, "Agree");
+    assert_eq!(window.get_by_label("Save as SGF…").rect(), place_of_save, "no button moves");
     let game = window.state().state().play().contest().unwrap().game();
     assert_eq!(game.info().result, proposed.result());
     assert_eq!(

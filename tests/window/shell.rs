@@ -97,6 +97,24 @@ fn the_palette_finds_a_command_and_runs_it() {
 }
 
 #[test]
+fn a_tooltip_that_stands_goes_when_the_palette_opens() {
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL);
+    const TIP: &str = "Keep this path for export (K)";
+    let at = window.get_by_label("Keep").rect().center();
+    window.event(Event::PointerMoved(at));
+    for _ in 0..90 {
+        window.step();
+    }
+    window.get_by_label(TIP);
+    window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.run_steps(3);
+    window.get_by_label("Command");
+    assert!(window.query_by_label(TIP).is_none());
+    press(&mut window, Key::Escape);
+    assert!(window.query_by_label("Command").is_none());
+}
+
+#[test]
 fn escape_closes_the_palette_and_leaves_the_region() {
     let mut window = window_with_sample();
     let region = katachi::app::Region::between(katachi::go::Point::new(1, 1), katachi::go::Point::new(4, 4));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::support::window::{self, SMALL, Window, settle};
+use crate::support::window::{self, SMALL, Window, act, press, settle};
 use egui::{Key, Rect, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::LibraryCommand;
@@ -10,6 +10,7 @@ use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Workspace};
 use katachi::corpus::GameId;
 use katachi::mining::{MiningParams, Source};
+use katachi::pattern::names::ShapeNames;
 
 /// The lower bar, with its frame.
 const BAR: f32 = 52.0;
@@ -91,6 +92,22 @@ fn no_job_and_no_message_moves_a_board_or_a_button_on_a_small_screen() {
 #[test]
 fn no_job_and_no_message_moves_a_board_or_a_button_on_a_usual_screen() {
     stands_still([1440.0, 900.0]);
+}
+
+#[test]
+fn a_shape_without_a_name_leaves_the_buttons_where_they_are() {
+    let mut window = window::with_sample([1280.0, 720.0]);
+    settle(&mut window);
+    press(&mut window, Key::Num2);
+    let patterns = window.state().state().shapes().patterns().unwrap().clone();
+    let is_named = |row: &usize| ShapeNames::shipped().of_set(patterns.names(*row)).next().is_some();
+    let named = (0..patterns.len()).find(is_named).unwrap();
+    let unnamed = (0..patterns.len()).find(|row| !is_named(row)).unwrap();
+    let places = [named, unnamed].map(|row| {
+        act(&mut window, ShapesCommand::Select(row).into());
+        ["Find games with this shape", "What follows this shape"].map(|label| window.get_by_label(label).rect())
+    });
+    assert_eq!(places[0], places[1]);
 }
 
 #[test]

@@ -15,8 +15,8 @@ use katachi_core::progress::{Cancelled, Progress};
 pub enum HitColumn {
     /// The order of the games, then of their moves.
     Number,
-    White,
     Black,
+    White,
     Result,
     Date,
     Event,
@@ -30,8 +30,8 @@ pub enum HitColumn {
 impl HitColumn {
     pub const ALL: [HitColumn; 10] = [
         HitColumn::Number,
-        HitColumn::White,
         HitColumn::Black,
+        HitColumn::White,
         HitColumn::Result,
         HitColumn::Date,
         HitColumn::Event,
@@ -44,8 +44,8 @@ impl HitColumn {
     pub fn title(self) -> &'static str {
         match self {
             HitColumn::Number => "#",
-            HitColumn::White => "White",
             HitColumn::Black => "Black",
+            HitColumn::White => "White",
             HitColumn::Result => "Result",
             HitColumn::Date => "Date",
             HitColumn::Event => "Event",
@@ -226,8 +226,8 @@ fn ranks_of_games(corpus: &Corpus, hits: &[Hit], column: HitColumn) -> Vec<u32> 
     let text = |id: GameId| {
         let header = corpus.header(id);
         match column {
-            HitColumn::White => header.white,
             HitColumn::Black => header.black,
+            HitColumn::White => header.white,
             HitColumn::Result => header.result,
             HitColumn::Date => header.date,
             _ => header.event,

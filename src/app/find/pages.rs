@@ -141,8 +141,8 @@ impl Find {
         Some(SaveRequest::new(prompt, move |path, progress| {
             let written = pages.write(path, progress)?;
             let mut said = match written.pages {
-                0 => format!("Written: {}", path.display()),
-                count => format!("{}: {}", counted(count, "page"), path.display()),
+                0 => format!("Saved to {}", path.display()),
+                count => format!("Saved {} to {}", counted(count, "page"), path.display()),
             };
             if !written.missing.is_empty() {
                 let missing: String = written.missing.iter().collect();
@@ -175,8 +175,8 @@ impl Find {
                 other => JobError::Failed(other.to_string()),
             })?;
             Ok(match ending.as_str() {
-                "csv" => format!("{}: {}", counted(hits.len(), "hit"), path.display()),
-                _ => format!("{}: {}", counted(games.len(), "game"), path.display()),
+                "csv" => format!("Saved {} to {}", counted(hits.len(), "hit"), path.display()),
+                _ => format!("Saved {} to {}", counted(games.len(), "game"), path.display()),
             })
         }))
     }

@@ -431,7 +431,7 @@ impl Joseki {
         let Some(found) = self.shapes.collocations().cloned() else { return };
         save("Save the collocations", "collocations.ron.zst", RON, effects, move |path| {
             library::save_collocations(&found, path)?;
-            Ok(format!("{}: {}", counted(found.len(), "pair"), path.display()))
+            Ok(format!("Saved {} to {}", counted(found.len(), "pair"), path.display()))
         });
     }
 
@@ -439,7 +439,7 @@ impl Joseki {
         let Some(found) = self.corner.graph().cloned() else { return };
         save("Save the corners", "corners.ron.zst", RON, effects, move |path| {
             library::save_corners(&found, path)?;
-            Ok(format!("{}: {}", counted(found.graph.len(), "position"), path.display()))
+            Ok(format!("Saved {} to {}", counted(found.graph.len(), "position"), path.display()))
         });
     }
 
@@ -447,7 +447,7 @@ impl Joseki {
         let Some((paths, text)) = self.paths_as_sgf() else { return effects.info(NO_PATH) };
         save("Save the paths as SGF", "path.sgf", &["sgf"], effects, move |path| {
             library::write_file(path, text.as_bytes())?;
-            Ok(format!("{}: {}", counted(paths, "path"), path.display()))
+            Ok(format!("Saved {} to {}", counted(paths, "path"), path.display()))
         });
     }
 

@@ -106,7 +106,9 @@ pub struct RowFacts {
     pub share: Option<Interval>,
     pub lift: f64,
     pub is_significant: bool,
-    pub wins: Option<Interval>,
+    /// How often the player of the second move won, of the games with a winner; Black's share is
+    /// [`Explorer::black_wins`].
+    pub mover_wins: Option<Interval>,
     /// How often the other pattern is played at all; looking back, how often it is followed.
     pub other_count: u32,
 }
@@ -218,12 +220,31 @@ impl Explorer {
     pub fn picture(&self, row: &Row) -> Option<Pattern> {
         let found = self.collocations.as_ref()?;
         let pattern = found.pattern(row.other)?;
-        let step =
-            row.places.first().map(|place| place.step).or_else(|| self.steps_of(row.pair).next().map(|(_, s)| s));
-        match step {
+        match self.step_of(row) {
             Some(step) => pattern.image(step.image),
             None => pattern.image(upright(&pattern)),
         }
+    }
+
+    /// Who plays the other pattern of a row as it lies on the board; with nothing near, Black.
+    pub fn mover(&self, row: &Row) -> Color {
+        self.step_of(row).map_or(Color::Black, |step| step.mover())
+    }
+
+    /// How often Black won, of the games with a winner that have the pair, its colours as they lie on the board. Where it
+    /// lies in several ways, the most frequent speaks.
+    pub fn black_wins(&self, row: &Row) -> Option<Interval> {
+        let wins = self.facts(row)?.mover_wins?;
+        let second = match self.direction {
+            Direction::After => self.mover(row),
+            Direction::Before => self.path.here().step.map_or(Color::Black, |step| step.mover()),
+        };
+        Some(if second == Color::Black { wins } else { wins.complement() })
+    }
+
+    fn step_of(&self, row: &Row) -> Option<WalkStep> {
+        let known = row.places.first().map(|place| place.step);
+        known.or_else(|| self.steps_of(row.pair).next().map(|(_, step)| step))
     }
 
     /// What the move of a row's second pattern is called, as far as its window shows.
@@ -469,7 +490,7 @@ pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowF
         share,
         lift: found.association(at).lift(),
         is_significant: found.is_significant(at),
-        wins: wilson(u64::from(pair.mover_wins), u64::from(pair.decided)),
+        mover_wins: wilson(u64::from(pair.mover_wins), u64::from(pair.decided)),
         other_count,
     }
 }

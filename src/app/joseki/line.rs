@@ -48,6 +48,12 @@ pub fn with_interval(interval: Interval) -> String {
     format!("{} % ({}–{} %)", percent(rate), percent(low), percent(high))
 }
 
+/// Black's share of the decided games, from the mover's.
+fn black_won(mover_wins: Interval, mover: Color) -> String {
+    let wins = if mover == Color::Black { mover_wins } else { mover_wins.complement() };
+    format!("Black won {}", with_interval(wins))
+}
+
 /// The path of the collocation explorer; `None` while it has no move.
 pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
     let found = explorer.collocations()?;
@@ -69,7 +75,7 @@ pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
         // What lies off the board of the whole path cannot be written.
         let Some(point) = whole.point(step.at) else { continue };
         at = play(&mut tree, at, &mut board, (step.mover(), Some(point)));
-        tree.node_mut(at).comment = shape_comment(explorer, element.pattern, element.pair);
+        tree.node_mut(at).comment = shape_comment(explorer, element.pattern, element.pair, step.mover());
     }
     let root = tree.node_mut(NodeId::ROOT);
     root.comment = format!(
@@ -87,7 +93,7 @@ fn shift_between(from: &Sheet, to: &Sheet) -> impl Fn(Point) -> Option<Point> {
     move |point| to.point(from.place(point))
 }
 
-fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>) -> String {
+fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, mover: Color) -> String {
     let Some(found) = explorer.collocations() else { return String::new() };
     let row = found.row(pattern);
     let mut lines = Vec::new();
@@ -106,7 +112,7 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>) -
         lines.push(format!("{} of {of} that follow", counted(facts.pair.count as usize, "time")));
         lines.extend(facts.share.map(|share| format!("share {}", with_interval(share))));
         lines.push(format!("-2 log lambda {:.1}, lift {:.1}", facts.pair.log_likelihood_ratio, facts.lift));
-        lines.extend(facts.wins.map(|wins| format!("the mover won {}", with_interval(wins))));
+        lines.extend(facts.mover_wins.map(|wins| black_won(wins, mover)));
         if !facts.is_significant {
             lines.push("not significant".to_owned());
         }
@@ -145,7 +151,7 @@ pub fn of_corner(explorer: &CornerExplorer) -> Option<GameTree> {
             lines.insert(0, "tenuki".to_owned());
         }
         let wins = wilson(u64::from(next.mover_wins), u64::from(next.decided));
-        lines.extend(wins.map(|wins| format!("the mover won {}", with_interval(wins))));
+        lines.extend(wins.map(|wins| black_won(wins, made.0)));
         if let (Some(first), Some(last)) = (next.first_year, next.last_year) {
             lines.push(format!("{first}-{last}"));
         }

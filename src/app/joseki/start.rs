@@ -33,8 +33,8 @@ impl Joseki {
         };
         let is_open = pattern.window().centre().is_some_and(|centre| pattern.cells()[centre] == Cell::Empty);
         if !is_open {
-            let text = "Collocations are of shapes around a move that is still to be made: choose one that was mined \
-                        around moves, before them";
+            let text = "Collocations begin with a shape as it was before the move: choose one that was mined around \
+                        each move, before it was played";
             return effects.info(text);
         }
         let window = found.params.window.clone();

@@ -111,6 +111,33 @@ fn what_came_before_leads_back_by_the_pair_that_led_here() {
 }
 
 #[test]
+fn black_wins_is_blacks_share_whoever_plays() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
+    let explorer = state.joseki().shapes();
+    let mut answers = 0;
+    for row in explorer.rows() {
+        let Some(wins) = explorer.facts(row).unwrap().mover_wins else { continue };
+        let black = explorer.black_wins(row).unwrap();
+        match explorer.mover(row) {
+            Color::Black => assert_eq!(black, wins),
+            Color::White => {
+                answers += 1;
+                assert_eq!(black, wins.complement());
+            }
+        }
+    }
+    assert!(answers > 0);
+    // Looking back, the second move is the one that is stood at: Black's.
+    act(&mut state, JosekiCommand::Reverse);
+    let explorer = state.joseki().shapes();
+    assert_eq!(explorer.path().here().step.unwrap().mover(), Color::Black);
+    for row in explorer.rows() {
+        assert_eq!(explorer.black_wins(row), explorer.facts(row).unwrap().mover_wins);
+    }
+}
+
+#[test]
 fn the_orders_rank_by_what_they_say() {
     let mut state = state();
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));

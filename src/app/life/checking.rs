@@ -138,7 +138,7 @@ impl Checked {
 pub fn status_words(status: Status, up_to_ko: bool) -> String {
     let words = match status {
         Status::Alive => "Alive",
-        Status::AliveIfFirst(_) => "Alive if it moves first",
+        Status::AliveIfFirst(_) => "Alive if it plays first",
         Status::Unknown => "Unknown",
     };
     format!("{words}{}", if up_to_ko { ", up to ko" } else { "" })

@@ -8,6 +8,13 @@ pub struct Interval {
     pub high: f64,
 }
 
+impl Interval {
+    /// That of the failures: the opponent's, where it is a share of won games.
+    pub fn complement(self) -> Interval {
+        Interval { rate: 1.0 - self.rate, low: 1.0 - self.high, high: 1.0 - self.low }
+    }
+}
+
 /// `successes` of `trials` with Wilson's 95 % interval; `None` without trials.
 ///
 /// Source: E. B. Wilson, 1927. Unlike the textbook interval it never leaves 0 to 1 and stays honest for small samples.
@@ -43,6 +50,10 @@ mod tests {
         // Reference values, computed by hand from the formula.
         assert!((wide.low - 0.107_791).abs() < 1e-5 && (wide.high - 0.603_222).abs() < 1e-5, "{wide:?}");
         assert_eq!(wilson(0, 0), None);
+        let failures = wilson(7, 10).unwrap().complement();
+        for (one, other) in [(failures.rate, wide.rate), (failures.low, wide.low), (failures.high, wide.high)] {
+            assert!((one - other).abs() < 1e-12, "{failures:?}");
+        }
         assert_eq!(wilson(0, 5).unwrap().low, 0.0);
     }
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 use egui::{ColorImage, Context, Id, LayerId, Rect, Response, Ui};
 
 use super::board::BoardOutput;
+use super::table::export_whole_ui;
 use super::vector::painted_svg;
 use katachi_app::Command;
 
@@ -41,6 +42,25 @@ impl BoardOutput {
             picture_ui(ui, self.response.layer_id, self.geometry.face());
         });
     }
+}
+
+/// Shows a plot, with a menu that takes its figures as a table of this name, the heads first, and it as a picture, axes
+/// included.
+pub fn with_figures_menu(
+    ui: &mut Ui,
+    name: &'static str,
+    figures: impl Fn() -> Vec<Vec<String>>,
+    plot: impl FnOnce(&mut Ui) -> Response,
+) -> Option<Command> {
+    let shown = ui.scope(plot);
+    let part = shown.response.rect;
+    let mut export = None;
+    shown.inner.context_menu(|ui| {
+        export = export_whole_ui(ui, name, figures);
+        ui.separator();
+        picture_ui(ui, shown.inner.layer_id, part);
+    });
+    export.map(Command::from)
 }
 
 /// Shows a plot, with a menu that takes it as a picture, axes included.

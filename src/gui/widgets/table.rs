@@ -312,10 +312,16 @@ fn export_ui(
     row: impl Fn() -> Vec<String>,
     whole: impl Fn() -> Vec<Vec<String>>,
 ) -> Option<Export> {
-    let mut export = None;
     if ui.button("Copy row").clicked() {
-        export = Some(Export::Copy(vec![row()]));
+        ui.close();
+        return Some(Export::Copy(vec![row()]));
     }
+    export_whole_ui(ui, name, whole)
+}
+
+/// Those of them that take the whole.
+pub(super) fn export_whole_ui(ui: &mut Ui, name: &'static str, whole: impl Fn() -> Vec<Vec<String>>) -> Option<Export> {
+    let mut export = None;
     if ui.button("Copy table").clicked() {
         export = Some(Export::Copy(whole()));
     }

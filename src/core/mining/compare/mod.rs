@@ -114,7 +114,7 @@ pub enum CompareError {
     Cancelled(#[from] crate::progress::Cancelled),
     #[error("{here} here and {there} there: mine both alike")]
     OtherShapes { here: String, there: String },
-    #[error("nothing is offered to {0}: compare by moves or games, or mine windows around moves")]
+    #[error("no chances are counted in {0}: compare per move or per game, or mine windows around each move")]
     NothingOffered(String),
     #[error("squares of {here} points a side here and {there} there: read both alike")]
     OtherSquares { here: usize, there: usize },

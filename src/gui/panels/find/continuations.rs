@@ -146,9 +146,9 @@ fn notes_ui(ui: &mut Ui, found: &Found) {
         );
     }
     ui.weak(format!(
-        "Tenuki: in {} ({}) two or more moves elsewhere came first (hatched). No continuation: {} ({}).",
+        "In {} of {} the reply came later, after tenuki (hatched). No continuation: {} ({}).",
         grouped(later),
-        share(later),
+        grouped(result.hits),
         grouped(result.no_continuation),
         share(result.no_continuation),
     ));

@@ -26,7 +26,7 @@ pub struct HitsView {
 fn width(column: HitColumn) -> f32 {
     match column {
         HitColumn::Number => 52.0,
-        HitColumn::White | HitColumn::Black => 104.0,
+        HitColumn::Black | HitColumn::White => 104.0,
         HitColumn::Result => 54.0,
         HitColumn::Date => 82.0,
         HitColumn::Event => 110.0,
@@ -42,7 +42,7 @@ impl HitsView {
         let find = state.find();
         bar_ui(ui, find, out);
         if find.hits().is_empty() {
-            ui.weak("Games with the shape are listed here. Double-click one to see it there.");
+            ui.weak("Games with the shape are listed here. Double-click one to open it there.");
             return;
         }
         if find.search().is_stale() {

@@ -54,7 +54,7 @@ pub fn strip_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn words(number: usize, part: &Part) -> String {
     match part.join {
-        _ if number == 0 => if part.not { "not" } else { "" }.to_owned(),
+        _ if number == 0 => if part.not { "must not contain" } else { "must contain" }.to_owned(),
         Join::And => if part.not { "and not" } else { "and" }.to_owned(),
         Join::Or => if part.not { "or not" } else { "or" }.to_owned(),
         Join::Then(Link { within, same_orientation: true }) => format!("then within {within}, same orientation"),
@@ -63,9 +63,7 @@ fn words(number: usize, part: &Part) -> String {
 }
 
 fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
-    let title = words(number, part);
-    let title = if title.is_empty() { "…".to_owned() } else { title };
-    let menu = ui.menu_button(title, |ui| {
+    let menu = ui.menu_button(words(number, part), |ui| {
         let mut choose = |ui: &mut Ui, title: &str, join: Join, not: bool| {
             if ui.add(Button::selectable((part.join, part.not) == (join, not), title)).clicked() {
                 out.push(FindCommand::JoinPart { part: number, join, not });
@@ -98,7 +96,10 @@ fn join_ui(ui: &mut Ui, number: usize, part: &Part, out: &mut Out) {
             out.push(FindCommand::JoinPart { part: number, join, not: false });
         }
     });
-    menu.response.on_hover_text("How this shape goes with the one before it");
+    menu.response.on_hover_text(match number {
+        0 => "Whether games must have this shape",
+        _ => "How this shape goes with the one before it",
+    });
 }
 
 fn part_ui(ui: &mut Ui, state: &AppState, number: usize, part: &Part, out: &mut Out) {

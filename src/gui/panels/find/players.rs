@@ -17,7 +17,7 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let ranks = facts.ranks.len().min(12);
     if ranks > 0 {
         egui::CollapsingHeader::new("By rank").show(ui, |ui| {
-            shares_ui(ui, "ranks", facts.ranks.iter().take(ranks).map(|(rank, share)| (rank.as_str(), *share)));
+            shares_ui(ui, ("ranks", "Rank"), &facts.ranks[..ranks], out);
         });
     }
     if facts.players.is_empty() {

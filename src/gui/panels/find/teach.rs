@@ -97,7 +97,7 @@ fn tip(relaxation: Relaxation) -> &'static str {
         Relaxation::OtherEdges => "It may touch edges that are not drawn",
         Relaxation::Swap => "Black and White may be exchanged",
         Relaxation::ToPlay => "Either side may be to play",
-        Relaxation::Moves => "At whatever move it first stands",
+        Relaxation::Moves => "It may appear at any move",
         Relaxation::AllGames => "Not only in the games of an earlier result",
         Relaxation::NoFilter => "In games that the filter leaves out, too",
         Relaxation::Region => "The region follows what is drawn",

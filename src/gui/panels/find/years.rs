@@ -1,20 +1,21 @@
 //! When it was played: the share of each year's games, never bare counts; first occurrence and eras.
 
 use super::{Out, totals};
-use egui::{Grid, Rangef, Ui, vec2};
+use egui::{Align2, Rangef, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon};
 
 use super::words::{grouped, interval, paint_right, percent};
 use crate::theme::Tones;
-use crate::widgets::board_menu::with_picture_menu;
+use crate::widgets::board_menu::with_figures_menu;
 use crate::widgets::busy::busy;
+use crate::widgets::figures::row_width;
+use crate::widgets::table::{export_menu, rate_cells};
+use crate::widgets::{bars, elided};
 use katachi_app::AppState;
-use katachi_app::curve::{Curve, STRETCHES, Share};
+use katachi_app::curve::{Curve, STRETCHES, Share, Years};
 use katachi_app::find::FindCommand;
 use katachi_app::find::facts::Facts;
 use katachi_app::find::search::Status;
-
-use crate::widgets::bars;
 
 #[derive(Default)]
 pub struct YearsView {
@@ -37,9 +38,10 @@ impl YearsView {
         first_ui(ui, state, facts, out);
         let eras = facts.eras.len() as f32 * 22.0 + 34.0;
         let height = (ui.available_height() - eras).max(150.0);
-        plot_ui(ui, ("find years", "games"), &facts.years, length, height);
+        plot_ui(ui, ("years", "games"), &facts.years, length, height, out);
         ui.add_space(4.0);
-        eras_ui(ui, facts);
+        ui.strong("By era");
+        shares_ui(ui, ("eras", "Era"), &facts.eras, out);
     }
 }
 
@@ -121,8 +123,15 @@ pub fn shares_plot<'a>(id: &str, height: f32, top: f64) -> Plot<'a> {
         .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
 }
 
-/// The share of each stretch with its interval; the plot's name, and what the shares are of.
-pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, length: i16, height: f32) {
+/// The share of each stretch with its interval; the plot's name, also that of its file, and what the shares are of.
+pub fn plot_ui(
+    ui: &mut Ui,
+    (name, of): (&'static str, &'static str),
+    years: &Curve,
+    length: i16,
+    height: f32,
+    out: &mut Out,
+) {
     let tones = Tones::of(ui);
     let stretches = years.drawn(length);
     let middle = |from: i16| f64::from(from) + f64::from(length - 1) / 2.0;
@@ -130,8 +139,9 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
         stretches.iter().filter_map(|years| Some((middle(years.from), years.share.interval()?))).collect();
     let top = rates.iter().map(|(_, rate)| rate.rate).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
-    with_picture_menu(ui, |ui| {
-        shares_plot(id, height, top)
+    let rows = || figures(years, length);
+    let export = with_figures_menu(ui, name, rows, |ui| {
+        shares_plot(name, height, top)
             .include_x(stretches.first().map_or(0.0, |years| f64::from(years.from) - 1.0))
             .include_x(stretches.last().map_or(0.0, |years| f64::from(years.to) + 1.0))
             .label_formatter(move |hover| {
@@ -161,6 +171,23 @@ pub fn plot_ui(ui: &mut Ui, (id, of): (&str, &'static str), years: &Curve, lengt
             })
             .response
     });
+    out.extend(export);
+}
+
+/// The names of the columns that [`year_cells`] gives.
+pub const YEAR_HEADS: [&str; 7] = ["First year", "Last year", "Found", "Of", "Share %", "from", "to"];
+
+/// A stretch as it is copied.
+pub fn year_cells(years: &Years) -> [String; 7] {
+    let [share, low, high] = rate_cells(years.share.interval());
+    let Share { found, games } = years.share;
+    [years.from.to_string(), years.to.to_string(), found.to_string(), games.to_string(), share, low, high]
+}
+
+/// All stretches, also those with too few games to be drawn.
+fn figures(years: &Curve, length: i16) -> Vec<Vec<String>> {
+    let heads = YEAR_HEADS.map(str::to_owned).to_vec();
+    std::iter::once(heads).chain(years.stretches(length).iter().map(|years| year_cells(years).to_vec())).collect()
 }
 
 /// Stretches that follow each other without a gap.
@@ -168,28 +195,40 @@ fn runs(rates: &[(f64, katachi_core::mining::Interval)], gap: f64) -> Vec<&[(f64
     rates.chunk_by(|a, b| b.0 - a.0 <= gap).collect()
 }
 
-fn eras_ui(ui: &mut Ui, facts: &Facts) {
-    ui.strong("By era");
-    shares_ui(ui, "eras", facts.eras.iter().map(|(name, share)| (*name, *share)));
+/// Shares with their intervals, a row each; their file's name, and what the rows are.
+pub fn shares_ui<N: AsRef<str>>(ui: &mut Ui, (name, head): (&'static str, &str), shares: &[(N, Share)], out: &mut Out) {
+    let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 3.0);
+    for (at, (title, share)) in shares.iter().enumerate() {
+        let response = share_row(ui, title.as_ref(), *share);
+        let cells = |at: usize| {
+            let (title, share) = &shares[at];
+            let [rate, low, high] = rate_cells(share.interval());
+            vec![title.as_ref().to_owned(), share.found.to_string(), share.games.to_string(), rate, low, high]
+        };
+        let heads = [head, "Found", "Of", "Share %", "from", "to"];
+        out.extend(export_menu(&response, name, &heads, at, shares.len(), cells));
+    }
+    ui.spacing_mut().item_spacing.y = spacing;
 }
 
-/// A table of shares with their intervals.
-pub fn shares_ui<'a>(ui: &mut Ui, id: &str, shares: impl Iterator<Item = (&'a str, Share)>) {
-    Grid::new(id).num_columns(4).spacing(vec2(12.0, 3.0)).show(ui, |ui| {
-        for (name, share) in shares {
-            share_row(ui, name, share);
-            ui.end_row();
-        }
-    });
-}
-
-fn share_row(ui: &mut Ui, name: &str, share: Share) {
-    ui.add_sized(vec2(84.0, 18.0), egui::Label::new(name).truncate().halign(egui::Align::Min));
-    let Some(rate) = share.interval() else { return };
-    bars::interval_bar(ui, rate, vec2(90.0, 14.0)).on_hover_text(interval(rate));
-    let (rect, _) = ui.allocate_exact_size(vec2(52.0, 16.0), egui::Sense::hover());
-    paint_right(ui, rect, &percent(rate.rate), false);
-    ui.weak(format!("{} of {}", grouped(share.found), grouped(share.games)));
+fn share_row(ui: &mut Ui, name: &str, share: Share) -> Response {
+    const GAP: f32 = 12.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), 19.0), Sense::click());
+    let counts = format!("{} of {}", grouped(share.found), grouped(share.games));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {counts}")));
+    let (tones, body) = (Tones::of(ui), TextStyle::Body.resolve(ui.style()));
+    let part = |left: f32, width: f32| Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
+    let named = part(rect.left(), 84.0);
+    let bar = part(named.right() + GAP, 90.0);
+    let number = part(bar.right() + GAP, 52.0);
+    let title = elided::end(ui, name, body.clone(), tones.text, named.width());
+    ui.painter().galley(pos2(named.left(), rect.center().y - title.size().y / 2.0), title, tones.text);
+    let Some(rate) = share.interval() else { return response };
+    bars::paint_interval(ui, bar.shrink2(vec2(0.0, 5.0)), rate);
+    paint_right(ui, number, &percent(rate.rate), false);
+    let at = pos2(number.right() + GAP, rect.center().y);
+    ui.painter().text(at, Align2::LEFT_CENTER, &counts, body, tones.weak);
+    response.on_hover_text(format!("{name}: {counts}, {}", interval(rate)))
 }
 
 fn share_words(share: Share, of: &str) -> String {

@@ -127,7 +127,12 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         ..BoardView::new(&position.board, describe(position))
     };
     let output = view.show(ui, size);
-    output.menu(&[], &mut out.commands);
+    let mut entries = vec![("Find games with this position", FusekiCommand::Find.into())];
+    if let Some(before) = fuseki.at().checked_sub(1) {
+        entries.push(("Back", FusekiCommand::GoTo(before).into()));
+        entries.push(("To the beginning", FusekiCommand::GoTo(0).into()));
+    }
+    output.menu(&entries, &mut out.commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         out.push(FusekiCommand::Play(Some(point)));
     }

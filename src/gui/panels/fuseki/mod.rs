@@ -50,7 +50,7 @@ pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &App
         FusekiPane::Table => view.table.ui(ui, state, &mut out),
         FusekiPane::Explorer => explorer::explorer_ui(ui, state, &mut out),
         FusekiPane::Next => next::next_ui(ui, state, &mut out),
-        FusekiPane::Years => view.years.ui(ui, state),
+        FusekiPane::Years => view.years.ui(ui, state, &mut out),
     }
     commands.append(&mut out.commands);
 }

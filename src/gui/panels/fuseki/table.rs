@@ -189,7 +189,7 @@ impl Rows for OpeningRows<'_> {
 
 fn named(opening: &Opening) -> String {
     let names: Vec<String> = opening.names.iter().map(ToString::to_string).collect();
-    if names.is_empty() { "no name".to_owned() } else { names.join(", ") }
+    if names.is_empty() { "Unnamed opening".to_owned() } else { names.join(", ") }
 }
 
 fn moves_in_words(state: &AppState, opening: &Opening) -> String {

@@ -4,10 +4,10 @@ use egui::{Color32, Ui};
 use egui_plot::{Line, MarkerShape, PlotPoints, Points, Polygon};
 
 use super::super::find::words::{grouped, interval};
-use super::super::find::years::{shares_plot, stretch_ui};
-use super::ready_ui;
+use super::super::find::years::{YEAR_HEADS, shares_plot, stretch_ui, year_cells};
+use super::{Out, ready_ui};
 use crate::theme::Tones;
-use crate::widgets::board_menu::with_picture_menu;
+use crate::widgets::board_menu::with_figures_menu;
 use crate::widgets::plot_key::{Sample, plot_key};
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, Years};
@@ -35,7 +35,7 @@ struct Curved {
 }
 
 impl YearsView {
-    pub fn ui(&mut self, ui: &mut Ui, state: &AppState) {
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         if !ready_ui(ui, state) {
             return;
         }
@@ -63,7 +63,7 @@ impl YearsView {
             return;
         }
         plot_key(ui, lines.iter().map(|line| (Sample::Marker(line.marker), line.color, line.name.clone())));
-        plot_ui(ui, lines, length);
+        plot_ui(ui, &lines, length, out);
     }
 
     fn lines(&self, ui: &Ui, state: &AppState, length: i16) -> Vec<Curved> {
@@ -109,12 +109,13 @@ fn colors(ui: &Ui) -> [Color32; LINES] {
     ]
 }
 
-fn plot_ui(ui: &mut Ui, lines: Vec<Curved>, length: i16) {
+fn plot_ui(ui: &mut Ui, lines: &[Curved], length: i16, out: &mut Out) {
     let middle = |years: &Years| f64::from(years.from) + f64::from(length - 1) / 2.0;
     let top = lines.iter().flat_map(|line| &line.stretches).map(rate).fold(0.0, f64::max) * 1.15;
     let for_label: Vec<(String, Vec<Years>)> =
         lines.iter().map(|line| (line.name.clone(), line.stretches.clone())).collect();
-    with_picture_menu(ui, |ui| {
+    let rows = || figures(lines);
+    let export = with_figures_menu(ui, "opening years", rows, |ui| {
         shares_plot("opening years", (ui.available_height() - 4.0).max(110.0), top)
             .label_formatter(move |hover| {
                 let (egui_plot::HoverPosition::NearDataPoint { position, .. }
@@ -159,6 +160,20 @@ fn plot_ui(ui: &mut Ui, lines: Vec<Curved>, length: i16) {
             })
             .response
     });
+    out.extend(export);
+}
+
+/// Every line's stretches, one line after the other.
+fn figures(lines: &[Curved]) -> Vec<Vec<String>> {
+    let heads: Vec<String> = std::iter::once("Move").chain(YEAR_HEADS).map(str::to_owned).collect();
+    let mut rows = vec![heads];
+    for line in lines {
+        rows.extend(line.stretches.iter().map(|years| {
+            let cells = year_cells(years);
+            std::iter::once(line.name.clone()).chain(cells).collect::<Vec<String>>()
+        }));
+    }
+    rows
 }
 
 fn rate(years: &Years) -> f64 {

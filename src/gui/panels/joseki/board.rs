@@ -10,7 +10,7 @@ use katachi_app::find::compare::letter;
 use katachi_app::joseki::corners::CornerExplorer;
 use katachi_app::joseki::explorer::{Direction, Explorer, LETTERS, Order};
 use katachi_app::joseki::{JosekiCommand, MOST_STEPS, View};
-use katachi_app::{AppState, Region};
+use katachi_app::{AppState, Command, Region};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 
 /// Below this size counts under the letters cannot be read.
@@ -138,7 +138,7 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
     let mut steps = follow;
     let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).suffix(" moves");
     let response = ui.add(value);
-    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, "Steps to follow"));
+    response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, "Moves of the main line"));
     if response.changed() {
         out.push(JosekiCommand::SetFollow(steps));
     }
@@ -177,7 +177,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &Explorer, out: &mut Out) 
         ..BoardView::new(&sheet.board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
-    output.menu(&[], &mut out.commands);
+    output.menu(&menu(state), &mut out.commands);
     let chosen = explorer.rows().get(explorer.chosen()).and_then(|row| row.places.first()?.point);
     shapes_overlay(ui, &output.geometry, explorer, is_open, chosen);
     pointer(ui, explorer, &output, out);
@@ -362,7 +362,7 @@ fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut
         ..BoardView::new(&board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
-    output.menu(&[], &mut out.commands);
+    output.menu(&menu(state), &mut out.commands);
     corner_overlay(ui, &output.geometry, explorer, moves.last().and_then(|&(_, point)| point));
     if let Some((point, egui::PointerButton::Primary, _)) = output.clicked {
         out.push(JosekiCommand::StepAt(point));
@@ -402,6 +402,28 @@ fn beyond(region: Region, board: &Board) -> Region {
         Point::new(low(region.min.x), low(region.min.y)),
         Point::new(high(region.max.x), high(region.max.y)),
     )
+}
+
+/// What the menu of either board offers.
+fn menu(state: &AppState) -> Vec<(&'static str, Command)> {
+    let joseki = state.joseki();
+    let mut entries = vec![("Find games with this position", JosekiCommand::Find)];
+    let can_go_back = match joseki.view() {
+        View::Shapes => {
+            entries.push(("Find games with this shape alone", JosekiCommand::FindWindow));
+            joseki.shapes().can_go_back()
+        }
+        View::Corner => joseki.corner().can_go_back(),
+    };
+    if can_go_back {
+        entries.push(("Back", JosekiCommand::Back));
+    }
+    entries.extend([
+        ("To the beginning", JosekiCommand::Home),
+        ("Keep this path", JosekiCommand::Mark),
+        ("Copy the path as SGF", JosekiCommand::CopySgf),
+    ]);
+    entries.into_iter().map(|(title, command)| (title, command.into())).collect()
 }
 
 fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {

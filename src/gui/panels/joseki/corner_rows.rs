@@ -146,18 +146,18 @@ fn head_ui(ui: &mut Ui, other: Option<Dataset>) {
 const AGAINST_HELP: &str = "Of the other games: the share there, and a point that lies right of the middle where it is played \
                             more here, with the 95 % interval; a ring where it could be chance.";
 
-const BLACK_WINS_HELP: &str = "Of the games with a winner that go on so, those that Black won, with the 95 % interval; grey \
-                               where it does not differ from even.";
+pub const BLACK_WINS_HELP: &str = "Of the games with a winner that go on so, those that Black won, with the 95 % interval; \
+                                   grey where it does not differ from even.";
 
 const FASHION_HELP: &str = "The year from which it is played at least half as often again as before, where chance would give \
                             such a rise less than once in a hundred after all years that were tried.";
 
 /// Of the decided games that go on so, those that Black won.
-fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {
+pub fn black_wins(explorer: &CornerExplorer, next: &Next) -> Option<Interval> {
     let wins = next.found.win_rate()?;
     Some(match explorer.mover() {
         Color::Black => wins,
-        Color::White => Interval { rate: 1.0 - wins.rate, low: 1.0 - wins.high, high: 1.0 - wins.low },
+        Color::White => wins.complement(),
     })
 }
 
@@ -261,10 +261,10 @@ fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Datase
     if found.later > 0 {
         ui.label(format!("{} of them after two or more moves elsewhere.", grouped(u64::from(found.later))));
     }
-    if let Some(wins) = found.win_rate() {
+    if let Some(wins) = black_wins(explorer, next) {
         let verdict = if differs_from_even(wins) { "" } else { "; this does not differ from even" };
         let games = counted(found.decided as usize, "decided game");
-        ui.label(format!("{} won {} of {games}{verdict}.", color_name(explorer.mover()), interval(wins)));
+        ui.label(format!("Black won {} of {games}{verdict}.", interval(wins)));
     }
     if found.position_count > found.count {
         ui.label(format!(

@@ -3,7 +3,7 @@
 use egui::{Align, Grid, Label, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::Out;
-use super::corner_rows::{next_letter, next_point};
+use super::corner_rows::{BLACK_WINS_HELP, black_wins, next_letter, next_point};
 use super::rows::offset_of;
 use super::words::{
     LIFT_HELP, Q_HELP, SHARE_HELP, SURETY_HELP, WINS_HELP, color_name, counted, grouped, interval, percent,
@@ -73,7 +73,7 @@ impl DetailsView {
         let below = if next.is_some() { 150.0 } else { 10.0 };
         let height = (ui.available_height() - below).clamp(140.0, 420.0);
         let of = if next.is_some() { "moves here" } else { "corners" };
-        plot_ui(ui, ("corner years", of), &curve.years, length, height);
+        plot_ui(ui, ("corner years", of), &curve.years, length, height, out);
         ui.add_space(4.0);
         if let Some(next) = next {
             Grid::new("continuation facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
@@ -81,8 +81,8 @@ impl DetailsView {
                     rate_ui(ui, next.found.share, false);
                     ui.weak(grouped(u64::from(next.found.count)));
                 });
-                if let Some(wins) = next.found.win_rate() {
-                    fact(ui, "Black wins", WINS_HELP, |ui| {
+                if let Some(wins) = black_wins(explorer, next) {
+                    fact(ui, "Black wins", BLACK_WINS_HELP, |ui| {
                         rate_ui(ui, wins, !differs_from_even(wins));
                         ui.weak(counted(next.found.decided as usize, "game"));
                     });
@@ -293,7 +293,7 @@ fn facts_ui(ui: &mut Ui, explorer: &Explorer, row: &Row, facts: &RowFacts) {
         fact(ui, "q", Q_HELP, |ui| {
             ui.label(probability(pair.q_value));
         });
-        if let Some(wins) = facts.wins {
+        if let Some(wins) = explorer.black_wins(row) {
             fact(ui, "Black wins", WINS_HELP, |ui| {
                 rate_ui(ui, wins, !differs_from_even(wins));
                 ui.weak(counted(pair.decided as usize, "game"));

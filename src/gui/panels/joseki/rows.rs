@@ -149,7 +149,7 @@ fn cells(explorer: &Explorer, at: usize) -> Vec<String> {
     let row = &explorer.rows()[at];
     let Some(facts) = explorer.facts(row) else { return Vec::new() };
     let [share, share_low, share_high] = rate_cells(facts.share);
-    let [wins, low, high] = rate_cells(facts.wins);
+    let [wins, low, high] = rate_cells(explorer.black_wins(row));
     vec![
         row_letter(at),
         explorer.name(row).unwrap_or_default().to_owned(),
@@ -243,8 +243,7 @@ fn row_ui(ui: &mut Ui, rect: Rect, explorer: &Explorer, at: usize) -> Response {
 fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &Row, facts: &RowFacts, is_chosen: bool) {
     let tones = Tones::of(ui);
     let weak = if is_chosen { tones.text } else { tones.weak };
-    let step = row.places.first().map(|place| place.step);
-    let mover = step.map_or(Color::Black, |step| step.mover());
+    let mover = explorer.mover(row);
     paint_lettered(ui, columns.letter.center(), 24.0, mover, &row_letter(at));
     match explorer.picture(row) {
         Some(picture) => {
@@ -283,7 +282,7 @@ fn paint_row(ui: &Ui, columns: &Columns, explorer: &Explorer, at: usize, row: &R
         paint_right(ui, rect, &probability(facts.pair.q_value), true);
     }
     if let Some(rect) = columns.wins {
-        paint_wins(ui, rect, facts.wins);
+        paint_wins(ui, rect, explorer.black_wins(row));
     }
     if let Some(rect) = columns.years {
         let pair = facts.pair.years;

@@ -69,5 +69,5 @@ pub const Q_HELP: &str = "Benjamini and Hochberg's q: of all pairs at least as s
                           would be expected to give.";
 pub const SHARE_HELP: &str = "Of all that follows the first shape; the line is Wilson's 95 % interval. Looking back: of all \
                               times that the second shape was played.";
-pub const WINS_HELP: &str = "Of the games with a known winner, the share that the player of the move won, with its 95 % \
-                             interval; grey where that does not differ from even.";
+pub const WINS_HELP: &str = "Of the games with a known winner, the share that Black won, the colours as they are shown, with \
+                             its 95 % interval; grey where that does not differ from even.";

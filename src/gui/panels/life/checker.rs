@@ -194,7 +194,7 @@ fn teach_ui(ui: &mut Ui) {
     );
     ui.add_space(6.0);
     ui.label("Circles: a rule proves that the group is alive even if the other side plays first.");
-    ui.label("Squares: it lives if it moves first.");
+    ui.label("Squares: it lives if it plays first.");
     ui.label("No mark: the rules do not know. That is never “dead”.");
     ui.add_space(6.0);
     ui.weak(

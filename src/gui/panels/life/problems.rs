@@ -7,6 +7,7 @@ use super::Out;
 use crate::theme::Tones;
 use crate::widgets::elided;
 use crate::widgets::mini_board::paint_board_part;
+use crate::widgets::table::menu_with_export;
 use katachi_app::Ask;
 use katachi_app::life::problems::{Known, ProblemEntry, ProblemFilter, Wanted};
 use katachi_app::life::{LifeCommand, Shape};
@@ -208,6 +209,7 @@ impl ProblemsView {
                 table = table.scroll_to_row(place, None);
             }
         }
+        let mut asked: Vec<LifeCommand> = Vec::new();
         table.body(|body| {
             body.rows(ROW, problems.rows().len(), |mut row| {
                 let at = row.index();
@@ -227,13 +229,41 @@ impl ProblemsView {
                 );
                 response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, &label));
                 let clicked = response.clicked();
+                let own = |ui: &mut Ui| {
+                    let solution = [LifeCommand::SelectProblem(at), LifeCommand::Solve];
+                    for (title, commands) in [("Open", &solution[..1]), ("Show the solution", &solution[..])] {
+                        if ui.button(title).clicked() {
+                            asked.extend_from_slice(commands);
+                            ui.close();
+                        }
+                    }
+                    ui.separator();
+                };
+                let all = problems.rows().len();
+                let cells = |at: usize| cells(state, problems.rows()[at]);
+                out.extend(menu_with_export(&response, own, "problems", &HEADS, at, all, cells));
                 response.on_hover_text(format!("{}\n{}", problem.name, problem.place));
                 if clicked {
                     out.push(LifeCommand::SelectProblem(at));
                 }
             });
         });
+        out.extend(asked);
     }
+}
+
+/// What stands above the list when it is copied.
+const HEADS: [&str; 5] = ["Number", "Name", "To play", "State", "From"];
+
+fn cells(state: &AppState, number: u32) -> Vec<String> {
+    let Some(problem) = state.life().problems().problem(number) else { return Vec::new() };
+    vec![
+        (number + 1).to_string(),
+        problem.name.clone(),
+        color_name(problem.to_move).to_owned(),
+        words(state.life().known(problem)).to_owned(),
+        problem.place.clone(),
+    ]
 }
 
 fn words(known: Known) -> &'static str {

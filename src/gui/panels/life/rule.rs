@@ -1,10 +1,10 @@
 //! The chosen rule as a drawing: its part of the board lit, the stones, and what is asked outside with lines to the words.
 
-use egui::{Align2, Button, Color32, FontId, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Button, FontId, Pos2, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::Out;
 use crate::theme::Tones;
-use crate::widgets::board::{BoardGeometry, BoardLayers, BoardView};
+use crate::widgets::board::{BoardGeometry, BoardLayers, BoardStyle, BoardView};
 use crate::widgets::rule_paint::paint_badge;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::answers::{Answers, Scene};
@@ -85,8 +85,8 @@ fn said(answers: &Answers) -> String {
         };
         return match answers.is_won() {
             true if answers.lines().is_empty() => format!("{reached}, whatever White does."),
-            true => format!("White moves first, and still {reached}."),
-            false => format!("Black moves first: {}.", answers.black_words(answers.lines()[0].black)),
+            true => format!("White plays first, and still {reached}."),
+            false => format!("Black plays first: {}.", answers.black_words(answers.lines()[0].black)),
         };
     };
     let line = answers.lines()[line];
@@ -185,22 +185,27 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
     }
 }
 
-/// Letters and numbers of the cells, along the rectangle.
+/// Letters and numbers of the cells, along the rectangle, on discs of their own: no line of the board runs through them.
 fn names_ui(ui: &Ui, laid: &Laid, geometry: &BoardGeometry) {
     let inside = geometry.region_rect(laid.region());
     let font = FontId::proportional((geometry.cell() * 0.24).clamp(9.0, 15.0));
     // Outside the lit rectangle the wood is dim.
-    let ink = Color32::from_rgb(250, 238, 220);
+    let style = BoardStyle::of(ui);
+    let ground = style.wood_tone.blend(style.dim);
+    let write = |at: Pos2, name: &str| {
+        ui.painter().circle_filled(at, font.size * 0.6, ground);
+        ui.painter().text(at, Align2::CENTER_CENTER, name, font.clone(), style.dimmed_coordinate);
+    };
     for x in 0..laid.frame.width() {
         let at = geometry.screen_from_board(laid.point(laid.frame.cell(x, 0)));
         let name = cell_name(laid.frame, x);
         let above = pos2(at.x, inside.top() - geometry.cell() * 0.22);
-        ui.painter().text(above, Align2::CENTER_CENTER, &name[..1], font.clone(), ink);
+        write(above, &name[..1]);
     }
     for y in 0..laid.frame.height() {
         let at = geometry.screen_from_board(laid.point(laid.frame.cell(0, y)));
         let beside = pos2(inside.right() + geometry.cell() * 0.2, at.y);
-        ui.painter().text(beside, Align2::CENTER_CENTER, (y + 1).to_string(), font.clone(), ink);
+        write(beside, &(y + 1).to_string());
     }
 }
 

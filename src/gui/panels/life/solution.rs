@@ -286,26 +286,24 @@ fn tries_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
 }
 
 fn stand_words(stand: &Stand) -> String {
-    let reach = match (stand.lives, stand.reach) {
-        (Some(true), _) => return "Settled: the group lives.".to_owned(),
-        (Some(false), _) => return "Settled: the group is dead.".to_owned(),
-        (None, Some(Reach::All)) => "works",
-        (None, Some(Reach::KoTakenFirst)) => "gets a ko that it takes first",
-        (None, Some(Reach::KoTakenSecond)) => "gets a ko that the other side takes first",
-        (None, Some(Reach::Nothing)) => {
-            return format!("{} cannot reach anything any more.", color_name(stand.to_move));
-        }
-        (None, None) => return "Not found within the time.".to_owned(),
-    };
-    format!("{} {reach} with:", color_name(stand.to_move))
+    let (own, other) = (color_name(stand.to_move), color_name(stand.to_move.opponent()));
+    match (stand.lives, stand.reach) {
+        (Some(true), _) => "Settled: the group lives.".to_owned(),
+        (Some(false), _) => "Settled: the group is dead.".to_owned(),
+        (None, Some(Reach::All)) => format!("Moves that work for {own}:"),
+        (None, Some(Reach::KoTakenFirst)) => format!("Moves that give {own} a ko that {own} takes first:"),
+        (None, Some(Reach::KoTakenSecond)) => format!("Moves that give {own} a ko that {other} takes first:"),
+        (None, Some(Reach::Nothing)) => format!("{own} cannot reach anything any more."),
+        (None, None) => "Not found within the time.".to_owned(),
+    }
 }
 
 fn try_row(ui: &mut Ui, stand: &Stand, found: &Try, size: BoardSize) -> bool {
     let tones = Tones::of(ui);
     let (sign, words, ink) = match found.keeps {
         _ if stand.reach == Some(Reach::Nothing) => ("·", "", tones.weak),
-        Some(true) => ("✔", "keeps it", tones.text),
-        Some(false) => ("✖", "fails", tones.weak),
+        Some(true) => ("✔", "Correct", tones.text),
+        Some(false) => ("✖", "Loses it", tones.weak),
         None => ("?", "not known", tones.weak),
     };
     let name = step_words(found.step, size);

@@ -65,13 +65,46 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     let size = vec2(ui.available_width(), ui.available_height().max(120.0));
     let output = view.show(ui, size);
-    output.menu(&[], commands);
+    output.menu(&menu(contest), commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         match is_scoring {
             true => push(commands, ContestCommand::ToggleDead(point)),
             false => push(commands, ContestCommand::Play(Some(point))),
         }
     }
+}
+
+/// What the board's menu offers.
+fn menu(contest: &Contest) -> Vec<(&'static str, Command)> {
+    let mut entries = Vec::new();
+    if contest.counted().is_some() && !contest.is_agreed() && !contest.is_proposing() {
+        entries.push(("Agree", ContestCommand::Agree));
+    }
+    if contest.is_your_turn() {
+        entries.push(("Pass", ContestCommand::Play(None)));
+    }
+    if can_undo(contest) {
+        entries.push(("Undo", ContestCommand::Undo));
+    }
+    if can_estimate(contest) {
+        entries.push(("Estimate", ContestCommand::Estimate));
+    }
+    entries.extend([
+        ("Copy SGF", ContestCommand::CopySgf),
+        ("Save as SGF…", ContestCommand::Save),
+        ("Look at it", ContestCommand::Open),
+    ]);
+    entries.into_iter().map(|(title, command)| (title, PlayCommand::Contest(command).into())).collect()
+}
+
+fn can_undo(contest: &Contest) -> bool {
+    let (form, game) = (contest.form(), contest.game());
+    let has_played = game.moves().iter().any(|play| play.color() == form.you) || game.resigned().is_some();
+    !form.watches && !contest.lost_on_time() && has_played
+}
+
+fn can_estimate(contest: &Contest) -> bool {
+    !contest.game().is_over() && !contest.is_estimating()
 }
 
 /// What is left, and whether it runs.
@@ -407,17 +440,14 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
             push(commands, ContestCommand::Play(None));
         }
         let watches = form.watches;
-        let can_undo = !watches
-            && !contest.lost_on_time()
-            && (game.moves().iter().any(|play| play.color() == form.you) || game.resigned().is_some());
         let tip = "Takes your last move back, and what followed (Ctrl+Z)";
-        if ui.add_enabled(can_undo, Button::new("Undo")).on_hover_text(tip).clicked() {
+        if ui.add_enabled(can_undo(contest), Button::new("Undo")).on_hover_text(tip).clicked() {
             push(commands, ContestCommand::Undo);
         }
         if ui.add_enabled(!is_over && !watches, Button::new("Resign")).clicked() {
             push(commands, ContestCommand::Resign);
         }
-        if let Some(clock) = contest.clock().filter(|_| !is_over) {
+        if let Some(clock) = contest.clock() {
             let (title, tip) = match clock.is_paused() {
                 true => ("Go on", "Your clock runs again"),
                 false => ("Pause", "Stops your clock; your next move starts it again"),
@@ -427,11 +457,26 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
             }
         }
         let tip = "Whose points would be whose, as playouts see it";
-        let can_ask = !is_over && !contest.is_estimating();
-        if ui.add_enabled(can_ask, Button::new("Estimate")).on_hover_text(tip).clicked() {
+        if ui.add_enabled(can_estimate(contest), Button::new("Estimate")).on_hover_text(tip).clicked() {
             push(commands, ContestCommand::Estimate);
         }
     });
+    ui.add_space(8.0);
+    ui.horizontal_wrapped(|ui| {
+        if ui.button("Save as SGF…").clicked() {
+            push(commands, ContestCommand::Save);
+        }
+        if ui.button("Copy SGF").clicked() {
+            push(commands, ContestCommand::CopySgf);
+        }
+        if ui.button("Look at it").on_hover_text("Opens the game with suggestions for every move").clicked() {
+            push(commands, ContestCommand::Open);
+        }
+        if ui.button("New game").clicked() {
+            push(commands, ContestCommand::Stop);
+        }
+    });
+    // Below the other buttons: they stay where they are when it comes and goes.
     if contest.counted().is_some() && !contest.is_agreed() {
         ui.add_space(8.0);
         ui.label(RichText::new("Are the right stones dead?").strong());
@@ -455,21 +500,6 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
             }
         });
     }
-    ui.add_space(8.0);
-    ui.horizontal_wrapped(|ui| {
-        if ui.button("Save as SGF…").clicked() {
-            push(commands, ContestCommand::Save);
-        }
-        if ui.button("Copy SGF").clicked() {
-            push(commands, ContestCommand::CopySgf);
-        }
-        if ui.button("Look at it").on_hover_text("Opens the game with suggestions for every move").clicked() {
-            push(commands, ContestCommand::Open);
-        }
-        if ui.button("New game").clicked() {
-            push(commands, ContestCommand::Stop);
-        }
-    });
 }
 
 /// The count, or what playouts expect.

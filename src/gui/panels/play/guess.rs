@@ -75,7 +75,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     let size = vec2(ui.available_width(), ui.available_height().max(120.0));
     let output = view.show(ui, size);
-    output.menu(&[], commands);
+    output.menu(&menu(asked), commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         match asked.outcome() {
             None => push(commands, GuessCommand::Try(point)),
@@ -84,7 +84,20 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
 }
 
-/// Crosses where it was not, a triangle on a mistake for which a better move is asked; once it is shown, letters on what the model likes.
+/// What the board's menu offers.
+fn menu(asked: &Challenge) -> Vec<(&'static str, Command)> {
+    let mut entries = match asked.outcome() {
+        None => vec![("Show the move", GuessCommand::Reveal)],
+        Some(_) => vec![("Next position", GuessCommand::Next)],
+    };
+    if asked.outcome().is_some() && asked.record.id.is_some() {
+        entries.push(("Open the game here", GuessCommand::Open));
+    }
+    entries.into_iter().map(|(title, command)| (title, PlayCommand::Guess(command).into())).collect()
+}
+
+/// Crosses where it was not, a triangle on a mistake for which a better move is asked; once it is shown, letters on what
+/// the model likes.
 fn marks(asked: &Challenge, position: &Board) -> (Vec<Mark>, Vec<PointLabel>) {
     let missed = asked.tries().iter().map(|tried| tried.point).filter(|&point| position.is_empty(point));
     let mut marks: Vec<Mark> = missed.map(|point| Mark { point, kind: MarkKind::Cross }).collect();

@@ -45,7 +45,7 @@ pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
         ui.add_space(8.0);
         ui.label(RichText::new("Right at once, by kind of move").strong());
         for (name, part) in summary.names.iter().take(NAMES) {
-            part_ui(ui, name.unwrap_or("no name"), part);
+            part_ui(ui, name.unwrap_or("Unnamed"), part);
         }
         ui.spacing_mut().item_spacing.y = spacing;
         if summary.names.len() > NAMES {

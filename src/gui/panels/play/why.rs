@@ -52,7 +52,7 @@ fn moved_ui(ui: &mut Ui, candidate: &Suggestion) {
         group_ui(ui, group, by, reach);
     }
     if candidate.why.is_empty() {
-        ui.weak("Nothing much: it is like the average candidate.");
+        ui.weak("Nothing much: it is like the average move.");
     }
 }
 

@@ -1,16 +1,21 @@
 //! What was played in the window next: letters by rank on the drawing, and bars split by who played.
 
-use egui::{Align2, Grid, Rect, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align2, Rect, Response, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::words;
+use crate::theme::Tones;
+use crate::wanted::Wanted;
 use crate::widgets::bars;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
+use crate::widgets::elided;
+use crate::widgets::figures::{FromRight, paint_right, row_width};
+use crate::widgets::table::export_menu;
 use crate::widgets::thumbnail::cell_rect;
 use katachi_app::shapes::portrait::Portrait;
 use katachi_core::mining::{MinedPatterns, Reply, Source};
-use katachi_core::pattern::{Cell, Pattern};
+use katachi_core::pattern::{Cell, Pattern, Window};
 
-pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
+pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &mut Wanted) {
     if patterns.params.source == Source::Final {
         ui.label(
             "The game is over in a final position, so nothing follows. Mine around each move to see what is played next.",
@@ -27,7 +32,7 @@ pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatter
     ui.horizontal_top(|ui| {
         drawing_ui(ui, &portrait.pattern, patterns.params.after, replies, occurrences, side);
         ui.add_space(8.0);
-        ui.vertical(|ui| list_ui(ui, replies, occurrences));
+        ui.vertical(|ui| list_ui(ui, portrait.pattern.window(), replies, occurrences, out));
     });
 }
 
@@ -68,42 +73,37 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
     }
 }
 
-fn list_ui(ui: &mut Ui, replies: &[Reply], occurrences: u32) {
+fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u32, out: &mut Wanted) {
     bars::reply_legend(ui, "the opponent", "the mover again");
     ui.add_space(4.0);
     let full = replies.iter().map(Reply::total).max().unwrap_or(1);
-    let width = (ui.available_width() - 176.0).clamp(50.0, 260.0);
-    let share = |count: u32| words::percent(f64::from(count) / f64::from(occurrences.max(1)));
-    Grid::new("replies").num_columns(4).spacing(vec2(8.0, 5.0)).show(ui, |ui| {
-        for (rank, reply) in replies.iter().enumerate() {
-            ui.strong(words::letter(rank));
-            let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::hover());
-            bars::paint_reply(ui, rect, reply, full);
-            let split = format!(
-                "{}: {}, by the opponent {} and {} later, by the mover {} and {} later",
-                words::letter(rank),
-                words::counted(u64::from(reply.total()), "time"),
-                words::count(u64::from(reply.by_opponent)),
-                words::count(u64::from(reply.by_opponent_later)),
-                words::count(u64::from(reply.by_mover)),
-                words::count(u64::from(reply.by_mover_later)),
-            );
-            response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &split));
-            response.on_hover_text(split.clone());
-            number(ui, words::count(u64::from(reply.total())));
-            number(ui, share(reply.total()));
-            ui.end_row();
-        }
-        let answered: u32 = replies.iter().map(Reply::total).sum();
-        let none = occurrences.saturating_sub(answered);
-        ui.weak("–");
-        ui.weak("no local reply").on_hover_text(
-            "The game ended, or stones from outside changed the window, before anyone played in it again.",
+    let share = |count: u32| f64::from(count) / f64::from(occurrences.max(1));
+    let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
+    for (rank, reply) in replies.iter().enumerate() {
+        let split = format!(
+            "{}: {}, by the opponent {} and {} later, by the mover {} and {} later",
+            words::letter(rank),
+            words::counted(u64::from(reply.total()), "time"),
+            words::count(u64::from(reply.by_opponent)),
+            words::count(u64::from(reply.by_opponent_later)),
+            words::count(u64::from(reply.by_mover)),
+            words::count(u64::from(reply.by_mover_later)),
         );
-        number(ui, words::count(u64::from(none)));
-        number(ui, share(none));
-        ui.end_row();
-    });
+        let (response, columns) = row_ui(ui, &split);
+        let letter = columns.letter.left_center();
+        let font = TextStyle::Body.resolve(ui.style());
+        let ink = ui.visuals().strong_text_color();
+        ui.painter().text(letter, Align2::LEFT_CENTER, words::letter(rank), font, ink);
+        bars::paint_reply(ui, columns.bar, reply, full);
+        paint_right(ui, columns.count, &words::count(u64::from(reply.total())), false);
+        paint_right(ui, columns.share, &words::percent(share(reply.total())), false);
+        let cells = |rank: usize| cells(window, rank, &replies[rank], share(replies[rank].total()));
+        out.extend(export_menu(&response, "continuations of the shape", &HEADS, rank, replies.len(), cells));
+        response.on_hover_text(split);
+    }
+    let answered: u32 = replies.iter().map(Reply::total).sum();
+    none_ui(ui, occurrences.saturating_sub(answered), share(occurrences.saturating_sub(answered)));
+    ui.spacing_mut().item_spacing.y = spacing;
     let later: u32 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
     ui.add_space(6.0);
     ui.weak(format!(
@@ -113,14 +113,60 @@ fn list_ui(ui: &mut Ui, replies: &[Reply], occurrences: u32) {
     ));
 }
 
-/// A right-aligned number in a column of fixed width.
-fn number(ui: &mut Ui, text: String) {
-    let (rect, response) = ui.allocate_exact_size(vec2(56.0, 14.0), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
-    paint_right(ui, rect, &text);
+/// Where nothing followed.
+fn none_ui(ui: &mut Ui, count: u32, share: f64) {
+    const WORDS: &str = "no local reply";
+    let count = words::count(u64::from(count));
+    let (response, columns) = row_ui(ui, &format!("{WORDS}: {count}"));
+    let (weak, font) = (Tones::of(ui).weak, TextStyle::Body.resolve(ui.style()));
+    ui.painter().text(columns.letter.left_center(), Align2::LEFT_CENTER, "–", font.clone(), weak);
+    let text = elided::end(ui, WORDS, font, weak, columns.bar.width());
+    let at = pos2(columns.bar.left(), columns.bar.center().y - text.size().y / 2.0);
+    ui.painter().galley(at, text, weak);
+    paint_right(ui, columns.count, &count, false);
+    paint_right(ui, columns.share, &words::percent(share), false);
+    response.on_hover_text(format!(
+        "{WORDS}: the game ended, or stones from outside changed the window, before anyone played in it again."
+    ));
 }
 
-fn paint_right(ui: &Ui, rect: Rect, text: &str) {
-    let font = TextStyle::Body.resolve(ui.style());
-    ui.painter().text(pos2(rect.right(), rect.center().y), Align2::RIGHT_CENTER, text, font, ui.visuals().text_color());
+/// Where the parts of a row are; the bar takes what is left.
+struct Columns {
+    letter: Rect,
+    bar: Rect,
+    count: Rect,
+    share: Rect,
+}
+
+/// The room of a row, and what screen readers are told of it.
+fn row_ui(ui: &mut Ui, spoken: &str) -> (Response, Columns) {
+    let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui).min(420.0), 19.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
+    let mut columns = FromRight::new(rect);
+    let share = columns.take(56.0);
+    let count = columns.take(60.0);
+    let letter = Rect::from_min_size(rect.min, vec2(20.0, rect.height()));
+    let bar = columns.bar(letter.right() + 4.0, 14.0);
+    (response, Columns { letter, bar, count, share })
+}
+
+/// What stands above the figures of a copied list; columns and rows of the window are counted from its upper left.
+const HEADS: [&str; 9] = [
+    "Rank",
+    "Column",
+    "Row",
+    "Played",
+    "Share %",
+    "By the opponent",
+    "By the opponent, later",
+    "By the mover",
+    "By the mover, later",
+];
+
+fn cells(window: &Window, rank: usize, reply: &Reply, share: f64) -> Vec<String> {
+    let (x, y) = window.cells()[usize::from(reply.cell)];
+    let parts = [reply.by_opponent, reply.by_opponent_later, reply.by_mover, reply.by_mover_later];
+    let place = [words::letter(rank), (x + 1).to_string(), (y + 1).to_string()];
+    let played = [reply.total().to_string(), format!("{:.1}", share * 100.0)];
+    place.into_iter().chain(played).chain(parts.map(|part| part.to_string())).collect()
 }

@@ -51,7 +51,7 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
         return;
     }
     egui::ScrollArea::vertical().id_salt(tab.title()).auto_shrink(false).show(ui, |ui| match tab {
-        DetailTab::Continuations => continuations::continuations_ui(ui, portrait, patterns),
+        DetailTab::Continuations => continuations::continuations_ui(ui, portrait, patterns, out),
         DetailTab::Symmetry => symmetry::symmetry_ui(ui, view, shapes, portrait, patterns, out),
         DetailTab::Examples => examples::examples_ui(ui, app, patterns, out),
         DetailTab::Templates => {}
@@ -104,12 +104,14 @@ fn header_ui(
     });
 }
 
-/// What players call it, English with the Japanese term.
+/// What players call it, English with the Japanese term: one line for every shape, so that nothing below it moves.
 fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
     let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(ShapeName::latin).collect();
-    if !names.is_empty() {
-        ui.add(Label::new(RichText::new(names.join(", ")).strong()).wrap()).on_hover_text(words::NAME_HELP);
-    }
+    let text = match names.is_empty() {
+        true => RichText::new("Unnamed shape").weak(),
+        false => RichText::new(names.join(", ")).strong(),
+    };
+    ui.add(Label::new(text).truncate()).on_hover_text(words::NAME_HELP);
 }
 
 /// The pattern, on its way to the image that was chosen last.

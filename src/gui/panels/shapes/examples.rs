@@ -21,19 +21,20 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
         ui.label("This result was mined from other games than those that are loaded. Load those to look at examples.");
         return;
     }
-    ui.horizontal(|ui| {
-        let stats = patterns.stats(row);
-        ui.weak(format!(
-            "{} of {}, spread over the corpus. N and Shift+N open one after the other.",
-            words::counted(examples.len() as u64, "example"),
-            words::count(u64::from(stats.occurrences))
-        ));
+    // The words take another line where there is no room: a wide line would widen the table beyond its pane.
+    ui.horizontal_wrapped(|ui| {
         let picked = shapes.example().and_then(|at| examples.get(at));
         if ui.add_enabled(picked.is_some(), egui::Button::new("Open the game")).clicked()
             && let Some(&example) = picked
         {
             out.push(ShapesCommand::OpenExample(example));
         }
+        let stats = patterns.stats(row);
+        ui.weak(format!(
+            "{} of {}, spread over the corpus. N and Shift+N open one after the other.",
+            words::counted(examples.len() as u64, "example"),
+            words::count(u64::from(stats.occurrences))
+        ));
     });
     ui.add_space(4.0);
     rows_ui(ui, shapes.example(), app.corpus(), patterns.params.source, examples, out);
@@ -50,11 +51,11 @@ fn rows_ui(
     let heads = [
         Head::text("Black", 104.0),
         Head::text("White", 104.0),
-        Head::text("Result", 58.0),
-        Head::text("Date", 74.0),
+        Head::text("Result", 58.0).fixed(),
+        Head::text("Date", 78.0).fixed().rank(1),
         Head::text("Move", 42.0).fixed(),
-        Head::text("Event", 84.0),
-        Head::text("Seen as", 100.0),
+        Head::text("Event", 84.0).rank(3),
+        Head::text("Seen as", 100.0).rank(2),
     ];
     let table = Table {
         name: "Examples",
@@ -62,7 +63,7 @@ fn rows_ui(
         rows: examples.len(),
         row_height: ROW_HEIGHT,
         reveal: None,
-        scales: 0.7..=2.0,
+        scales: 0.85..=2.0,
         has_own_keys: false,
     };
     let output = table.show(ui, &mut ExampleRows { picked, corpus, source, examples });

@@ -26,8 +26,9 @@ const ROW_HEIGHT: f32 = 48.0;
 
 /// How a column looks in the table.
 trait ColumnLook {
-    fn title(self) -> &'static str;
-    fn help(self) -> &'static str;
+    /// What is mined around moves was played; a final position has its shapes.
+    fn title(self, source: Source) -> &'static str;
+    fn help(self, source: Source) -> &'static str;
     /// In a pane of middling width; all grow and shrink together.
     fn width(self) -> f32;
     /// Columns that a source has anything to say in.
@@ -35,11 +36,12 @@ trait ColumnLook {
 }
 
 impl ColumnLook for Column {
-    fn title(self) -> &'static str {
+    fn title(self, source: Source) -> &'static str {
         match self {
             Column::Rank => "Rank",
             Column::Shape => "Shape",
             Column::Name => "Name",
+            Column::Count if source == Source::Move => "Played",
             Column::Count => "Times",
             Column::Games => "Games",
             Column::K => "K",
@@ -51,11 +53,12 @@ impl ColumnLook for Column {
         }
     }
 
-    fn help(self) -> &'static str {
+    fn help(self, source: Source) -> &'static str {
         match self {
             Column::Rank => "By how often it occurs.",
             Column::Shape => "Sorted by its diagram, row by row: empty, Black, White, off the board.",
             Column::Name => words::NAME_HELP,
+            Column::Count if source == Source::Move => "How often it was played.",
             Column::Count => "How often it occurs.",
             Column::Games => "Games that contain it.",
             Column::K => words::K_HELP,
@@ -208,7 +211,7 @@ fn selected_is(results: &Results, whose: Dataset) -> bool {
     results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
 }
 
-/// Dataset result it is, and of what; the user's own are the usual ones.
+/// Whose result it is, and of what; the user's own are the usual ones.
 fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     match whose {
         Some(Dataset::Professional) => format!("Professionals: {}", words::result(params)),
@@ -251,7 +254,7 @@ fn rows_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mined
     let source = patterns.params.source;
     let columns: Vec<Column> = Column::ALL.into_iter().filter(|column| column.has_sense(source, compares)).collect();
     let sort = shapes.sort();
-    let heads: Vec<Head> = columns.iter().map(|&column| head(column, sort)).collect();
+    let heads: Vec<Head> = columns.iter().map(|&column| head(column, source, sort)).collect();
     let is_new = std::mem::replace(&mut view.revealed, shapes.reveals()) != shapes.reveals();
     let place = if is_new { shapes.place() } else { None };
     let table = Table {
@@ -272,10 +275,11 @@ fn rows_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mined
     out.extend(output.export);
 }
 
-fn head(column: Column, sort: Sort) -> Head {
+fn head(column: Column, source: Source, sort: Sort) -> Head {
+    let title = column.title(source);
     let head = match column {
-        Column::Shape | Column::Name => Head::text(column.title(), column.width()),
-        _ => Head::number(column.title(), column.width()),
+        Column::Shape | Column::Name => Head::text(title, column.width()),
+        _ => Head::number(title, column.width()),
     };
     let rank = match column {
         Column::Years => 4,
@@ -284,7 +288,7 @@ fn head(column: Column, sort: Sort) -> Head {
         Column::K => 1,
         _ => 0,
     };
-    head.rank(rank).help(column.help()).sorting(Sorting::of(sort.column == column, sort.descending))
+    head.rank(rank).help(column.help(source)).sorting(Sorting::of(sort.column == column, sort.descending))
 }
 
 struct ShapeRows<'a> {

@@ -72,7 +72,8 @@ pub const BITS_HELP: &str = "Information: −log₂ of the shape's share of all 
 pub const RATE_HELP: &str = "Played when possible: of all the times a point offered this shape to the player to move, how \
                              often the move was made. The line is Wilson's 95 % interval: where the true rate lies 19 \
                              times in 20, honest for small counts too.";
-pub const WINS_HELP: &str = "Of the games whose result is known, the share that the player of the move won.";
+pub const WINS_HELP: &str = "Of the games whose result is known, the share that Black won. Here Black is whoever played the \
+                             move.";
 
 #[cfg(test)]
 mod tests {
