@@ -209,7 +209,7 @@ impl Life {
         self.cards.deck()
     }
 
-    /// Whether cards are kept in a library folder.
+    /// Whether cards outlive the session.
     pub fn keeps_cards(&self) -> bool {
         self.cards.is_kept()
     }

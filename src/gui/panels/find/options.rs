@@ -39,13 +39,15 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let title = |reading| if short { short_title(reading, drawing) } else { title(reading, drawing) };
             drawing.readings().map(|reading| format!("{}{}", title(reading), count_of(reading))).collect()
         };
+        let region = (current.is_none() && drawing.region().is_some()).then_some("In the region");
         let mut names = texts(false);
-        if width_of(ui, &names) > ui.available_width() {
+        let all = names.iter().map(String::as_str).chain(region);
+        if width_of(ui, all) > ui.available_width() {
             names = texts(true);
         }
-        if current.is_none() && drawing.region().is_some() {
+        if let Some(region) = region {
             let tip = "Right-drag another region, or click one of the others to let it follow the stones";
-            ui.add(Button::selectable(true, "In the region")).on_hover_text(tip);
+            ui.add(Button::selectable(true, region)).on_hover_text(tip);
         }
         for (reading, text) in drawing.readings().zip(names) {
             let whole = format!("{}{}", title(reading, drawing), count_of(reading));
@@ -60,11 +62,11 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 /// The room that buttons with these texts take.
-fn width_of(ui: &Ui, texts: &[String]) -> f32 {
+fn width_of<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     let spacing = ui.spacing();
-    let width = |text: &String| ui.painter().layout_no_wrap(text.clone(), font.clone(), Default::default()).size().x;
-    texts.iter().map(|text| width(text) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x).sum()
+    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Default::default()).size().x;
+    texts.map(|text| width(text) + 2.0 * spacing.button_padding.x + spacing.item_spacing.x).sum()
 }
 
 /// Where the titles need more room than there is.

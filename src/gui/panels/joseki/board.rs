@@ -144,9 +144,9 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
     }
 }
 
-/// Room for what stands below the board.
+/// Room for what stands below the board: one line more where the words about a position need two.
 fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
-    let narrow = if ui.available_width() < 520.0 { 32.0 } else { 0.0 };
+    let narrow = if ui.available_width() < 620.0 { 32.0 } else { 0.0 };
     vec2(ui.available_width(), (ui.available_height() - 36.0 - narrow - lines * 27.0).max(100.0))
 }
 

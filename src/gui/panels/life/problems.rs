@@ -132,8 +132,7 @@ impl ProblemsView {
             };
             if !life.keeps_cards() {
                 ui.weak("· cards of this session").on_hover_text(
-                    "With a library folder open, what was solved and what failed is kept there, and comes back when it \
-                     is due.",
+                    "Katachi has no folder of its own here, so what was solved and what failed is forgotten at the end.",
                 );
             }
         });
