@@ -46,6 +46,8 @@ pub enum LedgerCommand {
     Step(isize),
     /// Opens a game in which the selected shape is about to be played: which of its examples.
     OpenExample(usize),
+    /// Below the table stand months, or years, instead of games.
+    ShowPeriods(bool),
     /// Looks for the selected shape in the Find workspace, in the player's games.
     Find,
     /// Asks, in the Play workspace, what would have been better where the costly shapes were played; what is missed becomes a
@@ -92,13 +94,21 @@ pub struct ShapeLedger {
     made: Awaited<Arc<Made>>,
     /// Somebody looks at it, or did while these games were open.
     is_wanted: bool,
+    shows_periods: bool,
     selected: usize,
 }
 
 impl Default for ShapeLedger {
     fn default() -> Self {
         let window = professional::windows().next().unwrap_or_else(|| unreachable!("professionals have windows"));
-        ShapeLedger { whose: Whose::default(), window, made: Awaited::default(), is_wanted: false, selected: 0 }
+        ShapeLedger {
+            whose: Whose::default(),
+            window,
+            made: Awaited::default(),
+            is_wanted: false,
+            shows_periods: false,
+            selected: 0,
+        }
     }
 }
 
@@ -133,6 +143,11 @@ impl ShapeLedger {
 
     pub fn selected(&self) -> Option<(usize, &LedgerRow)> {
         Some((self.selected, self.made()?.ledger.rows.get(self.selected)?))
+    }
+
+    /// Whether months or years are looked at, and not games.
+    pub fn shows_periods(&self) -> bool {
+        self.shows_periods
     }
 
     fn make(&mut self, shared: &Shared, effects: &mut Effects) {
@@ -253,6 +268,7 @@ impl WorkspaceState for ShapeLedger {
             LedgerCommand::Step(steps) => self.step(steps),
             LedgerCommand::OpenExample(number) => self.open_example(number, shared, effects),
             LedgerCommand::Find => self.find(effects),
+            LedgerCommand::ShowPeriods(shows) => self.shows_periods = shows,
             LedgerCommand::Practise => self.practise(shared, effects),
             LedgerCommand::Workbook => self.save_workbook(shared, effects),
         }

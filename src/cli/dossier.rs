@@ -180,7 +180,7 @@ impl Dossier {
             results: results(corpus, &voice).iter().map(ResultEntry::new).collect(),
             openings,
             corners: corners.iter().take(self.top).map(|row| RowEntry::of_corner(row, &own)).collect(),
-            shapes: shapes.iter().take(self.top).map(|row| ShapeEntry::new(row, found.unit, &loaded)).collect(),
+            shapes: shapes.iter().take(self.top).map(|row| ShapeEntry::new(row, &found, &loaded)).collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };

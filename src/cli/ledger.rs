@@ -18,7 +18,8 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{GameFilter, NamePattern, fold_name};
 use katachi_core::library::{self, professional::PROFESSIONAL};
 use katachi_core::mining::ledger::{
-    Ledger as Found, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, LossUnit, Slice, Voice, ledger,
+    Ledger as Found, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, LossUnit, Period, PeriodMoves, Slice, Voice,
+    ledger,
 };
 use katachi_core::mining::statistics::SURE;
 use katachi_core::mining::{MinedPatterns, MiningError};
@@ -100,6 +101,8 @@ struct LedgerObject {
     evaluated_moves: usize,
     /// Of all evaluated moves, in the unit.
     mean_loss: Option<f64>,
+    /// All moves of his by month, or by year where there are many months.
+    periods: Vec<PeriodEntry>,
     /// Shapes that surely cost more than the other moves.
     costly: usize,
     /// All rows; `shapes` may list fewer.
@@ -140,7 +143,27 @@ pub(super) struct ShapeEntry {
     overplayed: bool,
     by_color: ColorEntries,
     by_stage: StageEntries,
+    /// Moves that show it, in the periods of the whole.
+    by_period: Vec<PeriodEntry>,
     examples: Vec<ExampleEntry>,
+}
+
+#[derive(Serialize)]
+struct PeriodEntry {
+    /// `2026-03`, or `2026`.
+    period: String,
+    games: usize,
+    moves: usize,
+    evaluated: usize,
+    /// In the unit.
+    loss: Option<f64>,
+}
+
+impl PeriodEntry {
+    fn new(period: Period, of: PeriodMoves) -> PeriodEntry {
+        let PeriodMoves { games, moves, evaluated, loss } = of;
+        PeriodEntry { period: period.to_string(), games, moves, evaluated, loss }
+    }
 }
 
 #[derive(Serialize)]
@@ -293,9 +316,10 @@ impl Ledger {
             moves: found.moves,
             evaluated_moves: found.evaluated_moves,
             mean_loss: found.mean_loss,
+            periods: found.periods.iter().map(|&(period, of)| PeriodEntry::new(period, of)).collect(),
             costly: found.rows.iter().filter(|row| row.is_costly()).count(),
             total: found.rows.len(),
-            shapes: found.rows.iter().take(top).map(|row| ShapeEntry::new(row, found.unit, &loaded)).collect(),
+            shapes: found.rows.iter().take(top).map(|row| ShapeEntry::new(row, &found, &loaded)).collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
@@ -359,10 +383,10 @@ fn unit_name(unit: LossUnit) -> &'static str {
 }
 
 impl ShapeEntry {
-    pub fn new(row: &LedgerRow, unit: LossUnit, loaded: &Loaded) -> ShapeEntry {
+    pub fn new(row: &LedgerRow, of: &Found, loaded: &Loaded) -> ShapeEntry {
         let expected = row.expected.as_ref();
         let (mean, excess) = (row.price.map(|price| price.mean), row.price.map(|price| price.excess));
-        let loss = |of: LossUnit| mean.filter(|_| unit == of).map(|mean| mean.value);
+        let loss = |unit: LossUnit| mean.filter(|_| of.unit == unit).map(|mean| mean.value);
         let [black, white] = row.by_color.map(SliceEntry::new);
         let [opening, middle, end] = row.by_stage.map(SliceEntry::new);
         ShapeEntry {
@@ -391,6 +415,7 @@ impl ShapeEntry {
             overplayed: row.is_overplayed(),
             by_color: ColorEntries { black, white },
             by_stage: StageEntries { opening, middle, end },
+            by_period: of.periods.iter().zip(&row.by_period).map(|(of, part)| PeriodEntry::new(of.0, *part)).collect(),
             examples: row.examples.iter().map(|example| ExampleEntry::new(example, loaded)).collect(),
         }
     }

@@ -1,7 +1,7 @@
 //! The shape ledger: against the definition, under turns and exchanged colours, and on simulated players whose shapes
 //! cost what is known.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use katachi::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations};
 use katachi::corpus::{Corpus, GameId};
@@ -62,6 +62,7 @@ fn counts_and_prices_are_those_of_the_definition() {
     let found = made(&corpus, &evaluations, Some(&others), &window);
     // The oracle: every move, one after the other.
     let (mut played, mut losses) = (BTreeMap::<Vec<_>, u32>::new(), BTreeMap::<Vec<_>, Vec<i32>>::new());
+    let mut dated = BTreeMap::<(u16, Vec<_>), (usize, Vec<i32>)>::new();
     for &id in corpus.games() {
         let game = corpus.game(id);
         let own = evaluations.get(GameKey::of(game));
@@ -70,6 +71,8 @@ fn counts_and_prices_are_those_of_the_definition() {
             let pattern = Pattern::on_board(&window, &game.board_before(index), at, play.color());
             let key = pattern.canonical(Group::Board).0.cells().to_vec();
             *played.entry(key.clone()).or_default() += 1;
+            let mut of_year = corpus.year(id).map(|year| dated.entry((year as u16, key.clone())).or_default());
+            of_year.iter_mut().for_each(|of| of.0 += 1);
             let is_set_up = |before: usize| game.setup.iter().any(|stone| stone.before_move as usize == before);
             if (index > 0 && is_set_up(index)) || is_set_up(index + 1) {
                 continue;
@@ -77,6 +80,7 @@ fn counts_and_prices_are_those_of_the_definition() {
             let lead = |moves: usize| own.and_then(|own| own.after(moves)?.black_lead());
             if let (Some(before), Some(after)) = (lead(index), lead(index + 1)) {
                 let sign = if play.color() == Color::Black { 1 } else { -1 };
+                of_year.iter_mut().for_each(|of| of.1.push(sign * (before - after)));
                 losses.entry(key).or_default().push(sign * (before - after));
             }
         }
@@ -104,7 +108,17 @@ fn counts_and_prices_are_those_of_the_definition() {
             assert_eq!(row.by_stage.iter().map(|slice| slice.moves).sum::<usize>(), own.len());
         }
         assert!(row.examples.is_sorted_by(|a, b| a.loss >= b.loss));
+        for (at, part) in row.by_period.iter().enumerate() {
+            let (moves, losses) = dated.get(&(found.periods[at].0.year, key.clone())).cloned().unwrap_or_default();
+            let mean = losses.iter().map(|&loss| f64::from(loss)).sum::<f64>() / losses.len() as f64 / 100.0;
+            assert_eq!((part.moves, part.evaluated, part.loss.is_some()), (moves, losses.len(), !losses.is_empty()));
+            assert!(part.loss.is_none_or(|loss| (loss - mean).abs() < 1e-9));
+        }
     }
+    let years: BTreeSet<u16> = corpus.games().iter().filter_map(|&id| Some(corpus.year(id)? as u16)).collect();
+    assert_eq!(found.periods.iter().map(|(period, _)| period.year).collect::<BTreeSet<_>>(), years);
+    let games: usize = found.periods.iter().map(|(_, of)| of.games).sum();
+    assert_eq!(games, corpus.games().iter().filter(|&&id| corpus.year(id).is_some()).count());
     assert!(priced > 50, "{priced}");
     // What costs three points is found, and nothing else.
     let is_first_line = |row: &LedgerRow| row.pattern.rows().iter().any(|cells| cells.contains('#'));

@@ -44,6 +44,12 @@ fn the_ledger_says_what_shapes_cost_and_where() {
             assert!(example["move"].as_u64().unwrap() > 0 && example["game"].as_u64().is_some());
         }
     }
+    let periods = all["periods"].as_array().unwrap();
+    let names: Vec<&str> = periods.iter().map(|period| period["period"].as_str().unwrap()).collect();
+    assert_eq!(names, ["2000", "2001", "2002", "2003"]);
+    let first = &shapes[0]["by_period"];
+    let played: u64 = first.as_array().unwrap().iter().map(|part| part["moves"].as_u64().unwrap()).sum();
+    assert_eq!((first[1]["period"].as_str(), Some(played)), (Some("2001"), shapes[0]["played"].as_u64()));
     // Several windows, winrates, another library's figures, a choice of games.
     let two =
         ledger(&["--window", "diamond:2", "--unit", "winrate", "--against", &library, "--filter", "year:2000..2001"]);

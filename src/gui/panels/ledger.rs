@@ -62,7 +62,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         table_ui(ui, state, made, commands);
     });
     ui.separator();
-    examples_ui(ui, state, made, commands);
+    below_ui(ui, state, made, commands);
 }
 
 /// Whose moves, and in which window.
@@ -314,21 +314,103 @@ impl Rows for LedgerRows<'_> {
     }
 }
 
-/// Where the selected shape was played, those that cost most first.
-fn examples_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
-    let Some((_, row)) = state.ledger().selected() else { return };
-    let corpus = state.corpus();
+/// Of the selected shape: its games, or how it fares over time.
+fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
+    let Some((at, row)) = state.ledger().selected() else { return };
+    let shows_periods = state.ledger().shows_periods();
     ui.horizontal(|ui| {
-        ui.weak(match made.ledger.mean_loss {
-            Some(_) => "Played here, what cost most first:",
-            None => "Played here:",
-        });
+        let by_month = made.ledger.periods.iter().any(|(period, _)| period.month.is_some());
+        let periods = if by_month { "By month" } else { "By year" };
+        for (shows, title) in [(false, "Games"), (true, periods)] {
+            if ui.selectable_label(shows_periods == shows, title).clicked() {
+                commands.push(LedgerCommand::ShowPeriods(shows).into());
+            }
+        }
         let tip =
             "All games of this player in which the shape stood, in the Find workspace, to look through and to print";
         if ui.button("Find them all").on_hover_text(tip).clicked() {
             commands.push(LedgerCommand::Find.into());
         }
+        if !shows_periods && made.ledger.mean_loss.is_some() {
+            ui.weak("what cost most first");
+        }
     });
+    if shows_periods { periods_ui(ui, made, (at, row), commands) } else { examples_ui(ui, state, made, commands) }
+}
+
+/// How often the selected shape is played, and what it costs, as time goes by.
+fn periods_ui(ui: &mut Ui, made: &Made, (at, row): (usize, &LedgerRow), commands: &mut Vec<Command>) {
+    if made.ledger.periods.is_empty() {
+        ui.weak("None of these games has a date.");
+        return;
+    }
+    let price = match made.ledger.unit {
+        LossUnit::Points => "Points lost",
+        LossUnit::Winrate => "% lost",
+    };
+    let heads = [
+        Head::text("When", 70.0),
+        Head::number("Games", 60.0).help("Of this player, whether the shape stood in them or not."),
+        Head::number("Played", 60.0),
+        Head::number("Per game", 70.0),
+        Head::number(price, 80.0).help("On average, of the moves that are evaluated."),
+    ];
+    let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
+    let table = Table {
+        name: "Shape over time",
+        heads: &heads[..shown],
+        rows: made.ledger.periods.len(),
+        row_height: 22.0,
+        // The latest, when another shape is looked at.
+        reveal: ui.data_mut(|data| {
+            let seen = data.get_temp_mut_or_insert_with(egui::Id::unique("shape over time"), || usize::MAX);
+            (std::mem::replace(seen, at) != at).then(|| made.ledger.periods.len() - 1)
+        }),
+        scales: 0.8..=2.0,
+        has_own_keys: false,
+    };
+    let output = table.show(ui, &mut PeriodRows { made, row });
+    commands.extend(output.export.map(Command::from));
+}
+
+struct PeriodRows<'a> {
+    made: &'a Made,
+    row: &'a LedgerRow,
+}
+
+impl Rows for PeriodRows<'_> {
+    fn is_selected(&self, _: usize) -> bool {
+        false
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, at: usize, column: usize) {
+        let text = self.text(at, column);
+        match column {
+            0 => _ = ui.add(Label::new(text).selectable(false)),
+            _ => number(ui, if text.is_empty() { "–" } else { &text }),
+        }
+    }
+
+    fn text(&self, at: usize, column: usize) -> String {
+        let ((period, all), shape) = (self.made.ledger.periods[at], self.row.by_period[at]);
+        match column {
+            0 => period.to_string(),
+            1 => all.games.to_string(),
+            2 => shape.moves.to_string(),
+            3 => format!("{:.2}", shape.moves as f64 / all.games.max(1) as f64),
+            _ => shape.loss.map_or(String::new(), |loss| format!("{loss:.2}")),
+        }
+    }
+
+    fn label(&self, at: usize) -> String {
+        format!("{}: {} of {} moves", self.text(at, 0), self.text(at, 2), self.made.ledger.periods[at].1.moves)
+    }
+}
+
+/// Where the selected shape was played, those that cost most first.
+fn examples_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
+    let Some((_, row)) = state.ledger().selected() else { return };
+    let corpus = state.corpus();
     ScrollArea::vertical().id_salt("ledger examples").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let font = TextStyle::Body.resolve(ui.style());

@@ -55,6 +55,12 @@ impl Days {
         Some(Days::new(year, parts[0], parts[1]))
     }
 
+    /// The year, and the month where it is known.
+    pub fn year_and_month(self) -> (u32, Option<u32>) {
+        let (year, month) = (self.first / 10_000, self.first / 100 % 100);
+        (year, (self.last / 100 == self.first / 100 && month > 0).then_some(month))
+    }
+
     /// `1846`, `1846-09`, `1846-09-11`, also with `/` or `.`.
     fn parse(text: &str) -> Option<Days> {
         let mut parts = text.split(['-', '/', '.']).map(|part| {

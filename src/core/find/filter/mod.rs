@@ -31,6 +31,7 @@ use std::fmt;
 
 pub use catalogue::{Catalogue, GameTags};
 pub use complete::{Completion, Suggestion};
+pub use date::Days;
 pub use evaluate::{LeftOut, Matches};
 pub use interval::Interval;
 pub use key::{Key, Kind};

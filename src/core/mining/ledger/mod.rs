@@ -14,6 +14,9 @@
 //! Beside it stands how often the shape is played, against professionals or any other figures: [`Expected`]. Costly shapes
 //! come first, and those whose ratio times price is largest first among them.
 //!
+//! By month, or by year where there are many, stand the moves that show it and their mean loss, so that one sees whether it
+//! becomes rarer and cheaper; there is no test, as what changes with time are games and opponents too.
+//!
 //! By colour and stage the price has an interval of its own and no test: more tests would find less.
 //!
 //! What is not corrected: a shape of the opening is held against all moves, and moves of the opening cost less.
@@ -21,6 +24,7 @@
 mod exercises;
 mod expected;
 mod moves;
+mod periods;
 mod price;
 
 use crate::corpus::evaluation::Evaluations;
@@ -34,11 +38,13 @@ use super::statistics::{ClusterMean, Estimate, SURE, q_values};
 use super::{MinedPatterns, MiningError};
 use expected::Others;
 use moves::{PlayedMove, played_moves, shapes};
+use periods::Calendar;
 use price::{Evaluated, HUNDRED, prices};
 
 pub use exercises::Exercise;
 pub use expected::Expected;
 pub use moves::{Stage, Voice};
+pub use periods::{Period, PeriodMoves};
 
 /// In what a loss is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +92,8 @@ pub struct Ledger {
     pub evaluated_moves: usize,
     /// Their mean loss, in the unit; `None` without any.
     pub mean_loss: Option<f64>,
+    /// Months or years, the earliest first, with all moves of his in them; games without a date are in none.
+    pub periods: Vec<(Period, PeriodMoves)>,
     /// Costly shapes first, then by ratio times price; what has no price comes last, surely overplayed shapes before others.
     pub rows: Vec<LedgerRow>,
 }
@@ -112,6 +120,8 @@ pub struct LedgerRow {
     pub by_color: [Slice; 2],
     /// In the order of [`Stage::ALL`].
     pub by_stage: [Slice; 3],
+    /// In the order of the ledger's periods.
+    pub by_period: Vec<PeriodMoves>,
     /// Those that cost most first; ties in the order of the games.
     pub examples: Vec<LedgerExample>,
 }
@@ -204,7 +214,9 @@ pub fn ledger(
     let mut ratios = q_values(&ratios).into_iter();
     let evaluated = Evaluated::new(&moves, unit);
     let prices = prices(&drafts, &moves, &evaluated, params.by_part, progress)?;
+    let calendar = Calendar::new(corpus, voice);
     let rows = drafts.into_iter().zip(prices).map(|(draft, price)| LedgerRow {
+        by_period: calendar.split(&moves, draft.shown.iter().map(|&number| number as usize), unit),
         examples: examples(&moves, &draft.shown, voice, unit, params.examples),
         pattern: draft.pattern,
         played: draft.shown.len(),
@@ -233,6 +245,7 @@ pub fn ledger(
         moves: moves.len(),
         evaluated_moves: evaluated.all.len(),
         mean_loss: evaluated.mean(),
+        periods: calendar.periods.iter().copied().zip(calendar.split(&moves, 0..moves.len(), unit)).collect(),
         rows,
     })
 }
