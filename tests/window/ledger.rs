@@ -56,7 +56,7 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let years = window.query_all_by_role(Role::Row).filter_map(|row| row.accesskit_node().label());
     let years: Vec<String> = years.filter(|label| label.contains(" moves") && label.starts_with("200")).collect();
     assert!(years.iter().any(|label| label.starts_with("2003: ")), "{years:?}");
-    click(&mut window, "Games");
+    click(&mut window, "Its games");
     // Three: the game before the move that lost most.
     let words = |link: &egui_kittest::Node<'_>| link.accesskit_node().label().unwrap_or_default();
     let link = window.get_all_by_role(Role::Link).find(|link| words(link).starts_with("Move ")).unwrap();

@@ -321,7 +321,7 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
     ui.horizontal(|ui| {
         let by_month = made.ledger.periods.iter().any(|(period, _)| period.month.is_some());
         let periods = if by_month { "By month" } else { "By year" };
-        for (shows, title) in [(false, "Games"), (true, periods)] {
+        for (shows, title) in [(false, "Its games"), (true, periods)] {
             if ui.selectable_label(shows_periods == shows, title).clicked() {
                 commands.push(LedgerCommand::ShowPeriods(shows).into());
             }
