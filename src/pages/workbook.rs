@@ -6,7 +6,7 @@ use super::caption::Caption;
 use super::diagram::Diagram;
 use super::export::{Kind, Written, write_scenes};
 use super::layout::{Sheet, lay_out_part};
-use super::{DPI, Fonts, PagesError, Scene};
+use super::{Fonts, PagesError, Scene};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::Move;
 use katachi_core::mining::ledger::{Exercise, LossUnit};
@@ -58,7 +58,6 @@ impl Workbook<'_> {
     pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, PagesError> {
         let kind = Kind::of(path).ok().filter(|kind| matches!(kind, Kind::Pdf | Kind::Svg | Kind::Png));
         let kind = kind.ok_or_else(|| PagesError::NoWorkbook(path.to_owned()))?;
-        debug_assert!(DPI.contains(&DOTS));
         write_scenes(&self.scenes(Fonts::system())?, &self.sheet.title, DOTS, path, kind, progress)
     }
 

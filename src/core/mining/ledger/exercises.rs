@@ -28,18 +28,8 @@ impl Ledger {
     pub fn exercises(&self, corpus: &Corpus, most: usize) -> Vec<Exercise> {
         let has_costly = self.rows.iter().any(LedgerRow::is_costly);
         let is_meant = |row: &&LedgerRow| if has_costly { row.is_costly() } else { row.price.is_some() };
-        self.exercises_of(corpus, self.rows.iter().filter(is_meant), most)
-    }
-
-    /// As [`Ledger::exercises`], out of the examples of these rows.
-    pub fn exercises_of<'a>(
-        &self,
-        corpus: &Corpus,
-        rows: impl Iterator<Item = &'a LedgerRow>,
-        most: usize,
-    ) -> Vec<Exercise> {
         let mut seen = BTreeSet::new();
-        let examples = rows.flat_map(|row| &row.examples);
+        let examples = self.rows.iter().filter(is_meant).flat_map(|row| &row.examples);
         let fresh = examples.filter(|example| seen.insert((example.game, example.moves_before)));
         let mut exercises: Vec<Exercise> = fresh.filter_map(|example| exercise(corpus, example)).collect();
         // Stable.
