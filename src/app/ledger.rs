@@ -22,7 +22,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
 use katachi_core::words::counted;
-use katachi_pages::{PagesError, Workbook};
+use katachi_pages::Workbook;
 
 /// So many players are offered by name, the most frequent first.
 const MOST_PLAYERS: usize = 30;
@@ -211,24 +211,18 @@ impl ShapeLedger {
         let Some(exercises) = self.exercises(shared, MOST_PRINTED, effects) else { return };
         let Some(made) = self.made() else { return };
         let (corpus, unit) = (Arc::clone(shared.corpus()), made.ledger.unit);
-        let title = match &made.player {
-            Some(player) => format!("{player}: what was better?"),
-            None => "What was better?".to_owned(),
-        };
+        let sheet = Workbook::sheet(made.player.as_deref());
         let prompt = SavePrompt {
             title: "Save the workbook: .pdf, .svg or .png",
             name: "workbook.pdf".into(),
             endings: &["pdf", "svg", "png"],
         };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
-            let sheet = Workbook::sheet(title);
-            let book = Workbook { corpus: &corpus, exercises: &exercises, unit, sheet };
-            let written = book.write(path, progress).map_err(|error| match error {
-                PagesError::Cancelled(_) => JobError::Cancelled,
-                other => JobError::Failed(other.to_string()),
-            })?;
-            let exercises = counted(exercises.len(), "exercise");
-            Ok(format!("Saved {exercises} on {} to {}", counted(written.pages, "page"), path.display()))
+            let written = Workbook { corpus: &corpus, exercises: &exercises, unit, sheet }.write(path, progress)?;
+            let (exercises, pages) = (counted(exercises.len(), "exercise"), counted(written.pages, "page"));
+            let mut said = format!("Saved {exercises} on {pages} to {}", path.display());
+            said.extend(written.lacking().map(|words| format!("; {words}")));
+            Ok(said)
         }));
     }
 

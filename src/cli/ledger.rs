@@ -348,13 +348,12 @@ impl Ledger {
         progress: &Arc<Progress>,
     ) -> Result<(), Failure> {
         let exercises = found.exercises(corpus, self.exercises);
-        let title =
-            self.player.as_ref().map_or_else(|| "What was better?".into(), |name| format!("{name}: what was better?"));
-        let sheet = Workbook::sheet(title);
+        let sheet = Workbook::sheet(self.player.as_deref());
         let book = Workbook { corpus, exercises: &exercises, unit: found.unit, sheet };
-        let written = book.write(path, progress).map_err(|error| Failure::Failed(error.to_string()))?;
+        let written = book.write(path, progress)?;
         let pages = counted(written.pages, "page");
         eprintln!("katachi: {}: {} on {pages}", path.display(), counted(exercises.len(), "exercise"));
+        written.lacking().inspect(|words| eprintln!("katachi: {words}"));
         Ok(())
     }
 

@@ -67,6 +67,21 @@ pub struct Written {
     pub missing: BTreeSet<char>,
 }
 
+impl Written {
+    /// Characters that no font shows, in words, with what to do; `None` where none is lacking.
+    pub fn lacking(&self) -> Option<String> {
+        const SHOWN: usize = 20;
+        let characters: String = self.missing.iter().take(SHOWN).collect();
+        let more = if self.missing.len() > SHOWN { "…" } else { "" };
+        (!self.missing.is_empty()).then(|| {
+            format!(
+                "no font on this system shows {characters}{more}, so they are left out: install one that does, for \
+                 example Noto Sans CJK"
+            )
+        })
+    }
+}
+
 impl Export<'_> {
     /// The pages as shapes.
     ///

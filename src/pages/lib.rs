@@ -44,6 +44,7 @@ pub use sgf::{Cut, to_collection};
 pub use svg::{escaped, to_svg};
 pub use workbook::Workbook;
 
+use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_core::progress::Cancelled;
 
@@ -70,4 +71,13 @@ pub enum PagesError {
     File(#[from] LibraryError),
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
+}
+
+impl From<PagesError> for JobError {
+    fn from(error: PagesError) -> JobError {
+        match error {
+            PagesError::Cancelled(_) => JobError::Cancelled,
+            other => JobError::Failed(other.to_string()),
+        }
+    }
 }

@@ -28,8 +28,10 @@ pub struct Workbook<'a> {
 }
 
 impl Workbook<'_> {
-    /// Pages as players expect them: with coordinates, as captions name points.
-    pub fn sheet(title: String) -> Sheet {
+    /// Pages as players expect them: with coordinates, as captions name points. `player` is whose mistakes they are;
+    /// `None`: everybody's.
+    pub fn sheet(player: Option<&str>) -> Sheet {
+        let title = player.map_or("What was better?".to_owned(), |player| format!("{player}: what was better?"));
         Sheet { title, coordinates: true, ..Sheet::default() }
     }
 }

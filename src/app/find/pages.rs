@@ -11,7 +11,7 @@ use katachi_core::find::{Hit, Query};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{LibraryError, export};
 use katachi_core::progress::Progress;
-use katachi_pages::{Content, Cut, Export, Fonts, PagesError, Scene, Sheet, Written};
+use katachi_pages::{Content, Cut, Export, Fonts, Scene, Sheet, Written};
 
 /// What the pages are made of.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,10 +73,7 @@ impl PagesJob {
 
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, JobError> {
-        self.export().write(path, progress).map_err(|error| match error {
-            PagesError::Cancelled(_) => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
-        })
+        Ok(self.export().write(path, progress)?)
     }
 }
 
@@ -144,10 +141,7 @@ impl Find {
                 0 => format!("Saved to {}", path.display()),
                 count => format!("Saved {} to {}", counted(count, "page"), path.display()),
             };
-            if !written.missing.is_empty() {
-                let missing: String = written.missing.iter().collect();
-                said.push_str(&format!("; no font on this system shows {missing}"));
-            }
+            said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
         }))
     }

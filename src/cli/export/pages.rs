@@ -132,9 +132,7 @@ impl Pages {
         };
         let written = export.write(&self.out, progress)?;
         drop(bar);
-        if !written.missing.is_empty() {
-            eprintln!("katachi: {}", lacking(&written));
-        }
+        written.lacking().inspect(|words| eprintln!("katachi: {words}"));
         let object = PagesObject::new(&result, hits.len(), &written);
         Ok(Output::new(self.json, &object, || object.text()))
     }
@@ -175,15 +173,6 @@ impl Pages {
             footer: self.footer.clone(),
         }
     }
-}
-
-fn lacking(written: &Written) -> String {
-    let characters: String = written.missing.iter().take(20).collect();
-    let more = if written.missing.len() > 20 { "…" } else { "" };
-    format!(
-        "no font on this system shows {characters}{more}, so they are left out: install one that does, for example \
-         Noto Sans CJK"
-    )
 }
 
 impl PagesObject {

@@ -166,22 +166,26 @@ fn amount(value: f64, unit: LossUnit) -> String {
     }
 }
 
+/// The head of a column of losses.
+fn price_title(made: &Made) -> &'static str {
+    match made.ledger.unit {
+        LossUnit::Points => "Points lost",
+        LossUnit::Winrate => "% lost",
+    }
+}
+
 /// `0.6 to 1.9`.
 fn range(of: Estimate) -> String {
     format!("{:.1} to {:.1}", of.low, of.high)
 }
 
 fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
-    let price = match made.ledger.unit {
-        LossUnit::Points => "Points lost",
-        LossUnit::Winrate => "% lost",
-    };
     let heads = [
         Head::text("Shape", 54.0).fixed(),
         Head::text("Name", 96.0).help(super::shapes::words::NAME_HELP),
         Head::number("Played", 56.0).fixed().help("Moves that show the shape, this player's stones black."),
         Head::number("vs. pros", 104.0).help(TIMES_HELP),
-        Head::number(price, 124.0).help(PRICE_HELP),
+        Head::number(price_title(made), 124.0).help(PRICE_HELP),
         Head::number("q", 44.0).fixed().rank(1).help(Q_HELP),
     ];
     // Without evaluations there is nothing to say of prices.
@@ -316,7 +320,7 @@ impl Rows for LedgerRows<'_> {
 
 /// Of the selected shape: its games, or how it fares over time.
 fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
-    let Some((at, row)) = state.ledger().selected() else { return };
+    let Some((_, row)) = state.ledger().selected() else { return };
     let shows_periods = state.ledger().shows_periods();
     ui.horizontal(|ui| {
         let by_month = made.ledger.periods.iter().any(|(period, _)| period.month.is_some());
@@ -335,25 +339,21 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Comma
             ui.weak("what cost most first");
         }
     });
-    if shows_periods { periods_ui(ui, made, (at, row), commands) } else { examples_ui(ui, state, made, commands) }
+    if shows_periods { periods_ui(ui, made, row, commands) } else { examples_ui(ui, state, made, commands) }
 }
 
 /// How often the selected shape is played, and what it costs, as time goes by.
-fn periods_ui(ui: &mut Ui, made: &Made, (at, row): (usize, &LedgerRow), commands: &mut Vec<Command>) {
+fn periods_ui(ui: &mut Ui, made: &Made, row: &LedgerRow, commands: &mut Vec<Command>) {
     if made.ledger.periods.is_empty() {
         ui.weak("None of these games has a date.");
         return;
     }
-    let price = match made.ledger.unit {
-        LossUnit::Points => "Points lost",
-        LossUnit::Winrate => "% lost",
-    };
     let heads = [
         Head::text("When", 70.0),
         Head::number("Games", 60.0).help("Of this player, whether the shape stood in them or not."),
         Head::number("Played", 60.0),
         Head::number("Per game", 70.0),
-        Head::number(price, 80.0).help("On average, of the moves that are evaluated."),
+        Head::number(price_title(made), 80.0).help("On average, of the moves that are evaluated."),
     ];
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
     let table = Table {
@@ -361,11 +361,7 @@ fn periods_ui(ui: &mut Ui, made: &Made, (at, row): (usize, &LedgerRow), commands
         heads: &heads[..shown],
         rows: made.ledger.periods.len(),
         row_height: 22.0,
-        // The latest, when another shape is looked at.
-        reveal: ui.data_mut(|data| {
-            let seen = data.get_temp_mut_or_insert_with(egui::Id::unique("shape over time"), || usize::MAX);
-            (std::mem::replace(seen, at) != at).then(|| made.ledger.periods.len() - 1)
-        }),
+        reveal: None,
         scales: 0.8..=2.0,
         has_own_keys: false,
     };
@@ -373,9 +369,17 @@ fn periods_ui(ui: &mut Ui, made: &Made, (at, row): (usize, &LedgerRow), commands
     commands.extend(output.export.map(Command::from));
 }
 
+/// The latest first.
 struct PeriodRows<'a> {
     made: &'a Made,
     row: &'a LedgerRow,
+}
+
+impl PeriodRows<'_> {
+    /// Its number among the periods.
+    fn period(&self, at: usize) -> usize {
+        self.made.ledger.periods.len() - 1 - at
+    }
 }
 
 impl Rows for PeriodRows<'_> {
@@ -392,7 +396,8 @@ impl Rows for PeriodRows<'_> {
     }
 
     fn text(&self, at: usize, column: usize) -> String {
-        let ((period, all), shape) = (self.made.ledger.periods[at], self.row.by_period[at]);
+        let number = self.period(at);
+        let ((period, all), shape) = (self.made.ledger.periods[number], self.row.by_period[number]);
         match column {
             0 => period.to_string(),
             1 => all.games.to_string(),
@@ -403,7 +408,12 @@ impl Rows for PeriodRows<'_> {
     }
 
     fn label(&self, at: usize) -> String {
-        format!("{}: {} of {} moves", self.text(at, 0), self.text(at, 2), self.made.ledger.periods[at].1.moves)
+        format!(
+            "{}: {} of {} moves",
+            self.text(at, 0),
+            self.text(at, 2),
+            self.made.ledger.periods[self.period(at)].1.moves
+        )
     }
 }
 
