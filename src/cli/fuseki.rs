@@ -13,6 +13,7 @@ use super::opening_explorer::{ExplorerEntry, explore, read_moves};
 use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::load_bytes;
+use katachi_core::go::influence::areas;
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 use katachi_core::library;
 use katachi_core::mining::fuseki::{
@@ -80,6 +81,9 @@ struct OpeningEntry {
     stones: usize,
     black: Vec<String>,
     white: Vec<String>,
+    /// Points that look like Black's and White's after the moves (Zobrist 1970).
+    influence_black: u32,
+    influence_white: u32,
     /// Each game has one opening, so the two are the same.
     occurrences: u32,
     games: u32,
@@ -234,11 +238,14 @@ impl OpeningEntry {
             own.map(|&(point, _)| label(point)).collect()
         };
         let names: Vec<String> = opening.names.iter().map(ToString::to_string).collect();
+        let influence = areas(size, &opening.stones);
         OpeningEntry {
             moves: opening.moves.iter().map(|play| play.point().map(label)).collect(),
             stones: opening.stones.len(),
             black: of(Color::Black),
             white: of(Color::White),
+            influence_black: influence.black,
+            influence_white: influence.white,
             occurrences: opening.games,
             games: opening.games,
             black_wins: opening.black_wins,

@@ -11,10 +11,12 @@ use super::Failure;
 use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
+use super::selection::k_range;
 use katachi_core::library;
 use katachi_core::mining::{MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
+use katachi_core::words::{self, counted};
 
 #[derive(Args)]
 pub(super) struct Mine {
@@ -36,6 +38,9 @@ pub(super) struct Mine {
     /// Leave out patterns that occur less often
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_count: u32,
+    /// Leave out patterns with fewer or more occupied points: `3`, `2-5`, `2-` or `-5`
+    #[arg(long, value_name = "K", value_parser = k_range)]
+    k: Option<(usize, usize)>,
     /// Keep the patterns as RON; a name that ends in .zst is compressed
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
@@ -51,7 +56,7 @@ struct MineObject {
     source: Source,
     games: u64,
     occurrences: u64,
-    /// Distinct, before the minimum count.
+    /// Distinct, before the minimum count and the bounds of K.
     patterns: u64,
     /// After it.
     kept: usize,
@@ -68,6 +73,7 @@ impl Mine {
             after: self.after,
             moves: self.moves.as_deref().map(|text| range("--moves", text)).transpose()?,
             min_count: self.min_count,
+            k: self.k,
         };
         let started = Instant::now();
         let bar = Bar::follow(progress);
@@ -96,7 +102,9 @@ impl Mine {
             let kept = if object.kept as u64 == object.patterns {
                 String::new()
             } else {
-                format!(" ({} occur at least {} times)", thousands(object.kept), params.min_count)
+                let k = params.k.map(|(least, most)| format!(", {}", words::k_range(least, most))).unwrap_or_default();
+                let times = counted(params.min_count as usize, "time");
+                format!(" ({} occur at least {times}{k})", thousands(object.kept))
             };
             let what = format!("{} {}", object.window, object.source);
             let seconds = object.elapsed_s;

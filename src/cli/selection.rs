@@ -5,15 +5,19 @@ use clap::Args;
 use super::Failure;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, clusters};
+use katachi_core::pattern::names::{MoveKind, ShapeNames};
 
 #[derive(Args)]
 pub(super) struct Selection {
     /// Only shapes with so many occupied points: `3`, `2-5`, `2-` or `-5`
-    #[arg(long, value_name = "K", value_parser = range)]
+    #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
     /// Only shapes that occur so often
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_count: u32,
+    /// Only shapes whose move has a name of this kind: attack, defence, extension, connection, cut, capture, contact, opening
+    #[arg(long, value_name = "KIND")]
+    kind: Option<MoveKind>,
     /// Only the shapes of this cluster, from 1, fewest stones first (k-means over K and the logarithm of the occurrences)
     #[arg(long, value_name = "N")]
     cluster: Option<usize>,
@@ -22,7 +26,10 @@ pub(super) struct Selection {
     clusters: usize,
 }
 
-fn range(text: &str) -> Result<(usize, usize), String> {
+/// `3`, `2-5`, `2-`, `-5`.
+///
+/// Errors: what is needed instead, in words.
+pub(super) fn k_range(text: &str) -> Result<(usize, usize), String> {
     let number = |text: &str, missing| match text {
         "" => Ok(missing),
         text => text.parse().map_err(|_| format!("`{text}`: a number of points, or two with - between, are needed")),
@@ -60,7 +67,7 @@ impl Selection {
 
     /// The rows that are meant, in the order of the file.
     ///
-    /// Errors: there is no such cluster.
+    /// Errors: there is no such cluster; these shapes have no kinds.
     pub fn rows(&self, patterns: &MinedPatterns, clusters: Option<&Clusters>) -> Result<Vec<usize>, Failure> {
         let found = clusters.map_or(0, |clusters| clusters.centres.len());
         let wanted = match self.cluster {
@@ -70,10 +77,19 @@ impl Selection {
                 return Err(Failure::Usage(format!("--cluster {number}: there are {found}, numbered from 1")));
             }
         };
+        if let Some(kind) = self.kind
+            && !patterns.params.is_before_move()
+        {
+            return Err(Failure::Usage(format!(
+                "--kind {kind}: only shapes around moves, as they were before, have kinds"
+            )));
+        }
+        let of_kind = self.kind.map(|kind| ShapeNames::shipped().of_kind(kind));
         let (least, most) = self.k.unwrap_or((0, usize::MAX));
         let is_meant = |&row: &usize| {
             patterns.stats(row).occurrences >= self.min_count
                 && (least..=most).contains(&patterns.k(row))
+                && of_kind.is_none_or(|of_kind| !patterns.names(row).and(of_kind).is_empty())
                 && wanted.is_none_or(|wanted| clusters.and_then(|clusters| clusters.of_row(row)) == Some(wanted))
         };
         Ok((0..patterns.len()).filter(is_meant).collect())
@@ -86,12 +102,12 @@ mod tests {
 
     #[test]
     fn ranges_are_numbers_and_dashes() {
-        assert_eq!(range("3"), Ok((3, 3)));
-        assert_eq!(range("2-5"), Ok((2, 5)));
-        assert_eq!(range("2-"), Ok((2, usize::MAX)));
-        assert_eq!(range("-5"), Ok((0, 5)));
+        assert_eq!(k_range("3"), Ok((3, 3)));
+        assert_eq!(k_range("2-5"), Ok((2, 5)));
+        assert_eq!(k_range("2-"), Ok((2, usize::MAX)));
+        assert_eq!(k_range("-5"), Ok((0, 5)));
         for wrong in ["", "5-2", "x", "1-y"] {
-            assert!(range(wrong).is_err(), "{wrong}");
+            assert!(k_range(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -11,7 +11,7 @@ use super::output::{Form, JSON_FORMAT, Output, is_professional, thousands};
 use super::selection::Selection;
 use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
 use katachi_core::pattern::{Group, Window};
 
 #[derive(Args)]
@@ -80,6 +80,8 @@ struct PatternEntry {
     orbit: usize,
     /// English with the Japanese term, the first in priority first.
     names: Vec<String>,
+    /// What the named move is for: attack, defence, extension, connection, cut, capture, contact, opening.
+    kinds: Vec<&'static str>,
 }
 
 impl Show {
@@ -137,6 +139,8 @@ impl PatternEntry {
         let stats = patterns.stats(at);
         let pattern = patterns.pattern(at);
         let rate = stats.played_rate();
+        let of_move = if patterns.params.is_before_move() { patterns.names(at) } else { NameSet::default() };
+        let kinds = ShapeNames::shipped().kinds(of_move);
         PatternEntry {
             cells: pattern.rows(),
             occurrences: stats.occurrences,
@@ -154,6 +158,7 @@ impl PatternEntry {
             last_year: stats.years.map(|(_, last)| last),
             orbit: pattern.orbit_size(Group::BoardAndColors),
             names: ShapeNames::shipped().of_set(patterns.names(at)).map(ToString::to_string).collect(),
+            kinds: kinds.map(MoveKind::key).collect(),
         }
     }
 }

@@ -60,15 +60,26 @@ pub fn window(window: &Window) -> String {
 
 /// What was mined: `3×3 around each move`, `5×5 just after moves 1–50`, `3×3 in final positions`.
 pub fn mined(params: &MiningParams) -> String {
+    let k = params.k.map(|(least, most)| format!(", {}", k_range(least, most))).unwrap_or_default();
     let moves = match params.moves {
         None => "each move".to_owned(),
         Some((first, last)) => format!("moves {first}–{last}"),
     };
     let window = window(&params.window);
     match params.source {
-        Source::Final => format!("{window} in final positions"),
-        Source::Move if params.after => format!("{window} just after {moves}"),
-        Source::Move => format!("{window} around {moves}"),
+        Source::Final => format!("{window} in final positions{k}"),
+        Source::Move if params.after => format!("{window} just after {moves}{k}"),
+        Source::Move => format!("{window} around {moves}{k}"),
+    }
+}
+
+/// `3 stones`, `2–5 stones`, `2 stones or more`, `at most 5 stones`.
+pub fn k_range(least: usize, most: usize) -> String {
+    match (least, most) {
+        (least, usize::MAX) => format!("{} or more", counted(least, "stone")),
+        (0, most) => format!("at most {}", counted(most, "stone")),
+        (least, most) if least == most => counted(least, "stone"),
+        (least, most) => format!("{least}–{most} stones"),
     }
 }
 
@@ -79,6 +90,8 @@ mod tests {
     #[test]
     fn thousands_are_grouped_and_one_is_singular() {
         assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        let ranges = [(3, 3), (2, 5), (1, usize::MAX), (0, 5)].map(|(least, most)| k_range(least, most));
+        assert_eq!(ranges, ["3 stones", "2–5 stones", "1 stone or more", "at most 5 stones"]);
         assert_eq!([1, 2_000].map(|number| counted(number, "game")), ["1 game", "2,000 games"]);
     }
 }

@@ -36,6 +36,32 @@ fn the_result_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
+fn bounds_of_k_leave_out_rows_and_keep_the_totals() {
+    let corpus = random_corpus(10);
+    for (window, source) in [("square:3", Source::Move), ("square:4", Source::Final)] {
+        let all = mined(&corpus, &MiningParams::new(window.parse().unwrap(), source));
+        let mut ks: Vec<usize> = (0..all.len()).map(|at| all.k(at)).collect();
+        ks.sort_unstable();
+        let middle = ks[ks.len() / 2];
+        for (least, most) in [(0, middle - 1), (middle, middle), (middle + 1, usize::MAX)] {
+            let some = mined(&corpus, &MiningParams { k: Some((least, most)), ..all.params.clone() });
+            assert_eq!((some.distinct, some.occurrences), (all.distinct, all.occurrences));
+            let wanted: Vec<usize> = (0..all.len()).filter(|&at| (least..=most).contains(&all.k(at))).collect();
+            assert!(!wanted.is_empty() && wanted.len() < all.len());
+            assert_eq!(some.len(), wanted.len());
+            for (at, &of_all) in wanted.iter().enumerate() {
+                assert!(some.packed(at) == all.packed(of_all) && some.stats(at) == all.stats(of_all));
+                assert!(some.examples(at) == all.examples(of_all) && some.replies(at) == all.replies(of_all));
+            }
+            // They are kept, and told from those of all.
+            let text = katachi::library::patterns_to_ron(&some);
+            let read = katachi::library::parse_patterns(&text, std::path::Path::new("some.ron")).unwrap();
+            assert!(read == some && read.params != all.params);
+        }
+    }
+}
+
+#[test]
 fn a_minimum_leaves_out_rows_and_keeps_the_totals() {
     let corpus = random_corpus(10);
     let all = mined(&corpus, &MiningParams::new("square:3".parse().unwrap(), Source::Move));

@@ -220,6 +220,7 @@ fn a_rule_that_cannot_be_read_is_told_with_its_line() {
     for (text, says) in [
         ("priority: 3\n", "line 1: a rule begins"),
         ("name: A\npriority: high\n", "line 2: `high`"),
+        ("name: A\nkind: clever\n", "line 2: `clever` is no kind"),
         ("name: A\nif: clever\n  1\n", "line 2: `clever`"),
         ("name: A\nif: not no contact\n  1\n", "line 2"),
         ("name: A\nunless: captures\n", "line 2: `unless:`"),

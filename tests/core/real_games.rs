@@ -24,7 +24,7 @@ fn sample(count: usize) -> Option<Corpus> {
 
 #[test]
 fn two_hundred_professional_games_are_mined_as_defined() {
-    let Some(corpus) = sample(rounds(50, 200)) else { return };
+    let Some(corpus) = sample(rounds(25, 200)) else { return };
     for window in ["square:3", "square:5", "diamond:1", "diamond:2", "rect:5x3", "points:#../+##"] {
         check(&corpus, window, Move, |_| {});
         check(&corpus, window, Final, |_| {});
@@ -36,7 +36,7 @@ fn two_hundred_professional_games_are_mined_as_defined() {
 
 #[test]
 fn large_windows_on_professional_games_are_mined_as_defined() {
-    let Some(corpus) = sample(rounds(8, 25)) else { return };
+    let Some(corpus) = sample(rounds(4, 25)) else { return };
     check(&corpus, "square:9", Move, |_| {});
     check(&corpus, "square:9", Final, |_| {});
     check(&corpus, "diamond:4", Move, |_| {});

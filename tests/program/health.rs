@@ -313,6 +313,25 @@ fn leftovers_and_earlier_games_are_removed_and_what_is_not_katachi_s_stays() {
 }
 
 #[test]
+fn a_repair_beside_an_import_that_ends_meanwhile_leaves_its_games() {
+    let place = Place::new();
+    let dir = place.library();
+    for round in 0..rounds(30, 1_000) {
+        let added = place.folder.path().join(format!("{round}.sgf"));
+        fs::write(&added, format!("(;SZ[19]PB[P{round}];B[dd];W[pp])")).unwrap();
+        std::thread::scope(|scope| {
+            let import = scope.spawn(|| library::import(&dir, &[added], false, &Progress::new()).unwrap());
+            place.check(true);
+            let wanted = import.join().unwrap().corpus.id();
+            let found = library::open(&dir, &Progress::new()).unwrap();
+            assert_eq!(found.corpus.id(), wanted, "round {round}");
+        });
+    }
+    let health = place.check(true);
+    assert!(health.is_sound() && place.store().exists(), "{health:?}");
+}
+
+#[test]
 fn files_of_a_newer_katachi_are_named_with_their_version_and_left_alone() {
     let place = Place::new();
     let whole = place.contents();

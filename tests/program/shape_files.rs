@@ -112,6 +112,15 @@ fn selections_are_by_k_count_and_cluster_and_clusters_part_all_shapes() {
     };
     assert_eq!(shown(&["--k", "2-3"]).len(), by_hand(2, 3, 1));
     assert_eq!(shown(&["--k", "4-", "--min-count", "10"]).len(), by_hand(4, 9, 10));
+    let kinds = ["attack", "defence", "extension", "connection", "cut", "capture", "contact", "opening"];
+    let of_kinds = kinds.map(|kind| {
+        let has = |entry: &&Value| entry["kinds"].as_array().unwrap().iter().any(|of| of == kind);
+        let wanted: Vec<&Value> = all.iter().filter(has).map(|entry| &entry["cells"]).collect();
+        let found = shown(&["--kind", kind]);
+        assert_eq!(found.iter().map(|entry| &entry["cells"]).collect::<Vec<_>>(), wanted, "{kind}");
+        wanted.len()
+    });
+    assert!(of_kinds.iter().filter(|&&of_kind| of_kind > 0 && of_kind < all.len()).count() >= 3, "{of_kinds:?}");
     let parts: Vec<usize> = ["1", "2", "3"].map(|number| shown(&["--cluster", number, "--clusters", "3"]).len()).into();
     assert!(parts.iter().all(|&part| part > 0), "{parts:?}");
     assert_eq!(parts.iter().sum::<usize>(), all.len());

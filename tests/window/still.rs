@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::support::sweep;
 use crate::support::window::{self, SMALL, Window, act, press, settle};
 use egui::{Key, Rect, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -84,14 +85,12 @@ fn stands_still(size: [f32; 2]) {
     }
 }
 
+/// On one of the two screens for every commit.
 #[test]
-fn no_job_and_no_message_moves_a_board_or_a_button_on_a_small_screen() {
-    stands_still([1280.0, 720.0]);
-}
-
-#[test]
-fn no_job_and_no_message_moves_a_board_or_a_button_on_a_usual_screen() {
-    stands_still([1440.0, 900.0]);
+fn no_job_and_no_message_moves_a_board_or_a_button() {
+    for number in sweep::share(2, 2) {
+        stands_still([[1280.0, 720.0], [1440.0, 900.0]][number]);
+    }
 }
 
 #[test]

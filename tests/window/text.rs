@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::sweep;
 use crate::support::window::{self, Window, act, press, settle};
 use egui::epaint::TextShape;
 use egui::{Event, Key, Pos2, Rect, Shape, pos2};
@@ -212,17 +213,10 @@ fn no_text_is_cut_off_or_covered_on_a_small_screen() {
     walk(SIZES[1]);
 }
 
+/// One of the three for every commit.
 #[test]
-fn no_text_is_cut_off_or_covered_on_a_usual_screen() {
-    walk(SIZES[2]);
-}
-
-#[test]
-fn no_text_is_cut_off_or_covered_on_a_large_screen() {
-    walk(SIZES[3]);
-}
-
-#[test]
-fn no_text_is_cut_off_or_covered_on_a_screen_with_fine_pixels() {
-    walk(SIZES[4]);
+fn no_text_is_cut_off_or_covered_on_a_larger_screen() {
+    for number in sweep::share(3, 3) {
+        walk(SIZES[2 + number]);
+    }
 }

@@ -23,6 +23,7 @@ impl Against {
     pub fn is_possible(params: &MiningParams) -> bool {
         params.is_before_move()
             && params.moves.is_none()
+            && params.k.is_none()
             && professional::windows().any(|window| window == params.window)
     }
 

@@ -30,6 +30,9 @@ pub struct MiningForm {
     pub limits_moves: bool,
     pub move_range: (u32, u32),
     pub min_count: u32,
+    /// Whether only shapes with so many stones are kept.
+    pub limits_k: bool,
+    pub k: (usize, usize),
 }
 
 impl Default for MiningForm {
@@ -53,6 +56,8 @@ impl Default for MiningForm {
             limits_moves: false,
             move_range: (1, 50),
             min_count: 1,
+            limits_k: false,
+            k: (2, 8),
         }
     }
 }
@@ -69,11 +74,15 @@ impl MiningForm {
         if self.limits_moves && self.source == Source::Move && self.move_range.0 > self.move_range.1 {
             return Err("The first move comes after the last.".into());
         }
+        if self.limits_k && self.k.0 > self.k.1 {
+            return Err("The smallest number of stones is above the largest.".into());
+        }
         let by_move = self.source == Source::Move;
         Ok(MiningParams {
             after: self.after && by_move,
             moves: (self.limits_moves && by_move).then_some(self.move_range),
             min_count: self.min_count.max(1),
+            k: self.limits_k.then_some(self.k),
             ..MiningParams::new(window, self.source)
         })
     }

@@ -11,7 +11,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::statistics::Clusters;
 use katachi_core::mining::{MinedPatterns, PatternStats};
-use katachi_core::pattern::names::{NameSet, ShapeNames};
+use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
 use katachi_core::progress::{Cancelled, Progress};
 
 /// Results with more rows than this (weighed by how long a row takes) are put in order on a background thread.
@@ -83,6 +83,8 @@ pub struct Filter {
     pub min_count: u32,
     /// Shapes without a name go.
     pub named: bool,
+    /// Only moves of a kind, by their names. Shapes that were not read around a move to come have none, and all stay.
+    pub kind: Option<MoveKind>,
     /// Only one cluster, from 0, of so many.
     pub cluster: Option<(usize, usize)>,
     pub contains: SubPattern,
@@ -96,6 +98,7 @@ impl Default for Filter {
             k: (0, usize::MAX),
             min_count: 0,
             named: false,
+            kind: None,
             cluster: None,
             contains: SubPattern::default(),
             text: String::new(),
@@ -109,6 +112,7 @@ impl Filter {
             && self.k.1 == usize::MAX
             && self.min_count <= 1
             && !self.named
+            && self.kind.is_none()
             && self.cluster.is_none()
             && self.contains.is_blank()
             && self.text().is_empty()
@@ -144,6 +148,8 @@ pub fn row_order(
 ) -> Result<Vec<u32>, Cancelled> {
     let matcher = filter.matcher(patterns);
     let text = TextFilter::new(patterns, corpus, filter.text());
+    let of_kind = filter.kind.filter(|_| patterns.params.is_before_move());
+    let of_kind = of_kind.map(|kind| ShapeNames::shipped().of_kind(kind));
     let asks_k = filter.k != Filter::default().k;
     let clusters = filter.cluster.map(|(_, of)| match known.clusters {
         Some(clusters) => Arc::clone(clusters),
@@ -163,6 +169,7 @@ pub fn row_order(
             && in_cluster(row)
             && matcher.as_ref().is_none_or(|matcher| matcher.matches(patterns, row))
             && text.as_ref().is_none_or(|text| text.matches(patterns, row))
+            && of_kind.is_none_or(|of_kind| !patterns.names(row).and(of_kind).is_empty())
             && (!filter.named || ShapeNames::shipped().of_set(patterns.names(row)).next().is_some());
         if kept {
             rows.push(row as u32);
@@ -308,7 +315,8 @@ impl RowOrder {
         if !is_asked {
             self.asked = Some((filter.clone(), sort, weak));
             let matching = filter.matcher(patterns).map_or(0, |matcher| matcher.cost() / 16);
-            let names = sort.column == Column::Name || filter.named || !filter.text().is_empty();
+            let names =
+                sort.column == Column::Name || filter.named || filter.kind.is_some() || !filter.text().is_empty();
             let naming = if names { NAMING_COST } else { 0 };
             let weight = 1 + matching + naming;
             let has_clusters = filter.cluster.is_none() || known.clusters.is_some();
@@ -390,6 +398,14 @@ mod tests {
         let mut all: Vec<u32> = parts.concat();
         all.sort_unstable();
         assert_eq!(all, (0..patterns.len() as u32).collect::<Vec<_>>(), "clusters part the shapes");
+        let cuts = order(&Filter { kind: Some(MoveKind::Cut), ..Filter::default() }, Sort::default());
+        let is_cut = |row: &u32| {
+            let names = ShapeNames::shipped().of_set(patterns.names(*row as usize));
+            names.into_iter().any(|name| ["Cut", "Cross-cut", "Wedge", "Push through"].contains(&name.english.as_str()))
+        };
+        let mut by_hand: Vec<u32> = (0..patterns.len() as u32).collect();
+        by_hand.retain(is_cut);
+        assert!(cuts == by_hand && !cuts.is_empty(), "{cuts:?}");
         let nobody = Filter { text: "no such player".into(), ..Filter::default() };
         assert!(order(&nobody, Sort::default()).is_empty());
         assert!(Filter::default().keeps_all() && !nobody.keeps_all());

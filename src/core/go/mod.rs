@@ -2,6 +2,7 @@
 
 mod board;
 mod geometry;
+pub mod influence;
 mod key;
 mod record;
 mod tree;

@@ -65,11 +65,14 @@ pub struct MiningParams {
     pub moves: Option<(u32, u32)>,
     /// Leave out patterns that occur less often.
     pub min_count: u32,
+    /// Leave out patterns with fewer or more stones (K); both bounds are kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub k: Option<(usize, usize)>,
 }
 
 impl MiningParams {
     pub fn new(window: Window, source: Source) -> MiningParams {
-        MiningParams { window, source, after: false, moves: None, min_count: 1 }
+        MiningParams { window, source, after: false, moves: None, min_count: 1, k: None }
     }
 
     /// Whether the window's centre is where a move is about to be played.
@@ -205,6 +208,11 @@ impl<T> Lists<T> {
     }
 }
 
+/// K of a pattern of so many packed cells.
+pub(super) fn stones(packed: &[u8], cells: usize) -> usize {
+    (0..cells).filter(|&cell| PackedCells::get(packed, cell).is_stone()).count()
+}
+
 impl MinedPatterns {
     /// Patterns kept.
     pub fn len(&self) -> usize {
@@ -245,8 +253,7 @@ impl MinedPatterns {
 
     /// K, the number of stones.
     pub fn k(&self, at: usize) -> usize {
-        let packed = self.packed(at);
-        (0..self.params.window.cell_count()).filter(|&cell| PackedCells::get(packed, cell).is_stone()).count()
+        stones(self.packed(at), self.params.window.cell_count())
     }
 
     /// Information: −log₂ of the pattern's share of all occurrences.

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use super::appeared::{Second, second_pass};
 use super::classes::Classes;
-use super::counts::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
+use super::counts::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source, stones};
 use super::occurrences::{Occurrence, Part, collect, placements};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
@@ -87,7 +87,9 @@ fn assemble(
     let bytes = PackedCells::bytes(params.window.cell_count());
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
     let cells_of = |class: usize| &second.packed[class * bytes..(class + 1) * bytes];
-    let mut order: Vec<u32> = (0..classes.list.len() as u32).collect();
+    let (least, most) = params.k.unwrap_or((0, usize::MAX));
+    let is_kept = |class: &u32| (least..=most).contains(&stones(cells_of(*class as usize), params.window.cell_count()));
+    let mut order: Vec<u32> = (0..classes.list.len() as u32).filter(is_kept).collect();
     order.par_sort_unstable_by(|&a, &b| {
         let occurrences = |class: u32| classes.list[class as usize].stats.occurrences;
         occurrences(b).cmp(&occurrences(a)).then_with(|| cells_of(a as usize).cmp(cells_of(b as usize)))

@@ -84,7 +84,8 @@ pub fn compare_shapes(
         let params = &mined.params;
         let after = if params.after { " after the move" } else { "" };
         let moves = params.moves.map(|(first, last)| format!(" of moves {first}..{last}")).unwrap_or_default();
-        format!("{} {}{after}{moves}", params.window, params.source)
+        let k = params.k.map(|(least, most)| format!(" with K from {least} to {most}")).unwrap_or_default();
+        format!("{} {}{after}{moves}{k}", params.window, params.source)
     };
     if what(here) != what(there) {
         return Err(CompareError::OtherShapes { here: what(here), there: what(there) });

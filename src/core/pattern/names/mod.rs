@@ -10,12 +10,15 @@
 mod conditions;
 mod diagram;
 mod images;
+mod kind;
 mod planes;
 mod reading;
 mod rules;
 mod scene;
 
 use std::sync::LazyLock;
+
+pub use self::kind::MoveKind;
 
 use self::images::Images;
 use self::planes::{Planes, Rows};
@@ -32,6 +35,8 @@ pub struct ShapeName {
     pub english: String,
     /// The Japanese term in Latin letters and as it is written; empty where there is none in use.
     pub japanese: String,
+    /// What the move is for; empty where nothing of the kind can be said.
+    pub kinds: Vec<MoveKind>,
 }
 
 impl ShapeName {
@@ -70,8 +75,10 @@ pub struct RuleError {
 pub enum RuleErrorKind {
     #[error("a rule begins with `name:`")]
     NoName,
-    #[error("`{0}:` is no part of a rule; write name, japanese, priority or if")]
+    #[error("`{0}:` is no part of a rule; write name, kind, japanese, priority or if")]
     Key(String),
+    #[error("{0}")]
+    MoveKind(String),
     #[error("`{0}` is no priority; write a whole number")]
     Priority(String),
     #[error("`{0}` is no condition")]
@@ -178,6 +185,22 @@ impl ShapeNames {
     /// The names of a set, the first in priority first.
     pub fn of_set(&self, set: NameSet) -> impl Iterator<Item = &ShapeName> {
         set.iter().map(|name| &self.names[name])
+    }
+
+    /// The names of a kind.
+    pub fn of_kind(&self, kind: MoveKind) -> NameSet {
+        let mut found = NameSet::default();
+        for (name, place) in self.names.iter().zip(0..) {
+            if name.kinds.contains(&kind) {
+                found.insert(place);
+            }
+        }
+        found
+    }
+
+    /// What the names of a set are for, each kind once.
+    pub fn kinds(&self, set: NameSet) -> impl Iterator<Item = MoveKind> {
+        MoveKind::ALL.into_iter().filter(move |&kind| !self.of_kind(kind).and(set).is_empty())
     }
 
     /// The names that have a text in them, English or Japanese, whatever the case.

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! name: Hane
+//! kind: contact
 //! japanese: hane ハネ
 //! priority: 60
 //! if: not captures
@@ -11,7 +12,7 @@
 //! ```
 //!
 //! A rule ends where the next `name:` begins. Blank lines part several diagrams, any of which will do. A name that comes
-//! back in another rule keeps its Japanese term and its priority. `//` begins a comment.
+//! back in another rule keeps its kinds, its Japanese term and its priority. `//` begins a comment.
 
 use super::conditions::Condition;
 use super::diagram::Diagram;
@@ -77,6 +78,11 @@ impl<'a> RuleReader<'a> {
         let rule = self.read.rules.last_mut().ok_or(RuleErrorKind::NoName)?;
         let (name, priority) = &mut self.read.names[rule.name];
         match key {
+            "kind" => {
+                for kind in value.split(',').map(str::trim) {
+                    name.kinds.push(kind.parse().map_err(RuleErrorKind::MoveKind)?);
+                }
+            }
             "japanese" => name.japanese = value.to_owned(),
             "priority" => *priority = value.parse().map_err(|_| RuleErrorKind::Priority(value.to_owned()))?,
             "if" => {
@@ -93,7 +99,7 @@ impl<'a> RuleReader<'a> {
     fn begin(&mut self, english: &str) {
         let names = &mut self.read.names;
         let name = names.iter().position(|(name, _)| name.english == english).unwrap_or_else(|| {
-            names.push((ShapeName { english: english.to_owned(), japanese: String::new() }, 0));
+            names.push((ShapeName { english: english.to_owned(), japanese: String::new(), kinds: Vec::new() }, 0));
             names.len() - 1
         });
         self.read.rules.push(Rule { name, conditions: Vec::new(), diagrams: Vec::new() });

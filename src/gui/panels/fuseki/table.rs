@@ -14,6 +14,7 @@ use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::table::{MOST_MOVES, TableForm};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::Move;
+use katachi_core::go::influence::areas;
 use katachi_core::mining::fuseki::Opening;
 use katachi_core::mining::wilson;
 
@@ -105,6 +106,7 @@ fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         Head::number("Games", 58.0),
         Head::number("Share", 54.0),
         Head::number("Black wins", 104.0),
+        Head::number("Influence", 66.0).rank(1).help("Whose more points of the board look like, and by how many: every stone lends the points around it to its side (Zobrist 1970)"),
         Head::number("Years", 84.0),
     ];
     let table = Table {
@@ -135,6 +137,10 @@ impl OpeningRows<'_> {
     fn opening(&self, row: usize) -> Option<&Opening> {
         self.state.fuseki().table().row(row)
     }
+
+    fn influence(&self, opening: &Opening) -> String {
+        areas(self.state.fuseki().size(), &opening.stones).in_short()
+    }
 }
 
 impl Rows for OpeningRows<'_> {
@@ -156,6 +162,7 @@ impl Rows for OpeningRows<'_> {
             2 => number(ui, &grouped(u64::from(opening.games))),
             3 => number(ui, &percent(f64::from(opening.games) / self.games as f64)),
             4 => wins_ui(ui, opening),
+            5 => number(ui, &self.influence(opening)),
             _ => number(ui, &years(opening)),
         }
     }
@@ -171,6 +178,7 @@ impl Rows for OpeningRows<'_> {
                 let wins = wilson(u64::from(opening.black_wins), u64::from(opening.decided));
                 wins.map_or(String::new(), |wins| format!("{:.4}", wins.rate))
             }
+            5 => self.influence(opening),
             _ => years(opening),
         }
     }

@@ -9,6 +9,7 @@ use katachi_app::shapes::contains::SubPattern;
 use katachi_app::shapes::order::Filter;
 use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::mining::{MinedPatterns, Source};
+use katachi_core::pattern::names::MoveKind;
 use katachi_core::pattern::{Cell, Pattern, TemplateCell, Window};
 
 pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut Wanted) {
@@ -27,6 +28,20 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
                 ui.end_row();
                 ui.label("");
                 ui.checkbox(&mut filter.named, "only shapes with a name");
+                ui.end_row();
+                let label = ui.label("Kind of move");
+                ui.add_enabled_ui(patterns.params.is_before_move(), |ui| {
+                    let chosen = filter.kind.map_or_else(|| "any".to_owned(), |kind| kind.to_string());
+                    let shown = egui::ComboBox::from_id_salt("kind of move").selected_text(chosen).show_ui(ui, |ui| {
+                        ui.selectable_value(&mut filter.kind, None, "any");
+                        for kind in MoveKind::ALL {
+                            ui.selectable_value(&mut filter.kind, Some(kind), kind.key());
+                        }
+                    });
+                    shown.response.labelled_by(label.id).on_hover_text("By the names of the move that is played next; a shape may be of several kinds")
+                })
+                .response
+                .on_disabled_hover_text("These shapes were not read around a move that comes next, so it has no kind");
                 ui.end_row();
                 if let Some((cluster, of)) = filter.cluster {
                     ui.label("Cluster");

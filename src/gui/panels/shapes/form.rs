@@ -27,6 +27,16 @@ pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut Wanted) {
             let label = ui.label("Minimum count");
             ui.add(DragValue::new(&mut form.min_count).range(1..=1_000_000).speed(0.2)).labelled_by(label.id);
         });
+        ui.horizontal(|ui| {
+            ui.checkbox(&mut form.limits_k, "Only shapes of")
+                .on_hover_text("Shapes with fewer or more stones are left out.");
+            ui.add_enabled_ui(form.limits_k, |ui| {
+                let most = 361;
+                ui.add(DragValue::new(&mut form.k.0).range(0..=most).speed(0.1).prefix("from "));
+                ui.add(DragValue::new(&mut form.k.1).range(0..=most).speed(0.1).prefix("to "));
+                ui.label("stones");
+            });
+        });
         ui.add_space(12.0);
         match form.params() {
             Err(reason) => {

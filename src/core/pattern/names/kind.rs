@@ -1,0 +1,64 @@
+//! Kinds of named moves: what a move is for.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What a move is for. A name may be of several kinds: a block is defence and contact; an empty triangle is of none.
+///
+/// Source: attack, defence, extension, connection and cut are the kinds that Liu and Li's collocations are read by; capture,
+/// contact and opening are added so that nearly every name has a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MoveKind {
+    Attack,
+    Defence,
+    Extension,
+    Connection,
+    Cut,
+    Capture,
+    Contact,
+    Opening,
+}
+
+impl MoveKind {
+    pub const ALL: [MoveKind; 8] = [
+        MoveKind::Attack,
+        MoveKind::Defence,
+        MoveKind::Extension,
+        MoveKind::Connection,
+        MoveKind::Cut,
+        MoveKind::Capture,
+        MoveKind::Contact,
+        MoveKind::Opening,
+    ];
+
+    /// The word of the asset, the command line and JSON.
+    pub fn key(self) -> &'static str {
+        match self {
+            MoveKind::Attack => "attack",
+            MoveKind::Defence => "defence",
+            MoveKind::Extension => "extension",
+            MoveKind::Connection => "connection",
+            MoveKind::Cut => "cut",
+            MoveKind::Capture => "capture",
+            MoveKind::Contact => "contact",
+            MoveKind::Opening => "opening",
+        }
+    }
+}
+
+impl fmt::Display for MoveKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+impl FromStr for MoveKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<MoveKind, String> {
+        MoveKind::ALL.into_iter().find(|kind| kind.key() == text).ok_or_else(|| {
+            let known: Vec<&str> = MoveKind::ALL.iter().map(|kind| kind.key()).collect();
+            format!("`{text}` is no kind of move; write one of {}", known.join(", "))
+        })
+    }
+}
