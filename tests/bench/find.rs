@@ -2,8 +2,10 @@
 //!
 //! `cargo bench --bench find -- LIBRARY [LARGER] [--only=TEXT] [--runs=N]`, where the libraries are
 //! ones that `katachi import` made: 20,000 games for the targets, 100,000 to see how the times grow. The best of all
-//! runs counts; `in turn` is the median of searches each of which follows all the others, not its like. `cpu ms` is the time that the search's threads ran, on Linux: on a busy machine half of it is what two
-//! free cores would take. Rows and scan look at a sample of the games on one thread; their times are scaled to all.
+//! runs counts; `in turn` is the median of searches each of which follows all the others, not its like. `cpu ms` is the
+//! time that the search's threads ran, on Linux: on a busy machine half of it is what two free cores would take; `no
+//! hash` is the same of an index that looks nothing up. Whole boards and corners of the library's first game come after
+//! the drawn queries. Rows and scan look at a sample of the games on one thread; their times are scaled to all.
 //!
 //! Tried on 20,000 online games, with two busy cores, and dropped for what the index does now (bit columns, then coarse
 //! times of 16 or 64 games at once, then the exact histories):
@@ -29,6 +31,7 @@ use std::time::Instant;
 
 use katachi::corpus::Corpus;
 use katachi::find::{FeatureFile, FindError, FindResult, GameSet, Query, SearchOptions, kmp, scan, search};
+use katachi::go::Point;
 use katachi::index::Index;
 use katachi::library;
 use katachi::progress::Progress;
@@ -105,16 +108,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         features.memory_bytes() as f64 / first.len() as f64
     );
     println!(
-        "{:30} {:>8} {:>8} {:>8} {:>8} {:>7} {:>9} {:>6} {:>10} {:>6}",
-        "query", "hits", "ms", "cpu ms", "all hits", "target", "rows ms", "ratio", "scan ms", "ratio"
+        "{:30} {:>8} {:>8} {:>8} {:>8} {:>8} {:>7} {:>9} {:>6} {:>10} {:>6}",
+        "query", "hits", "ms", "cpu ms", "no hash", "all hits", "target", "rows ms", "ratio", "scan ms", "ratio"
     );
-    let queries: Vec<_> =
-        QUERIES.into_iter().filter(|(name, ..)| name.contains(&option("--only=", String::new()))).collect();
-    let mut before = Vec::new();
-    for &(name, target_ms, diagram) in &queries {
-        before.push(first.measure(name, target_ms, &diagram.parse()?, &features)?);
+    let mut queries: Vec<(String, f64, Query)> = first.played();
+    for (name, target_ms, diagram) in QUERIES.into_iter().rev() {
+        queries.insert(0, (name.to_owned(), target_ms, diagram.parse()?));
     }
-    let parsed: Vec<Query> = queries.iter().map(|(.., diagram)| diagram.parse()).collect::<Result<_, _>>()?;
+    queries.retain(|(name, ..)| name.contains(&option("--only=", String::new())));
+    let mut before = Vec::new();
+    for (name, target_ms, query) in &queries {
+        before.push(first.measure(name, *target_ms, query, &features)?);
+    }
+    let parsed: Vec<Query> = queries.iter().map(|(.., query)| query.clone()).collect();
     for dir in larger {
         let larger = Games::open(Path::new(dir))?;
         println!("{:.3} times the games", larger.len() as f64 / first.len() as f64);
@@ -123,10 +129,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             "query", "hits", "times", "ms", "cpu ms", "times", "in turn", "ms", "times"
         );
         let [before_in_turn, in_turn] = in_turn([&first, &larger], &parsed)?;
-        for (at, &(name, ..)) in queries.iter().enumerate() {
-            let best = larger.best(&parsed[at], 32)?;
+        for (at, (name, ..)) in queries.iter().enumerate() {
+            let best = larger.best(&larger.index, &parsed[at], 32)?;
             println!(
-                "{name:30} {:>8} {:>6.2} {:>8.2} {:>8.2} {:>6.2} {:>8.2} {:>8.2} {:>6.2}",
+                "{name:30} {:>8} {:>6.2} {:>8.3} {:>8.3} {:>6.2} {:>8.3} {:>8.3} {:>6.2}",
                 best.result.hits,
                 best.result.hits as f64 / before[at].result.hits as f64,
                 best.ms,
@@ -145,6 +151,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 struct Games {
     corpus: std::sync::Arc<Corpus>,
     index: Index,
+    /// The same, without hashes.
+    swept: Index,
 }
 
 /// The shortest of some searches.
@@ -168,19 +176,43 @@ impl Games {
         let bytes = index.to_bytes();
         let per_game = |bytes: usize| bytes as f64 / games as f64;
         println!("{:.0} bytes a game in memory, {:.0} on disk", per_game(index.memory_bytes()), per_game(bytes.len()));
+        println!("{:.0} of those in memory are hashes", per_game(index.hashes_memory_bytes()));
         let started = Instant::now();
         let index = Index::from_bytes(&bytes, &corpus)?;
         println!("index read in {:.0} ms", ms(started));
-        Ok(Games { corpus, index })
+        Ok(Games { corpus, swept: index.clone().without_hashes(), index })
+    }
+
+    /// Whole boards, and corners, of the first game.
+    fn played(&self) -> Vec<(String, f64, Query)> {
+        let game = self.corpus.game(self.corpus.games()[0]);
+        let side = game.size.side();
+        let board = |moves: usize| {
+            let target_ms = if moves == 0 { 3.0 } else { 0.15 };
+            let query = Query::from_board(&game.board_before(moves), Point::new(0, 0), side, side);
+            (format!("whole board, {moves} moves"), target_ms, query)
+        };
+        let corner = |moves: usize| {
+            let board = game.board_before(moves);
+            let query = Query::from_board(&board, Point::new((side - 9) as u8, 0), 9, 9);
+            let stones = board.stones().filter(|(at, _)| usize::from(at.x) + 9 >= side && at.y < 9).count();
+            (format!("9×9 corner, {stones} stones"), 0.15, query)
+        };
+        let mut queries: Vec<_> = [0, 2, 5, 6, 12, 20].into_iter().map(board).collect();
+        let corners = (0..game.moves.len()).map(corner).collect::<Vec<_>>();
+        queries.extend([3, 4, 6, 8].into_iter().filter_map(|stones| {
+            corners.iter().find(|(name, ..)| *name == format!("9×9 corner, {stones} stones")).cloned()
+        }));
+        queries
     }
 
     fn len(&self) -> usize {
         self.corpus.games().len()
     }
 
-    fn best(&self, query: &Query, keep: usize) -> Result<Best, FindError> {
+    fn best(&self, index: &Index, query: &Query, keep: usize) -> Result<Best, FindError> {
         let (progress, options) = (Progress::new(), SearchOptions { games: None, keep });
-        let run = || search(&self.corpus, &self.index, query, &options, &progress);
+        let run = || search(&self.corpus, index, query, &options, &progress);
         let mut best = Best { result: run()?, ms: f64::INFINITY, cpu_ms: f64::INFINITY };
         for _ in 0..option("--runs=", 20) {
             let (started, ran) = (Instant::now(), cpu_ms());
@@ -193,13 +225,14 @@ impl Games {
 
     /// Prints a line; the shortest search by the index.
     fn measure(&self, name: &str, target_ms: f64, query: &Query, features: &FeatureFile) -> Result<Best, FindError> {
-        let best = self.best(query, 32)?;
-        let all_ms = self.best(query, usize::MAX)?.ms;
+        let best = self.best(&self.index, query, 32)?;
+        let no_hash_ms = self.best(&self.swept, query, 32)?.cpu_ms;
+        let all_ms = self.best(&self.index, query, usize::MAX)?.ms;
         let (corpus, progress) = (&self.corpus, Progress::new());
         let rows_ms = self.sampled(name, BY_ROWS, query, |options| kmp(corpus, features, query, options, &progress))?;
         let scan_ms = self.sampled(name, SCANNED, query, |options| scan(corpus, query, options, &progress))?;
         println!(
-            "{name:30} {:>8} {:>8.2} {:>8.2} {all_ms:>8.2} {target_ms:>7} {rows_ms:>9.0} {:>6.0} {scan_ms:>10.0} {:>6.0}",
+            "{name:30} {:>8} {:>8.3} {:>8.3} {no_hash_ms:>8.3} {all_ms:>8.2} {target_ms:>7} {rows_ms:>9.0} {:>6.0} {scan_ms:>10.0} {:>6.0}",
             best.result.hits,
             best.ms,
             best.cpu_ms,

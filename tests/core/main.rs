@@ -26,6 +26,7 @@ mod dirty;
 mod evaluation;
 mod filters;
 mod find;
+mod find_anchored;
 mod find_combined;
 mod find_sequence;
 mod find_variations;

@@ -61,7 +61,14 @@ impl Turned {
     pub fn placements(&self, query: &Query, size: BoardSize) -> Vec<(i32, i32)> {
         let side = size.side() as i32;
         let (width, height) = (self.width as i32, self.height as i32);
-        let rows = (1 - height..side).flat_map(|y| (1 - width..side).map(move |x| (x, y)));
+        let places = |first: bool, last: bool, extent: i32| match (first, last) {
+            (true, _) => 0..1,
+            (false, true) => side - extent..side - extent + 1,
+            (false, false) => 1 - extent..side,
+        };
+        let columns = places(self.edges.left, self.edges.right, width);
+        let rows = places(self.edges.top, self.edges.bottom, height);
+        let rows = rows.flat_map(|y| columns.clone().map(move |x| (x, y)));
         rows.filter(|&(x, y)| self.may_stand(query, size, x, y)).collect()
     }
 
@@ -174,13 +181,24 @@ pub(super) struct Folded {
 pub(super) struct Folding(Vec<[Folded; 2]>);
 
 impl Folding {
-    pub fn new(query: &Query, moves: &[SequenceMove]) -> Folding {
-        let size = (query.width(), query.height());
+    /// `images` are the distinct ones: where all are distinct, nothing is folded.
+    pub fn of_images(query: &Query, moves: &[SequenceMove], images: &[Turned]) -> Folding {
+        let all = if query.swap { Image::COUNT } else { Image::COUNT / 2 };
+        if images.len() == all { Folding::by(query, &[Image::default()]) } else { Folding::new(query, moves) }
+    }
+
+    fn new(query: &Query, moves: &[SequenceMove]) -> Folding {
         let drawn = Turned::new(query, moves, Image::default());
         let stabiliser: Vec<Image> = Image::all()
             .filter(|image| query.swap || !image.swapped)
             .filter(|&image| Turned::new(query, moves, image).same(&drawn))
             .collect();
+        Folding::by(query, &stabiliser)
+    }
+
+    /// Folded by the images that leave the query as it is.
+    fn by(query: &Query, stabiliser: &[Image]) -> Folding {
+        let size = (query.width(), query.height());
         let fold = |cell: usize, color: Color| {
             let images = stabiliser.iter().map(|image| {
                 let (x, y) = image.symmetry.apply((cell % size.0, cell / size.0), size);

@@ -1,7 +1,8 @@
 //! Find: a drawn shape is looked for in all games.
 //!
 //! A [`Query`] is a rectangle, or a drawn set of points, of cell sets. [`scan`] looks for it the slow, obvious way;
-//! [`search`] asks an [`crate::index::Index`] and agrees with it to the last count; so does [`kmp`], the search by rows of
+//! [`search`] asks an [`crate::index::Index`], which looks whole boards and rare corners up by hash and sweeps over its
+//! games for all else, and agrees with it to the last count; so does [`kmp`], the search by rows of
 //! the literature, which is there to be compared.
 //!
 //! # What is a hit
@@ -52,6 +53,7 @@
 //! the root, so what lies before a branching counts once, and each different continuation of a hit counts once. Records
 //! with variations are read from their sources ([`Trees`]); all others go through the index.
 
+mod anchored;
 mod board;
 mod combined;
 mod combined_search;

@@ -121,6 +121,19 @@ impl SizePlan {
         plan
     }
 
+    /// As [`Placement::first_match`], of a placement by its number, in a game that may have none of the shape's stones.
+    pub fn first_match(&self, number: usize, game: GameHistory<'_>, scratch: &mut Scratch) -> Option<Match> {
+        let placement = self.placements[number];
+        let shape = &self.shapes[placement.shape];
+        placement.has_stones(shape, game).then(|| placement.first_match(shape, game, scratch))?
+    }
+
+    /// As [`Placement::follow`], of a placement by its number.
+    pub fn follow(&self, number: usize, game: GameHistory<'_>, found: Match) -> Option<Follow> {
+        let placement = self.placements[number];
+        placement.follow(&self.shapes[placement.shape], game, found)
+    }
+
     /// The points of one of so many equal parts of the plan as there are placements.
     #[inline]
     pub fn points_of(&self, part: usize) -> &[u16] {
@@ -233,6 +246,16 @@ impl Placement {
             games.iter_mut().zip(black.iter().zip(white)).for_each(|(games, (black, white))| *games &= black | white);
         }
         games.iter().any(|&games| games != 0)
+    }
+
+    /// Whether every stone of the shape is on the board at some time, as far as points without events tell.
+    fn has_stones(self, shape: &Shape, game: GameHistory<'_>) -> bool {
+        let holds = |point: i32, color: Option<Color>| {
+            let history = game.at(self.at(point));
+            !history.is_plain() || history != NEVER && color.is_none_or(|color| history.color() == color)
+        };
+        shape.stones.iter().all(|&(point, color)| holds(point, Some(color)))
+            && shape.either.iter().all(|&point| holds(point, None))
     }
 
     /// Reads a little of everything that the shape asks about.

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::image::{Folding, Turned};
+use super::scan::Scanned;
 use super::{GameSet, Query, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
@@ -176,28 +177,25 @@ pub(super) struct Counted {
 }
 
 /// Maps a cell of each image and a colour of the record to where they are counted.
-pub(super) struct WayBack(Vec<Vec<[Counted; 2]>>);
+pub(super) struct WayBack {
+    folding: Folding,
+    /// Of each image: whether its colours are swapped, and the drawing's cell of each cell.
+    images: Vec<(bool, Vec<u16>)>,
+}
 
 impl WayBack {
     /// `images` are those of the query with the moves that follow it.
     pub fn new(query: &Query, moves: &[SequenceMove], images: &[Turned]) -> WayBack {
-        let folding = Folding::new(query, moves);
-        let of_image = |turned: &Turned| {
-            let of_cell = |&drawn: &u16| {
-                Color::BOTH.map(|color| {
-                    let color = if turned.image.swapped { color.opponent() } else { color };
-                    let folded = folding.of(usize::from(drawn), color);
-                    Counted { cell: folded.cell, color: folded.color, swapped: turned.image.swapped != folded.swapped }
-                })
-            };
-            turned.drawn.iter().map(of_cell).collect()
-        };
-        WayBack(images.iter().map(of_image).collect())
+        let of_image = |turned: &Turned| (turned.image.swapped, turned.drawn.clone());
+        WayBack { folding: Folding::of_images(query, moves, images), images: images.iter().map(of_image).collect() }
     }
 
     /// `image` counts the distinct images, `cell` the cells of that image.
     pub fn of(&self, image: usize, cell: usize, color: Color) -> Counted {
-        self.0[image][cell][color as usize]
+        let (swapped, drawn) = &self.images[image];
+        let color = if *swapped { color.opponent() } else { color };
+        let folded = self.folding.of(usize::from(drawn[cell]), color);
+        Counted { cell: folded.cell, color: folded.color, swapped: *swapped != folded.swapped }
     }
 }
 
@@ -245,6 +243,28 @@ impl Tally {
         match next {
             None => self.no_continuation += 1,
             Some(next) => self.also(game, hit, next),
+        }
+    }
+
+    /// Counts all the hits of a game, and puts them in order. [`Tally::end_block`] has nothing to do with them.
+    pub fn game(&mut self, hits: &mut [Scanned], winner: Winner) {
+        hits.sort_unstable_by_key(|(hit, _)| hit.order());
+        for (at, (hit, next)) in hits.iter().enumerate() {
+            self.hits += 1;
+            self.swapped += u64::from(hit.image().swapped);
+            let Some((counted, later)) = next else {
+                self.no_continuation += 1;
+                continue;
+            };
+            let cell = usize::from(counted.cell);
+            self.played[cell][counted.color as usize + if *later { 2 } else { 0 }] += 1;
+            let is_other = |next: &Option<(Counted, bool)>| next.is_none_or(|(other, _)| other.cell != counted.cell);
+            if let Some(winner) = winner.color()
+                && hits[..at].iter().all(|(_, next)| is_other(next))
+            {
+                self.won[cell][0] += u64::from((winner == Color::Black) != counted.swapped);
+                self.won[cell][1] += 1;
+            }
         }
     }
 

@@ -3,15 +3,18 @@
 //! Games are taken a block of 512 at a time, blocks in parallel. For each placement of each image the bit columns of its
 //! stones say which games are worth a look, and the histories of the points under it say from when to when it stands,
 //! and what follows. Nothing is replayed, and nothing grows with the number of hits unless all hits are wanted: the
-//! first few are collected afterwards, from the first games that have any.
+//! first few are collected afterwards, from the first games that have any. Whole boards and rare corners are not looked
+//! for but looked up: see `anchored.rs`.
 
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use rayon::prelude::*;
 
+use super::anchored::Anchored;
 use super::plan::{Follow, Match, Placement, Scratch, Shape, SizePlan};
 use super::result::Tally;
-use super::scan::Scanner;
+use super::scan::{Scanned, Scanner};
 use super::sweep::{Stretches, sweep};
 use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
@@ -58,23 +61,42 @@ pub(super) fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError
     Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() })
 }
 
-struct Searcher<'a> {
-    corpus: &'a Corpus,
+pub(super) struct Searcher<'a> {
+    pub corpus: &'a Corpus,
     index: &'a Index,
     query: &'a Query,
-    progress: &'a Progress,
-    /// By side; made for the sides of the index's boards.
-    plans: Vec<Option<SizePlan>>,
-    scanner: Scanner<'a>,
+    pub progress: &'a Progress,
+    /// By side; made when they are needed.
+    plans: Vec<OnceLock<SizePlan>>,
+    /// By side, for the sides of the index's boards on which the query is looked up.
+    anchored: Vec<Option<Anchored>>,
+    /// So little is to be looked up that to wake other threads would take longer.
+    is_small: bool,
+    pub scanner: Scanner<'a>,
+}
+
+/// Some games of a block, all on boards of one side.
+pub(super) struct Task<'a> {
+    number: usize,
+    pub block: &'a Block,
+    /// Those of the block.
+    pub games: &'a [GameId],
+    pub wanted: Bits,
+    /// Where the block's hits begin, and how many hits are kept: see [`Part::keep`].
+    pub first_hit: usize,
+    pub keep: usize,
 }
 
 /// What was found in some blocks.
-struct Part {
-    tally: Tally,
+pub(super) struct Part {
+    pub tally: Tally,
     found: Vec<(usize, Bits)>,
     /// The first hits, in order.
     hits: Vec<Hit>,
 }
+
+/// So many notes of positions are looked at by one thread.
+const FEW_NOTES: usize = 1024;
 
 /// With so many placements most of a block's histories are read.
 const MANY_PLACEMENTS: usize = 64;
@@ -85,7 +107,7 @@ const MANY_HITS: usize = 4096;
 impl Part {
     /// Adds a hit of a block whose first is `first_hit`, if it may be among the first `keep`.
     #[inline]
-    fn keep(&mut self, hit: Hit, first_hit: usize, keep: usize) {
+    pub fn keep(&mut self, hit: Hit, first_hit: usize, keep: usize) {
         if keep == 0 {
             return;
         }
@@ -100,36 +122,36 @@ impl Part {
 impl<'a> Searcher<'a> {
     fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
         let scanner = Scanner::new(query);
-        let mut plans: Vec<Option<SizePlan>> = (0..=BoardSize::MAX).map(|_| None).collect();
-        for side in index.blocks().iter().flat_map(Block::sides) {
-            let plan = &mut plans[usize::from(side)];
-            if let (None, Ok(size)) = (&plan, BoardSize::new(u32::from(side))) {
-                *plan = Some(SizePlan::new(query, &scanner.images, size));
-            }
-        }
-        Searcher { corpus, index, query, progress, plans, scanner }
+        let plans = (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
+        let anchored = Anchored::by_side(index, query, &scanner.images);
+        let is_small = Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
+        Searcher { corpus, index, query, progress, plans, anchored, is_small, scanner }
     }
 
     /// Searches the wanted games of all blocks; keeps the first hits.
     fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), keep: usize) -> Result<Part, Cancelled> {
         let none = || Part { tally: Tally::new(self.query.cells().len(), BLOCK), found: Vec::new(), hits: Vec::new() };
+        let search = |mut part: Part, (number, block): (usize, &Block)| {
+            let wanted = wanted(number);
+            if wanted != Bits::default() {
+                self.block(number, block, wanted, keep, &mut part)?;
+            }
+            self.progress.add(block.len() as u64);
+            Ok(part)
+        };
+        if self.is_small {
+            let mut part = self.index.blocks().iter().enumerate().try_fold(none(), search)?;
+            part.hits.truncate(keep);
+            return Ok(part);
+        }
         let blocks = self.index.blocks().par_iter().enumerate();
-        blocks
-            .try_fold(none, |mut part, (number, block)| {
-                let wanted = wanted(number);
-                if wanted != Bits::default() {
-                    self.block(number, block, wanted, keep, &mut part)?;
-                }
-                self.progress.add(block.len() as u64);
-                Ok(part)
-            })
-            .try_reduce(none, |mut one, mut other| {
-                one.found.append(&mut other.found);
-                // Neighbours are joined, so the hits stay in order.
-                one.hits.append(&mut other.hits);
-                one.hits.truncate(keep);
-                Ok(Part { tally: one.tally.merge(other.tally), ..one })
-            })
+        blocks.try_fold(none, search).try_reduce(none, |mut one, mut other| {
+            one.found.append(&mut other.found);
+            // Neighbours are joined, so the hits stay in order.
+            one.hits.append(&mut other.hits);
+            one.hits.truncate(keep);
+            Ok(Part { tally: one.tally.merge(other.tally), ..one })
+        })
     }
 
     /// The first hits, in order: they are in the first games that have any.
@@ -143,65 +165,21 @@ impl<'a> Searcher<'a> {
 
     fn block(&self, number: usize, block: &Block, wanted: Bits, keep: usize, part: &mut Part) -> Result<(), Cancelled> {
         let (mut found, first_hit) = (Bits::default(), part.hits.len());
-        let (mut scratch, mut stretches) = (Scratch::default(), Stretches::new());
         let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
-        let asks_when = self.query.moves.is_some() || self.query.to_play.is_some();
-        for side in block.sides() {
-            let of_side = block.games_of_side(side);
-            let wanted: Bits = std::array::from_fn(|word| wanted[word] & of_side[word]);
-            let Some(plan) = &self.plans[usize::from(side)] else {
-                for game in members(&wanted) {
-                    self.progress.check()?;
-                    for (hit, next) in self.scanner.game(games[game], self.corpus.game(games[game])) {
-                        found[game / 64] |= 1 << (game % 64);
-                        part.tally.hit(game, &hit, next);
-                        part.keep(hit, first_hit, keep);
-                    }
-                }
+        for (side, of_side) in block.boards() {
+            let wanted = std::array::from_fn(|word| wanted[word] & of_side[word]);
+            if wanted == Bits::default() {
                 continue;
-            };
-            // The next block's memory can come while this one is searched.
-            let next = self.index.blocks().get(number + 1);
-            let with_histories = plan.placements.len() >= MANY_PLACEMENTS;
-            for (at, &placement) in plan.placements.iter().enumerate() {
-                self.progress.check()?;
-                if let Some(next) = next {
-                    next.fetch(plan.points_of(at));
-                    if with_histories {
-                        next.fetch_histories(at, plan.placements.len());
+            }
+            let task = Task { number, block, games, wanted, first_hit, keep };
+            match BoardSize::new(u32::from(*side)) {
+                Err(_) => self.scan(&task, &mut found, part)?,
+                Ok(size) => match &self.anchored[size.side()] {
+                    Some(anchored) if anchored.is_quicker(block, &wanted) => {
+                        self.look_up(anchored, &task, &mut found, part)?;
                     }
-                }
-                let shape = &plan.shapes[placement.shape];
-                let mut candidates = wanted;
-                if !placement.candidates(shape, block, &mut candidates)
-                    || !sweep(placement, shape, block, &mut candidates, &mut stretches)
-                {
-                    continue;
-                }
-                let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
-                glance(placement, shape, block, &unsure);
-                for game in members(&candidates) {
-                    let exact = stretches.exact(game);
-                    let history = block.game(game);
-                    let first = match exact {
-                        Some(stretch) => Match::at(stretch.start),
-                        None => match placement.first_match(shape, history, &mut scratch) {
-                            Some(first) => first,
-                            None => continue,
-                        },
-                    };
-                    let image = &self.scanner.images[shape.image];
-                    if asks_when && !self.scanner.suits(image, self.corpus.game(games[game]), first.position) {
-                        continue;
-                    }
-                    let follow = match exact {
-                        Some(stretch) => placement.follow_exact(shape, block, game, stretch),
-                        None => placement.follow(shape, history, first),
-                    };
-                    found[game / 64] |= 1 << (game % 64);
-                    let hit = self.hit(placement, shape, games[game], game, first.position, follow, &mut part.tally);
-                    part.keep(hit, first_hit, keep);
-                }
+                    _ => self.sweep(size, &task, &mut found, part)?,
+                },
             }
         }
         part.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
@@ -211,29 +189,96 @@ impl<'a> Searcher<'a> {
         Ok(())
     }
 
-    /// The hit, counted.
-    #[allow(clippy::too_many_arguments)]
-    fn hit(
+    /// Searches games that are not in the index.
+    fn scan(&self, task: &Task<'_>, found: &mut Bits, part: &mut Part) -> Result<(), Cancelled> {
+        for game in members(&task.wanted) {
+            self.progress.check()?;
+            for (hit, next) in self.scanner.game(task.games[game], self.corpus.game(task.games[game])) {
+                found[game / 64] |= 1 << (game % 64);
+                part.tally.hit(game, &hit, next);
+                part.keep(hit, task.first_hit, task.keep);
+            }
+        }
+        Ok(())
+    }
+
+    /// Searches games on boards of one size, placement by placement.
+    fn sweep(&self, size: BoardSize, task: &Task<'_>, found: &mut Bits, part: &mut Part) -> Result<(), Cancelled> {
+        let &Task { number, block, games, wanted, first_hit, keep } = task;
+        let (mut scratch, mut stretches) = (Scratch::default(), Stretches::new());
+        let asks_when = self.query.moves.is_some() || self.query.to_play.is_some();
+        let plan = self.plan(size);
+        // The next block's memory can come while this one is searched.
+        let next = self.index.blocks().get(number + 1);
+        let with_histories = plan.placements.len() >= MANY_PLACEMENTS;
+        for (at, &placement) in plan.placements.iter().enumerate() {
+            self.progress.check()?;
+            if let Some(next) = next {
+                next.fetch(plan.points_of(at));
+                if with_histories {
+                    next.fetch_histories(at, plan.placements.len());
+                }
+            }
+            let shape = &plan.shapes[placement.shape];
+            let mut candidates = wanted;
+            if !placement.candidates(shape, block, &mut candidates)
+                || !sweep(placement, shape, block, &mut candidates, &mut stretches)
+            {
+                continue;
+            }
+            let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
+            glance(placement, shape, block, &unsure);
+            for game in members(&candidates) {
+                let exact = stretches.exact(game);
+                let history = block.game(game);
+                let first = match exact {
+                    Some(stretch) => Match::at(stretch.start),
+                    None => match placement.first_match(shape, history, &mut scratch) {
+                        Some(first) => first,
+                        None => continue,
+                    },
+                };
+                let image = &self.scanner.images[shape.image];
+                if asks_when && !self.scanner.suits(image, self.corpus.game(games[game]), first.position) {
+                    continue;
+                }
+                let follow = match exact {
+                    Some(stretch) => placement.follow_exact(shape, block, game, stretch),
+                    None => placement.follow(shape, history, first),
+                };
+                found[game / 64] |= 1 << (game % 64);
+                let (hit, counted) = self.hit(games[game], shape.image, placement.place, first.position, follow);
+                part.tally.hit(game, &hit, counted);
+                part.keep(hit, first_hit, keep);
+            }
+        }
+        Ok(())
+    }
+
+    /// What may match on boards of this size.
+    pub(super) fn plan(&self, size: BoardSize) -> &SizePlan {
+        self.plans[size.side()].get_or_init(|| SizePlan::new(self.query, &self.scanner.images, size))
+    }
+
+    /// A hit of an image at a place, and where what follows it is counted.
+    #[inline]
+    pub(super) fn hit(
         &self,
-        placement: Placement,
-        shape: &Shape,
         id: GameId,
-        game: usize,
+        image: usize,
+        place: (i32, i32),
         position: u32,
         follow: Option<Follow>,
-        tally: &mut Tally,
-    ) -> Hit {
+    ) -> Scanned {
         let next = follow.map(|follow| Next {
             point: Point::new((follow.point % BoardSize::MAX) as u8, (follow.point / BoardSize::MAX) as u8),
             color: follow.color,
             later: follow.position - position > 2,
         });
-        let counted = follow.zip(next).map(|(follow, next)| {
-            (self.scanner.back.of(shape.image, usize::from(follow.cell), follow.color), next.later)
-        });
-        let hit = Hit::new(id, position, self.scanner.images[shape.image].image, placement.place, next);
-        tally.hit(game, &hit, counted);
-        hit
+        let counted = follow
+            .zip(next)
+            .map(|(follow, next)| (self.scanner.back.of(image, usize::from(follow.cell), follow.color), next.later));
+        (Hit::new(id, position, self.scanner.images[image].image, place, next), counted)
     }
 }
 
@@ -248,6 +293,12 @@ fn glance(placement: Placement, shape: &Shape, block: &Block, candidates: &Bits)
     for game in members(candidates) {
         placement.fetch_events(shape, block.game(game));
     }
+}
+
+/// Whether the bit at a place is set.
+#[inline]
+pub(super) fn is_member(bits: &Bits, place: usize) -> bool {
+    bits[place / 64] >> (place % 64) & 1 != 0
 }
 
 /// The places of the bits that are set.

@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
+use super::anchored::Anchored;
 use super::image::Turned;
 use super::result::{Counted, Tally};
 use super::scan::Scanner;
@@ -65,6 +66,8 @@ struct Searcher<'a> {
     progress: &'a Progress,
     /// By side; made for the sides of the index's boards.
     plans: Vec<Vec<Placed>>,
+    /// By side, where the shape is looked up.
+    anchored: Vec<Option<Anchored>>,
     scanner: Scanner<'a>,
 }
 
@@ -107,7 +110,7 @@ impl<'a> Searcher<'a> {
     fn new(corpus: &'a Corpus, index: &Index, sequence: &'a Sequence, progress: &'a Progress) -> Searcher<'a> {
         let (query, scanner) = (sequence.shape(), Scanner::of_sequence(sequence));
         let mut plans: Vec<Vec<Placed>> = (0..=BoardSize::MAX).map(|_| Vec::new()).collect();
-        for side in index.blocks().iter().flat_map(Block::sides) {
+        for side in index.sides() {
             let plan = &mut plans[usize::from(side)];
             if let (true, Ok(size)) = (plan.is_empty(), BoardSize::new(u32::from(side))) {
                 let placed = scanner.images.iter().enumerate().flat_map(|(number, turned)| {
@@ -117,7 +120,8 @@ impl<'a> Searcher<'a> {
                 plan.extend(placed);
             }
         }
-        Searcher { corpus, sequence, progress, plans, scanner }
+        let anchored = Anchored::by_side(index, query, &scanner.images);
+        Searcher { corpus, sequence, progress, plans, anchored, scanner }
     }
 
     /// Searches the wanted games of a block; keeps its first hits.
@@ -129,12 +133,16 @@ impl<'a> Searcher<'a> {
         // What the index does not know is scanned: games too long for it, and those with late set-up stones.
         let of_side_0 = block.games_of_side(0);
         let mut scanned: Bits = std::array::from_fn(|word| wanted[word] & of_side_0[word]);
-        for side in block.sides() {
-            let of_side = block.games_of_side(side);
-            for placed in &self.plans[usize::from(side)] {
+        for (side, of_side) in block.boards() {
+            let side = usize::from(*side);
+            let mut wanted: Bits = std::array::from_fn(|word| wanted[word] & of_side[word]);
+            if let Some(anchored) = &self.anchored[side] {
+                let stands = anchored.games(block);
+                wanted.iter_mut().zip(stands).for_each(|(wanted, stands)| *wanted &= stands);
+            }
+            for placed in self.plans[side].iter().take_while(|_| wanted != Bits::default()) {
                 self.progress.check()?;
-                let candidates: Bits = std::array::from_fn(|word| wanted[word] & of_side[word]);
-                let Some(candidates) = placed.candidates(block, candidates) else { continue };
+                let Some(candidates) = placed.candidates(block, wanted) else { continue };
                 for game in members(&candidates) {
                     if self.has_late_setup(games[game]) {
                         scanned[game / 64] |= 1 << (game % 64);

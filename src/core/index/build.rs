@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::{BLOCK, Bits, Block, Event, History, Index, LATE, NEVER, POINTS, STRIDE, Times, UNKNOWN};
+use super::{Anchors, BLOCK, Bits, Block, Event, History, Index, LATE, NEVER, POINTS, STRIDE, Sums, Times, UNKNOWN};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::Cell;
@@ -15,7 +15,7 @@ impl Index {
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
         progress.begin("Indexing", "games", corpus.games().len() as u64);
         let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));
-        Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()? })
+        Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }
 }
 
@@ -32,6 +32,8 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
         touches: Vec::new(),
         touch_starts: Vec::new(),
         times: Vec::new(),
+        boards: Vec::new(),
+        anchors: Anchors::default(),
     };
     for &id in games {
         progress.check()?;
@@ -45,12 +47,14 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Block
         block.event_ends.push(block.events.len() as u32);
     }
     block.events.shrink_to_fit();
+    block.anchors.finish();
     derive(&mut block);
     Ok(block)
 }
 
-/// Fills in what follows from the histories: columns and coarse times.
+/// Fills in what follows from the sides and the histories: columns and coarse times.
 pub(super) fn derive(block: &mut Block) {
+    block.boards = boards(&block.sides);
     let mut columns = vec![Bits::default(); 2 * POINTS];
     let mut eventful = vec![Bits::default(); POINTS];
     let mut touches: Vec<Vec<History>> = vec![Vec::new(); POINTS];
@@ -83,6 +87,13 @@ pub(super) fn derive(block: &mut Block) {
     block.touches = touches.concat();
 }
 
+/// The games on boards of each side.
+fn boards(sides: &[u8]) -> Vec<(u8, Bits)> {
+    let mut boards = [Bits::default(); BoardSize::MAX + 1];
+    sides.iter().enumerate().for_each(|(game, &side)| boards[usize::from(side)][game / 64] |= 1 << (game % 64));
+    (0..).zip(boards).filter(|(_, games)| *games != Bits::default()).collect()
+}
+
 /// Of a point with events: the stone that first changes it; [`NEVER`] if it begins with one, or changes in another way.
 fn first_touch(mut events: impl Iterator<Item = Event>) -> History {
     let (Some(start), Some(event)) = (events.next(), events.next()) else { return NEVER };
@@ -111,12 +122,15 @@ impl Recorder {
         Recorder { points: vec![Noted::Plain(NEVER); POINTS], lists: Vec::new() }
     }
 
-    /// Appends the game's histories and events to the block; appends nothing and returns false if there are too many.
+    /// Appends the game's histories, events and positions to the block; appends nothing and returns false if there are
+    /// too many events.
     fn record(&mut self, game: GameView<'_>, block: &mut Block) -> bool {
         self.points.fill(Noted::Plain(NEVER));
         self.lists.clear();
-        self.replay(game);
+        let noted = block.anchors.len();
+        self.replay(game, block.sides.len(), &mut block.anchors);
         if self.lists.iter().map(Vec::len).sum::<usize>() >= History::MAX_EVENTS {
+            block.anchors.truncate(noted);
             return false;
         }
         let start = block.events.len();
@@ -137,8 +151,10 @@ impl Recorder {
         true
     }
 
-    fn replay(&mut self, game: GameView<'_>) {
+    /// `number` is the game's in the block.
+    fn replay(&mut self, game: GameView<'_>, number: usize, anchors: &mut Anchors) {
         let mut board = Board::new(game.size);
+        let (mut cells, mut sums) = ([None; POINTS], Sums::new(game.size));
         let mut setup = game.setup;
         let mut changed: Vec<Point> = Vec::new();
         for position in 0..=game.moves.len() {
@@ -157,6 +173,21 @@ impl Recorder {
                 changed.extend(setup[..due].iter().map(|stone| stone.point).filter(|&p| game.size.contains(p)));
                 setup = &setup[due..];
             }
+            let mut is_new = position == 0;
+            for &point in changed.iter().chain(played.as_ref().map(|(point, _)| point)) {
+                let (cell, state) = (&mut cells[point_number(point)], board.get(point));
+                if *cell != state {
+                    cell.iter().for_each(|&color| sums.turn(point, color, false));
+                    state.iter().for_each(|&color| sums.turn(point, color, true));
+                    *cell = state;
+                    is_new = true;
+                }
+            }
+            if is_new {
+                let corners = sums.take_changed();
+                let corners = (0..4).filter(|&corner| corners[corner]).filter_map(|corner| sums.corner(corner));
+                sums.board().into_iter().chain(corners).for_each(|anchor| anchors.note(number, position, anchor));
+            }
             if let Some((point, color)) = played {
                 changed.retain(|&other| other != point);
                 self.note(point, position, board.get(point), color);
@@ -168,7 +199,7 @@ impl Recorder {
 
     /// The state of a point at a position, and who played there.
     fn note(&mut self, point: Point, position: usize, state: Option<Color>, played: Option<Color>) {
-        let at = usize::from(point.y) * BoardSize::MAX + usize::from(point.x);
+        let at = point_number(point);
         let state = Cell::from(state);
         let list = match self.points[at] {
             Noted::Plain(NEVER) => {
@@ -206,6 +237,10 @@ impl Recorder {
         self.points[at] = Noted::List(self.lists.len() - 1);
         self.lists.len() - 1
     }
+}
+
+fn point_number(point: Point) -> usize {
+    usize::from(point.y) * BoardSize::MAX + usize::from(point.x)
 }
 
 #[cfg(test)]

@@ -1,17 +1,17 @@
 //! The index as one binary file.
 //!
 //! Eight bytes of magic, the format number, the corpus, the length and the CRC-32 of the body; then the blocks,
-//! little-endian: number of games and of events, the boards' sides, the ends of the events, the events, the histories.
-//! Bit columns, coarse times and winners are not written: they follow from the rest and from the corpus.
+//! little-endian: number of games and of events, the boards' sides, the ends of the events, the events, the histories,
+//! the number of noted whole boards and corners, and these. Bit columns, coarse times and winners are not written: they follow from the rest and from the corpus.
 
 use rayon::prelude::*;
 
-use super::{BLOCK, Block, Event, History, Index, NEVER, POINTS, STRIDE, build};
+use super::{Anchors, BLOCK, Block, Event, History, Index, NEVER, POINTS, STRIDE, build};
 use crate::corpus::{Corpus, CorpusId};
 use crate::go::BoardSize;
 
 const MAGIC: &[u8; 8] = b"KATAFIND";
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 const HEADER: usize = 32;
 
 /// Why a file is not the index of a corpus. It can always be built again.
@@ -43,6 +43,7 @@ impl Index {
             for game in block.histories.chunks_exact(STRIDE) {
                 game[..POINTS].iter().for_each(|history| file.extend_from_slice(&history.0.to_le_bytes()));
             }
+            block.anchors.write(&mut file);
         }
         let length = (file.len() - HEADER) as u64;
         let checksum = crc32fast::hash(&file[HEADER..]);
@@ -100,7 +101,7 @@ impl Index {
             sides_fit.then_some(block)
         });
         let blocks = blocks.collect::<Option<_>>().ok_or(IndexFileError::Damaged)?;
-        Ok(Index { corpus: corpus.id(), blocks })
+        Ok(Index { corpus: corpus.id(), blocks, has_anchors: true })
     }
 }
 
@@ -110,6 +111,7 @@ struct Part<'a> {
     event_ends: &'a [u8],
     events: &'a [u8],
     histories: &'a [u8],
+    anchors: Anchors,
 }
 
 impl<'a> Part<'a> {
@@ -121,10 +123,14 @@ impl<'a> Part<'a> {
             event_ends: body.take(games * 4)?,
             events: body.take(events.checked_mul(4)?)?,
             histories: body.take(games * POINTS * 2)?,
+            anchors: {
+                let counts = [body.u32()? as usize, body.u32()? as usize];
+                Anchors::read(&mut body.0, counts, games)?
+            },
         })
     }
 
-    fn read(&self) -> Option<Block> {
+    fn read(self) -> Option<Block> {
         let u32s = |bytes: &[u8]| bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
         let event_ends: Vec<u32> = u32s(self.event_ends);
         let events: Vec<u32> = u32s(self.events);
@@ -144,6 +150,8 @@ impl<'a> Part<'a> {
             touches: Vec::new(),
             touch_starts: Vec::new(),
             times: Vec::new(),
+            boards: Vec::new(),
+            anchors: self.anchors,
         };
         fits(&block).then_some(())?;
         build::derive(&mut block);

@@ -14,19 +14,25 @@
 //! One column more for each point tells which games have events there, and a list of their first stones there tells
 //! when: a shape that stands before any of them is known exactly, and what follows it, and the histories are not read.
 //!
+//! Whole boards and corners with few stones, empty points and all, are looked up by hash: see `anchors.rs`.
+//!
 //! The columns cost 135 bytes a game, the coarse times 361, the histories 736, the events about 180, their first stones
-//! about 40. Columns, coarse times and first stones are not kept on disk: they follow from the rest. What was measured beside it, on 20,000
-//! games, is told in `tests/bench/find.rs`.
+//! about 40, the hashes about 350. Columns, coarse times and first stones are not kept on disk: they follow from the
+//! rest. What was measured beside it, on 20,000 games, is told in `tests/bench/find.rs`.
 
+mod anchors;
 mod build;
 mod file;
 mod history;
 
+pub(crate) use anchors::{Anchor, AnchorKey, CORNER, Note, Sums, place_in_corner};
 pub use file::IndexFileError;
 pub(crate) use history::{Event, History, NEVER};
 
+use anchors::Anchors;
+
 use crate::corpus::{Corpus, CorpusId};
-use crate::go::{BoardSize, Winner};
+use crate::go::{BoardSize, Color, Winner};
 use crate::machine;
 
 /// Games of a block: eight words of 64.
@@ -54,6 +60,8 @@ pub(crate) type Bits = [u64; WORDS];
 pub struct Index {
     corpus: CorpusId,
     blocks: Vec<Block>,
+    /// Whether positions may be looked up.
+    has_anchors: bool,
 }
 
 /// 512 games, in the order of [`Corpus::games`].
@@ -77,6 +85,9 @@ pub(crate) struct Block {
     touch_starts: Vec<u32>,
     /// By point and game.
     times: Vec<Times>,
+    /// By side of the boards that there are, ascending: the games on them.
+    boards: Vec<(u8, Bits)>,
+    anchors: Anchors,
 }
 
 impl Index {
@@ -98,8 +109,30 @@ impl Index {
         self.blocks.iter().map(Block::memory_bytes).sum()
     }
 
+    /// The same index that looks nothing up by hash: to measure, and to hold against the other.
+    pub fn without_hashes(mut self) -> Index {
+        self.has_anchors = false;
+        self
+    }
+
+    /// Bytes of memory that the hashes of positions take.
+    pub fn hashes_memory_bytes(&self) -> usize {
+        self.blocks.iter().map(|block| block.anchors.memory_bytes()).sum()
+    }
+
     pub(crate) fn blocks(&self) -> &[Block] {
         &self.blocks
+    }
+
+    pub(crate) fn has_anchors(&self) -> bool {
+        self.has_anchors
+    }
+
+    /// The board sides of the games, each once, ascending; 0 among them for games that are not in the index.
+    pub(crate) fn sides(&self) -> Vec<u8> {
+        let mut known = [false; BoardSize::MAX + 1];
+        self.blocks.iter().flat_map(Block::boards).for_each(|&(side, _)| known[usize::from(side)] = true);
+        (0..).zip(known).filter(|&(_, known)| known).map(|(side, _)| side).collect()
     }
 }
 
@@ -108,19 +141,19 @@ impl Block {
         self.sides.len()
     }
 
-    /// The board sides of the block's games, each once, ascending; 0 among them for games that are not in the index.
-    pub fn sides(&self) -> Vec<u8> {
-        let mut known = [false; BoardSize::MAX + 1];
-        self.sides.iter().for_each(|&side| known[usize::from(side)] = true);
-        (0..known.len()).filter(|&side| known[side]).map(|side| side as u8).collect()
+    /// The games on boards of each side that there is, ascending; on boards of side 0 those that are not in the index.
+    pub fn boards(&self) -> &[(u8, Bits)] {
+        &self.boards
     }
 
     /// The games on boards of this side.
     pub fn games_of_side(&self, side: u8) -> Bits {
-        let mut bits = Bits::default();
-        let games = self.sides.iter().enumerate().filter(|&(_, &own)| own == side);
-        games.for_each(|(game, _)| bits[game / 64] |= 1 << (game % 64));
-        bits
+        self.boards.iter().find(|&&(own, _)| own == side).map_or(Bits::default(), |&(_, games)| games)
+    }
+
+    /// Where positions with this key were noted, by game, then by position.
+    pub fn anchored(&self, key: AnchorKey) -> impl ExactSizeIterator<Item = Note> + '_ {
+        self.anchors.of(key)
     }
 
     pub fn winner(&self, game: usize) -> Winner {
@@ -194,6 +227,8 @@ impl Block {
             + self.touches.capacity() * size_of::<History>()
             + self.touch_starts.capacity() * size_of::<u32>()
             + self.times.capacity() * size_of::<Times>()
+            + self.boards.capacity() * size_of::<(u8, Bits)>()
+            + self.anchors.memory_bytes()
     }
 }
 
@@ -220,6 +255,23 @@ impl<'a> GameHistory<'a> {
     #[inline]
     pub fn glance(self) -> u32 {
         self.events.first().map_or(0, |event| event.position())
+    }
+
+    /// Whether a stone of this colour stands on the point at a position.
+    #[inline]
+    pub fn holds(self, point: usize, color: Color, position: u32) -> bool {
+        let history = self.at(point);
+        if history.is_plain() {
+            return history != NEVER && history.color() == color && history.position() <= position;
+        }
+        let before = self.events(history).take_while(|event| event.position() <= position);
+        before.last().is_some_and(|event| event.state().color() == Some(color))
+    }
+
+    /// Asks memory for the history of a point.
+    #[inline]
+    pub fn fetch(self, point: usize) {
+        machine::fetch(&self.points[point..=point]);
     }
 
     /// Asks memory for the first events of a point that is not plain.

@@ -80,7 +80,7 @@ impl ZobristTable {
 }
 
 /// A fixed sequence of well mixed numbers (splitmix64's finaliser over a counter).
-fn random_value(index: u64) -> u64 {
+pub(crate) fn random_value(index: u64) -> u64 {
     let mut z = (index + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

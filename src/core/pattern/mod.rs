@@ -15,6 +15,7 @@ mod window;
 
 pub use canonical::{CanonicalImages, Canonicalizer};
 pub use cell::{Cell, CellSet, PackedCells};
+pub(crate) use hasher::random_value;
 pub use hasher::{ClassHash, WindowHasher, ZobristTable};
 pub use shape::{Pattern, PatternError};
 pub use symmetry::{Group, Image, Symmetry};

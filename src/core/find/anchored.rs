@@ -1,0 +1,306 @@
+//! Whole boards and corners, looked up by hash.
+//!
+//! Where every placement of a query covers the board, or the 7×7 points of a corner, with points of one state each, the
+//! index says which games came to such a position, and which image stands there: see `index/anchors.rs`. All placements
+//! share few keys, mostly one, so a block of games is asked once.
+//!
+//! What is said is looked at again, for a hash is short. On a whole board the number of stones is right, so the position
+//! is the query's if its stones stand; the next move of the record is what follows, unless set-up stones come later in
+//! the game. In a corner the histories are asked as after a sweep: the region may reach beyond the 7×7 points.
+//!
+//! A whole board is always looked up. A corner is when it is the work of fewer games than the sweep would look at: a
+//! corner that one game in ten has is found sooner by the sweep, 16 games at a time. The engine is chosen for each
+//! block.
+
+use super::Query;
+use super::image::Turned;
+use super::plan::{Follow, Match, Scratch};
+use super::scan::Scanned;
+use super::search::{Part, Searcher, Task, is_member};
+use crate::go::{BoardSize, Color, GameView, Point};
+use crate::index::{Anchor, AnchorKey, Bits, Block, CORNER, GameHistory, Index, Sums, place_in_corner};
+use crate::pattern::{CellSet, Image};
+use crate::progress::Cancelled;
+
+/// Placements that one word tells apart.
+const MOST_TARGETS: usize = u64::BITS as usize;
+/// To look at a note of a corner takes about as long as to sweep so many games: an estimate.
+const NOTE: usize = 16;
+
+/// How a query is looked up on boards of one size.
+pub(super) struct Anchored {
+    /// Whether it is a whole board, or else a corner and more.
+    is_board: bool,
+    /// Every placement, in the order of `SizePlan::placements`.
+    targets: Vec<Target>,
+    /// What is looked up, and the placements that each lie of it means.
+    keys: Vec<(AnchorKey, [Vec<u8>; Image::COUNT])>,
+}
+
+/// An image at a placement.
+struct Target {
+    /// Among the distinct images.
+    image: usize,
+    place: (i32, i32),
+    /// Row · 19 + column.
+    stones: Vec<(usize, Color)>,
+}
+
+/// A placement that a note of the index speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Candidate {
+    game: usize,
+    /// Of a whole board: where it arises.
+    position: u32,
+    target: u8,
+}
+
+impl Anchored {
+    /// `None` where the query is not one to be looked up.
+    pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> Option<Anchored> {
+        let single = query.cells().iter().flatten().filter(|set| state(**set).is_some()).count();
+        if single < (CORNER * CORNER).min(size.area()) {
+            return None;
+        }
+        let mut anchored = Anchored { is_board: true, targets: Vec::new(), keys: Vec::new() };
+        for (image, turned) in images.iter().enumerate() {
+            for place in turned.placements(query, size) {
+                let number = anchored.targets.len();
+                if number == MOST_TARGETS {
+                    return None;
+                }
+                let (target, anchor) = Target::new(image, turned, place, size)?;
+                anchored.targets.push(target);
+                let keys = &mut anchored.keys;
+                let at = keys.iter().position(|(key, _)| *key == anchor.key).unwrap_or_else(|| {
+                    keys.push((anchor.key, std::array::from_fn(|_| Vec::new())));
+                    keys.len() - 1
+                });
+                keys[at].1[usize::from(anchor.lie)].push(number as u8);
+            }
+        }
+        let of_board = |key: &AnchorKey| matches!(key, AnchorKey::Board(_));
+        let boards = anchored.keys.iter().filter(|(key, _)| of_board(key)).count();
+        anchored.is_board = boards == anchored.keys.len();
+        // A hash of each kind would be two ways to look at a game.
+        (anchored.is_board || boards == 0).then_some(anchored)
+    }
+
+    /// By side, for the boards of an index on which the query is looked up.
+    pub fn by_side(index: &Index, query: &Query, images: &[Turned]) -> Vec<Option<Anchored>> {
+        let mut anchored: Vec<Option<Anchored>> = (0..=BoardSize::MAX).map(|_| None).collect();
+        for side in index.sides().into_iter().filter(|_| index.has_anchors()) {
+            let size = BoardSize::new(u32::from(side)).ok();
+            anchored[usize::from(side)] = size.and_then(|size| Anchored::new(query, images, size));
+        }
+        anchored
+    }
+
+    /// The notes of all games that are to be looked at; `None` if some games are not looked up.
+    pub fn notes_of_all(by_side: &[Option<Anchored>], index: &Index) -> Option<usize> {
+        let sides = index.sides().into_iter().map(|side| by_side[usize::from(side)].as_ref());
+        let anchored: Vec<&Anchored> = sides.collect::<Option<_>>()?;
+        let of_block = |block| anchored.iter().map(|anchored| anchored.notes(block)).sum::<usize>();
+        Some(index.blocks().iter().map(of_block).sum())
+    }
+
+    /// The notes of a block that are to be looked at.
+    fn notes(&self, block: &Block) -> usize {
+        self.keys.iter().map(|&(key, _)| block.anchored(key).len()).sum()
+    }
+
+    /// Whether to look the query up is less work than to sweep the block.
+    pub fn is_quicker(&self, block: &Block, wanted: &Bits) -> bool {
+        let games = || wanted.iter().map(|word| word.count_ones() as usize).sum();
+        self.is_board || self.notes(block) * NOTE <= games()
+    }
+
+    /// Games of a block; the shape stands in no others on boards of this size.
+    pub fn games(&self, block: &Block) -> Bits {
+        let mut games = Bits::default();
+        for (key, lies) in &self.keys {
+            let notes = block.anchored(*key).filter(|note| !lies[usize::from(note.lie)].is_empty());
+            notes.for_each(|note| games[note.game / 64] |= 1 << (note.game % 64));
+        }
+        games
+    }
+
+    /// The placements that may stand in the wanted games, by game, then by position.
+    fn candidates(&self, block: &Block, wanted: &Bits, candidates: &mut Vec<Candidate>) {
+        candidates.clear();
+        for (key, lies) in &self.keys {
+            for note in block.anchored(*key).filter(|note| is_member(wanted, note.game)) {
+                let of_target = |&target: &u8| Candidate { game: note.game, position: note.position, target };
+                candidates.extend(lies[usize::from(note.lie)].iter().map(of_target));
+            }
+        }
+        if self.keys.len() > 1 {
+            candidates.sort_unstable();
+        }
+    }
+}
+
+impl Target {
+    /// And what is looked up for it; `None` where nothing is.
+    fn new(image: usize, turned: &Turned, place: (i32, i32), size: BoardSize) -> Option<(Target, Anchor)> {
+        let side = size.side() as i32;
+        // The points that ask for one thing.
+        let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, set.and_then(state)?)));
+        let points = cells.filter_map(|(cell, state)| {
+            let (x, y) = (place.0 + (cell % turned.width) as i32, place.1 + (cell / turned.width) as i32);
+            let inside = (0..side).contains(&x) && (0..side).contains(&y);
+            inside.then(|| (Point::new(x as u8, y as u8), state))
+        });
+        let (mut sums, mut stones, mut known) = (Sums::new(size), Vec::new(), 0);
+        for (point, state) in points.clone() {
+            known += 1;
+            if let Some(color) = state {
+                sums.turn(point, color, true);
+                stones.push((usize::from(point.y) * BoardSize::MAX + usize::from(point.x), color));
+            }
+        }
+        let board = if known == size.area() { sums.board() } else { None };
+        let anchor = board.or_else(|| {
+            let is_known = |&corner: &usize| {
+                let inside = points.clone().filter(|&(point, _)| place_in_corner(corner, point, size).is_some());
+                inside.count() == CORNER * CORNER
+            };
+            // The more stones, the fewer games.
+            let corners = (0..4).filter(|&corner| sums.corner(corner).is_some()).filter(is_known);
+            sums.corner(corners.max_by_key(|&corner| sums.stones_in_corner(corner))?)
+        })?;
+        Some((Target { image, place, stones }, anchor))
+    }
+
+    /// Whether the stones stand at a position.
+    fn stands(&self, game: GameHistory<'_>, position: u32) -> bool {
+        self.stones.iter().all(|&(point, color)| game.holds(point, color, position))
+    }
+}
+
+/// What a point must be, if it is one thing: empty, or a stone.
+fn state(set: CellSet) -> Option<Option<Color>> {
+    match set.bits() & CellSet::ON_BOARD.bits() {
+        1 => Some(None),
+        2 => Some(Some(Color::Black)),
+        4 => Some(Some(Color::White)),
+        _ => None,
+    }
+}
+
+impl Searcher<'_> {
+    /// Finds a query that is looked up in the wanted games of a block, all on boards of one size.
+    pub(super) fn look_up(
+        &self,
+        anchored: &Anchored,
+        task: &Task<'_>,
+        found: &mut Bits,
+        part: &mut Part,
+    ) -> Result<(), Cancelled> {
+        self.progress.check()?;
+        let mut candidates = Vec::new();
+        anchored.candidates(task.block, &task.wanted, &mut candidates);
+        // Memory answers many at once.
+        for candidate in &candidates {
+            let game = task.block.game(candidate.game);
+            anchored.targets[usize::from(candidate.target)].stones.iter().for_each(|&(point, _)| game.fetch(point));
+        }
+        let (mut scratch, mut hits) = (Scratch::default(), Vec::new());
+        for of_game in candidates.chunk_by(|one, other| one.game == other.game) {
+            hits.clear();
+            self.candidates_of_game(anchored, task, of_game, &mut scratch, &mut hits);
+            if !hits.is_empty() {
+                let game = of_game[0].game;
+                found[game / 64] |= 1 << (game % 64);
+                part.tally.game(&mut hits, task.block.winner(game));
+                hits.iter().for_each(|&(hit, _)| part.keep(hit, task.first_hit, task.keep));
+            }
+        }
+        Ok(())
+    }
+
+    fn candidates_of_game(
+        &self,
+        anchored: &Anchored,
+        task: &Task<'_>,
+        candidates: &[Candidate],
+        scratch: &mut Scratch,
+        hits: &mut Vec<Scanned>,
+    ) {
+        let Some(&Candidate { game, .. }) = candidates.first() else { return };
+        let (id, history) = (task.games[game], task.block.game(game));
+        let record = self.corpus.game(id);
+        // Placements that are found, or are known to be nowhere in the game.
+        let mut done = 0_u64;
+        for &Candidate { position, target: number, .. } in candidates {
+            if done >> number & 1 != 0 {
+                continue;
+            }
+            let target = &anchored.targets[usize::from(number)];
+            let first = if anchored.is_board {
+                target.stands(history, position).then(|| Match::at(position))
+            } else {
+                done |= 1 << number;
+                self.plan(record.size).first_match(usize::from(number), history, scratch)
+            };
+            let Some(first) = first else { continue };
+            done |= 1 << number;
+            let turned = &self.scanner.images[target.image];
+            if !self.scanner.suits(turned, record, first.position) {
+                continue;
+            }
+            let has_late_setup = record.setup.last().is_some_and(|stone| stone.before_move > position);
+            let follow = if anchored.is_board && !has_late_setup {
+                next_on_board(record, position, turned, target.place)
+            } else {
+                self.plan(record.size).follow(usize::from(number), history, first)
+            };
+            hits.push(self.hit(id, target.image, target.place, first.position, follow));
+        }
+    }
+}
+
+/// The next stone on the board, whatever the passes before it, in a game without later set-up stones.
+fn next_on_board(game: GameView<'_>, position: u32, turned: &Turned, (x, y): (i32, i32)) -> Option<Follow> {
+    let left = game.moves.get(position as usize..)?;
+    let (passes, point, color) =
+        (0..).zip(left).find_map(|(passes, play)| Some((passes, play.point()?, play.color())))?;
+    let cell = (i32::from(point.y) - y) as usize * turned.width + (i32::from(point.x) - x) as usize;
+    let point = usize::from(point.y) * BoardSize::MAX + usize::from(point.x);
+    Some(Follow { cell: cell as u16, point, color, position: position + passes + 1 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::image::images;
+    use super::*;
+
+    fn anchored(query: &str, side: u32) -> Option<Anchored> {
+        let query: Query = query.parse().unwrap();
+        Anchored::new(&query, &images(&query), BoardSize::new(side).unwrap())
+    }
+
+    fn corner(rows: [&str; 7]) -> String {
+        format!("+-------\n{}", rows.map(|row| format!("|{row}\n")).concat())
+    }
+
+    #[test]
+    fn boards_and_corners_of_single_cells_are_looked_up_by_one_key() {
+        let empty = ".......";
+        let two = corner([empty, "..X....", "...O.X.", empty, empty, empty, empty]);
+        let found = anchored(&two, 19).unwrap();
+        assert_eq!((found.is_board, found.targets.len(), found.keys.len()), (false, 16, 1));
+        assert!(found.keys[0].1.iter().all(|of_lie| of_lie.len() == 1));
+        // On a board of 7×7 it is the whole board.
+        assert!(anchored(&two, 7).is_some_and(|found| found.is_board && found.keys.len() == 1));
+        for (what, rows) in [
+            ("too few stones", [empty, "..X....", empty, empty, empty, empty, empty]),
+            ("a cell that may be two things", [empty, "..X....", "...O.X.", empty, "..x....", empty, empty]),
+            ("a cell that is not drawn", [empty, "..X....", "...O.X.", empty, "....._.", empty, empty]),
+        ] {
+            assert!(anchored(&corner(rows), 19).is_none(), "{what}");
+        }
+        assert!(anchored(&two.replace('+', "-").replace('|', ""), 19).is_none(), "along an edge");
+        assert!(anchored("X.\nO.\n", 19).is_none());
+    }
+}
