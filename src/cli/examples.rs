@@ -8,7 +8,7 @@ pub(super) const MINE: &str =
     "Example:\n  katachi mine --library games.katachi --window square:5 --source move --out shapes.ron";
 pub(super) const SHOW: &str = "Examples:\n  katachi show shapes.ron --top 30\n  katachi show shapes.ron --csv shapes.csv\n  katachi show shapes.ron --cluster 2 --clusters 5";
 pub(super) const TEMPLATES: &str = "Example:\n  katachi templates shapes.ron";
-pub(super) const FIND: &str = "Examples:\n  katachi find bamboo.txt --library games.katachi\n  katachi find bamboo.txt --library games.katachi --csv answers.csv";
+pub(super) const FIND: &str = "Examples:\n  katachi find bamboo.txt --library games.katachi\n  katachi find bamboo.txt --library games.katachi --csv answers.csv\n  katachi find bamboo.txt --library games.katachi --engine kmp --repeat 10";
 pub(super) const TAG: &str =
     "Examples:\n  katachi tag --library games.katachi\n  katachi tag add mine --library games.katachi --player shusaku";
 pub(super) const COLLOCATIONS: &str = "Example:\n  katachi collocations --library games.katachi --out pairs.ron";
@@ -22,11 +22,12 @@ pub(super) const SUGGEST: &str = "Examples:\n  katachi suggest game.sgf --move 4
 pub(super) const REPORT: &str = "Examples:\n  katachi report game.sgf\n  katachi report game.sgf --csv moves.csv";
 pub(super) const GTP: &str = "Examples:\n  katachi gtp --library games.katachi\n  katachi gtp --shapes professional";
 pub(super) const MATCH: &str = "Examples:\n  katachi match mogo uniform --games 20\n  katachi match frequent:shapes.ron:400 mogo --games 200 --sgf games\n  katachi match --table fop --list shapes.ron --games 100 --out table.ron";
-pub(super) const PREDICT: &str = "Example:\n  katachi predict test --library games.katachi";
+pub(super) const PREDICT: &str = "Examples:\n  katachi predict test --library games.katachi\n  katachi predict rings --library games.katachi --learn my-game.sgf";
 pub(super) const DIGEST: &str = "Example:\n  katachi digest --library games.katachi --out figures";
 pub(super) const RULES: &str = "Example:\n  katachi rules --goal eye --place corner --size 4x3";
 pub(super) const TSUMEGO: &str =
     "Examples:\n  katachi tsumego problem.sgf\n  katachi tsumego problems --all --csv solved.csv";
+pub(super) const TSUMEGO_PATTERNS: &str = "Examples:\n  katachi tsumego-patterns --problems problems\n  katachi tsumego-patterns --width 3 --csv patterns.csv";
 pub(super) const EXPORT: &str = "Examples:\n  katachi export pages bamboo.txt --library games.katachi --out bamboo.pdf\n  katachi export games --library games.katachi --player shusaku --collection shusaku.sgf\n  katachi export patterns shapes.ron --csv shapes.csv --arff shapes.arff";
 pub(super) const CHECK: &str =
     "Examples:\n  katachi check games.katachi\n  katachi check games.katachi --repair --json";

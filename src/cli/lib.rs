@@ -34,6 +34,7 @@ mod opening_explorer;
 mod output;
 mod pattern_file;
 mod predict;
+mod predict_rings;
 mod progress_bar;
 mod query;
 mod report;
@@ -44,6 +45,7 @@ mod suggest;
 mod tag;
 mod templates;
 mod tsumego;
+mod tsumego_patterns;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -140,6 +142,9 @@ enum Command {
     /// Solve problems of life and death
     #[command(after_help = examples::TSUMEGO)]
     Tsumego(tsumego::Tsumego),
+    /// What the moves that solve problems look like
+    #[command(after_help = examples::TSUMEGO_PATTERNS)]
+    TsumegoPatterns(tsumego_patterns::TsumegoPatternsCommand),
     /// Write what others read: games and hits (SGF, CSV), pages to print
     #[command(after_help = examples::EXPORT)]
     Export(export::Export),
@@ -220,6 +225,7 @@ pub fn run() -> Invocation {
         Command::Export(command) => command.run(&progress),
         Command::Rules(command) => command.run(&progress),
         Command::Tsumego(command) => command.run(&progress),
+        Command::TsumegoPatterns(command) => command.run(&progress),
         Command::Suggest(command) => command.run(&progress),
         Command::Report(command) => command.run(&progress),
         Command::Gtp(command) => command.run(&progress),

@@ -34,6 +34,8 @@ enum What {
     Train(Train),
     /// Test a model on games that it was not trained on
     Test(Test),
+    /// Build a library's pattern database of 4×4 cores with rings, or have it learn further games
+    Rings(super::predict_rings::PredictRings),
 }
 
 #[derive(Args)]
@@ -235,6 +237,7 @@ impl Predict {
         match self.what {
             What::Train(train) => train.run(progress),
             What::Test(test) => test.run(progress),
+            What::Rings(rings) => rings.run(progress),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The pattern database: `cargo bench --bench rings -- LIBRARY [TEST GAMES]`. Size, time to build
+//! The pattern database: `cargo bench --bench rings -- LIBRARY [TEST GAMES [any|middle STOP off|on]]`. Size, time to build
 //! and to look up, and how many moves of the newest games, which were kept back, it ranks first.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use katachi::go::BoardSize;
 use katachi::library;
-use katachi::predict::rings::{Rings, measure_rings};
+use katachi::predict::rings::{Cells, RingParams, Rings, measure_rings};
 use katachi::predict::{Situation, Split, drawn, sides};
 use katachi::progress::Progress;
 
@@ -19,6 +19,12 @@ fn main() {
         None => library::sample().corpus,
     };
     let games = arguments.get(1).map_or(500, |games| games.parse().expect("a number of games"));
+    let mut params = RingParams::default();
+    if let [_, _, cells, stop, back_off, ..] = arguments.as_slice() {
+        let cells = if cells == "any" { Cells::Any } else { Cells::Middle };
+        params = RingParams { cells, stop: stop.parse().expect("a number of stones"), back_off: back_off == "on" };
+    }
+    println!("{params:?}");
     let sides = sides(&corpus, Split::Newest, 1, &progress).expect("nobody cancels");
     let test = drawn(&sides.test, games, 1);
     println!(
@@ -30,7 +36,7 @@ fn main() {
     );
 
     let started = Instant::now();
-    let rings = Rings::of_games(&corpus, &sides.training, &progress).expect("nobody cancels");
+    let rings = Rings::with_params(&corpus, &sides.training, params, &progress).expect("nobody cancels");
     println!("built in {:.1?}", started.elapsed());
     let started = Instant::now();
     let bytes = rings.to_bytes();
@@ -53,13 +59,15 @@ fn main() {
     }
 
     let started = Instant::now();
-    let (hits, known) = measure_rings(&corpus, &test, &rings, &progress).expect("nobody cancels");
+    let found = measure_rings(&corpus, &test, &rings, &progress).expect("nobody cancels");
+    let hits = &found.hits;
     let [top1, top5, top10, top20, evidence] = hits.rates();
     println!(
-        "{} positions in {:.1?}; {:.1} % of the played moves are known",
+        "{} positions in {:.1?}; {:.1} % of the played moves are known, {:.1} % in their whole pattern",
         hits.positions,
         started.elapsed(),
-        known as f64 / hits.positions as f64 * 100.0
+        found.known as f64 / hits.positions as f64 * 100.0,
+        found.whole as f64 / hits.positions as f64 * 100.0
     );
     println!(
         "top 1 {:.1} %, 5 {:.1} %, 10 {:.1} %, 20 {:.1} %; log-evidence {evidence:.2}",

@@ -24,6 +24,7 @@ mod dependencies;
 #[cfg(unix)]
 mod faults;
 mod find_combined;
+mod find_engines;
 mod find_variations;
 mod formats;
 mod fuseki;
@@ -42,3 +43,4 @@ mod rules_soundness;
 mod shape_files;
 mod training;
 mod tsumego;
+mod tsumego_patterns;

@@ -224,6 +224,20 @@ fn problems_with_a_drawn_shape_are_found() {
 }
 
 #[test]
+fn the_typical_moves_are_shown_and_list_the_problems_that_begin_so() {
+    let mut window = window();
+    act(&mut window, LifeCommand::Show(LifeView::Tsumego));
+    let all = life(&window).problems().rows().len();
+    click(&mut window, "Typical moves");
+    window.get_by_label("Attack 12");
+    click(&mut window, "Defence 1");
+    assert_eq!(life(&window).problems().shape(), Some("defence 1 as the first move"));
+    assert!(life(&window).problems().rows().len() < all);
+    click(&mut window, "Any shape");
+    assert_eq!(life(&window).problems().rows().len(), all);
+}
+
+#[test]
 fn a_folder_of_a_thousand_problems_is_read_listed_and_searched() {
     let Some(folder) = shared("tsumego/easy") else { return };
     let mut window = window();

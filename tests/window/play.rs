@@ -16,6 +16,7 @@ use katachi::app::{Command, Navigation, Settings, Workspace};
 use katachi::corpus::sgf::{read_tree, to_sgf};
 use katachi::go::{BoardSize, GameKey, Point};
 use katachi::gui::App;
+use katachi::library::LEARNED_FILE;
 use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
 use katachi::study::{Grade, Kind, Moment, Question};
@@ -322,6 +323,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     let form = ContestForm { size: nine, resigns: false, ..ContestForm::default() };
     act(&mut window, contest(ContestCommand::Set(form)));
     click(&mut window, "Start");
+    window.get_by_label("Learn from this game");
     click_point(&mut window, "Game board", Point::new(4, 4));
     let moves = |window: &Window| window.state().state().play().contest().unwrap().game().moves().len();
     assert_eq!(moves(&window), 2, "it answers");
@@ -352,6 +354,15 @@ fn a_whole_game_is_played_counted_and_saved() {
         ),
         proposed
     );
+    let said = |window: &Window| window.state().state().notices().all().last().unwrap().text.clone();
+    for words in
+        ["Learned: the pattern database plays from this game too", "The pattern database knows this game already"]
+    {
+        click(&mut window, "Learn from this game");
+        assert_eq!(said(&window), words);
+    }
+    let kept = std::fs::read_to_string(_dir.path().join("games.katachi").join(LEARNED_FILE)).unwrap();
+    assert_eq!(kept.matches("SZ[9]").count(), 1, "{kept}");
     let file = _dir.path().join("my game.sgf");
     window.state_mut().apply(contest(ContestCommand::Save));
     act(&mut window, Command::SaveTo(file.clone()));
@@ -360,8 +371,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert!(text.contains("PB[You]PW[Katachi]") || text.contains("PB[You]"), "{text}");
     // The clipboard has the same.
     window.state_mut().apply(Command::CopySgf);
-    let said = window.state().state().notices().all().last().unwrap().text.clone();
-    assert_eq!(said, "The game is in the clipboard, as SGF");
+    assert_eq!(said(&window), "The game is in the clipboard, as SGF");
     click(&mut window, "Look at it");
     let state = window.state().state();
     assert_eq!(

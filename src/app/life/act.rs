@@ -145,6 +145,7 @@ impl Life {
                 }
             }
             LifeCommand::FindShown { query, words } => life.find_problems(*query, words, effects),
+            LifeCommand::FindTypical { side, at } => life.find_typical(side, at, effects),
             LifeCommand::AnyShape => life.problems.set_shape(None, life.cards.deck(), Moment::now()),
             LifeCommand::SelectRegion(region) => life.region = region,
             LifeCommand::Solve => {

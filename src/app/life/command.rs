@@ -8,6 +8,7 @@ use super::setup::LifeTool;
 use crate::{Ask, Navigation, Region};
 use katachi_core::find::Query;
 use katachi_core::go::{BoardSize, Color, Point};
+use katachi_engines::tsumego::Side;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 
 /// What is looked at.
@@ -100,6 +101,11 @@ pub enum LifeCommand {
     FindShown {
         query: Box<Query>,
         words: String,
+    },
+    /// Lists the problems whose first move is this one of the side's typical moves, counted from 0.
+    FindTypical {
+        side: Side,
+        at: usize,
     },
     AnyShape,
     /// Lights a part of the position.

@@ -14,6 +14,7 @@ pub mod session;
 pub mod setup;
 #[cfg(test)]
 mod tests;
+pub mod typical;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -43,7 +43,7 @@ impl WorkspaceState for Play {
             }
             PlayCommand::ToggleOnBoard => effects.remember(Memory::Suggestions(!shared.settings().suggestions)),
             PlayCommand::Guess(command) => self.act_in_guess(command, shared, effects),
-            PlayCommand::Contest(command) => self.act_in_contest(command, effects),
+            PlayCommand::Contest(command) => self.act_in_contest(command, shared, effects),
             PlayCommand::Experiment(command) => self.experiment.act(command, effects),
             PlayCommand::EmptyBoard(size) => {
                 let info = GameInfo { komi: Some(6.5), ..GameInfo::default() };
@@ -87,6 +87,7 @@ impl WorkspaceState for Play {
                 self.remember_contest(effects);
             }
         }
+        self.poll_lesson(effects);
         self.reporting.poll();
         self.experiment.poll();
         self.poll_guess(shared, effects);
@@ -119,6 +120,7 @@ impl WorkspaceState for Play {
 
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.counting.stop();
+        self.learning.stop();
         self.engines.forget_contexts();
         self.suggest.forget();
         self.guess.round = None;

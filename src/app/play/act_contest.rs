@@ -11,7 +11,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library;
 
 impl Play {
-    pub(super) fn act_in_contest(&mut self, command: ContestCommand, effects: &mut Effects) {
+    pub(super) fn act_in_contest(&mut self, command: ContestCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             ContestCommand::Set(form) => {
                 self.contest_form = form;
@@ -55,6 +55,7 @@ impl Play {
                 }
             }
             ContestCommand::Save => self.save_contest(effects),
+            ContestCommand::Learn => self.learn_contest(shared, effects),
             ContestCommand::Open => {
                 if let Some(contest) = &self.contest {
                     let moves = contest.game().moves().len();

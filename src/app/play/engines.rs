@@ -148,6 +148,11 @@ impl Engines {
         }
     }
 
+    /// The pattern database has learned a game.
+    pub(super) fn set_rings(&mut self, rings: Arc<Rings>) {
+        self.rings = Some(rings);
+    }
+
     pub(super) fn set_shapes(&mut self, matcher: Arc<Matcher>) {
         self.shapes = Some(matcher);
     }

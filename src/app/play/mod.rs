@@ -6,6 +6,7 @@
 mod act;
 mod act_contest;
 mod act_guess;
+mod act_learn;
 mod cards;
 pub mod clock;
 pub mod contest;
@@ -22,6 +23,7 @@ pub mod summary;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use self::act_learn::Lesson;
 pub use self::cards::Cards;
 use self::contest::Contest;
 use self::contest_form::{ContestForm, KeptContest};
@@ -120,6 +122,8 @@ pub enum ContestCommand {
     CopySgf,
     /// Writes the game as SGF.
     Save,
+    /// Has the pattern database of the loaded library learn the game.
+    Learn,
     /// Looks at the game with suggestions.
     Open,
     /// Plays from this file of mined shapes or templates.
@@ -165,6 +169,7 @@ pub struct Play {
     opening_list: Awaited<ShapeList>,
     /// The contexts and rings of the games that are loaded.
     counting: Awaited<Option<Surroundings>>,
+    learning: Awaited<Lesson>,
     /// The user asked for contexts of however many games.
     counts_all: bool,
     suggest: Suggest,
@@ -187,6 +192,7 @@ impl Default for Play {
             matching: Awaited::default(),
             opening_list: Awaited::default(),
             counting: Awaited::default(),
+            learning: Awaited::default(),
             counts_all: false,
             suggest: Suggest::default(),
             reporting: Awaited::default(),

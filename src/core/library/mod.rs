@@ -7,6 +7,7 @@
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
 //! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
+//! - `learned.sgf`: games that `rings.bin` learned beside the library's, such as the user's own; written for the user alone.
 //! - `evaluations.ron.zst`: what engines have written into the records; collected again when it is missing.
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
 //! - `study.ron`: the user's cards, as the tags.

@@ -1,31 +1,170 @@
-//! The pattern database beside the games.
+//! The pattern database beside the games, and the games that it learned beside those of the library.
 
 use std::path::Path;
 
+use rustc_hash::FxHashSet;
+
 use super::contexts::read_counts;
-use crate::predict::rings::Rings;
-use katachi_core::corpus::Corpus;
-use katachi_core::library::{RINGS_FILE, atomic};
+use crate::predict::rings::{FEWEST_MOVES, RingParams, Rings, game_signature};
+use katachi_core::corpus::load::load_bytes;
+use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::corpus::source::MAX_MEMBER_BYTES;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::go::{GameInfo, GameTree};
+use katachi_core::library::lock::{Lockable, lock};
+use katachi_core::library::{LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// The pattern database of a library's games: read from its folder, or built and kept there when it is missing, stale or
-/// damaged.
+/// The games that the pattern database learned beside the library's, in the library's folder. Whoever takes a game out
+/// has it forgotten: the database is then built again.
+pub const LEARNED_FILE: &str = "learned.sgf";
+
+/// What became of games that were to be learned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Learned {
+    pub new: usize,
+    /// The library has them, or they were learned before.
+    pub known: usize,
+    /// With fewer moves than [`FEWEST_MOVES`].
+    pub short: usize,
+}
+
+/// The pattern database of a library's games, and of those that it learned beside them: read from its folder, or built and
+/// kept there when it is missing, stale or damaged. What a stale one kept of a move is kept again.
 ///
 /// A folder that cannot be written is no reason not to suggest: then it is built again the next time.
 ///
 /// Errors: stopped by the user.
 pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
-    if let Some(rings) = kept_rings(dir, corpus) {
-        return Ok(rings);
+    let taught = Taught::of(dir);
+    match read_rings(&dir.join(RINGS_FILE), corpus) {
+        Ok(rings) if taught.is_all_of(&rings) => Ok(rings),
+        Ok(rings) if taught.has_all_of(&rings) => finish(dir, corpus, rings, &taught, progress),
+        _ => {
+            let before = read_counts(&dir.join(RINGS_FILE)).ok();
+            let params = before.and_then(|file| Rings::params_in(&file)).unwrap_or_default();
+            build_rings(dir, corpus, params, progress)
+        }
     }
-    let rings = Rings::build(corpus, progress)?;
+}
+
+/// Builds the pattern database of a library with what is to be kept of a move, whatever is there; keeps it in the folder.
+///
+/// Errors: stopped by the user.
+pub fn build_rings(dir: &Path, corpus: &Corpus, params: RingParams, progress: &Progress) -> Result<Rings, Cancelled> {
+    let rings = Rings::with_params(corpus, corpus.games(), params, progress)?;
+    finish(dir, corpus, rings, &Taught::of(dir), progress)
+}
+
+/// Learns what is still to be learned, and keeps the database.
+fn finish(
+    dir: &Path,
+    corpus: &Corpus,
+    mut rings: Rings,
+    taught: &Taught,
+    progress: &Progress,
+) -> Result<Rings, Cancelled> {
+    if !taught.games.is_empty() {
+        let own: FxHashSet<u64> = signatures(corpus, corpus.games()).collect();
+        rings.take_as_known(signatures(&taught.corpus, &taught.games).filter(|signature| own.contains(signature)));
+        rings.learn(&taught.corpus, &taught.games, progress)?;
+    }
     let _ = atomic::write(&dir.join(RINGS_FILE), &rings.to_bytes());
     Ok(rings)
 }
 
-/// The pattern database of a library if it was built before.
+/// Has the pattern database of a library learn these games, each at most once, however often and however turned it comes;
+/// first they are kept in [`LEARNED_FILE`], in one rename, so that a database that is built again learns them again.
+///
+/// Errors: stopped by the user; a file that cannot be read or written.
+pub fn learn_games(
+    dir: &Path,
+    corpus: &Corpus,
+    games: &Corpus,
+    progress: &Progress,
+) -> Result<(Learned, Rings), LibraryError> {
+    let mut learned = Learned::default();
+    {
+        let _lock = lock(dir, Lockable::Notes, progress)?;
+        let path = dir.join(LEARNED_FILE);
+        let mut text = match katachi_core::files::exists(&path) {
+            true => bounded::read_at_most(&path, MAX_MEMBER_BYTES).map_err(LibraryError::io(&path, "read it"))?,
+            false => Vec::new(),
+        };
+        let before = Taught::read(&text);
+        let mut known: FxHashSet<u64> = signatures(&before.corpus, &before.games).collect();
+        known.extend(signatures(corpus, corpus.games()));
+        for &id in games.games() {
+            progress.check()?;
+            let game = games.game(id);
+            if game.moves.len() < FEWEST_MOVES {
+                learned.short += 1;
+            } else if known.insert(game_signature(game)) {
+                learned.new += 1;
+                let header = games.header(id);
+                let info = GameInfo {
+                    black: header.black.to_owned(),
+                    white: header.white.to_owned(),
+                    result: header.result.to_owned(),
+                    date: header.date.to_owned(),
+                    komi: header.komi,
+                    ..GameInfo::default()
+                };
+                let tree = GameTree::from_main_line(game.size, info, game.setup, game.moves);
+                text.extend_from_slice(to_sgf(&tree).trim_end().as_bytes());
+                text.push(b'\n');
+            } else {
+                learned.known += 1;
+            }
+        }
+        if learned.new > 0 {
+            atomic::write(&path, &text)?;
+        }
+    }
+    Ok((learned, open_rings(dir, corpus, progress)?))
+}
+
+/// The pattern database of a library if it was built before, and has learned all that it should.
 pub fn kept_rings(dir: &Path, corpus: &Corpus) -> Option<Rings> {
-    read_rings(&dir.join(RINGS_FILE), corpus).ok()
+    read_rings(&dir.join(RINGS_FILE), corpus).ok().filter(|rings| Taught::of(dir).is_all_of(rings))
+}
+
+/// The games of [`LEARNED_FILE`] that are long enough.
+struct Taught {
+    corpus: std::sync::Arc<Corpus>,
+    games: Vec<GameId>,
+    /// Ascending.
+    signatures: Vec<u64>,
+}
+
+impl Taught {
+    /// None where there is no such file, or where it cannot be read.
+    fn of(dir: &Path) -> Taught {
+        Taught::read(&bounded::read_at_most(&dir.join(LEARNED_FILE), MAX_MEMBER_BYTES).unwrap_or_default())
+    }
+
+    fn read(text: &[u8]) -> Taught {
+        let corpus = load_bytes(LEARNED_FILE, text).corpus;
+        let is_long = |id: &GameId| corpus.game(*id).moves.len() >= FEWEST_MOVES;
+        let games: Vec<GameId> = corpus.games().iter().copied().filter(is_long).collect();
+        let mut found: Vec<u64> = signatures(&corpus, &games).collect();
+        found.sort_unstable();
+        found.dedup();
+        Taught { corpus, games, signatures: found }
+    }
+
+    fn is_all_of(&self, rings: &Rings) -> bool {
+        self.signatures == rings.learned()
+    }
+
+    /// Whether nothing was learned that is not there any more.
+    fn has_all_of(&self, rings: &Rings) -> bool {
+        rings.learned().iter().all(|signature| self.signatures.binary_search(signature).is_ok())
+    }
+}
+
+fn signatures<'a>(corpus: &'a Corpus, games: &'a [GameId]) -> impl Iterator<Item = u64> + 'a {
+    games.iter().map(|&id| game_signature(corpus.game(id)))
 }
 
 /// Errors: what is wrong with the file, in words.
@@ -48,7 +187,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let progress = Progress::new();
         let sample = sample().corpus;
-        let corpus = sample.only(sample.games()[..8].to_vec());
+        let corpus = sample.only(sample.games()[..3].to_vec());
         let path = dir.path().join(RINGS_FILE);
         let first = open_rings(dir.path(), &corpus, &progress).unwrap();
         assert!(first.patterns() > 100);

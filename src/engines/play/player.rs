@@ -20,7 +20,7 @@ pub enum Guide {
     Model(Box<Predictor>),
     /// A library's contexts alone; where they know no move, the model that comes with the program.
     Contexts(Arc<ContextTable>),
-    /// A library's pattern database alone, likewise.
+    /// A library's pattern database; where it knows no move, or none that is still worth something, the same model.
     Rings(Arc<Rings>),
     /// Lists of mined shapes or templates alone, likewise.
     Shapes(Arc<Matcher>),
@@ -126,8 +126,9 @@ impl Player {
     }
 
     /// What to do for the side to move: a legal move that repeats no position and fills no own eye, or a pass when
-    /// nothing is left to gain, or when the opponent has passed on a board that is no longer open, and the count is won; or
-    /// to resign.
+    /// nothing is left to gain: every such move, also of those that the guide does not know but the model does, goes to a
+    /// point that nearly all playouts give to the same colour, or is one of at most sixteen and loses against a pass. Or a
+    /// pass when the opponent has passed on a board that is no longer open, and the count is won; or to resign.
     ///
     /// The same game and seed give the same reply. Errors: [`Cancelled`].
     pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<Reply, Cancelled> {
@@ -136,6 +137,7 @@ impl Player {
         let mut candidates = self.candidates(game);
         let area = game.size().area();
         let stones = game.board().stones().count();
+        let mut settled = None;
         let passed = game.moves().last().is_some_and(|last| last.point().is_none() && last.color() != color);
         if stones * 4 >= area || passed || candidates.is_empty() {
             let whose = ownership(game.board(), Some(color), PLAYOUTS, seed, progress)?;
@@ -147,7 +149,31 @@ impl Player {
                 return Ok(Reply::Pass);
             }
             candidates.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
+            settled = Some(whose);
         }
+        if let Some(point) = self.best(game, candidates, seed, progress)? {
+            return Ok(Reply::Play(point));
+        }
+        // The guide knows no more than settled points: that says nothing of the others.
+        let mut others = self.other_candidates(game);
+        if !others.is_empty() {
+            let whose = match settled {
+                Some(whose) => whose,
+                None => ownership(game.board(), Some(color), PLAYOUTS, seed, progress)?,
+            };
+            others.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
+        }
+        Ok(self.best(game, others, seed, progress)?.map_or(Reply::Pass, Reply::Play))
+    }
+
+    /// The move to play among these; `None` where each loses against a pass.
+    fn best(
+        &mut self,
+        game: &Game,
+        mut candidates: Vec<(Point, f32)>,
+        seed: u64,
+        progress: &Progress,
+    ) -> Result<Option<Point>, Cancelled> {
         let few = !candidates.is_empty() && candidates.len() <= FEW;
         let pass = if few { Some(self.after(game, None, seed, progress)?) } else { None };
         if self.params.search > 0 && !candidates.is_empty() {
@@ -160,10 +186,10 @@ impl Player {
                 Some(pass) if self.after(game, Some(point), seed, progress)? < pass - LOSS => {
                     candidates.remove(chosen);
                 }
-                _ => return Ok(Reply::Play(point)),
+                _ => return Ok(Some(point)),
             }
         }
-        Ok(Reply::Pass)
+        Ok(None)
     }
 
     /// As [`Player::reply`], but takes every dead stone of the opponent off before it passes.
@@ -191,11 +217,24 @@ impl Player {
         };
         let mut candidates = self.policy(situation);
         candidates.retain(allowed);
-        if candidates.is_empty() && !matches!(self.guide, Guide::Model(_)) {
-            let fallback = self.fallback.get_or_insert_with(|| Box::new(Predictor::shipped()));
-            candidates = fallback.policy(situation);
-            candidates.retain(allowed);
+        if candidates.is_empty() {
+            return self.other_candidates(game);
         }
+        candidates
+    }
+
+    /// What the model that comes with the program says in place of a guide that knows only some moves; nothing where the
+    /// guide is a model itself.
+    fn other_candidates(&mut self, game: &Game) -> Vec<(Point, f32)> {
+        if matches!(self.guide, Guide::Model(_)) {
+            return Vec::new();
+        }
+        let situation = game.situation();
+        let fallback = self.fallback.get_or_insert_with(|| Box::new(Predictor::shipped()));
+        let mut candidates = fallback.policy(situation);
+        candidates.retain(|&(point, _)| {
+            !situation.fills_own_eye(point) && !game.repeats(Move::play(situation.to_play(), point))
+        });
         candidates
     }
 

@@ -18,7 +18,9 @@ use serde::{Deserialize, Serialize};
 use super::around::{Code, SPREAD, WIDTH};
 use super::estimate::Estimate;
 use super::field::{Bits, Field, Play, Position, Side};
+use super::problem::Problem;
 use super::training::Samples;
+use katachi_core::go::Point;
 
 /// The inner nine cells.
 const INNER: Code = {
@@ -82,6 +84,27 @@ pub struct TsumegoPatterns {
     pub problems: u32,
     pub attack: Vec<TsumegoPattern>,
     pub defend: Vec<TsumegoPattern>,
+}
+
+impl TsumegoPatterns {
+    /// The patterns of one width, 3 or 5, that most winning moves of a side had; most first.
+    pub fn most_played(&self, side: Side, width: usize, count: usize) -> Vec<&TsumegoPattern> {
+        let all = match side {
+            Side::Attacker => &self.attack,
+            Side::Defender => &self.defend,
+        };
+        all.iter().filter(|pattern| pattern.cells.len() == width).take(count).collect()
+    }
+}
+
+/// What a point of a problem looks like to the side to move, before it plays there: whose turn it is, and the cells of
+/// both widths, 3 and 5, as [`TsumegoPattern::cells`] has them, in the image that stands for all eight. `None` for a point
+/// where no move is tried.
+pub fn look_of(problem: &Problem, point: Point) -> Option<(Side, [Vec<String>; 2])> {
+    let side = if problem.to_move == problem.defender { Side::Defender } else { Side::Attacker };
+    let at = problem.field.bit_of(point).filter(|&at| problem.field.points >> at & 1 == 1)?;
+    let code = code(&problem.field, &problem.start, at);
+    Some((side, [rows(canonical(code & INNER) | SMALL), rows(canonical(code))]))
 }
 
 /// What is learnt of one problem after the other.

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::window::{Finder, Plane, Window, mark_number};
-use super::{Lookup, RING_STOP, Rings, SAMPLED, SHARDS, Shard, shard_of};
+use super::{Lookup, RingParams, Rings, SAMPLED, SHARDS, Shard, shard_of};
 use crate::predict::learn::Workers;
 use crate::predict::random_value;
 use katachi_core::corpus::{Corpus, GameId};
@@ -15,29 +15,32 @@ use katachi_core::progress::{Cancelled, Progress};
 
 /// A tree that grows.
 #[derive(Default)]
-struct Growing {
+pub(super) struct Growing {
     /// By parent (0: the root of all) and key.
-    nodes: FxHashMap<(u32, u64), u32>,
+    pub nodes: FxHashMap<(u32, u64), u32>,
     /// By node less one.
-    depths: Vec<u8>,
-    /// By leaf and mark.
-    moves: FxHashMap<(u32, u8), u32>,
+    pub depths: Vec<u8>,
+    /// Plays and offers by node and mark.
+    pub moves: FxHashMap<(u32, u8), [u32; 2]>,
 }
 
 impl Growing {
-    fn add(&mut self, path: &[u64], mark: u8) {
+    /// Adds a play with its marks by level, of which those from `first` on are kept.
+    pub fn add(&mut self, path: &[u64], marks: &[u8], first: usize) {
         let mut node = 0;
-        for (depth, &key) in path.iter().enumerate() {
+        for (depth, (&key, &mark)) in path.iter().zip(marks).enumerate() {
             node = *self.nodes.entry((node, key)).or_insert_with(|| {
                 self.depths.push(depth as u8);
                 self.depths.len() as u32
             });
+            if depth >= first {
+                self.moves.entry((node, mark)).or_insert([0; 2])[0] += 1;
+            }
         }
-        *self.moves.entry((node, mark)).or_insert(0) += 1;
     }
 
     /// The same tree with its nodes in order, whatever order they came in.
-    fn settle(self) -> Shard {
+    pub fn settle(self) -> Shard {
         let mut levels: Vec<Vec<(u32, u64, u32)>> = Vec::new();
         for (&(parent, key), &node) in &self.nodes {
             let depth = usize::from(self.depths[node as usize - 1]);
@@ -64,16 +67,16 @@ impl Growing {
                 shard.keys.push(key);
             }
         }
-        let mut moves: Vec<(u32, u8, u32)> =
-            self.moves.into_iter().map(|((leaf, mark), played)| (numbers[leaf as usize], mark, played)).collect();
+        let mut moves: Vec<(u32, u8, [u32; 2])> =
+            self.moves.into_iter().map(|((leaf, mark), counts)| (numbers[leaf as usize], mark, counts)).collect();
         moves.sort_unstable();
         let mut marks = vec![0_u32; count];
         moves.iter().for_each(|&(leaf, ..)| marks[leaf as usize] += 1);
         shard.first_child = sums(shard.roots as u32, &children);
         shard.first_move = sums(0, &marks);
         shard.marks = moves.iter().map(|&(_, mark, _)| mark).collect();
-        shard.played = moves.iter().map(|&(.., played)| played).collect();
-        shard.seen = vec![0; moves.len()];
+        shard.played = moves.iter().map(|&(.., [played, _])| played).collect();
+        shard.seen = moves.iter().map(|&(.., [_, seen])| seen).collect();
         shard
     }
 }
@@ -91,25 +94,24 @@ pub(super) fn sums(start: u32, lengths: &[u32]) -> Vec<u32> {
 struct RingReader {
     finder: Finder,
     window: Window,
-    path: Vec<u64>,
 }
 
-/// Plays of a game: the part that its core is in, path, number of the mark.
-type Notes = Vec<(u8, Vec<u64>, u8)>;
+/// Plays of a game: the part that its core is in, path, numbers of the mark by level.
+type Notes = Vec<(u8, Vec<u64>, Vec<u8>)>;
 
 impl RingReader {
-    fn new() -> RingReader {
-        RingReader { finder: Finder::new(RING_STOP), window: Window::default(), path: Vec::new() }
+    fn new(params: RingParams) -> RingReader {
+        RingReader { finder: Finder::new(params), window: Window::default() }
     }
 
     fn plays(&mut self, corpus: &Corpus, id: GameId) -> Notes {
-        let RingReader { finder, window, path } = self;
+        let RingReader { finder, window } = self;
         let mut notes = Notes::new();
         each_play(corpus, id, |plane, point, color, _| {
             finder.find(plane, point, color, window);
-            path.clear();
-            path.extend(window.path());
-            notes.push((shard_of(path[0]) as u8, path.clone(), mark_number(window.mark)));
+            let path: Vec<u64> = window.path().collect();
+            let marks = window.levels.iter().map(|&(mark, _)| mark_number(mark)).collect();
+            notes.push((shard_of(path[0]) as u8, path, marks));
         });
         notes
     }
@@ -154,53 +156,53 @@ impl Rings {
     ///
     /// Errors: stopped by the user.
     pub fn of_games(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Rings, Cancelled> {
-        progress.begin("Reading patterns", "games", games.len() as u64);
-        let readers = Workers::new();
-        let mut growing: Vec<Growing> = (0..SHARDS).map(|_| Growing::default()).collect();
-        for batch in games.chunks(256) {
-            let notes: Vec<Notes> = batch
-                .par_iter()
-                .map(|&id| {
-                    if progress.is_cancelled() {
-                        return Notes::new();
-                    }
-                    progress.add(1);
-                    readers.lend(RingReader::new, |reader| reader.plays(corpus, id))
-                })
-                .collect();
-            progress.check()?;
-            growing.par_iter_mut().enumerate().for_each(|(shard, growing)| {
-                for (_, path, mark) in notes.iter().flatten().filter(|note| usize::from(note.0) == shard) {
-                    growing.add(path, *mark);
-                }
-            });
-        }
-        let shards: Vec<Shard> = growing
-            .into_par_iter()
-            .map(|growing| if progress.is_cancelled() { Shard::default() } else { growing.settle() })
-            .collect();
-        progress.check()?;
-        let mut rings = Rings { corpus: corpus.id(), games: games.len() as u64, shards };
-        rings.count_offers(corpus, games, progress)?;
+        Rings::with_params(corpus, games, RingParams::default(), progress)
+    }
+
+    /// The same with other patterns.
+    ///
+    /// Errors: stopped by the user.
+    pub fn with_params(
+        corpus: &Corpus,
+        games: &[GameId],
+        params: RingParams,
+        progress: &Progress,
+    ) -> Result<Rings, Cancelled> {
+        let growing = (0..SHARDS).map(|_| Growing::default()).collect();
+        let shards = grow(growing, corpus, games, params, progress)?;
+        let mut rings = Rings { corpus: corpus.id(), params, games: games.len() as u64, learned: Vec::new(), shards };
+        rings.count_offers(corpus, games, |id| u64::from(id.0) << 16, progress)?;
         Ok(rings)
     }
 
-    fn count_offers(&mut self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<(), Cancelled> {
+    /// Counts the offers of these games beside those that were counted before; of each game by a number of its own one
+    /// position in [`SAMPLED`].
+    pub(super) fn count_offers(
+        &mut self,
+        corpus: &Corpus,
+        games: &[GameId],
+        number_of: impl Fn(GameId) -> u64 + Sync,
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
         progress.begin("Counting opportunities", "games", games.len() as u64);
         let counts: Vec<Vec<AtomicU32>> =
-            self.shards.iter().map(|shard| shard.marks.iter().map(|_| AtomicU32::new(0)).collect()).collect();
+            self.shards.iter().map(|shard| shard.seen.iter().map(|&seen| AtomicU32::new(seen)).collect()).collect();
         let lookups = Workers::new();
         games.par_iter().for_each(|&id| {
             if progress.is_cancelled() {
                 return;
             }
-            lookups.lend(Lookup::new, |lookup| {
-                each_play(corpus, id, |plane, _, color, number| {
-                    if is_sampled(id, number) && !progress.is_cancelled() {
-                        plane.empty().for_each(|point| self.note_offer(plane, point, color, lookup, &counts));
-                    }
-                });
-            });
+            let of_game = number_of(id);
+            lookups.lend(
+                || Lookup::new(self.params),
+                |lookup| {
+                    each_play(corpus, id, |plane, _, color, number| {
+                        if is_sampled(of_game, number) && !progress.is_cancelled() {
+                            plane.empty().for_each(|point| self.note_offer(plane, point, color, lookup, &counts));
+                        }
+                    });
+                },
+            );
             progress.add(1);
         });
         progress.check()?;
@@ -211,14 +213,53 @@ impl Rings {
     }
 
     fn note_offer(&self, plane: &Plane, point: Point, color: Color, lookup: &mut Lookup, counts: &[Vec<AtomicU32>]) {
-        let Some((number, moves)) = self.moves_at(plane, point, color, lookup) else { return };
-        if let Ok(at) = self.shards[number].marks[moves.clone()].binary_search(&mark_number(lookup.window.mark)) {
-            counts[number][moves.start + at].fetch_add(1, Relaxed);
+        let (number, is_whole) = self.descend(plane, point, color, lookup);
+        for level in self.levels(lookup, is_whole) {
+            let moves = self.shards[number].moves_of(level.node);
+            if let Ok(at) = self.shards[number].marks[moves.clone()].binary_search(&level.mark) {
+                counts[number][moves.start + at].fetch_add(1, Relaxed);
+            }
         }
     }
 }
 
+/// Adds the plays of these games.
+pub(super) fn grow(
+    mut growing: Vec<Growing>,
+    corpus: &Corpus,
+    games: &[GameId],
+    params: RingParams,
+    progress: &Progress,
+) -> Result<Vec<Shard>, Cancelled> {
+    progress.begin("Reading patterns", "games", games.len() as u64);
+    let readers = Workers::new();
+    for batch in games.chunks(256) {
+        let notes: Vec<Notes> = batch
+            .par_iter()
+            .map(|&id| {
+                if progress.is_cancelled() {
+                    return Notes::new();
+                }
+                progress.add(1);
+                readers.lend(|| RingReader::new(params), |reader| reader.plays(corpus, id))
+            })
+            .collect();
+        progress.check()?;
+        growing.par_iter_mut().enumerate().for_each(|(shard, growing)| {
+            for (_, path, marks) in notes.iter().flatten().filter(|note| usize::from(note.0) == shard) {
+                growing.add(path, marks, if params.back_off { 1 } else { path.len() - 1 });
+            }
+        });
+    }
+    let shards: Vec<Shard> = growing
+        .into_par_iter()
+        .map(|growing| if progress.is_cancelled() { Shard::default() } else { growing.settle() })
+        .collect();
+    progress.check()?;
+    Ok(shards)
+}
+
 /// Positions in which offers are counted.
-fn is_sampled(id: GameId, moves: usize) -> bool {
-    random_value(u64::from(id.0) << 16 | moves as u64).is_multiple_of(u64::from(SAMPLED))
+fn is_sampled(of_game: u64, moves: usize) -> bool {
+    random_value(of_game | moves as u64).is_multiple_of(u64::from(SAMPLED))
 }

@@ -1,19 +1,26 @@
 //! The pattern database as a file beside its library.
 //!
-//! In the envelope of [`counts_file`](super::super::counts_file), each part: numbers of nodes, roots and moves, keys,
-//! children and moves of each node as numbers, marks, plays and offers.
+//! In the envelope of [`counts_file`](super::super::counts_file): which cells may be marked (0: the middle ones, 1: any),
+//! stop, whether it backs off; the number of learned games, and their signatures; then each part: numbers of nodes, roots
+//! and moves, keys, children and moves of each node as numbers, marks, plays and offers. The first format has the parts
+//! alone, with marks in the middle, stop 4, and no backing off.
 
 use super::super::counts_file::{CountsFile, CountsFileError, push_varint, read_varint};
 use super::build::sums;
-use super::{Rings, SHARDS, Shard};
+use super::{Cells, RingParams, Rings, SHARDS, Shard};
 use katachi_core::corpus::CorpusId;
 
-const FILE: CountsFile = CountsFile { magic: b"KATARING", format: 1 };
+const FILE: CountsFile = CountsFile { magic: b"KATARING", format: 2 };
+const FIRST: CountsFile = CountsFile { magic: b"KATARING", format: 1 };
 
 impl Rings {
     /// The same database gives the same bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut body = Vec::with_capacity(self.memory_bytes());
+        let RingParams { cells, stop, back_off } = self.params;
+        body.extend_from_slice(&[u8::from(cells == Cells::Any), stop, u8::from(back_off)]);
+        body.extend_from_slice(&(self.learned.len() as u32).to_le_bytes());
+        self.learned.iter().for_each(|signature| body.extend_from_slice(&signature.to_le_bytes()));
         for shard in &self.shards {
             for count in [shard.keys.len(), shard.roots, shard.marks.len()] {
                 body.extend_from_slice(&(count as u32).to_le_bytes());
@@ -30,12 +37,43 @@ impl Rings {
 
     /// Reads the database of this corpus back; a damaged file is an error and no panic.
     pub fn from_bytes(file: &[u8], corpus: CorpusId) -> Result<Rings, CountsFileError> {
-        let (games, body) = FILE.unpack(file, corpus)?;
+        let (games, body, is_first) = match FILE.unpack(file, corpus) {
+            Err(CountsFileError::OtherFormat { found, .. }) if found == FIRST.format => {
+                let (games, body) = FIRST.unpack(file, corpus)?;
+                (games, body, true)
+            }
+            unpacked => {
+                let (games, body) = unpacked?;
+                (games, body, false)
+            }
+        };
         let mut rest = body.as_slice();
+        let (params, learned) = match is_first {
+            true => (RingParams::FIRST, Vec::new()),
+            false => read_head(&mut rest).ok_or(CountsFileError::Damaged("its beginning does not fit"))?,
+        };
         let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<Shard>>>();
         let shards = shards.filter(|_| rest.is_empty()).ok_or(CountsFileError::Damaged("its patterns do not fit"))?;
-        Ok(Rings { corpus, games, shards })
+        Ok(Rings { corpus, params, games, learned, shards })
     }
+
+    /// What a file keeps of a move, whatever games it is of; `None` if it cannot be read.
+    pub fn params_in(file: &[u8]) -> Option<RingParams> {
+        let corpus = CorpusId(u64::from_le_bytes(file.get(16..24)?.try_into().ok()?));
+        Rings::from_bytes(file, corpus).ok().map(|rings| rings.params)
+    }
+}
+
+fn read_head(rest: &mut &[u8]) -> Option<(RingParams, Vec<u64>)> {
+    let (&[cells, stop, back_off, a, b, c, d], left) = rest.split_first_chunk::<7>()?;
+    let cells = [Cells::Middle, Cells::Any].get(usize::from(cells)).copied()?;
+    let back_off = [false, true].get(usize::from(back_off)).copied()?;
+    let bytes = (u32::from_le_bytes([a, b, c, d]) as usize).checked_mul(8)?;
+    let (learned, left) = left.split_at_checked(bytes)?;
+    *rest = left;
+    let learned: Vec<u64> = learned.as_chunks::<8>().0.iter().map(|&bytes| u64::from_le_bytes(bytes)).collect();
+    let is_ascending = learned.is_sorted_by(|a, b| a < b);
+    (stop > 0 && is_ascending).then_some((RingParams { cells, stop, back_off }, learned))
 }
 
 fn read_shard(rest: &mut &[u8]) -> Option<Shard> {

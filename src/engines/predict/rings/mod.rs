@@ -1,23 +1,30 @@
 //! The pattern database: a 4×4 core in one word, rings around it until enough is met, and who has played where.
 //!
-//! A move is kept with the pattern that it was played in: the 4×4 core of which it is a middle point, and whole rings
-//! around that until at least four stones or edges of the board are met in them, so that an opening keeps the whole board,
+//! A move is kept with the pattern that it was played in: the 4×4 core that it is in, and whole rings around that until
+//! at least four ([`RingParams::stop`]) stones or edges of the board are met in them, so that an opening keeps the whole board,
 //! a joseki its corner, an endgame move little more than its surroundings, all in one store. Of the sixteen images of a
 //! pattern the smallest is kept (`word`, `window`). Cores are found by hash, the rings of each in a tree; at the leaf
 //! stand two bits for each point of the core: never played, by Black, by White, by both.
 //!
 //! Source: "Pattern database" at Sensei's Library, which leaves open which of the cores around a move is meant, keeps no
-//! counts, and draws rings without corners. Ours: the core with most stones among the four with the move in their middle
-//! (of equals the smallest image); whole rings; beside the two bits how often each was played, and how often it was
-//! offered, estimated from one position in [`SAMPLED`], so that suggestions have an order.
+//! counts, and draws rings without corners; its example has the move in a corner of the core, and stops at three. Ours:
+//! the core with most stones among the sixteen with the move in them, or the four with it in their middle (of equals the
+//! smallest image), which in the example is the source's; whole rings; beside the two bits how often each was played, and
+//! how often it was offered, estimated from one position in [`SAMPLED`], so that suggestions have an order. The source
+//! says of itself that one other stone makes a position unknown; so ours may keep every move with each ring of its
+//! pattern too, and back off to fewer rings.
 
 mod build;
+mod extend;
 mod file;
 mod measure;
+mod params;
 mod window;
 pub mod word;
 
-pub use measure::measure_rings;
+pub use extend::{FEWEST_MOVES, game_signature};
+pub use measure::{RingHits, measure_rings};
+pub use params::{Cells, RING_STOP, RingParams};
 
 use std::ops::Range;
 
@@ -26,9 +33,6 @@ use window::{Finder, Follow, Plane, Window, mark_number};
 use super::Situation;
 use katachi_core::corpus::CorpusId;
 use katachi_core::go::{Board, Color, Point};
-
-/// Stones or edges that end a pattern.
-pub const RING_STOP: usize = 4;
 
 /// Offers are counted in one of so many positions.
 pub const SAMPLED: u32 = 16;
@@ -55,14 +59,19 @@ pub struct RingAnswer {
     pub seen: u32,
     /// Played by offered, shrunk towards what a point of any known pattern has.
     pub rate: f64,
-    /// Rings around the core.
+    /// Rings around the core, as far as the move is known.
     pub rings: usize,
+    /// The whole pattern is known, and not only its inner rings.
+    pub whole: bool,
 }
 
 /// Patterns and moves of a library.
 pub struct Rings {
     corpus: CorpusId,
+    params: RingParams,
     games: u64,
+    /// Signatures of the games beside the library's, ascending; see [`game_signature`].
+    learned: Vec<u64>,
     shards: Vec<Shard>,
 }
 
@@ -112,20 +121,28 @@ impl Shard {
 /// Goes down a tree while a window grows, so that a window that the tree does not have ends early.
 struct Descent<'a> {
     rings: &'a Rings,
+    /// Nodes from the core to the last ring that is known.
+    nodes: &'a mut Vec<usize>,
     shard: usize,
-    node: Option<usize>,
+}
+
+impl Descent<'_> {
+    fn step(&mut self, key: u64) -> bool {
+        let node = self.rings.shards[self.shard].child(self.nodes.last().copied(), key);
+        self.nodes.extend(node);
+        node.is_some()
+    }
 }
 
 impl Follow for Descent<'_> {
     fn begin(&mut self, core: u64) -> bool {
         self.shard = shard_of(core);
-        self.node = self.rings.shards[self.shard].child(None, core);
-        self.node.is_some()
+        self.nodes.clear();
+        self.step(core)
     }
 
     fn go_on(&mut self, ring: u64) -> bool {
-        self.node = self.node.and_then(|node| self.rings.shards[self.shard].child(Some(node), ring));
-        self.node.is_some()
+        self.step(ring)
     }
 }
 
@@ -133,12 +150,23 @@ impl Follow for Descent<'_> {
 struct Lookup {
     finder: Finder,
     window: Window,
+    nodes: Vec<usize>,
 }
 
 impl Lookup {
-    fn new() -> Lookup {
-        Lookup { finder: Finder::new(RING_STOP), window: Window::default() }
+    fn new(params: RingParams) -> Lookup {
+        Lookup { finder: Finder::new(params), window: Window::default(), nodes: Vec::new() }
     }
+}
+
+/// A point's pattern, as far as it is known: the node, the number of the mark, and whether the colours may be exchanged,
+/// with this many rings.
+#[derive(Clone, Copy)]
+struct Level {
+    rings: usize,
+    node: usize,
+    mark: u8,
+    either: bool,
 }
 
 impl Rings {
@@ -150,7 +178,16 @@ impl Rings {
         self.games
     }
 
-    /// Patterns that end in a leaf.
+    pub fn params(&self) -> RingParams {
+        self.params
+    }
+
+    /// Signatures of the games that were learned beside the library's, ascending.
+    pub fn learned(&self) -> &[u64] {
+        &self.learned
+    }
+
+    /// Patterns with moves; where it backs off, each ring of a pattern is one.
     pub fn patterns(&self) -> usize {
         let leaves = |shard: &Shard| shard.first_move.windows(2).filter(|pair| pair[0] < pair[1]).count();
         self.shards.iter().map(leaves).sum()
@@ -173,12 +210,12 @@ impl Rings {
 
     /// What is known of a point for the side to move; `None` where nobody played in such surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<RingAnswer> {
-        self.look_up(&plane_of(situation), situation, point, &mut Lookup::new())
+        self.look_up(&plane_of(situation), situation, point, &mut Lookup::new(self.params))
     }
 
     /// All legal moves that the side to move has made in such surroundings, most likely first.
     pub fn rank(&self, situation: &Situation) -> Vec<(Point, RingAnswer)> {
-        let (plane, mut lookup) = (plane_of(situation), Lookup::new());
+        let (plane, mut lookup) = (plane_of(situation), Lookup::new(self.params));
         let legal = situation.size().points().filter(|&point| situation.is_legal(point));
         let mut ranked: Vec<(Point, RingAnswer)> = legal
             .filter_map(|point| Some((point, self.look_up(&plane, situation, point, &mut lookup)?)))
@@ -188,49 +225,62 @@ impl Rings {
         ranked
     }
 
-    /// The part and the moves of the leaf that a point's window ends in; the window stays in `lookup`.
-    fn moves_at(
-        &self,
-        plane: &Plane,
-        point: Point,
-        mover: Color,
-        lookup: &mut Lookup,
-    ) -> Option<(usize, Range<usize>)> {
-        let Lookup { finder, window } = lookup;
-        let mut descent = Descent { rings: self, shard: 0, node: None };
-        if !finder.find_while(plane, point, mover, window, &mut descent) {
-            return None;
-        }
-        // Of several cores with as many stones the one that was tried last need not be the one that was chosen.
-        let mut node = None;
-        let mut path = window.path().peekable();
-        let shard = shard_of(*path.peek()?);
-        for key in path {
-            node = Some(self.shards[shard].child(node, key)?);
-        }
-        Some((shard, self.shards[shard].moves_of(node?)))
+    /// The part of the tree that a point's pattern is in, and whether the whole pattern is known; what is found stays in
+    /// `lookup`, see [`Rings::levels`].
+    fn descend(&self, plane: &Plane, point: Point, mover: Color, lookup: &mut Lookup) -> (usize, bool) {
+        let Lookup { finder, window, nodes } = lookup;
+        let mut descent = Descent { rings: self, nodes, shard: 0 };
+        let is_whole = finder.find_while(plane, point, mover, window, &mut descent);
+        (descent.shard, is_whole)
     }
 
+    /// With what a pattern has moves: the whole of it, or where it backs off each part from one ring on, smallest first.
+    fn levels<'a>(&self, lookup: &'a Lookup, is_whole: bool) -> impl Iterator<Item = Level> + Clone + use<'a> {
+        let known = lookup.nodes.len();
+        let first = match self.params.back_off {
+            true => 1,
+            false if is_whole => known - 1,
+            false => known,
+        };
+        let level = |rings: usize| {
+            let (mark, either) = lookup.window.levels[rings];
+            Level { rings, node: lookup.nodes[rings], mark: mark_number(mark), either }
+        };
+        (first..known).map(level)
+    }
+
+    /// Each level's rate is shrunk towards that of the one before; a level without the move says nothing, as what it
+    /// offered is not counted.
     fn look_up(&self, plane: &Plane, situation: &Situation, point: Point, lookup: &mut Lookup) -> Option<RingAnswer> {
-        let (shard, moves) = self.moves_at(plane, point, situation.to_play(), lookup)?;
-        let (shard, window) = (&self.shards[shard], &lookup.window);
-        let number = mark_number(window.mark);
-        let of = |number: u8| {
-            let at = shard.marks[moves.clone()].binary_search(&number).ok()?;
-            Some((shard.played[moves.start + at], shard.seen[moves.start + at]))
-        };
-        let own = of(number);
-        let other = if window.either { own } else { of(number ^ 1) };
-        let who = match (own, other) {
-            (None, None) => Who::Never,
-            (Some(_), None) => Who::Mover,
-            (None, Some(_)) => Who::Opponent,
-            (Some(_), Some(_)) => Who::Both,
-        };
-        let (played, sampled) = own.unwrap_or_default();
-        let seen = (sampled * SAMPLED).max(played);
-        let rate = (f64::from(played) + PRIOR * PRIOR_RATE) / (f64::from(seen) + PRIOR);
-        Some(RingAnswer { who, played, seen, rate, rings: window.path().count() - 1 })
+        let (shard, is_whole) = self.descend(plane, point, situation.to_play(), lookup);
+        let shard = &self.shards[shard];
+        let mut answer: Option<RingAnswer> = None;
+        let mut levels = self.levels(lookup, is_whole).peekable();
+        while let Some(level) = levels.next() {
+            let moves = shard.moves_of(level.node);
+            let of = |number: u8| {
+                let at = shard.marks[moves.clone()].binary_search(&number).ok()?;
+                Some((shard.played[moves.start + at], shard.seen[moves.start + at]))
+            };
+            let own = of(level.mark);
+            let other = if level.either { own } else { of(level.mark ^ 1) };
+            let who = match (own, other) {
+                (None, None) => Who::Never,
+                (Some(_), None) => Who::Mover,
+                (None, Some(_)) => Who::Opponent,
+                (Some(_), Some(_)) => Who::Both,
+            };
+            if own.is_none() && answer.is_some_and(|smaller| smaller.played > 0) {
+                continue;
+            }
+            let (played, sampled) = own.unwrap_or_default();
+            let seen = sampled.saturating_mul(SAMPLED).max(played);
+            let before = answer.map_or(PRIOR_RATE, |smaller| smaller.rate);
+            let rate = (f64::from(played) + PRIOR * before) / (f64::from(seen) + PRIOR);
+            let whole = is_whole && levels.peek().is_none();
+            answer = Some(RingAnswer { who, played, seen, rate, rings: level.rings, whole });
+        }
+        answer
     }
 }
 
@@ -251,23 +301,29 @@ mod tests {
     #[test]
     fn windows_that_end_early_give_what_whole_windows_give() {
         let sample = sample().corpus;
-        let rings = Rings::of_games(&sample, &sample.games()[..6], &Progress::new()).unwrap();
-        let (mut lookup, mut whole, mut known) = (Lookup::new(), Window::default(), 0);
-        for &id in &sample.games()[4..8] {
+        let rings = Rings::of_games(&sample, &sample.games()[..4], &Progress::new()).unwrap();
+        let params = rings.params();
+        let (mut lookup, mut whole, mut known) = (Lookup::new(params), Window::default(), 0);
+        for &id in &sample.games()[2..6] {
             let game = sample.game(id);
-            for number in (0..game.moves.len()).step_by(13) {
+            for number in (0..game.moves.len()).step_by(23) {
                 let situation = Situation::of_game(game, number);
                 let plane = plane_of(&situation);
                 for point in plane.empty() {
                     for mover in Color::BOTH {
-                        Finder::new(RING_STOP).find(&plane, point, mover, &mut whole);
+                        Finder::new(params).find(&plane, point, mover, &mut whole);
                         let shard = shard_of(whole.path().next().unwrap());
-                        let leaf =
-                            whole.path().try_fold(None, |node, key| rings.shards[shard].child(node, key).map(Some));
-                        let slow = leaf.flatten().map(|leaf| (shard, rings.shards[shard].moves_of(leaf)));
-                        let quick = rings.moves_at(&plane, point, mover, &mut lookup);
-                        assert_eq!(quick, slow);
-                        if quick.is_some() {
+                        let mut slow: Vec<usize> = Vec::new();
+                        for key in whole.path() {
+                            match rings.shards[shard].child(slow.last().copied(), key) {
+                                Some(node) => slow.push(node),
+                                None => break,
+                            }
+                        }
+                        let (at, is_whole) = rings.descend(&plane, point, mover, &mut lookup);
+                        assert_eq!((at, &lookup.nodes), (shard, &slow));
+                        assert_eq!(is_whole, slow.len() == whole.path().count());
+                        if is_whole {
                             assert_eq!(lookup.window, whole);
                             known += 1;
                         }

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::RingParams;
 use super::word::{CORE, IMAGES, Kind, core_cells, image, inverted, ring_cells, stones, words_of_ring};
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
@@ -106,6 +107,8 @@ pub(super) struct Window {
     pub mark: u32,
     /// The colours may be exchanged without a difference to the pattern and the point: an empty board, say.
     pub either: bool,
+    /// The same two of the core alone, with one ring, with two, and so on to the whole window.
+    pub levels: Vec<(u32, bool)>,
 }
 
 /// The number of a ring, or of a core alone, in a path: of one or two words these words themselves, of more a number of
@@ -153,29 +156,41 @@ impl Window {
     }
 }
 
+/// A core that a move may be kept with.
+struct Candidate {
+    left: i32,
+    top: i32,
+    word: u32,
+    /// A word like the core's with the mover's stone at the point of the move.
+    mark: u32,
+    /// Bit by image: those in which all so far is smallest.
+    images: u32,
+}
+
 /// Finds windows; keeps its memory.
 pub(super) struct Finder {
-    /// Stones or edges that end a window.
-    stop: usize,
+    params: RingParams,
+    cores: Vec<Candidate>,
     ring: Vec<u32>,
     smallest: Vec<u32>,
     trial: Vec<u32>,
-    candidate: Window,
 }
 
 impl Finder {
-    pub fn new(stop: usize) -> Finder {
-        Finder { stop, ring: Vec::new(), smallest: Vec::new(), trial: Vec::new(), candidate: Window::default() }
+    pub fn new(params: RingParams) -> Finder {
+        Finder { params, cores: Vec::new(), ring: Vec::new(), smallest: Vec::new(), trial: Vec::new() }
     }
 
-    /// The window of a move: of the four cores that have the point among their middle cells, the one with most stones
-    /// in it; of equals, the one whose smallest image is the smallest.
+    /// The window of a move: of the cores that have the point among the cells that may be marked, the one with most
+    /// stones in it; of equals, the one whose smallest image is the smallest.
     pub fn find(&mut self, plane: &Plane, point: Point, mover: Color, window: &mut Window) {
         self.find_while(plane, point, mover, window, &mut Everywhere);
     }
 
-    /// The same, but a window that the follower ends does not grow further. Whether the window that was found is whole:
-    /// as two windows differ no later than where one of them was ended, the right one of equals is found either way.
+    /// The same, but a window that the follower ends does not grow further. Whether the window that was found is whole.
+    ///
+    /// All cores that are in question grow together, ring by ring; what is not smallest falls out, so those that are
+    /// left look alike: they have the same path, and end together.
     pub fn find_while(
         &mut self,
         plane: &Plane,
@@ -184,97 +199,96 @@ impl Finder {
         window: &mut Window,
         follow: &mut impl Follow,
     ) -> bool {
-        let layouts = layouts();
-        let (x, y) = (i32::from(point.x), i32::from(point.y));
-        let cores = [(1, 1), (2, 1), (1, 2), (2, 2)].map(|(dx, dy)| {
-            let (left, top) = (x - dx, y - dy);
-            (left, top, layouts.core.read(&plane.cells, place(left, top)))
-        });
-        let most = cores.iter().map(|&(_, _, core)| stones(core)).max().unwrap_or(0);
-        let mut candidate = std::mem::take(&mut self.candidate);
-        let (mut first, mut whole) = (true, false);
-        for (left, top, core) in cores.into_iter().filter(|&(_, _, core)| stones(core) == most) {
-            let at = core_index(x - left, y - top);
-            let mark = (1 + mover as u32) << (30 - 2 * at);
-            let is_whole = self.smallest_image(plane, (left, top), core, mark, &mut candidate, follow);
-            if first || candidate < *window {
-                std::mem::swap(&mut candidate, window);
-                whole = is_whole;
-            }
-            first = false;
-        }
-        self.candidate = candidate;
-        whole
-    }
-
-    /// Grows a window until enough stones or edges are around its core, taking in whole rings, and keeps those images
-    /// that are smallest so far.
-    fn smallest_image(
-        &mut self,
-        plane: &Plane,
-        (left, top): (i32, i32),
-        core: u32,
-        mark: u32,
-        window: &mut Window,
-        follow: &mut impl Follow,
-    ) -> bool {
         window.words.clear();
-        let mut images: u32 = 0;
-        let mut smallest = u32::MAX;
-        for number in 0..IMAGES {
-            let image = image(core, Kind::Core, number);
-            if image < smallest {
-                (smallest, images) = (image, 0);
-            }
-            images |= u32::from(image == smallest) << number;
-        }
-        window.words.push(smallest);
+        window.levels.clear();
+        window.words.push(self.take_cores(plane, point, mover));
         if !follow.begin(path_key(&window.words)) {
             return false;
         }
+        self.note_mark(window);
         let side = plane.size.side() as i32;
         let mut around = 0;
         for (out, layouts) in (1..).zip(&layouts().rings) {
-            self.ring.clear();
-            self.ring.extend(layouts.iter().map(|layout| layout.read(&plane.cells, place(left, top))));
-            around += self.ring.iter().map(|&word| stones(word) as usize).sum::<usize>();
-            self.keep_smallest(layouts, &mut images);
+            self.keep_smallest(plane, layouts);
             window.words.extend_from_slice(&self.smallest);
             if !follow.go_on(path_key(&self.smallest)) {
                 return false;
             }
-            let last = CORE - 1 + out;
-            let edges = [left - out < 0, top - out < 0, left + last >= side, top + last >= side];
+            self.note_mark(window);
+            around += self.smallest.iter().map(|&word| stones(word) as usize).sum::<usize>();
+            let (last, core) = (CORE - 1 + out, &self.cores[0]);
+            let edges = [core.left - out < 0, core.top - out < 0, core.left + last >= side, core.top + last >= side];
             let edges = edges.into_iter().filter(|&met| met).count();
-            if around + edges >= self.stop || edges == 4 {
+            if around + edges >= usize::from(self.params.stop) || edges == 4 {
                 break;
             }
         }
-        let still = (0..IMAGES).filter(|number| images >> number & 1 != 0);
-        let mut marks = still.map(|number| image(mark, Kind::Core, number));
-        window.mark = marks.clone().min().unwrap_or(mark);
-        window.either = marks.any(|other| other == inverted(window.mark));
         true
     }
 
-    /// Of the images still in question, those that make this ring smallest.
-    fn keep_smallest(&mut self, layouts: &[Layout], images: &mut u32) {
-        let mut first = true;
-        for number in 0..IMAGES {
-            if *images >> number & 1 == 0 {
-                continue;
+    /// The cores with most stones, of which those that look alike are kept: their smallest image.
+    fn take_cores(&mut self, plane: &Plane, point: Point, mover: Color) -> u32 {
+        let (x, y) = (i32::from(point.x), i32::from(point.y));
+        let cells = self.params.cells.steps();
+        let steps = cells.clone().flat_map(|dy| cells.clone().map(move |dx| (dx, dy)));
+        self.cores.clear();
+        self.cores.extend(steps.map(|(dx, dy)| {
+            let (left, top) = (x - dx, y - dy);
+            let word = layouts().core.read(&plane.cells, place(left, top));
+            let mark = (1 + mover as u32) << (30 - 2 * core_index(dx, dy));
+            Candidate { left, top, word, mark, images: 0 }
+        }));
+        let most = self.cores.iter().map(|core| stones(core.word)).max().unwrap_or(0);
+        self.cores.retain(|core| stones(core.word) == most);
+        let images = |word| (0..IMAGES).map(move |number| image(word, Kind::Core, number));
+        let smallest = self.cores.iter().filter_map(|core| images(core.word).min()).min().unwrap_or(0);
+        for core in &mut self.cores {
+            for (number, image) in images(core.word).enumerate() {
+                core.images |= u32::from(image == smallest) << number;
             }
-            self.trial.clear();
-            let words = self.ring.iter().zip(layouts);
-            self.trial.extend(words.map(|(&word, layout)| image(word, layout.kind, number)));
-            if first || self.trial < self.smallest {
-                std::mem::swap(&mut self.trial, &mut self.smallest);
-                *images &= !0 << number;
-            } else if self.trial != self.smallest {
-                *images &= !(1 << number);
-            }
-            first = false;
         }
+        self.cores.retain(|core| core.images != 0);
+        smallest
+    }
+
+    /// Where the move is, as far as the window has grown.
+    fn note_mark(&self, window: &mut Window) {
+        let of_core = |core: &Candidate| {
+            let still = (0..IMAGES).filter(|number| core.images >> number & 1 != 0);
+            let mut marks = still.map(|number| image(core.mark, Kind::Core, number));
+            let mark = marks.clone().min().unwrap_or(core.mark);
+            (mark, marks.any(|other| other == inverted(mark)))
+        };
+        let (mark, either) = self.cores.iter().map(of_core).min().unwrap_or_default();
+        (window.mark, window.either) = (mark, either);
+        window.levels.push((mark, either));
+    }
+
+    /// Of the cores and images still in question, those that make this ring smallest.
+    fn keep_smallest(&mut self, plane: &Plane, layouts: &[Layout]) {
+        let mut first = true;
+        for at in 0..self.cores.len() {
+            let (left, top) = (self.cores[at].left, self.cores[at].top);
+            self.ring.clear();
+            self.ring.extend(layouts.iter().map(|layout| layout.read(&plane.cells, place(left, top))));
+            for number in 0..IMAGES {
+                if self.cores[at].images >> number & 1 == 0 {
+                    continue;
+                }
+                self.trial.clear();
+                let words = self.ring.iter().zip(layouts);
+                self.trial.extend(words.map(|(&word, layout)| image(word, layout.kind, number)));
+                if first || self.trial < self.smallest {
+                    std::mem::swap(&mut self.trial, &mut self.smallest);
+                    self.cores[..at].iter_mut().for_each(|core| core.images = 0);
+                    self.cores[at].images &= !0 << number;
+                } else if self.trial != self.smallest {
+                    self.cores[at].images &= !(1 << number);
+                }
+                first = false;
+            }
+        }
+        self.cores.retain(|core| core.images != 0);
     }
 }
 
@@ -292,19 +306,33 @@ pub(super) fn mark_number(mark: u32) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Cells;
     use super::*;
     use crate::predict::test_support::random_games;
     use katachi_core::pattern::Symmetry;
 
+    /// Steps from a core's upper left point to the move.
+    fn cores(params: RingParams) -> Vec<(i32, i32)> {
+        match params.cells {
+            Cells::Middle => vec![(1, 1), (2, 1), (1, 2), (2, 2)],
+            Cells::Any => (0..16).map(|cell| (cell % 4, cell / 4)).collect(),
+        }
+    }
+
+    const TRIED: [RingParams; 2] = [
+        RingParams { cells: Cells::Middle, stop: 4, back_off: false },
+        RingParams { cells: Cells::Any, stop: 3, back_off: true },
+    ];
+
     /// The slow way: draws the square window, turns the drawing, and compares drawings.
-    fn drawing(board: &Board, point: Point, mover: Color, stop: usize) -> Vec<Vec<u8>> {
+    fn drawing(board: &Board, point: Point, mover: Color, params: RingParams) -> Vec<Vec<u8>> {
+        let (cores, stop) = (cores(params), usize::from(params.stop));
         let size = board.size();
         let code = |point: Option<Point>, exchanged: bool| match point.map(|point| board.get(point)) {
             None => 3,
             Some(None) => 0,
             Some(Some(color)) => 1 + (color as u8 ^ u8::from(exchanged)),
         };
-        let cores = [(1, 1), (2, 1), (1, 2), (2, 2)];
         let at = |(dx, dy): (i32, i32), x: i32, y: i32| point.offset(x - dx, y - dy, size);
         let within = |core, x0: i32, x1: i32| {
             let cells = (x0..x1).flat_map(|y| (x0..x1).map(move |x| (x, y)));
@@ -312,7 +340,7 @@ mod tests {
         };
         let most = cores.iter().map(|&core| within(core, 0, 4)).max().unwrap();
         let mut drawings = Vec::new();
-        for core in cores.into_iter().filter(|&core| within(core, 0, 4) == most) {
+        for core in cores.iter().copied().filter(|&core| within(core, 0, 4) == most) {
             let out = (1..=MOST_RINGS as i32)
                 .find(|&out| {
                     let around = within(core, -out, 4 + out) - most;
@@ -336,7 +364,7 @@ mod tests {
                         for x in 0..side {
                             let (tx, ty) = symmetry.apply((x as usize, y as usize), (side as usize, side as usize));
                             rows[ty][tx] = code(at(core, x - out, y - out), exchanged);
-                            if at(core, x - out, y - out) == Some(point) && (x - out, y - out) == core {
+                            if (x - out, y - out) == core {
                                 mark[ty * side as usize + tx] = 1 + (mover as u8 ^ u8::from(exchanged));
                             }
                         }
@@ -354,9 +382,13 @@ mod tests {
 
     #[test]
     fn one_core_windows_are_named_as_their_turned_drawings_are() {
+        TRIED.into_iter().for_each(compare_with_drawings);
+    }
+
+    fn compare_with_drawings(params: RingParams) {
         let mut named = std::collections::HashMap::new();
         let mut drawn = std::collections::HashMap::new();
-        let mut finder = Finder::new(4);
+        let mut finder = Finder::new(params);
         let mut window = Window::default();
         for game in random_games(8) {
             let mut board = Board::new(game.size);
@@ -364,17 +396,18 @@ mod tests {
                 if number % 11 == 3 {
                     let plane = Plane::new(&board);
                     for point in game.size.points().filter(|point| (point.x + 2 * point.y) % 5 == (number % 5) as u8) {
-                        let cores = [(1, 1), (2, 1), (1, 2), (2, 2)].map(|(dx, dy)| {
+                        let count = |(dx, dy): (i32, i32)| {
                             let place = place(i32::from(point.x) - dx, i32::from(point.y) - dy);
                             stones(layouts().core.read(&plane.cells, place))
-                        });
+                        };
+                        let cores: Vec<u32> = cores(params).into_iter().map(count).collect();
                         let most = cores.iter().max().unwrap();
                         if cores.iter().filter(|stones| *stones == most).count() > 1 {
                             continue;
                         }
                         for mover in Color::BOTH {
                             finder.find(&plane, point, mover, &mut window);
-                            let drawing = drawing(&board, point, mover, 4);
+                            let drawing = drawing(&board, point, mover, params);
                             assert_eq!(*named.entry(window.clone()).or_insert_with(|| drawing.clone()), drawing);
                             assert_eq!(*drawn.entry(drawing).or_insert_with(|| window.clone()), window);
                         }
@@ -386,14 +419,18 @@ mod tests {
                 }
             }
         }
-        assert!(named.len() > 2000, "{}", named.len());
+        assert!(named.len() > if params.cells == Cells::Middle { 2000 } else { 500 }, "{}", named.len());
     }
 
     #[test]
     fn turned_boards_with_the_colours_exchanged_have_the_same_windows() {
-        let mut finder = Finder::new(4);
+        TRIED.into_iter().for_each(compare_turned_boards);
+    }
+
+    fn compare_turned_boards(params: RingParams) {
+        let mut finder = Finder::new(params);
         let (mut plain, mut other) = (Window::default(), Window::default());
-        for game in random_games(6) {
+        for game in random_games(4) {
             let side = game.size.side();
             let board = game.moves[..game.moves.len() / 2].iter().fold(Board::new(game.size), |mut board, play| {
                 match play.point() {

@@ -11,6 +11,7 @@ mod rule;
 mod rules;
 mod solution;
 mod tsumego;
+mod typical;
 mod words;
 
 use egui::{RichText, Ui};

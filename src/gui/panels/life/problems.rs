@@ -4,6 +4,7 @@ use egui::{Align2, ComboBox, FontId, Rect, Role, Sense, TextEdit, Ui, WidgetInfo
 use egui_extras::{Column, TableBuilder};
 
 use super::Out;
+use super::typical::typical_ui;
 use crate::theme::Tones;
 use crate::widgets::elided;
 use crate::widgets::mini_board::paint_board_part;
@@ -122,6 +123,7 @@ impl ProblemsView {
                     }
                 }
             });
+            typical_ui(ui, out);
         });
         self.filters_ui(ui, state, out);
         ui.horizontal_wrapped(|ui| {

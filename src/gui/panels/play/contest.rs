@@ -5,6 +5,7 @@ use std::time::Duration;
 use egui::{Button, DragValue, Label, PointerButton, RichText, ScrollArea, Slider, Ui, vec2};
 
 use super::super::find::words::{counted, percent};
+use super::learn::learn_ui;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use crate::widgets::busy::busy;
@@ -191,7 +192,7 @@ fn describe(contest: &Contest) -> String {
 pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().id_salt("contest").auto_shrink(false).show(ui, |ui| match state.play().contest() {
         None => form_ui(ui, state, commands),
-        Some(contest) => contest_ui(ui, contest, commands),
+        Some(contest) => contest_ui(ui, state, contest, commands),
     });
 }
 
@@ -418,7 +419,7 @@ fn style_ui(ui: &mut Ui, style: &mut Style) {
     }
 }
 
-fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
+fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut Vec<Command>) {
     let game = contest.game();
     ui.label(RichText::new(format!("{} – {}", game.info().black, game.info().white)).strong().size(15.5));
     let form = contest.form();
@@ -472,6 +473,7 @@ fn contest_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
         if ui.button("Look at it").on_hover_text("Opens the game with suggestions for every move").clicked() {
             push(commands, ContestCommand::Open);
         }
+        learn_ui(ui, state, contest, commands);
         if ui.button("New game").clicked() {
             push(commands, ContestCommand::Stop);
         }

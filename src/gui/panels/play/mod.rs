@@ -6,6 +6,7 @@ mod candidates;
 mod contest;
 mod experiment;
 mod guess;
+mod learn;
 mod report;
 mod summary;
 mod why;

@@ -1,0 +1,128 @@
+//! Typical moves: what the moves that solve problems look like, and the problems whose first move is one.
+
+use std::collections::BTreeSet;
+
+use super::Life;
+use super::problems::ProblemSet;
+use crate::Effects;
+use katachi_core::jobs::JobError;
+use katachi_core::progress::Progress;
+use katachi_engines::library::shipped_tsumego_patterns;
+use katachi_engines::tsumego::Side;
+use katachi_engines::tsumego::patterns::{TsumegoPattern, look_of};
+use katachi_engines::tsumego::problem::{FieldParams, Problem};
+
+/// So many of each side, as in figures 8 and 9 of Liu & Li.
+pub const TYPICAL: usize = 12;
+
+/// The 5×5 surroundings that most winning moves of a side had, most first.
+pub fn typical_moves(side: Side) -> Vec<&'static TsumegoPattern> {
+    shipped_tsumego_patterns().most_played(side, 5, TYPICAL)
+}
+
+impl Life {
+    /// Looks for the problems of which a first move that the file accepts is this one of the typical moves.
+    pub(super) fn find_typical(&mut self, side: Side, at: usize, effects: &mut Effects) {
+        let (Some(set), Some(pattern)) = (self.problems.set().cloned(), typical_moves(side).get(at).copied()) else {
+            return;
+        };
+        let words = match side {
+            Side::Attacker => format!("attack {} as the first move", at + 1),
+            Side::Defender => format!("defence {} as the first move", at + 1),
+        };
+        let task = self.shown.start("Problems with a typical move", move |progress| {
+            let found = problems_with(&set, side, pattern, progress)?;
+            Ok((set, found, words))
+        });
+        effects.spawn(task.brief().quiet());
+    }
+}
+
+/// The numbers of the problems with such a first move. Errors: stopped by the user.
+fn problems_with(
+    set: &ProblemSet,
+    side: Side,
+    pattern: &TsumegoPattern,
+    progress: &Progress,
+) -> Result<BTreeSet<u32>, JobError> {
+    progress.begin("Looking at first moves", "problems", set.problems.len() as u64);
+    let mut found = BTreeSet::new();
+    for (number, entry) in set.problems.iter().enumerate() {
+        progress.check()?;
+        progress.add(1);
+        let Ok(problem) = Problem::find(&entry.board, entry.to_move, FieldParams::default()) else { continue };
+        let looks_so = |(of, cells): (Side, [Vec<String>; 2])| of == side && cells.contains(&pattern.cells);
+        if entry.accepted.iter().any(|&point| look_of(&problem, point).is_some_and(looks_so)) {
+            found.insert(number as u32);
+        }
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use katachi_core::go::{Color, Point};
+    use katachi_core::pattern::Symmetry;
+
+    use super::*;
+
+    /// The slow way: what is drawn around a point, in all eight images.
+    fn drawings(entry: &super::super::problems::ProblemEntry, at: Point, attacker: Color) -> Vec<Vec<String>> {
+        let draw = |symmetry: Symmetry| {
+            let mut rows = vec![vec!['#'; 5]; 5];
+            for y in 0..5 {
+                for x in 0..5 {
+                    let point = at.offset(x as i32 - 2, y as i32 - 2, entry.board.size());
+                    let mark = point.map_or('#', |point| match entry.board.get(point) {
+                        None => '.',
+                        Some(color) if color == attacker => 'A',
+                        Some(_) => 'D',
+                    });
+                    let (tx, ty) = symmetry.apply((x, y), (5, 5));
+                    rows[ty][tx] = mark;
+                }
+            }
+            rows.into_iter().map(|row| row.into_iter().collect()).collect()
+        };
+        Symmetry::ALL.map(draw).to_vec()
+    }
+
+    #[test]
+    fn problems_with_a_first_move_are_those_where_it_is_drawn() {
+        let set = ProblemSet::sample().unwrap();
+        let mut asked = 0;
+        for entry in &set.problems {
+            let Some(&first) = entry.accepted.first() else { continue };
+            let problem = Problem::find(&entry.board, entry.to_move, FieldParams::default()).unwrap();
+            let Some((side, [_, cells])) = look_of(&problem, first) else { continue };
+            let pattern = TsumegoPattern { cells, played: 1, appeared: 1 };
+            let found = problems_with(&set, side, &pattern, &Progress::new()).unwrap();
+            let expected: BTreeSet<u32> = (0_u32..)
+                .zip(&set.problems)
+                .filter(|(_, other)| {
+                    let asked = Problem::find(&other.board, other.to_move, FieldParams::default()).unwrap();
+                    let attacker = asked.defender().opponent();
+                    let same_side = (other.to_move == attacker) == (side == Side::Attacker);
+                    let shows = |&at: &Point| drawings(other, at, attacker).contains(&pattern.cells);
+                    same_side && other.accepted.iter().any(shows)
+                })
+                .map(|(number, _)| number)
+                .collect();
+            assert_eq!(found, expected, "{}", entry.name);
+            asked += 1;
+        }
+        assert!(asked >= 10, "{asked}");
+        let cancelled = Progress::new();
+        cancelled.cancel();
+        assert!(problems_with(&set, Side::Attacker, typical_moves(Side::Attacker)[0], &cancelled).is_err());
+    }
+
+    #[test]
+    fn each_side_has_its_twelve() {
+        for side in [Side::Attacker, Side::Defender] {
+            let moves = typical_moves(side);
+            assert!(moves.len() == TYPICAL && moves.is_sorted_by(|a, b| a.played >= b.played));
+            assert!(moves.iter().all(|pattern| pattern.cells.len() == 5 && pattern.cells[2].as_bytes()[2] == b'.'));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! A finished game against the pattern player becomes a lesson of the library's pattern database.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::Play;
+use crate::{Effects, Shared};
+use katachi_core::corpus::load::load_bytes;
+use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::jobs::JobError;
+use katachi_core::library::LibraryError;
+use katachi_engines::library::{Learned, learn_games};
+use katachi_engines::predict::rings::Rings;
+
+/// What became of a game, and the database after it.
+pub(super) struct Lesson {
+    learned: Learned,
+    rings: Arc<Rings>,
+}
+
+impl Play {
+    /// The game that is over and stands there is learned; the library's folder keeps it.
+    pub(super) fn learn_contest(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(contest) = self.contest.as_ref().filter(|contest| contest.is_agreed()) else { return };
+        let Some(folder) = shared.folder().map(Path::to_owned) else {
+            effects.info("Not learned: open a library first, it is its pattern database that learns");
+            return;
+        };
+        if self.learning.is_running() {
+            return;
+        }
+        let (text, corpus) = (to_sgf(&contest.tree()), Arc::clone(shared.corpus()));
+        effects.spawn(self.learning.start("Learning the game", move |progress| {
+            let game = load_bytes("the game", text.as_bytes()).corpus;
+            let (learned, rings) = learn_games(&folder, &corpus, &game, progress).map_err(|error| match error {
+                LibraryError::Cancelled => JobError::Cancelled,
+                error => JobError::Failed(error.to_string()),
+            })?;
+            Ok(Lesson { learned, rings: Arc::new(rings) })
+        }));
+    }
+
+    /// Whether a game is being learned.
+    pub fn is_learning(&self) -> bool {
+        self.learning.is_running()
+    }
+
+    pub(super) fn poll_lesson(&mut self, effects: &mut Effects) {
+        if let Some(Lesson { learned, rings }) = self.learning.arrived() {
+            self.engines.set_rings(rings);
+            self.suggest.forget();
+            effects.info(match (learned.new, learned.known) {
+                (0, 0) => "Not learned: the game is too short",
+                (0, _) => "The pattern database knows this game already",
+                _ => "Learned: the pattern database plays from this game too",
+            });
+        } else if self.learning.failed().is_some() {
+            self.learning.forgive();
+        }
+    }
+}

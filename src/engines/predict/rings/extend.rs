@@ -1,0 +1,91 @@
+//! Learning from further games, beside those of the library.
+
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+
+use super::build::{Growing, grow};
+use super::{Rings, Shard};
+use crate::predict::random_value;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::go::{Color, GameView};
+use katachi_core::pattern::Symmetry;
+use katachi_core::progress::{Cancelled, Progress};
+
+/// A number for a game, of its board, its set-up stones and all its moves: the same however it is turned.
+pub fn game_signature(game: GameView<'_>) -> u64 {
+    let side = game.size.side();
+    let of_image = |symmetry: Symmetry| {
+        let place = |x: u8, y: u8, code: usize| {
+            let (x, y) = symmetry.apply((usize::from(x), usize::from(y)), (side, side));
+            ((y * 32 + x) * 4 + code) as u64
+        };
+        let setup = game.setup.iter().map(|stone| {
+            let code = stone.cell.map_or(0, |color| 1 + color as usize);
+            random_value(place(stone.point.x, stone.point.y, code) << 32 | u64::from(stone.before_move))
+        });
+        // Set-up stones have no order of their own.
+        let setup = setup.fold(0_u64, u64::wrapping_add);
+        game.moves.iter().fold(random_value(setup ^ side as u64), |sum, play| {
+            let code = usize::from(play.color() == Color::White);
+            random_value(sum ^ play.point().map_or(1 << 20 | code as u64, |point| place(point.x, point.y, code)))
+        })
+    };
+    Symmetry::ALL.map(of_image).into_iter().min().unwrap_or(0)
+}
+
+impl Growing {
+    /// The tree again, to grow further.
+    fn of(shard: &Shard) -> Growing {
+        let mut growing = Growing::default();
+        growing.depths.resize(shard.keys.len(), 0);
+        for root in 0..shard.roots {
+            growing.nodes.insert((0, shard.keys[root]), root as u32 + 1);
+        }
+        for node in 0..shard.keys.len() {
+            for child in shard.first_child[node] as usize..shard.first_child[node + 1] as usize {
+                growing.depths[child] = growing.depths[node].saturating_add(1);
+                growing.nodes.insert((node as u32 + 1, shard.keys[child]), child as u32 + 1);
+            }
+            for at in shard.moves_of(node) {
+                growing.moves.insert((node as u32 + 1, shard.marks[at]), [shard.played[at], shard.seen[at]]);
+            }
+        }
+        growing
+    }
+}
+
+impl Rings {
+    /// Learns from those of these games that it was not taught before, by their signatures, and with
+    /// [`FEWEST_MOVES`] or more; how many these were. What a later game is the first to play was not counted as an offer in the earlier ones.
+    ///
+    /// Errors: stopped by the user; then nothing has changed.
+    pub fn learn(&mut self, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<usize, Cancelled> {
+        let mut known: FxHashSet<u64> = self.learned.iter().copied().collect();
+        let new: Vec<GameId> = games
+            .iter()
+            .copied()
+            .filter(|&id| corpus.game(id).moves.len() >= FEWEST_MOVES && known.insert(game_signature(corpus.game(id))))
+            .collect();
+        if new.is_empty() {
+            return Ok(0);
+        }
+        let growing: Vec<Growing> = self.shards.par_iter().map(Growing::of).collect();
+        let shards = grow(growing, corpus, &new, self.params, progress)?;
+        let mut learned: Vec<u64> = known.into_iter().collect();
+        learned.sort_unstable();
+        let mut rings = Rings { corpus: self.corpus, params: self.params, games: self.games, learned, shards };
+        rings.count_offers(corpus, &new, |id| game_signature(corpus.game(id)) << 16, progress)?;
+        *self = rings;
+        Ok(new.len())
+    }
+
+    /// Takes these games as known, such as those that the library has itself.
+    pub fn take_as_known(&mut self, signatures: impl IntoIterator<Item = u64>) {
+        self.learned.extend(signatures);
+        self.learned.sort_unstable();
+        self.learned.dedup();
+    }
+}
+
+/// Shorter games teach nothing.
+pub const FEWEST_MOVES: usize = 20;

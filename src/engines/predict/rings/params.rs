@@ -1,0 +1,47 @@
+//! Which patterns a database keeps.
+
+use std::ops::Range;
+
+/// Stones or edges that end a pattern.
+pub const RING_STOP: u8 = 4;
+
+/// Where in its core a move may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cells {
+    /// Only on the middle 2×2 points.
+    Middle,
+    /// On any of the sixteen, as in the source's own example.
+    Any,
+}
+
+impl Cells {
+    /// Steps from the core's upper left point to the move, in either direction.
+    pub(super) fn steps(self) -> Range<i32> {
+        match self {
+            Cells::Middle => 1..3,
+            Cells::Any => 0..4,
+        }
+    }
+}
+
+/// What is kept of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RingParams {
+    pub cells: Cells,
+    /// Stones or edges around the core that end a pattern; see [`RING_STOP`].
+    pub stop: u8,
+    /// Moves are kept with each ring of their pattern from the first on, so that where the whole is not known the
+    /// largest part that is known speaks.
+    pub back_off: bool,
+}
+
+impl RingParams {
+    /// What databases of the first format have.
+    pub(super) const FIRST: RingParams = RingParams { cells: Cells::Middle, stop: RING_STOP, back_off: false };
+}
+
+impl Default for RingParams {
+    fn default() -> RingParams {
+        RingParams { cells: Cells::Any, stop: RING_STOP, back_off: true }
+    }
+}
