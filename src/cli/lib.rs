@@ -136,7 +136,7 @@ enum Command {
     /// Keep the figures of a library without its games: shapes, collocations, corners, openings
     #[command(after_help = examples::DIGEST)]
     Digest(digest::Digest),
-    /// Make the rules of eyes and life, or count how many there could be
+    /// Make the rules of eyes, life, connections and captures, or count how many there could be
     #[command(after_help = examples::RULES)]
     Rules(rules::Rules),
     /// Solve problems of life and death

@@ -13,12 +13,15 @@ use super::progress_bar::Bar;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::counter::{RuleCounts, count_rules};
 use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place, parse_size};
-use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleSet, generate, small_rules, text};
+use katachi_engines::tsumego::rules::{
+    Candidates, Options, Rule, RuleBook, RuleSet, Work, generate_with, small_rules, text,
+};
 
 #[derive(Args)]
 pub(super) struct Rules {
-    /// eye or live
-    #[arg(long, value_name = "eye|live", required_unless_present = "small")]
+    /// eye, live; connect (two strings), connect-empty (a string and an empty point), join-empties (two empty points);
+    /// capture (a string)
+    #[arg(long, value_name = "eye|live|connect|connect-empty|join-empties|capture", required_unless_present = "small")]
     goal: Option<Goal>,
     /// corner, side or centre
     #[arg(long, value_name = "corner|side|centre", required_unless_present = "small")]
@@ -29,8 +32,16 @@ pub(super) struct Rules {
     /// Count the possible patterns and rules only
     #[arg(long, conflicts_with = "out")]
     count_only: bool,
-    /// All small sizes of both goals, as they come with the program
-    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only"])]
+    /// Leave out what makes the generator quick, and see what it saves (arrangements_tried, patterns_tried); the rules are
+    /// the same. cut: trying the best arrangement first (4.5 of the paper), last: looking only at what leads to the last
+    /// rules (4.4), unmoves: looking only at what leads to rules (4.3)
+    #[arg(long, value_enum, value_name = "cut|last|unmoves", conflicts_with = "count_only")]
+    without: Vec<Without>,
+    /// Ask for liberties only at the corners of a pattern with more than 4 empty cells on its rim (4.6): fewer rules
+    #[arg(long, conflicts_with = "count_only")]
+    corners_only: bool,
+    /// All small sizes of eyes and life, as they come with the program
+    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only", "without", "corners_only"])]
     small: bool,
     /// Keep the rules as RON; a name that ends in .zst is compressed
     #[arg(long, value_name = "FILE.ron")]
@@ -40,10 +51,19 @@ pub(super) struct Rules {
     json: bool,
 }
 
+/// An optimisation of the generator.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Without {
+    Cut,
+    Last,
+    Unmoves,
+}
+
 #[derive(Serialize)]
 struct RulesObject {
     format: u32,
-    goal: Goal,
+    /// As it is asked for.
+    goal: String,
     place: Place,
     size: String,
     patterns: u64,
@@ -65,6 +85,10 @@ struct Made {
     winning: usize,
     won_raw: u64,
     winning_raw: u64,
+    /// Of outside liberties, smaller sizes included.
+    arrangements_tried: u64,
+    /// Each as often as it was.
+    patterns_tried: u64,
 }
 
 #[derive(Serialize)]
@@ -96,21 +120,48 @@ impl Rules {
         };
         let frame = Frame::new(place, width, height).map_err(|error| Failure::Usage(error.to_string()))?;
         let counts = count_rules(frame);
-        let book = match self.count_only {
-            true => RuleBook::default(),
-            false => RuleBook::new(vec![generate(goal, frame, progress)?]),
+        let (book, work) = match self.count_only {
+            true => (RuleBook::default(), Work::default()),
+            false => {
+                let (set, work) = generate_with(goal, frame, self.options(), progress)?;
+                (RuleBook::new(vec![set]), work)
+            }
         };
         self.save(&book)?;
         drop(bar);
         let set = book.get(goal, frame);
-        let object = RulesObject::new(goal, frame, counts, set, started.elapsed().as_secs_f64());
+        let made = set.map(|set| Made::new(set, work));
+        let object = RulesObject::new(goal, frame, counts, made, started.elapsed().as_secs_f64());
         Ok(Output::new(self.json, &object, || object.text(set)))
+    }
+
+    fn options(&self) -> Options {
+        let leaves = |what| self.without.contains(&what);
+        let candidates = match (leaves(Without::Unmoves), leaves(Without::Last)) {
+            (true, _) => Candidates::All,
+            (false, true) => Candidates::Unmoves,
+            (false, false) => Candidates::LastUnmoves,
+        };
+        Options { cut: !leaves(Without::Cut), candidates, corners_only: self.corners_only }
     }
 
     fn save(&self, book: &RuleBook) -> Result<(), Failure> {
         match &self.out {
             Some(out) => Ok(katachi_engines::library::save_rules(book, out)?),
             None => Ok(()),
+        }
+    }
+}
+
+impl Made {
+    fn new(set: &RuleSet, work: Work) -> Made {
+        Made {
+            won: set.won.len(),
+            winning: set.winning.len(),
+            won_raw: set.won_raw,
+            winning_raw: set.winning_raw,
+            arrangements_tried: work.arrangements,
+            patterns_tried: work.patterns,
         }
     }
 }
@@ -123,22 +174,17 @@ impl SmallObject {
 }
 
 impl RulesObject {
-    fn new(goal: Goal, frame: Frame, counts: RuleCounts, set: Option<&RuleSet>, elapsed_s: f64) -> RulesObject {
+    fn new(goal: Goal, frame: Frame, counts: RuleCounts, made: Option<Made>, elapsed_s: f64) -> RulesObject {
         RulesObject {
             format: JSON_FORMAT,
-            goal,
+            goal: goal.to_string(),
             place: frame.place(),
             size: frame.size_text(),
             patterns: counts.patterns,
             possible_rules: counts.printed,
             possible_rules_unwrapped: counts.unwrapped,
             possible_rules_defined: counts.defined,
-            made: set.map(|set| Made {
-                won: set.won.len(),
-                winning: set.winning.len(),
-                won_raw: set.won_raw,
-                winning_raw: set.winning_raw,
-            }),
+            made,
             elapsed_s,
             peak_rss_bytes: peak_rss_bytes(),
         }
@@ -159,6 +205,8 @@ impl RulesObject {
         let (won_raw, winning_raw) = (thousands(made.won_raw), thousands(made.winning_raw));
         text += &format!("won: {} of {won_raw}\n", thousands(made.won as u64));
         text += &format!("winning: {} of {winning_raw}\n", thousands(made.winning as u64));
+        let (arrangements, patterns) = (thousands(made.arrangements_tried), thousands(made.patterns_tried));
+        text += &format!("tried: {arrangements} arrangements of outside liberties on {patterns} patterns\n");
         // People are shown the first few; the file has all.
         for (name, rules) in [("won", &set.won), ("winning", &set.winning)] {
             rules.iter().take(5).for_each(|rule| text += &drawn(name, set.frame, rule));

@@ -6,7 +6,7 @@
 //! - [`play`]: a game against the pattern player: rules, players, playouts, counting, the Go Text Protocol.
 //! - [`montecarlo`]: plain UCT with a choice of playouts: uniform, MoGo's, and by the frequency of mined patterns.
 //! - [`matches`]: two players, many games, and the table of what patterns are worth in playouts.
-//! - [`tsumego`]: rules of eyes and life with outside conditions, and the solver of life and death.
+//! - [`tsumego`]: rules of eyes, life, connections and captures with outside conditions, and the solver of life and death.
 //! - [`library`]: what the engines keep on disk.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 

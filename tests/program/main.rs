@@ -6,6 +6,8 @@ mod support {
     pub mod brute_force;
     pub mod corner;
     pub mod evaluated;
+    pub mod goals_forward;
+    pub mod goals_oracle;
     pub mod program;
     pub mod random;
     pub mod root;
@@ -39,6 +41,8 @@ mod predict;
 mod professional;
 mod rings;
 mod rules;
+mod rules_goals;
+mod rules_groups;
 mod rules_soundness;
 mod shape_files;
 mod training;

@@ -217,9 +217,10 @@ fn the_quick_questions_say_what_the_checker_says_of_every_stone_of_real_games() 
     }
     let (mut alive, mut first, mut nearly) = (0, 0, 0);
     for board in &boards {
+        let groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
         for (point, _) in board.stones() {
-            let report = checker.check(board, point).unwrap();
-            let expected = report.status == Status::Alive && !report.up_to_ko;
+            let report = checker.check_within(board, point, &groups).unwrap();
+            let expected = report.status == Status::Alive && !report.up_to_ko && !report.by_eyes;
             assert_eq!(checker.proves_life(board, point), expected, "{point:?}\n{board}");
             alive += usize::from(expected);
             let plays = |found: &Match<'_>| match found.play() {

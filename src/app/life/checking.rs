@@ -11,7 +11,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 use katachi_engines::tsumego::rules::moves::BlackMove;
 use katachi_engines::tsumego::rules::placement::Placement;
-use katachi_engines::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status};
+use katachi_engines::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status, Taken};
 
 /// A rule that holds, kept apart from its book.
 #[derive(Clone, Debug)]
@@ -36,6 +36,14 @@ pub enum Weight {
     Eye,
     /// Its move may make an eye.
     EyeMove,
+    /// It proves that two strings are connected, or a string with a point, or two points.
+    Connects,
+    /// It proves that an enemy string is taken.
+    Takes,
+    /// Its move may connect.
+    ConnectMove,
+    /// Its move may take an enemy string.
+    TakeMove,
     /// Its conditions depend on each other, or it keeps other stones than the group's: it says nothing for sure.
     Nothing,
 }
@@ -46,13 +54,19 @@ impl HeldRule {
     }
 
     pub fn weight(&self) -> Weight {
+        // What takes a string keeps none of its own for sure.
+        let is_of_group = self.keeps_group || self.goal == Goal::Capture;
         match (self.is_won(), self.goal) {
-            (true, _) if self.dependence.is_some() || !self.keeps_group => Weight::Nothing,
+            _ if !is_of_group => Weight::Nothing,
+            (true, _) if self.dependence.is_some() => Weight::Nothing,
             (true, Goal::Live) => Weight::Proves,
             (true, Goal::Eye) => Weight::Eye,
-            (false, _) if !self.keeps_group => Weight::Nothing,
+            (true, Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties) => Weight::Connects,
+            (true, Goal::Capture) => Weight::Takes,
             (false, Goal::Live) => Weight::Move,
             (false, Goal::Eye) => Weight::EyeMove,
+            (false, Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties) => Weight::ConnectMove,
+            (false, Goal::Capture) => Weight::TakeMove,
         }
     }
 
@@ -72,8 +86,14 @@ impl HeldRule {
 pub struct GroupReport {
     pub color: Color,
     pub stones: Vec<Point>,
+    /// Stones of other strings that rules connect with it.
+    pub connected: Vec<Point>,
+    /// How the other side takes it.
+    pub taken: Option<Taken>,
     pub status: Status,
     pub up_to_ko: bool,
+    /// It is alive by two eyes of the strings that are connected.
+    pub by_eyes: bool,
     /// Those that say the most first.
     pub rules: Vec<HeldRule>,
     /// All that hold; of many, `rules` has the first.
@@ -101,11 +121,13 @@ impl Checked {
                 heads.push(point);
             }
         }
+        let groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
+        let mut reports = Vec::new();
         progress.begin("Asking the rules", "groups", heads.len() as u64);
-        let mut groups = Vec::new();
         for head in heads {
             progress.check()?;
-            let report = checker.check(board, head).map_err(|error| JobError::Failed(error.to_string()))?;
+            let report =
+                checker.check_within(board, head, &groups).map_err(|error| JobError::Failed(error.to_string()))?;
             let count = report.matches.len();
             let mut rules: Vec<HeldRule> = report
                 .matches
@@ -122,11 +144,20 @@ impl Checked {
                 .collect();
             rules.sort_by_key(|held| (held.weight(), held.rule.ko, held.frame.cell_count(), held.met.len()));
             rules.truncate(KEPT);
-            let (color, status, up_to_ko) = (report.color, report.status, report.up_to_ko);
-            groups.push(GroupReport { color, stones: report.group, status, up_to_ko, rules, count });
+            reports.push(GroupReport {
+                color: report.color,
+                stones: report.group,
+                connected: report.connected,
+                taken: report.taken,
+                status: report.status,
+                up_to_ko: report.up_to_ko,
+                by_eyes: report.by_eyes,
+                rules,
+                count,
+            });
             progress.add(1);
         }
-        Ok(Checked { groups })
+        Ok(Checked { groups: reports })
     }
 
     pub fn group_at(&self, point: Point) -> Option<&GroupReport> {

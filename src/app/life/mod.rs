@@ -32,7 +32,7 @@ use katachi_core::find::Query;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::{Deck, Grade, Moment};
-use katachi_engines::tsumego::rules::frame::{Frame, Place};
+use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
 use katachi_engines::tsumego::rules::{RuleBook, RuleSet};
 use katachi_engines::tsumego::solver::SolverParams;
 
@@ -444,4 +444,15 @@ pub fn paper_sizes() -> Vec<Frame> {
         sizes.iter().filter_map(move |&(width, height)| Frame::new(place, width, height).ok())
     });
     frames.collect()
+}
+
+/// The same for a goal: where every two cells are looked at, small rectangles of every place.
+pub fn sizes_of(goal: Goal) -> Vec<Frame> {
+    if !goal.has_marks() {
+        return paper_sizes();
+    }
+    let places = [Place::Corner, Place::Side, Place::Centre];
+    let sizes =
+        places.into_iter().flat_map(|place| [(2, 2), (3, 2), (4, 2), (3, 3)].map(|(w, h)| Frame::new(place, w, h)));
+    sizes.filter_map(Result::ok).collect()
 }

@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use crate::tsumego::rules::frame::{Frame, Goal};
+use crate::tsumego::rules::marks::is_marked;
 use crate::tsumego::rules::stones::Grid;
 use crate::tsumego::rules::text::{
     answers_text, asks_text, black_text, parse_answers, parse_asks, parse_black, parse_rows, rows,
@@ -45,6 +46,9 @@ struct RuleRow {
     cells: Vec<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     asks: String,
+    /// Of goals that have marks.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    marks: u16,
     /// Of a won rule.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     answers: String,
@@ -125,6 +129,7 @@ fn row_of(grid: &Grid, rule: &Rule) -> RuleRow {
     RuleRow {
         cells: rows(grid.frame, rule.stones),
         asks: asks_text(grid, rule),
+        marks: rule.marks,
         answers,
         play,
         kept: rule.kept,
@@ -147,7 +152,10 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
                 let kind = if won { "won" } else { "winning" };
                 damaged(format!("{} {}, {kind} rule {}: {what}", set.goal, set.frame, at + 1))
             };
-            rows.iter().enumerate().map(|(at, row)| rule(&grid, row, won).map_err(|what| named(at, &what))).collect()
+            rows.iter()
+                .enumerate()
+                .map(|(at, row)| rule(set.goal, &grid, row, won).map_err(|what| named(at, &what)))
+                .collect()
         };
         let (won, winning) = (read(set.won, true)?, read(set.winning, false)?);
         if set.won_raw < won.len() as u64 || set.winning_raw < winning.len() as u64 {
@@ -159,9 +167,12 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
     Ok(book)
 }
 
-fn rule(grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, String> {
+fn rule(goal: Goal, grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, String> {
     let stones = parse_rows(grid.frame, &row.cells).map_err(|what| format!("cells: {what}"))?;
     let conditions = parse_asks(grid, stones, &row.asks).ok_or("asks: not what this pattern can be asked")?;
+    if !is_marked(grid, stones, goal, row.marks) {
+        return Err("marks: not what this goal speaks of".to_owned());
+    }
     let kind = if won {
         let answers = parse_answers(grid, stones, conditions, &row.answers).ok_or("answers: not one to each move")?;
         RuleKind::Won { answers }
@@ -171,5 +182,5 @@ fn rule(grid: &Grid, row: &RuleRow, won: bool) -> Result<Rule, String> {
     if row.kept & !stones.black != 0 {
         return Err("kept: cells without a black stone".to_owned());
     }
-    Ok(Rule { stones, conditions, kept: row.kept, ko: row.ko, kind })
+    Ok(Rule { stones, conditions, marks: row.marks, kept: row.kept, ko: row.ko, kind })
 }

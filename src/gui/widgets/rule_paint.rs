@@ -3,10 +3,11 @@
 //! A badge says whose liberties it counts by its colour and its sign: `≥1` and `≥2` are Black's, on black; `≤1` and `0` are
 //! White's, on white. On an empty cell it speaks of the stone that would stand there.
 
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Ui, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, vec2};
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use super::thumbnail::cell_rect;
+use crate::theme::Tones;
 use katachi_core::pattern::{Cell, Pattern, Window};
 use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
 use katachi_engines::tsumego::rules::frame::{Frame, Place};
@@ -42,13 +43,18 @@ fn place(frame: Frame, cell: usize) -> usize {
     (height - 1 - (y + below)) * width + x + left
 }
 
-/// The rule as large as fits into `rect`, in its middle.
-pub fn paint_rule(ui: &Ui, rect: Rect, frame: Frame, stones: Stones, asked: &[Condition]) {
+/// The rule as large as fits into `rect`, in its middle. The cells of `marks`, which the goal speaks of, have a frame.
+pub fn paint_rule(ui: &Ui, rect: Rect, frame: Frame, stones: Stones, marks: u16, asked: &[Condition]) {
     if !ui.is_rect_visible(rect) {
         return;
     }
     let pattern = picture(frame, stones);
     paint_pattern(ui, rect, &pattern, &BoardStyle::of(ui.ctx()), PatternPaint::default());
+    for cell in (0..frame.cell_count()).filter(|cell| marks >> cell & 1 == 1) {
+        let square = cell_rect(ui, rect, pattern.window(), place(frame, cell));
+        let ink = Stroke::new((square.width() * 0.09).max(1.5), Tones::of(ui).accent);
+        ui.painter().rect_stroke(square.shrink(square.width() * 0.06), 2.0, ink, StrokeKind::Inside);
+    }
     for condition in asked {
         let at = place(frame, condition.subject.cell());
         let square = cell_rect(ui, rect, pattern.window(), at);

@@ -1,14 +1,17 @@
 //! What the rules say of a group on a board.
 //!
-//! A group is *alive* only where a won rule for life holds, its conditions are independent of each other, and the group's
-//! own stones are among those that the rule keeps. It is *alive if first* where a rule's move makes it alive. Whatever
-//! the rules do not tell is unknown, never dead.
+//! A string is *alive* only where a won rule for life holds, its conditions are independent of each other, and the
+//! string's own stones are among those that the rule keeps; or where it is of a group that [`Checker::groups`] finds
+//! living by two eyes. It is *alive if first* where a rule's move makes it alive. Whatever the rules do not tell is
+//! unknown, never dead.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::book::RuleBook;
+use super::conditions::Subject;
 use super::frame::{Frame, Goal};
+use super::groups::{Area, Group, Taken};
 use super::moves::BlackMove;
 use super::outside::{Dependence, Met, Outside};
 use super::placement::{Placement, placements};
@@ -64,7 +67,13 @@ fn proof(matches: &[Match<'_>]) -> Option<bool> {
 pub struct Report<'r> {
     pub color: Color,
     pub group: Vec<Point>,
+    /// Stones of other strings that won rules connect with it.
+    pub connected: Vec<Point>,
+    /// A rule takes the string at `marked`.
+    pub taken: Option<Taken>,
     pub status: Status,
+    /// It is alive by two eyes of its group, and no rule for life says so.
+    pub by_eyes: bool,
     /// The status rests on taking back a ko.
     pub up_to_ko: bool,
     /// Life first, won rules first, then as the book has them.
@@ -166,14 +175,38 @@ impl<'r> Checker<'r> {
             return Err(CheckError::OffBoard);
         }
         let color = board.get(marked).ok_or(CheckError::NoStone)?;
+        self.check_within(board, marked, &self.groups(board, color))
+    }
+
+    /// The same, with the groups of the string's side, or of both, looked up before.
+    ///
+    /// Errors: as of [`Checker::check`].
+    pub fn check_within(&self, board: &Board, marked: Point, groups: &[Group]) -> Result<Report<'r>, CheckError> {
+        if board.size() != self.size {
+            return Err(CheckError::OtherSize { laid: self.size, given: board.size() });
+        }
+        if !board.size().contains(marked) {
+            return Err(CheckError::OffBoard);
+        }
+        let color = board.get(marked).ok_or(CheckError::NoStone)?;
         let matches = self.matches(board, marked, color);
-        let (status, up_to_ko) = match proof(&matches) {
-            Some(ko) => (Status::Alive, ko),
-            None => self.first_move(board, marked, color, &matches),
+        let whole = groups.iter().find(|group| group.stones.binary_search(&marked).is_ok());
+        let lives = whole.is_some_and(|whole| whole.lives);
+        let (status, up_to_ko, by_eyes) = match proof(&matches) {
+            Some(false) => (Status::Alive, false, false),
+            _ if lives => (Status::Alive, false, true),
+            Some(true) => (Status::Alive, true, false),
+            None => {
+                let (status, up_to_ko) = self.first_move(board, marked, color, &matches);
+                (status, up_to_ko, false)
+            }
         };
         let mut group = board.chain(marked);
         group.sort_unstable();
-        Ok(Report { color, group, status, up_to_ko, matches })
+        let mut connected = whole.map_or_else(Vec::new, |whole| whole.stones.clone());
+        connected.retain(|stone| group.binary_search(stone).is_err());
+        let taken = self.taken(board, marked);
+        Ok(Report { color, group, connected, taken, status, by_eyes, up_to_ko, matches })
     }
 
     /// Whether a won rule proves the group with a stone at `marked` alive, without taking back a ko: what
@@ -218,6 +251,57 @@ impl<'r> Checker<'r> {
             }
         }
         moves
+    }
+
+    /// Whether the rule holds in this placement for the friend's colour, and why its conditions then cannot be trusted.
+    pub fn rule_holds(
+        &self,
+        board: &Board,
+        friend: Color,
+        set: &RuleSet,
+        rule: &Rule,
+        placement: &Placement,
+    ) -> Option<Option<Dependence>> {
+        let stones = placement.stones(board, friend);
+        let placed = self.sets.iter().find(|placed| (placed.set.goal, placed.set.frame) == (set.goal, set.frame))?;
+        let outside = Outside { board, friend, placement, grid: &placed.grid, stones };
+        let holds = stones == rule.stones && rule.conditions.at_most(outside.conditions());
+        holds.then(|| outside.dependence(rule))
+    }
+
+    /// Rules of the goal that hold on placements with one of these points, without a ko and with independent conditions;
+    /// each with its area.
+    pub(super) fn each_holding(
+        &self,
+        board: &Board,
+        friend: Color,
+        goal: Goal,
+        won: bool,
+        near: &[Point],
+        mut each: impl FnMut(&Rule, &Placement, Area),
+    ) {
+        for set in self.sets.iter().filter(|set| set.set.goal == goal && board.size() == self.size) {
+            for placement in set.placements.that_hold(near, self.size) {
+                let stones = placement.stones(board, friend);
+                let Some(rules) = (if won { &set.won } else { &set.winning }).get(&stones) else { continue };
+                let outside = Outside { board, friend, placement, grid: &set.grid, stones };
+                let given = outside.conditions();
+                for rule in rules.iter().filter(|rule| !rule.ko && rule.conditions.at_most(given)) {
+                    if outside.dependence(rule).is_none() {
+                        let moves = (0..placement.points().len()).filter(|cell| rule.kept >> cell & 1 == 0);
+                        let played = moves.map(|cell| placement.point(cell)).collect();
+                        let mut area = Area { played, counted: BTreeSet::new() };
+                        for met in outside.met(rule) {
+                            match met.condition.subject {
+                                Subject::Black(_) | Subject::IfBlackPlays(_) => area.counted.extend(met.liberties),
+                                Subject::White(_) | Subject::IfWhitePlays(_) => area.played.extend(met.liberties),
+                            }
+                        }
+                        each(rule, placement, area);
+                    }
+                }
+            }
+        }
     }
 
     fn matches(&self, board: &Board, marked: Point, color: Color) -> Vec<Match<'r>> {

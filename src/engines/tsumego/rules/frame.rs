@@ -7,12 +7,30 @@ use serde::{Deserialize, Serialize};
 
 /// What Black wants. Black is the friend in every rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// An empty cell that is not open, all of whose neighbours are Black and of one string.
     Eye,
     /// A string that is pass-alive (Benson).
     Live,
+    /// Two marked black strings are one.
+    Connect,
+    /// A marked black string and a marked empty cell: a black stone stands there, and is of the string.
+    ConnectEmpty,
+    /// Two marked empty cells: black stones stand on both, and are of one string.
+    JoinEmpties,
+    /// A marked white string is off the board.
+    Capture,
+}
+
+impl Goal {
+    pub const ALL: [Goal; 6] =
+        [Goal::Eye, Goal::Live, Goal::Connect, Goal::ConnectEmpty, Goal::JoinEmpties, Goal::Capture];
+
+    /// Whether a rule names the strings or cells that it speaks of.
+    pub fn has_marks(self) -> bool {
+        !matches!(self, Goal::Eye | Goal::Live)
+    }
 }
 
 /// Which sides of the rectangle are edges of the board.
@@ -188,6 +206,10 @@ impl fmt::Display for Goal {
         f.write_str(match self {
             Goal::Eye => "eye",
             Goal::Live => "live",
+            Goal::Connect => "connect",
+            Goal::ConnectEmpty => "connect-empty",
+            Goal::JoinEmpties => "join-empties",
+            Goal::Capture => "capture",
         })
     }
 }
@@ -196,10 +218,10 @@ impl FromStr for Goal {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Goal, String> {
-        [Goal::Eye, Goal::Live]
+        Goal::ALL
             .into_iter()
             .find(|goal| goal.to_string() == text)
-            .ok_or_else(|| format!("{text} is no goal: eye or live"))
+            .ok_or_else(|| format!("{text} is no goal: eye, live, connect, connect-empty, join-empties or capture"))
     }
 }
 

@@ -8,13 +8,14 @@
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go", sections 4.3 to 4.6.
 
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use rayon::prelude::*;
 
-use super::conditions::{Conditions, Demand, subjects};
+use super::conditions::{Conditions, Demand, Subject, subjects};
 use super::frame::{Frame, Goal};
-use super::minimal::minimal_conditions;
+use super::marks::{all_marks, is_marked, reached};
+use super::minimal::{all_arrangements, minimal_conditions};
 use super::moves::{After, BlackMove, Moves, WhiteMove};
 use super::rule::{Answer, Rule, RuleKind, RuleSet};
 use super::smaller::SmallerRules;
@@ -23,30 +24,119 @@ use super::table::{Proof, Proofs, Table};
 use super::unmoves::Unmoves;
 use katachi_core::progress::{Cancelled, Progress};
 
+/// What the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Section 4.5: the most favourable conditions are tried first, and what fails cuts off all below.
+    pub cut: bool,
+    /// Which patterns each iteration looks at.
+    pub candidates: Candidates,
+    /// Section 4.6: of a pattern with more than 4 open empty cells, only those in the rectangle's corners have conditions.
+    /// Rules are lost by it, none is false.
+    pub corners_only: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Candidates {
+    /// Section 4.2: all.
+    All,
+    /// Section 4.3: those from which a move leads to a rule.
+    Unmoves,
+    /// Section 4.4: those from which a move leads to a rule of the last iteration.
+    LastUnmoves,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { cut: true, candidates: Candidates::LastUnmoves, corners_only: false }
+    }
+}
+
+/// What a generation took, smaller rectangles included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Arrangements of outside liberties that were tried on a pattern.
+    pub arrangements: u64,
+    /// Patterns that were looked at, each as often as it was.
+    pub patterns: u64,
+}
+
 /// All rules of a goal in a rectangle that no smaller rectangle of the same place tells. The same on any number of
 /// threads; runs on the current rayon pool.
 ///
 /// Errors: stopped by the user.
 pub fn generate(goal: Goal, frame: Frame, progress: &Progress) -> Result<RuleSet, Cancelled> {
-    let mut smaller = BTreeMap::new();
+    generate_with(goal, frame, Options::default(), progress).map(|(set, _)| set)
+}
+
+/// [`generate()`] with fewer of its optimisations, and what that took.
+///
+/// Errors: stopped by the user.
+pub fn generate_with(
+    goal: Goal,
+    frame: Frame,
+    options: Options,
+    progress: &Progress,
+) -> Result<(RuleSet, Work), Cancelled> {
+    let mut work = Work::default();
+    let mut smaller: BTreeMap<Frame, BTreeMap<u16, Generator>> = BTreeMap::new();
     for window in frame.smaller() {
-        if let Entry::Vacant(place) = smaller.entry(window.frame) {
-            place.insert(Generator::run(goal, window.frame, progress)?);
+        if smaller.contains_key(&window.frame) {
+            continue;
         }
+        let mut by_marks = BTreeMap::new();
+        for marks in all_marks(&Grid::new(window.frame), goal) {
+            let generator = Generator::run(Aim { goal, marks }, window.frame, options, progress)?;
+            work.add(&generator);
+            by_marks.insert(marks, generator);
+        }
+        smaller.insert(window.frame, by_marks);
     }
-    let all = Generator::run(goal, frame, progress)?;
-    progress.begin("Comparing rules", "rules", 0);
-    let won = smaller.iter().map(|(&frame, generator)| (frame, &generator.won)).collect();
-    let winning = smaller.iter().map(|(&frame, generator)| (frame, &generator.winning)).collect();
-    all.rule_set(&SmallerRules::new(&all.grid, won), &SmallerRules::new(&all.grid, winning), progress)
+    let grid = Grid::new(frame);
+    let tables = |table: fn(&Generator) -> &Table| {
+        let frames = smaller.iter().map(|(&frame, by_marks)| {
+            (frame, by_marks.iter().map(|(&marks, generator)| (marks, table(generator))).collect())
+        });
+        SmallerRules::new(&grid, frames.collect())
+    };
+    let (smaller_won, smaller_winning) = (tables(|generator| &generator.won), tables(|generator| &generator.winning));
+    let mut set = RuleSet { goal, frame, won_raw: 0, winning_raw: 0, won: Vec::new(), winning: Vec::new() };
+    for marks in all_marks(&grid, goal) {
+        let generator = Generator::run(Aim { goal, marks }, frame, options, progress)?;
+        work.add(&generator);
+        progress.begin("Comparing rules", "rules", 0);
+        generator.add_rules(&mut set, &smaller_won, &smaller_winning, progress)?;
+    }
+    // Of one mark they are in order already.
+    for rules in [&mut set.won, &mut set.winning] {
+        rules.sort_by_key(|rule| (grid.code(rule.stones), rule.conditions, rule.marks));
+    }
+    Ok((set, work))
+}
+
+impl Work {
+    fn add(&mut self, generator: &Generator) {
+        self.arrangements += generator.arrangements.load(Relaxed);
+        self.patterns += generator.patterns.load(Relaxed);
+    }
+}
+
+/// A goal, and the cells that it speaks of.
+#[derive(Clone, Copy)]
+struct Aim {
+    goal: Goal,
+    marks: u16,
 }
 
 struct Generator {
-    goal: Goal,
+    aim: Aim,
+    options: Options,
     grid: Grid,
     won: Table,
     winning: Table,
     proofs: Proofs,
+    arrangements: AtomicU64,
+    patterns: AtomicU64,
 }
 
 /// What a candidate pattern turned out to have.
@@ -73,12 +163,14 @@ impl Best {
 }
 
 impl Generator {
-    fn run(goal: Goal, frame: Frame, progress: &Progress) -> Result<Generator, Cancelled> {
+    fn run(aim: Aim, frame: Frame, options: Options, progress: &Progress) -> Result<Generator, Cancelled> {
         progress.begin("Taking moves back", "patterns", 0);
         let grid = Grid::new(frame);
         let patterns = grid.pattern_count();
         let (won, proofs) = (Table::new(patterns), Proofs::new(patterns));
-        let mut generator = Generator { goal, winning: Table::new(patterns), won, proofs, grid };
+        let (winning, arrangements) = (Table::new(patterns), AtomicU64::new(0));
+        let patterns = AtomicU64::new(0);
+        let mut generator = Generator { aim, options, grid, won, winning, proofs, arrangements, patterns };
         let mut changed = generator.reach_goal(progress)?;
         let (grid, won) = (&generator.grid, &generator.won);
         let wanted = |code| !won.is_certain(code) && grid.is_possible(grid.stones(code));
@@ -89,12 +181,12 @@ impl Generator {
             Moves::white(grid, stones).raw_targets(each);
         })?;
         for iteration in 1.. {
-            let candidates = generator.sources(&before_black, &changed);
+            let candidates = generator.sources(&before_black, &changed, &[&generator.won]);
             progress.begin("Black's moves", "patterns", candidates.len() as u64);
             let found = each(&candidates, progress, |code| generator.find_winning(code))?;
             changed.extend(found.iter().map(|found| found.code));
             found.iter().for_each(|found| generator.winning.add(found.code, &found.conditions));
-            let mut candidates = generator.sources(&before_white, &changed);
+            let mut candidates = generator.sources(&before_white, &changed, &[&generator.won, &generator.winning]);
             candidates.extend(changed.iter().filter(|&&code| !generator.won.is_certain(code)));
             candidates.sort_unstable();
             candidates.dedup();
@@ -114,12 +206,12 @@ impl Generator {
 
     /// Notes the patterns where the goal is reached.
     fn reach_goal(&mut self, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
-        let (grid, goal) = (&self.grid, self.goal);
+        let (grid, Aim { goal, marks }) = (&self.grid, self.aim);
         let codes: Vec<u32> = (0..grid.pattern_count()).collect();
         let reached = each(&codes, progress, |code| {
             let stones = grid.stones(code);
-            let kept = grid.reached(stones, goal);
-            (kept != 0 && grid.is_possible(stones)).then_some((code, kept))
+            let kept = reached(grid, stones, goal, marks)?;
+            grid.is_possible(stones).then_some((code, kept))
         })?;
         for &(code, kept) in &reached {
             self.won.add(code, &[Conditions::default()]);
@@ -128,8 +220,18 @@ impl Generator {
         Ok(reached.into_iter().map(|(code, _)| code).collect())
     }
 
-    fn sources(&self, unmoves: &Unmoves, targets: &[u32]) -> Vec<u32> {
-        let mut sources: Vec<u32> = targets.iter().flat_map(|&target| unmoves.sources(target)).copied().collect();
+    /// The patterns to look at, given those that were found `last`; `known` ones have rules.
+    fn sources(&self, unmoves: &Unmoves, last: &[u32], known: &[&Table]) -> Vec<u32> {
+        let before = |targets: &[u32]| targets.iter().flat_map(|&target| unmoves.sources(target)).copied().collect();
+        let codes = || 0..self.grid.pattern_count();
+        let mut sources: Vec<u32> = match self.options.candidates {
+            Candidates::LastUnmoves => before(last),
+            Candidates::Unmoves => {
+                let has_rules = |&code: &u32| known.iter().any(|table| !table.get(code).is_empty());
+                before(&codes().filter(has_rules).collect::<Vec<u32>>())
+            }
+            Candidates::All => codes().filter(|&code| self.grid.is_possible(self.grid.stones(code))).collect(),
+        };
         sources.par_sort_unstable();
         sources.dedup();
         sources.retain(|&code| !self.won.is_certain(code));
@@ -138,17 +240,41 @@ impl Generator {
 
     /// The most that can be asked.
     fn top(&self, code: u32) -> Conditions {
+        let (grid, stones) = (&self.grid, self.grid.stones(code));
+        let thins = self.options.corners_only && (grid.empty(stones) & grid.open).count_ones() > 4;
+        let (right, above) = (grid.frame.width() - 1, grid.frame.height() - 1);
+        let is_corner =
+            |cell| matches!(grid.frame.xy(cell), (x, y) if (x == 0 || x == right) && (y == 0 || y == above));
         let mut top = Conditions::default();
-        for subject in subjects(&self.grid, self.grid.stones(code)) {
-            top.set(subject.slot(self.grid.frame), Demand::Most);
+        for subject in subjects(grid, stones) {
+            let is_string = matches!(subject, Subject::Black(_) | Subject::White(_));
+            if is_string || !thins || is_corner(subject.cell()) {
+                top.set(subject.slot(grid.frame), Demand::Most);
+            }
         }
         top
+    }
+
+    /// The least conditions for which the test holds.
+    fn least(&self, code: u32, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
+        let mut tried = 0;
+        let counting = |conditions| {
+            tried += 1;
+            test(conditions)
+        };
+        let least = match self.options.cut {
+            true => minimal_conditions(self.top(code), counting),
+            false => all_arrangements(self.top(code), counting),
+        };
+        self.arrangements.fetch_add(tried, Relaxed);
+        self.patterns.fetch_add(1, Relaxed);
+        least
     }
 
     fn find_winning(&self, code: u32) -> Option<Found> {
         let moves = Moves::black(&self.grid, self.grid.stones(code));
         let mut first = 0;
-        let conditions = minimal_conditions(self.top(code), |conditions| {
+        let conditions = self.least(code, |conditions| {
             let wins = |&index: &usize| {
                 moves.play(index, conditions).is_some_and(|after| self.won.covers(after.code, after.conditions))
             };
@@ -161,20 +287,28 @@ impl Generator {
         (found.conditions != self.winning.get(code)).then_some(found).filter(|found| !found.conditions.is_empty())
     }
 
+    /// Whether White's move leads to no rule, or takes a marked stone.
+    fn refutes(&self, after: &After) -> bool {
+        after.captured & self.aim.marks != 0
+            || !self.won.covers(after.code, after.conditions) && !self.winning.covers(after.code, after.conditions)
+    }
+
     fn find_won(&self, code: u32, iteration: u16) -> Option<Found> {
         let moves = Moves::white(&self.grid, self.grid.stones(code));
         let mut first = 0;
-        let mut conditions = minimal_conditions(self.top(code), |conditions| {
+        let mut conditions = self.least(code, |conditions| {
             let mut any = false;
             let refutes = |&index: &usize| {
                 moves.play(index, conditions).is_some_and(|after| {
                     any = true;
-                    !self.won.covers(after.code, after.conditions) && !self.winning.covers(after.code, after.conditions)
+                    self.refutes(&after)
                 })
             };
             let found = (first..moves.len()).chain(0..first).find(refutes);
             first = found.unwrap_or(first);
-            found.is_none() && any
+            // With goals that have marks White may pass.
+            let may_pass = self.aim.goal.has_marks();
+            found.is_none() && if may_pass { self.winning.covers(code, conditions) } else { any }
         });
         conditions.retain(|conditions| !self.won.covers(code, *conditions));
         if conditions.is_empty() {
@@ -231,29 +365,34 @@ impl Generator {
             .min_by_key(Best::key)
     }
 
-    fn rule_set(
+    /// Adds the rules whose marks are what the goal speaks of.
+    fn add_rules(
         &self,
+        set: &mut RuleSet,
         smaller_won: &SmallerRules<'_>,
         smaller_winning: &SmallerRules<'_>,
         progress: &Progress,
-    ) -> Result<RuleSet, Cancelled> {
-        let won: Vec<(u32, Conditions)> = self.won.rules().collect();
-        let winning: Vec<(u32, Conditions)> =
-            self.winning.rules().filter(|&(code, conditions)| !self.won.covers(code, conditions)).collect();
-        let won_rules = each(&won, progress, |(code, conditions)| {
-            (!smaller_won.tell(self.grid.stones(code), conditions)).then(|| self.won_rule(code, conditions))
-        })?;
-        let winning_rules = each(&winning, progress, |(code, conditions)| {
-            (!smaller_winning.tell(self.grid.stones(code), conditions)).then(|| self.winning_rule(code, conditions))
-        })?;
-        Ok(RuleSet {
-            goal: self.goal,
-            frame: self.grid.frame,
-            won_raw: won.len() as u64,
-            winning_raw: winning.len() as u64,
-            won: won_rules,
-            winning: winning_rules,
-        })
+    ) -> Result<(), Cancelled> {
+        let Aim { goal, marks } = self.aim;
+        let speaks = |&(code, _): &(u32, Conditions)| is_marked(&self.grid, self.grid.stones(code), goal, marks);
+        let won: Vec<(u32, Conditions)> = self.won.rules().filter(speaks).collect();
+        let winning: Vec<(u32, Conditions)> = self
+            .winning
+            .rules()
+            .filter(speaks)
+            .filter(|&(code, conditions)| !self.won.covers(code, conditions))
+            .collect();
+        set.won_raw += won.len() as u64;
+        set.winning_raw += winning.len() as u64;
+        set.won.extend(each(&won, progress, |(code, conditions)| {
+            let told = smaller_won.tell(self.grid.stones(code), conditions, marks);
+            (!told).then(|| self.won_rule(code, conditions))
+        })?);
+        set.winning.extend(each(&winning, progress, |(code, conditions)| {
+            let told = smaller_winning.tell(self.grid.stones(code), conditions, marks);
+            (!told).then(|| self.winning_rule(code, conditions))
+        })?);
+        Ok(())
     }
 
     fn won_rule(&self, code: u32, conditions: Conditions) -> Rule {
@@ -266,7 +405,14 @@ impl Generator {
             rank => self.answers(&moves, code, conditions, rank, &mut Replies::default()),
         };
         let answers = answers.into_iter().map(|(white, best)| Answer { white, black: best.reply }).collect();
-        Rule { stones, conditions, kept: proof.kept, ko: proof.ko, kind: RuleKind::Won { answers } }
+        Rule {
+            stones,
+            conditions,
+            marks: self.aim.marks,
+            kept: proof.kept,
+            ko: proof.ko,
+            kind: RuleKind::Won { answers },
+        }
     }
 
     fn winning_rule(&self, code: u32, conditions: Conditions) -> Rule {
@@ -279,7 +425,8 @@ impl Generator {
             .min_by_key(Best::key)
             .expect("the rule is winning, so a move wins");
         let black = best.reply.expect("every one of these is a move");
-        Rule { stones, conditions, kept: best.kept & stones.black, ko: best.ko, kind: RuleKind::Winning { black } }
+        let (kept, marks) = (best.kept & stones.black, self.aim.marks);
+        Rule { stones, conditions, marks, kept, ko: best.ko, kind: RuleKind::Winning { black } }
     }
 }
 

@@ -30,6 +30,28 @@ pub(super) fn minimal_conditions(top: Conditions, mut test: impl FnMut(Condition
     minimal
 }
 
+/// The same without the cut: every arrangement is tried, the least one first. For measuring what the cut saves.
+pub(super) fn all_arrangements(top: Conditions, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
+    let slots: Vec<Slot> = (0..32).map(Slot).filter(|slot| top.0 & slot.mask() != 0).collect();
+    let mut minimal: Vec<Conditions> = Vec::new();
+    let mut tried = Conditions::default();
+    loop {
+        // What asks for less in every slot has been tried before.
+        if test(tried) && !minimal.iter().any(|least| least.at_most(tried)) {
+            minimal.push(tried);
+        }
+        let Some(next) = slots.iter().position(|slot| tried.0 & slot.mask() != slot.mask()) else { break };
+        for slot in &slots[..next] {
+            tried.0 &= !slot.mask();
+        }
+        let slot = slots[next];
+        let raised = (tried.0 >> (2 * slot.0) & 3) << 1 | 1;
+        tried.0 = tried.0 & !slot.mask() | raised << (2 * slot.0);
+    }
+    minimal.sort_unstable();
+    minimal
+}
+
 fn shrunk(mut upper: Conditions, slots: &[Slot], test: &mut impl FnMut(Conditions) -> bool) -> Conditions {
     for &slot in slots {
         loop {
@@ -106,6 +128,12 @@ mod tests {
             expected.sort_unstable();
             let top = *all.iter().max_by_key(|vector| vector.0.count_ones()).unwrap();
             assert_eq!(minimal_conditions(top, |vector| holds(&vector)), expected);
+            let mut tried = 0;
+            let without_cut = all_arrangements(top, |vector| {
+                tried += 1;
+                holds(&vector)
+            });
+            assert_eq!((without_cut, tried), (expected, all.len()));
         }
     }
 }

@@ -1,9 +1,10 @@
-//! Rules with outside conditions: eyes and living shapes that no person wrote.
+//! Rules with outside conditions: eyes, living shapes, connections and captures that no person wrote.
 //!
 //! A rule is a rectangle of stones in a corner, on a side or in the centre, and what must hold of the liberties outside
 //! it. Black is the friend. *Won* rules hold though White moves first, *winning* ones when Black does.
 //!
 //! - [`frame`]: the rectangle. [`stones`]: what stands in it. [`conditions`]: what is asked outside. [`moves`].
+//! - [`marks`]: goals that speak of certain strings and cells, connections and captures.
 //! - [`counter`]: how many rules there could be.
 //! - [`generate()`]: those that hold, backwards from the goal.
 //! - [`RuleBook`]: sets of rules. [`text`]: rules as short texts and in words.
@@ -17,6 +18,8 @@ pub mod conditions;
 pub mod counter;
 pub mod frame;
 mod generate;
+mod groups;
+pub mod marks;
 mod minimal;
 pub mod moves;
 mod outside;
@@ -30,6 +33,7 @@ mod unmoves;
 
 pub use book::{RuleBook, small_rules, small_sizes};
 pub use check::{CheckError, Checker, Match, Report, Status, check};
-pub use generate::generate;
+pub use generate::{Candidates, Options, Work, generate, generate_with};
+pub use groups::{Area, Group, Joined, Taken};
 pub use outside::{Dependence, Met};
 pub use rule::{Answer, Rule, RuleKind, RuleSet};

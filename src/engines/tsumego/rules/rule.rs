@@ -10,7 +10,11 @@ use super::stones::Stones;
 pub struct Rule {
     pub stones: Stones,
     pub conditions: Conditions,
-    /// Black stones that belong to what reaches the goal in every line: to the living strings, or the eye's wall.
+    /// The cells that the goal speaks of, a bit each: an empty cell, or the lowest cell of a string. 0 where the goal has
+    /// none (eye, live).
+    pub marks: u16,
+    /// Black stones that belong to what reaches the goal in every line: to the living strings, the eye's wall, or what is
+    /// connected; none where White is captured.
     pub kept: u16,
     /// In some line Black takes back a ko.
     pub ko: bool,

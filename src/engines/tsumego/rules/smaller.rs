@@ -3,10 +3,15 @@
 //! Each smaller rectangle inside a rule's is given the conditions that follow from the rule: liberties that lie in the
 //! rule's rectangle but not in the smaller one count as outside.
 
+use std::collections::BTreeMap;
+
 use super::conditions::{Conditions, Demand, Slot, Subject, subjects};
 use super::frame::{Frame, Window};
-use super::stones::{Grid, Stones};
+use super::stones::{Grid, Stones, cells_of};
 use super::table::Table;
+
+/// The rules of a rectangle by what is marked.
+pub(super) type ByMarks<'t> = BTreeMap<u16, &'t Table>;
 
 /// The rules of all smaller rectangles in one.
 pub(super) struct SmallerRules<'t> {
@@ -20,30 +25,52 @@ struct SmallerWindow<'t> {
     cells: Vec<usize>,
     /// The same as a mask.
     mask: u16,
-    table: &'t Table,
+    tables: ByMarks<'t>,
 }
 
 impl<'t> SmallerRules<'t> {
-    pub fn new(grid: &'t Grid, tables: Vec<(Frame, &'t Table)>) -> SmallerRules<'t> {
+    pub fn new(grid: &'t Grid, tables: Vec<(Frame, ByMarks<'t>)>) -> SmallerRules<'t> {
         let window = |window: Window| {
-            let (_, table) = tables.iter().find(|(frame, _)| *frame == window.frame)?;
+            let (_, tables) = tables.iter().find(|(frame, _)| *frame == window.frame)?;
             let cells = window.cells_in(grid.frame);
             let mask = cells.iter().fold(0, |mask, &cell| mask | 1 << cell);
-            Some(SmallerWindow { grid: Grid::new(window.frame), cells, mask, table })
+            Some(SmallerWindow { grid: Grid::new(window.frame), cells, mask, tables: tables.clone() })
         };
         SmallerRules {
             grid,
-            windows: grid.frame.smaller().filter_map(window).filter(|window| window.table.len() > 0).collect(),
+            windows: grid
+                .frame
+                .smaller()
+                .filter_map(window)
+                .filter(|window| window.tables.values().any(|table| table.len() > 0))
+                .collect(),
         }
     }
 
     /// Whether a smaller rectangle has a rule that holds wherever this one does.
-    pub fn tell(&self, stones: Stones, conditions: Conditions) -> bool {
+    pub fn tell(&self, stones: Stones, conditions: Conditions, marks: u16) -> bool {
         self.windows.iter().any(|window| {
             let inside = window.stones(stones);
             let code = window.grid.code(inside);
-            !window.table.get(code).is_empty()
-                && window.table.covers(code, self.projected(window, inside, stones, conditions))
+            let tables = self.marks_in(window, stones, marks).into_iter().filter_map(|marks| window.tables.get(&marks));
+            let tables: Vec<&&Table> = tables.filter(|table| !table.get(code).is_empty()).collect();
+            !tables.is_empty() && {
+                let projected = self.projected(window, inside, stones, conditions);
+                tables.iter().any(|table| table.covers(code, projected))
+            }
+        })
+    }
+
+    /// What the marks are in the smaller rectangle. A string may have several parts there: each does for the whole.
+    fn marks_in(&self, window: &SmallerWindow<'_>, stones: Stones, marks: u16) -> Vec<u16> {
+        cells_of(marks).fold(vec![0], |found, cell| {
+            let at = 1 << cell;
+            let string = self.grid.connected(at, stones.black) | self.grid.connected(at, stones.white);
+            let parts: Vec<u16> = match string {
+                0 => Some(window.part(at)).filter(|&part| part != 0).into_iter().collect(),
+                _ => window.grid.parts(window.part(string)).map(|part| part & part.wrapping_neg()).collect(),
+            };
+            found.iter().flat_map(|&found| parts.iter().map(move |&part| found | part)).collect()
         })
     }
 
@@ -116,9 +143,12 @@ fn liberties_of_white(demand: Demand) -> usize {
 }
 
 impl SmallerWindow<'_> {
+    /// The cells of a mask that lie in it, as its own.
+    fn part(&self, mask: u16) -> u16 {
+        self.cells.iter().enumerate().fold(0, |part, (at, &cell)| part | (mask >> cell & 1) << at)
+    }
+
     fn stones(&self, stones: Stones) -> Stones {
-        let part =
-            |mask: u16| self.cells.iter().enumerate().fold(0, |part, (at, &cell)| part | (mask >> cell & 1) << at);
-        Stones { black: part(stones.black), white: part(stones.white) }
+        Stones { black: self.part(stones.black), white: self.part(stones.white) }
     }
 }

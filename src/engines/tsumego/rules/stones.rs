@@ -135,11 +135,13 @@ impl Grid {
         self.parts(stones.black).all(breathes) && self.parts(stones.white).all(breathes)
     }
 
-    /// The strings that reach the goal here, whatever White does: around an eye, or pass-alive. 0 if it is not reached.
+    /// The strings that reach the goal here, whatever White does: around an eye, or pass-alive. 0 if it is not reached,
+    /// and for goals with marks.
     pub fn reached(&self, stones: Stones, goal: Goal) -> u16 {
         match goal {
             Goal::Eye => self.eye_walls(stones),
             Goal::Live => self.pass_alive(stones),
+            Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties | Goal::Capture => 0,
         }
     }
 

@@ -9,7 +9,7 @@ use super::conditions::{Conditions, Demand, Subject, conditions_of, subjects};
 use super::frame::Frame;
 use super::moves::{BlackMove, Moves, WhiteMove};
 use super::rule::{Answer, Rule, RuleKind};
-use super::stones::{Grid, Stones};
+use super::stones::{Grid, Stones, cells_of};
 use katachi_core::pattern::Cell;
 
 /// Rows from the top, `.` empty, `X` Black, `O` White.
@@ -131,8 +131,10 @@ pub fn words(frame: Frame, rule: &Rule) -> Vec<String> {
     let grid = Grid::new(frame);
     let name = |cell| cell_name(frame, cell);
     let asked = conditions_of(&grid, rule.stones, rule.conditions);
+    let marked: Vec<String> = cells_of(rule.marks).map(name).collect();
     let mut lines: Vec<String> =
-        asked.iter().map(|condition| format!("{}: {condition}", name(condition.subject.cell()))).collect();
+        (!marked.is_empty()).then(|| format!("marked: {}", marked.join(" "))).into_iter().collect();
+    lines.extend(asked.iter().map(|condition| format!("{}: {condition}", name(condition.subject.cell()))));
     let black = |black| match black {
         None => "nothing is needed".to_owned(),
         Some(BlackMove::Stone(cell)) => format!("Black {}", name(cell)),

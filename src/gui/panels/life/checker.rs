@@ -2,7 +2,7 @@
 
 use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use super::Out;
+use super::{Out, goals};
 use crate::theme::Tones;
 use crate::widgets::rule_paint::paint_rule;
 use katachi_app::life::LifeCommand;
@@ -12,7 +12,7 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::words::color_name;
 use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
 use katachi_engines::tsumego::rules::frame::Goal;
-use katachi_engines::tsumego::rules::{Dependence, Met, Status};
+use katachi_engines::tsumego::rules::{Dependence, Met, Status, Taken};
 
 const ROW: f32 = 62.0;
 
@@ -125,6 +125,10 @@ fn weight_words(held: &HeldRule) -> &'static str {
         Weight::Move => "a move to live",
         Weight::Eye => "proves an eye",
         Weight::EyeMove => "a move for an eye",
+        Weight::Connects => "proves a connection",
+        Weight::ConnectMove => "a move to connect",
+        Weight::Takes => "proves a capture",
+        Weight::TakeMove => "a move to take stones",
         Weight::Nothing if held.dependence.is_some() => "its conditions depend",
         Weight::Nothing => "keeps other stones",
     }
@@ -145,7 +149,7 @@ fn held_row(ui: &mut Ui, at: usize, held: &HeldRule, is_chosen: bool, out: &mut 
     ui.painter().rect_filled(rect, 4.0, fill);
     let picture = Rect::from_min_size(rect.min + vec2(4.0, 3.0), vec2(86.0, rect.height() - 6.0));
     let asked: Vec<Condition> = held.met.iter().map(|met| met.condition).collect();
-    paint_rule(ui, picture, held.frame, held.rule.stones, &asked);
+    paint_rule(ui, picture, held.frame, held.rule.stones, held.rule.marks, &asked);
     let left = picture.right() + 10.0;
     let (body, small) = (FontId::proportional(14.0), FontId::proportional(12.0));
     let ink = if held.weight() == Weight::Nothing { tones.weak } else { tones.text };
@@ -169,6 +173,9 @@ pub fn words_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         };
         ui.heading(status_words(group.status, group.up_to_ko));
         ui.label(status_sentence(group, size));
+        for sentence in group_sentences(group, size) {
+            ui.label(sentence);
+        }
         ui.add_space(8.0);
         match life.held() {
             Some((at, held)) => held_words_ui(ui, at, held, size, out),
@@ -206,6 +213,9 @@ fn teach_ui(ui: &mut Ui) {
 fn status_sentence(group: &GroupReport, size: BoardSize) -> String {
     let (own, other) = (color_name(group.color), color_name(group.color.opponent()));
     let sentence = match group.status {
+        Status::Alive if group.by_eyes => {
+            format!("{own}'s group is alive even if {other} plays first: it has two eyes that no move takes.")
+        }
         Status::Alive => format!("{own}'s group is alive even if {other} plays first: a rule proves it."),
         Status::AliveIfFirst(point) => {
             format!("{own}'s group lives if {own} plays {}: a rule proves it after that move.", point.label(size))
@@ -218,16 +228,37 @@ fn status_sentence(group: &GroupReport, size: BoardSize) -> String {
     }
 }
 
+/// What is connected with it, and how it can be taken.
+fn group_sentences(group: &GroupReport, size: BoardSize) -> Vec<String> {
+    let other = color_name(group.color.opponent());
+    let mut sentences = Vec::new();
+    if let Some(first) = group.connected.first() {
+        let more = counted(group.connected.len(), "further stone");
+        sentences.push(format!("Rules connect it with {more}, such as {}: they are one group.", first.label(size)));
+    }
+    match group.taken {
+        Some(Taken::Always) => sentences.push(format!("A rule takes it: {other} needs no first move for that.")),
+        Some(Taken::IfFirst(point)) => {
+            sentences.push(format!("A rule takes it if {other} plays {} first.", point.label(size)));
+        }
+        None => {}
+    }
+    sentences
+}
+
 fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: &mut Out) {
-    let goal = match held.goal {
-        Goal::Live => "Life",
-        Goal::Eye => "An eye",
-    };
-    ui.strong(format!("{goal}, {}: {}", held.frame, weight_words(held)));
+    ui.strong(format!("{}, {}: {}", goals::title(held.goal), held.frame, weight_words(held)));
+    let marked: Vec<Point> = (0..held.frame.cell_count())
+        .filter(|cell| held.rule.marks >> cell & 1 == 1)
+        .map(|c| held.placement.point(c))
+        .collect();
+    if !marked.is_empty() {
+        ui.label(format!("It speaks of {}.", points(&marked, size)));
+    }
     if let Some(point) = held.play() {
         ui.label(format!("Its move: {}.", point.label(size)));
     }
-    if !held.keeps_group {
+    if !held.keeps_group && held.goal != Goal::Capture {
         ui.label("It keeps other stones than the group's: it says nothing about this group.");
     }
     ui.add_space(4.0);

@@ -5,6 +5,7 @@
 
 mod board;
 mod checker;
+mod goals;
 mod position;
 mod problems;
 mod rule;

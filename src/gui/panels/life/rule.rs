@@ -2,7 +2,7 @@
 
 use egui::{Align2, Button, FontId, Pos2, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use super::Out;
+use super::{Out, goals};
 use crate::theme::Tones;
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardStyle, BoardView};
 use crate::widgets::rule_paint::paint_badge;
@@ -12,7 +12,7 @@ use katachi_app::{AppState, Region};
 use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::Cell;
 use katachi_engines::tsumego::rules::conditions::{Condition, Demand, Subject};
-use katachi_engines::tsumego::rules::frame::{Frame, Goal, Place};
+use katachi_engines::tsumego::rules::frame::{Frame, Place};
 use katachi_engines::tsumego::rules::text::cell_name;
 
 pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -63,10 +63,7 @@ fn bar_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
 
 /// `Life in the corner, 3×3`.
 pub fn title(answers: &Answers) -> String {
-    let goal = match answers.goal() {
-        Goal::Live => "Life",
-        Goal::Eye => "An eye",
-    };
+    let goal = goals::title(answers.goal());
     let frame = answers.frame();
     let place = match frame.place() {
         Place::Corner => "in the corner",
@@ -79,13 +76,14 @@ pub fn title(answers: &Answers) -> String {
 /// What the rule says, or what has just been played.
 fn said(answers: &Answers) -> String {
     let Some(line) = answers.chosen() else {
-        let reached = match answers.goal() {
-            Goal::Live => "Black lives",
-            Goal::Eye => "Black has an eye",
-        };
+        let reached = goals::reached(answers.goal());
         return match answers.is_won() {
             true if answers.lines().is_empty() => format!("{reached}, whatever White does."),
+            true if answers.goal().has_marks() => format!("{reached} even if White moves first."),
             true => format!("White plays first, and still {reached}."),
+            false if answers.goal().has_marks() => {
+                format!("{reached} if Black moves first: {}.", answers.black_words(answers.lines()[0].black))
+            }
             false => format!("Black plays first: {}.", answers.black_words(answers.lines()[0].black)),
         };
     };
@@ -150,6 +148,13 @@ fn drawing_ui(ui: &mut Ui, answers: &Answers, scene: &Scene) {
         .zip(&scene.played)
         .filter(|&(_, &(cell, _))| scene.stones.cell(cell) != Cell::Empty)
         .map(|(number, &(cell, _))| Mark { point: laid.point(cell), kind: MarkKind::Label(number.to_string()) })
+        .collect();
+    let marked = cells.filter(|&cell| answers.rule().marks >> cell & 1 == 1);
+    let kind = |cell| if scene.stones.cell(cell) == Cell::Empty { MarkKind::Square } else { MarkKind::Triangle };
+    let marks: Vec<Mark> = marked
+        .filter(|&cell| !marks.iter().any(|mark| mark.point == laid.point(cell)))
+        .map(|cell| Mark { point: laid.point(cell), kind: kind(cell) })
+        .chain(marks.iter().cloned())
         .collect();
     let room = ui.available_size();
     let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.36).clamp(130.0, 230.0) };
@@ -277,6 +282,8 @@ fn describe(answers: &Answers, scene: &Scene) -> String {
         })
         .collect();
     let mut words = vec![title(answers), format!("{black} black and {white} white stones")];
+    let marked = (0..answers.frame().cell_count()).filter(|cell| answers.rule().marks >> cell & 1 == 1);
+    words.extend(marked.map(|cell| format!("{} is marked", cell_name(answers.frame(), cell))));
     words.extend(asked);
     words.extend(played);
     words.join("; ")

@@ -3,7 +3,7 @@
 use egui::text::LayoutJob;
 use egui::{Align2, ComboBox, DragValue, Rect, Role, TextFormat, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use super::Out;
+use super::{Out, goals};
 use crate::theme::Tones;
 use crate::widgets::rule_paint::paint_rule;
 use crate::widgets::table::{Head, Rows, Sorting, Table};
@@ -100,7 +100,8 @@ pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, ou
 fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-        let goals = [(None, "eyes and life"), (Some(Goal::Live), "life"), (Some(Goal::Eye), "eyes")];
+        let named = goals::ORDER.iter().map(|&goal| (Some(goal), goals::choice(goal)));
+        let goals: Vec<(Option<Goal>, &str)> = std::iter::once((None, "any goal")).chain(named).collect();
         choice_ui(ui, "Goal", &mut filter.goal, &goals, 78.0);
         let places = [
             (None, "any place"),
@@ -277,17 +278,11 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
         RuleColumn::Book => {
             let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(86.0, ROW - 6.0));
             let asked = state.life().browser().asked(at);
-            paint_rule(ui, picture, set.frame, rule.stones, &asked);
+            paint_rule(ui, picture, set.frame, rule.stones, rule.marks, &asked);
             let mut job = LayoutJob::default();
             let body = TextFormat::simple(TextStyle::Body.resolve(ui.style()), tones.text);
             let small = TextFormat::simple(TextStyle::Small.resolve(ui.style()), tones.weak);
-            let kind = match (set.goal, at.won) {
-                (Goal::Live, true) => "Lives",
-                (Goal::Live, false) => "Lives if first",
-                (Goal::Eye, true) => "Eye",
-                (Goal::Eye, false) => "Eye if first",
-            };
-            job.append(kind, 0.0, body);
+            job.append(goals::kind(set.goal, at.won), 0.0, body);
             let ko = if rule.ko { "\nup to ko" } else { "" };
             let size = format!("\n{} {}×{}{ko}", set.frame.place(), set.frame.width(), set.frame.height());
             job.append(&size, 0.0, small);

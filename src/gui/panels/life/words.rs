@@ -5,12 +5,12 @@ use egui::{
     CollapsingHeader, Color32, Frame as Boxed, Margin, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use super::Out;
 use super::rule::condition_words;
+use super::{Out, goals};
 use crate::theme::Tones;
 use katachi_app::Ask;
 use katachi_app::life::answers::Answers;
-use katachi_app::life::{LifeCommand, paper_sizes};
+use katachi_app::life::{LifeCommand, paper_sizes, sizes_of};
 use katachi_app::{AppState, counted, grouped};
 use katachi_engines::tsumego::rules::conditions::{Condition, Subject};
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
@@ -50,18 +50,28 @@ impl WordsView {
         CollapsingHeader::new("Make further rules").id_salt("make rules").show(ui, |ui| {
             ui.label("Backwards from the goal, for a rectangle of at most 12 points. The small ones are in the book already.");
             ui.horizontal_wrapped(|ui| {
-                for (goal, name) in [(Goal::Live, "life"), (Goal::Eye, "eyes")] {
-                    ui.selectable_value(&mut self.goal, goal, name);
-                }
+                egui::ComboBox::from_id_salt("goal")
+                    .selected_text(goals::choice(self.goal))
+                    .width(190.0)
+                    .show_ui(ui, |ui| {
+                        for goal in goals::ORDER {
+                            ui.selectable_value(&mut self.goal, goal, goals::choice(goal));
+                        }
+                    })
+                    .response
+                    .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Goal of the new rules"));
                 egui::ComboBox::from_id_salt("rectangle")
                     .selected_text(self.frame.to_string())
                     .show_ui(ui, |ui| {
-                        for frame in paper_sizes() {
+                        for frame in sizes_of(self.goal) {
                             ui.selectable_value(&mut self.frame, frame, frame.to_string());
                         }
                     })
                     .response
                     .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Rectangle"));
+                if !sizes_of(self.goal).contains(&self.frame) {
+                    self.frame = sizes_of(self.goal)[0];
+                }
                 if ui.button("Make").on_hover_text("In the background; it can be cancelled below").clicked() {
                     out.push(LifeCommand::Generate { goal: self.goal, frame: self.frame });
                 }
@@ -77,6 +87,9 @@ impl WordsView {
                         grouped(set.won_raw),
                         grouped(set.winning_raw)
                     ));
+                }
+                None if self.frame.cell_count() >= 9 && self.goal.has_marks() => {
+                    _ = ui.weak("Not in the book. Every two points are looked at: this size can take many minutes.");
                 }
                 None if self.frame.cell_count() >= 12 => {
                     _ = ui.weak("Not in the book. This size can take minutes.");
@@ -134,7 +147,7 @@ fn lines_ui(ui: &mut Ui, state: &AppState, answers: &Answers, out: &mut Out) {
         ui.strong("Black's move");
     } else if answers.lines().is_empty() {
         ui.strong("White's moves");
-        ui.label("The goal is reached: nothing that White does changes it.");
+        ui.label("Nothing that White does changes it.");
         return;
     } else {
         ui.strong("White's moves, and Black's answers");

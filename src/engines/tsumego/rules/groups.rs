@@ -1,0 +1,237 @@
+//! Groups of several strings: what won rules connect, whether it has two eyes, and which strings can be taken.
+//!
+//! Strings are one group where a won connect rule holds that takes back no ko and whose conditions are independent. Rules
+//! that are used together have [`Area`]s that do not meet. Each White move then touches one of them at most, and is
+//! answered there.
+//!
+//! A group lives by Benson's condition with groups for strings: two enclosed regions all of whose empty points are
+//! liberties of it, in neither of which a rule plays; a won eye rule that keeps stones of the group counts as such a
+//! region. Rules may count liberties in the regions: those need no answer, whatever White plays there. Until it is
+//! connected no string of it can be taken alone, since the rule that connects it would be broken.
+//!
+//! Source: Cazenave, section 5.5: connections and captures are looked at first, to build the groups. Benson's condition for
+//! groups is ours.
+
+use std::collections::BTreeSet;
+
+use super::check::Checker;
+use super::frame::Goal;
+use super::moves::BlackMove;
+use super::placement::Placement;
+use super::rule::{Rule, RuleKind};
+use katachi_core::go::{Board, BoardSize, Color, Point};
+
+/// What White touches to hinder a rule.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Area {
+    /// Where the rule plays: its rectangle but for what it keeps, and liberties of White's that it counts.
+    pub played: BTreeSet<Point>,
+    /// Black's liberties that it counts.
+    pub counted: BTreeSet<Point>,
+}
+
+impl Area {
+    fn len(&self) -> usize {
+        self.played.len() + self.counted.len()
+    }
+
+    fn meets(&self, other: &Area) -> bool {
+        let own = [&self.played, &self.counted];
+        own.iter().any(|own| !own.is_disjoint(&other.played) || !own.is_disjoint(&other.counted))
+    }
+
+    fn add(&mut self, other: &Area) {
+        self.played.extend(&other.played);
+        self.counted.extend(&other.counted);
+    }
+}
+
+/// Two strings that a won rule connects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Joined {
+    /// A stone of each.
+    pub strings: [Point; 2],
+    pub area: Area,
+}
+
+/// How a string can be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// Though its side moves first.
+    Always,
+    /// If the other side plays here first.
+    IfFirst(Point),
+}
+
+/// Strings of one colour that are one group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    pub color: Color,
+    /// All stones, sorted.
+    pub stones: Vec<Point>,
+    /// The rules that make it one.
+    pub joined: Vec<Joined>,
+    /// It has two eyes that no White move takes.
+    pub lives: bool,
+}
+
+/// A part of the board without stones of the friend's.
+struct RegionOf {
+    empty: Vec<Point>,
+    /// Groups, by number, with stones next to it.
+    borders: BTreeSet<usize>,
+}
+
+impl Checker<'_> {
+    /// The groups of a side, by their first stone.
+    pub fn groups(&self, board: &Board, color: Color) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        for (point, stone) in board.stones() {
+            if stone == color && !groups.iter().any(|group| group.stones.contains(&point)) {
+                groups.push(Group { color, stones: board.chain(point), joined: Vec::new(), lives: false });
+            }
+        }
+        let mut used = Area::default();
+        for joined in self.connections(board, color) {
+            let [one, other] =
+                joined.strings.map(|stone| groups.iter().position(|group| group.stones.contains(&stone)));
+            let (Some(one), Some(other)) = (one.min(other), one.max(other)) else { continue };
+            if one != other && !used.meets(&joined.area) {
+                used.add(&joined.area);
+                let more = groups.remove(other);
+                groups[one].stones.extend(more.stones);
+                groups[one].joined.extend(more.joined);
+                groups[one].joined.push(joined);
+            }
+        }
+        self.find_living(board, color, &mut groups, used);
+        groups.iter_mut().for_each(|group| group.stones.sort_unstable());
+        groups
+    }
+
+    /// What won rules connect, those with the smallest areas first.
+    pub fn connections(&self, board: &Board, color: Color) -> Vec<Joined> {
+        let mut all: Vec<Joined> = Vec::new();
+        self.each_won(board, color, Goal::Connect, |rule, placement, area| {
+            let mut marks = (0..placement.points().len()).filter(|cell| rule.marks >> cell & 1 == 1);
+            if let (Some(one), Some(other)) = (marks.next(), marks.next()) {
+                all.push(Joined { strings: [placement.point(one), placement.point(other)], area });
+            }
+        });
+        all.sort_by(|a, b| (a.area.len(), a.strings, &a.area).cmp(&(b.area.len(), b.strings, &b.area)));
+        all
+    }
+
+    /// Whether rules take the string with a stone at `marked`, whatever its side does, or if the other side plays first.
+    pub fn taken(&self, board: &Board, marked: Point) -> Option<Taken> {
+        let color = board.get(marked)?;
+        let string = board.chain(marked);
+        let takes = |rule: &Rule, placement: &Placement| {
+            (0..placement.points().len())
+                .any(|cell| rule.marks >> cell & 1 == 1 && string.contains(&placement.point(cell)))
+        };
+        let mut always = false;
+        let enemy = color.opponent();
+        self.each_won(board, enemy, Goal::Capture, |rule, placement, _| always |= takes(rule, placement));
+        if always {
+            return Some(Taken::Always);
+        }
+        let mut first = None;
+        self.each_holding(board, enemy, Goal::Capture, false, &string, |rule, placement, _| {
+            let RuleKind::Winning { black } = rule.kind else { return };
+            if first.is_some() || !takes(rule, placement) {
+                return;
+            }
+            first = match black {
+                BlackMove::Stone(cell) => Some(placement.point(cell)),
+                BlackMove::Capture(cell) => match board.liberties(placement.point(cell)).as_slice() {
+                    &[last] => Some(last),
+                    _ => None,
+                },
+            };
+            // The board may forbid a ko that the rule does not know of.
+            first = first.filter(|&play| board.is_legal(enemy, play));
+        });
+        first.map(Taken::IfFirst)
+    }
+
+    /// Won rules of the goal that prove something: without a ko, with independent conditions; each with its area.
+    fn each_won(&self, board: &Board, color: Color, goal: Goal, each: impl FnMut(&Rule, &Placement, Area)) {
+        let stones: Vec<Point> = board.stones().map(|(point, _)| point).collect();
+        self.each_holding(board, color, goal, true, &stones, each);
+    }
+
+    fn find_living(&self, board: &Board, color: Color, groups: &mut [Group], mut used: Area) {
+        let size = board.size();
+        let group_at = |point: Point| groups.iter().position(|group| group.stones.contains(&point));
+        let mut regions: Vec<RegionOf> = Vec::new();
+        let mut seen: BTreeSet<Point> = BTreeSet::new();
+        for start in size.points() {
+            if board.get(start) == Some(color) || !seen.insert(start) {
+                continue;
+            }
+            let mut region = RegionOf { empty: Vec::new(), borders: BTreeSet::new() };
+            let (mut is_free, mut rest) = (true, vec![start]);
+            while let Some(point) = rest.pop() {
+                is_free &= !used.played.contains(&point);
+                if board.is_empty(point) {
+                    region.empty.push(point);
+                }
+                for next in neighbours(point, size) {
+                    if board.get(next) == Some(color) {
+                        region.borders.extend(group_at(next));
+                    } else if seen.insert(next) {
+                        rest.push(next);
+                    }
+                }
+            }
+            if is_free && !region.empty.is_empty() {
+                regions.push(region);
+            }
+        }
+        let is_liberty = |empty: Point, group: &Group| {
+            neighbours(empty, size).any(|next| board.get(next) == Some(color) && group.stones.contains(&next))
+        };
+        // By group: how many regions are vital to it.
+        let vital: Vec<Vec<bool>> = groups
+            .iter()
+            .map(|group| regions.iter().map(|region| region.empty.iter().all(|&at| is_liberty(at, group))).collect())
+            .collect();
+        let mut vital_points = BTreeSet::new();
+        for (region, _) in regions.iter().enumerate().filter(|&(at, _)| vital.iter().any(|vital| vital[at])) {
+            vital_points.extend(regions[region].empty.iter().copied());
+        }
+        let mut eyes = vec![0; groups.len()];
+        let mut found: Vec<(usize, Area)> = Vec::new();
+        self.each_won(board, color, Goal::Eye, |rule, placement, area| {
+            let kept = (0..placement.points().len()).find(|cell| rule.kept >> cell & 1 == 1);
+            if let Some(group) = kept.and_then(|cell| group_at(placement.point(cell))) {
+                found.push((group, area));
+            }
+        });
+        found.sort_by(|a, b| (a.1.len(), a).cmp(&(b.1.len(), b)));
+        for (group, area) in found {
+            if !used.meets(&area) && vital_points.is_disjoint(&area.played) {
+                used.add(&area);
+                eyes[group] += 1;
+            }
+        }
+        let mut alive: BTreeSet<usize> = (0..groups.len()).collect();
+        let mut whole: BTreeSet<usize> = (0..regions.len()).collect();
+        loop {
+            let before = (alive.len(), whole.len());
+            alive.retain(|&group| eyes[group] + whole.iter().filter(|&&region| vital[group][region]).count() >= 2);
+            whole.retain(|&region| regions[region].borders.is_subset(&alive));
+            if (alive.len(), whole.len()) == before {
+                break;
+            }
+        }
+        for group in alive {
+            groups[group].lives = true;
+        }
+    }
+}
+
+fn neighbours(point: Point, size: BoardSize) -> impl Iterator<Item = Point> {
+    [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
+}

@@ -1,0 +1,89 @@
+//! Goals that speak of marked strings and cells: connections and captures.
+//!
+//! Black wants two marked things to be one black string, or a marked white string off the board:
+//! - *connect*: two black strings. Reached when they are one.
+//! - *connect-empty*: a black string and an empty cell. Reached when a black stone stands on the cell and is of the string.
+//! - *join-empties*: two empty cells. Reached when black stones stand on both and are of one string.
+//! - *capture*: a white string. Reached when it is taken.
+//!
+//! A marked black stone that White takes is lost for good, and with it the goal. White may play on a marked empty cell;
+//! Black then has to take that stone first. What is connected may be in atari, as the wall of an eye may be: nothing is
+//! said of its liberties. White moves as in [`super::moves`], or passes; so Black reaches the goal by its own moves and
+//! does not wait for White to move badly. Kos are as with eyes and life: a rule that takes one back at once is marked.
+//!
+//! Source: section 5.4 of the paper names the four goals and no more. When they are reached, what becomes of marked stones
+//! that are taken, and that White may pass (with eyes and life White may not) is our choice. A string is marked at its
+//! lowest cell.
+
+use super::frame::Goal;
+use super::stones::{Grid, Stones, cells_of};
+
+/// All that may be marked in a rectangle; `[0]` for goals without marks.
+pub(super) fn all_marks(grid: &Grid, goal: Goal) -> Vec<u16> {
+    let cells = || cells_of(grid.frame.all()).map(|cell| 1_u16 << cell);
+    match goal {
+        Goal::Eye | Goal::Live => vec![0],
+        Goal::Capture => cells().collect(),
+        Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties => {
+            cells().flat_map(|one| cells().filter(move |&other| other > one).map(move |other| one | other)).collect()
+        }
+    }
+}
+
+/// Whether the marks are what the goal speaks of in this pattern: two black strings, each at its lowest cell, and so on.
+pub fn is_marked(grid: &Grid, stones: Stones, goal: Goal, marks: u16) -> bool {
+    let lowest =
+        |own: u16| cells_of(marks & own).all(|cell| grid.connected(1 << cell, own).trailing_zeros() as usize == cell);
+    let [black, white] = [stones.black, stones.white].map(|own| (marks & own).count_ones());
+    let empty = (marks & grid.empty(stones)).count_ones();
+    let wanted = match goal {
+        Goal::Eye | Goal::Live => (0, 0, 0),
+        Goal::Connect => (2, 0, 0),
+        Goal::ConnectEmpty => (1, 0, 1),
+        Goal::JoinEmpties => (0, 0, 2),
+        Goal::Capture => (0, 1, 0),
+    };
+    (black, white, empty) == wanted && marks & !grid.frame.all() == 0 && lowest(stones.black) && lowest(stones.white)
+}
+
+/// Whether the goal is reached, whatever White does, and the black stones that belong to what reaches it.
+pub(super) fn reached(grid: &Grid, stones: Stones, goal: Goal, marks: u16) -> Option<u16> {
+    match goal {
+        Goal::Eye | Goal::Live => Some(grid.reached(stones, goal)).filter(|&kept| kept != 0),
+        Goal::Connect | Goal::ConnectEmpty | Goal::JoinEmpties => {
+            let string = grid.connected(marks & marks.wrapping_neg(), stones.black);
+            (marks & !string == 0).then_some(string)
+        }
+        Goal::Capture => (marks & stones.white == 0).then_some(0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::frame::{Frame, Place};
+    use super::*;
+
+    #[test]
+    fn strings_are_marked_at_their_lowest_cell_alone() {
+        let grid = Grid::new(Frame::new(Place::Centre, 3, 2).unwrap());
+        let stones = Stones { black: 0b011_100, white: 0b100_000 };
+        assert!(is_marked(&grid, stones, Goal::Connect, 0b001_100));
+        assert!(!is_marked(&grid, stones, Goal::Connect, 0b010_100), "not the lowest");
+        assert!(!is_marked(&grid, stones, Goal::Connect, 0b011_000), "one string");
+        assert!(is_marked(&grid, stones, Goal::ConnectEmpty, 0b001_001));
+        assert!(is_marked(&grid, stones, Goal::JoinEmpties, 0b000_011));
+        assert!(is_marked(&grid, stones, Goal::Capture, 0b100_000));
+        assert!(!is_marked(&grid, stones, Goal::Live, 0b100_000) && is_marked(&grid, stones, Goal::Live, 0));
+        assert_eq!([Goal::Eye, Goal::Capture, Goal::Connect].map(|goal| all_marks(&grid, goal).len()), [1, 6, 15]);
+    }
+
+    #[test]
+    fn a_connection_is_one_string_and_a_capture_an_empty_cell() {
+        let grid = Grid::new(Frame::new(Place::Centre, 3, 2).unwrap());
+        let joined = Stones { black: 0b111_101, white: 0 };
+        assert_eq!(reached(&grid, joined, Goal::Connect, 0b101), Some(0b111_101));
+        assert_eq!(reached(&grid, Stones { black: 0b101_101, white: 0 }, Goal::Connect, 0b101), None);
+        assert_eq!(reached(&grid, Stones::default(), Goal::Capture, 0b1), Some(0));
+        assert_eq!(reached(&grid, Stones { black: 0, white: 1 }, Goal::Capture, 0b1), None);
+    }
+}

@@ -1,0 +1,145 @@
+//! The slow oracle of connections and captures: a search on a real board that knows the rules of the game and the goal by
+//! its words, and no rule.
+
+use std::collections::HashMap;
+
+use super::rules_oracle::{ENEMY, FRIEND, PlainBoard};
+use katachi::tsumego::rules::frame::Goal;
+
+/// Friend's and enemy's stones, a bit a point.
+type Stones = [u64; 2];
+
+/// What the friend wants, on a board of at most 8x8.
+pub struct Wish {
+    goal: Goal,
+    /// Points of the marked stones, or marked empty points.
+    marks: u64,
+    rectangle: u64,
+    side: usize,
+    all: u64,
+    left: u64,
+    /// With the enemy to move: the friend reaches it within so many moves.
+    known: HashMap<(Stones, usize), bool>,
+}
+
+impl Wish {
+    pub fn new(goal: Goal, side: usize, marks: &[usize], rectangle: &[usize]) -> Wish {
+        let bits = |points: &[usize]| points.iter().fold(0, |bits, &at| bits | 1_u64 << at);
+        let all = if side == 8 { u64::MAX } else { (1 << (side * side)) - 1 };
+        let left = (0..side).fold(0, |left, row| left | 1_u64 << (row * side));
+        Wish { goal, marks: bits(marks), rectangle: bits(rectangle), side, all, left, known: HashMap::new() }
+    }
+
+    /// In how many of its own moves, `most` at most, the friend reaches the goal though the enemy moves first. The enemy may
+    /// pass, and take back every ko; the friend takes back none. Both move in the rectangle, next to it, and on liberties of
+    /// strings that reach into it or next to it.
+    pub fn moves_second(&mut self, board: &PlainBoard, most: usize) -> Option<usize> {
+        let stones = stones(board);
+        (0..=most).find(|&moves| self.enemy_first(stones, moves))
+    }
+
+    /// The same if the friend moves first.
+    pub fn moves_first(&mut self, board: &PlainBoard, most: usize) -> Option<usize> {
+        let stones = stones(board);
+        (1..=most).find(|&moves| self.friend_first(stones, 0, moves))
+    }
+
+    fn is_reached(&self, [friend, enemy]: Stones) -> bool {
+        match self.goal {
+            Goal::Capture => self.marks & enemy == 0,
+            _ => {
+                let first = self.marks & self.marks.wrapping_neg();
+                self.marks & !self.chain(first & friend, friend) == 0
+            }
+        }
+    }
+
+    fn enemy_first(&mut self, stones: Stones, moves: usize) -> bool {
+        if self.is_reached(stones) {
+            return true;
+        }
+        if moves == 0 {
+            return false;
+        }
+        if let Some(&known) = self.known.get(&(stones, moves)) {
+            return known;
+        }
+        let reaches = self.friend_first(stones, 0, moves)
+            && points(self.region(stones)).all(|at| match self.played(stones, 1, at) {
+                None => true,
+                // A marked stone of the friend's is gone for good.
+                Some((_, captured)) if captured & self.marks != 0 => false,
+                Some((after, captured)) => {
+                    let alone = self.chain(at, after[1]) == at && captured.count_ones() == 1;
+                    let has_one = (self.next_to(at) & self.empty(after)).count_ones() == 1;
+                    self.friend_first(after, if alone && has_one { captured } else { 0 }, moves)
+                }
+            });
+        self.known.insert((stones, moves), reaches);
+        reaches
+    }
+
+    fn friend_first(&mut self, stones: Stones, ko: u64, moves: usize) -> bool {
+        let region = self.region(stones) & !ko;
+        let inside_first = points(region & self.rectangle).chain(points(region & !self.rectangle));
+        let mut plays =
+            inside_first.filter_map(|at| Some(self.played(stones, 0, at)?.0)).collect::<Vec<_>>().into_iter();
+        plays.any(|after| self.enemy_first(after, moves - 1))
+    }
+
+    fn empty(&self, [friend, enemy]: Stones) -> u64 {
+        self.all & !(friend | enemy)
+    }
+
+    fn next_to(&self, bits: u64) -> u64 {
+        let right = self.left << (self.side - 1);
+        (bits << 1 & !self.left | bits >> 1 & !right | bits << self.side | bits >> self.side) & self.all
+    }
+
+    fn chain(&self, at: u64, own: u64) -> u64 {
+        let mut chain = at & own;
+        loop {
+            let more = (chain | self.next_to(chain)) & own;
+            if more == chain {
+                return chain;
+            }
+            chain = more;
+        }
+    }
+
+    /// The stones after the move, and what it takes; `None` for suicide.
+    fn played(&self, stones: Stones, side: usize, at: u64) -> Option<(Stones, u64)> {
+        let (own, mut other) = (stones[side] | at, stones[1 - side]);
+        let mut captured = 0;
+        for next in points(self.next_to(at) & other) {
+            let chain = self.chain(next, other);
+            if self.next_to(chain) & self.all & !(own | other) == 0 {
+                captured |= chain;
+            }
+        }
+        other &= !captured;
+        let lives = self.next_to(self.chain(at, own)) & !(own | other) != 0;
+        lives.then_some((if side == 0 { [own, other] } else { [other, own] }, captured))
+    }
+
+    /// Where both may move.
+    fn region(&self, stones: Stones) -> u64 {
+        let near = self.rectangle | self.next_to(self.rectangle);
+        let strings = self.chain(near, stones[0]) | self.chain(near, stones[1]);
+        (near | self.next_to(strings)) & self.empty(stones)
+    }
+}
+
+fn stones(board: &PlainBoard) -> Stones {
+    let of =
+        |color| (0..board.cells.len()).filter(|&at| board.cells[at] == color).fold(0, |bits, at| bits | 1_u64 << at);
+    [of(FRIEND), of(ENEMY)]
+}
+
+fn points(mut bits: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let at = bits & bits.wrapping_neg();
+        bits ^= at;
+        (at != 0).then_some(at)
+    })
+}
