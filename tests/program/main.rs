@@ -6,6 +6,8 @@ mod support {
     pub mod brute_force;
     pub mod corner;
     pub mod evaluated;
+    #[cfg(unix)]
+    pub mod fake_engine;
     pub mod program;
     pub mod random;
     pub mod root;
@@ -21,6 +23,8 @@ mod corner;
 #[cfg(unix)]
 mod crash;
 mod dependencies;
+#[cfg(unix)]
+mod engine;
 #[cfg(unix)]
 mod faults;
 mod find_combined;

@@ -4,6 +4,9 @@
 #[path = "../support"]
 mod support {
     pub mod evaluated;
+    #[cfg(unix)]
+    #[allow(dead_code, reason = "only some of it is used here")]
+    pub mod fake_engine;
     #[allow(dead_code, reason = "only some of it is used here")]
     pub mod random;
     pub mod root;
@@ -18,6 +21,8 @@ mod support {
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod board;
+#[cfg(unix)]
+mod engine;
 mod everyday;
 mod find;
 mod fuseki;
