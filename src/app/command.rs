@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::engine::{EngineCommand, EngineFile};
 use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
@@ -63,6 +64,8 @@ pub enum Command {
     Library(LibraryCommand),
     /// Something in the shape ledger.
     Ledger(LedgerCommand),
+    /// Something of the user's own KataGo.
+    Engine(EngineCommand),
     /// Opens a game after so many moves, perhaps with a region lit.
     OpenGame {
         game: GameId,
@@ -252,6 +255,8 @@ pub enum Ask {
     Collocations,
     /// A record with joseki and comments.
     Dictionary,
+    /// A file of the user's own KataGo.
+    Engine(EngineFile),
     /// A file of rules.
     Rules,
     /// A file of mined shapes or templates to play from.
@@ -326,6 +331,12 @@ impl From<LibraryCommand> for Command {
 impl From<LedgerCommand> for Command {
     fn from(command: LedgerCommand) -> Command {
         Command::Ledger(command)
+    }
+}
+
+impl From<EngineCommand> for Command {
+    fn from(command: EngineCommand) -> Command {
+        Command::Engine(command)
     }
 }
 

@@ -11,6 +11,7 @@ use super::tasks::Task;
 use super::{Ask, Command, NoticeLevel, SaveRequest};
 use katachi_core::find::filter::GameTags;
 use katachi_core::mining::compare::Unit;
+use katachi_engines::analysis::Engine;
 
 /// One thing that a workspace wants.
 #[derive(Debug)]
@@ -64,6 +65,8 @@ pub enum Memory {
     Contest(KeptContest),
     /// The dictionary of joseki.
     Dictionary(Option<PathBuf>),
+    /// The user's own KataGo.
+    Engine(Engine),
     /// The tags of the games; they are kept in the library's folder already.
     Tags(GameTags),
 }

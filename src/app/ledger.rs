@@ -29,7 +29,8 @@ const MOST_PLAYERS: usize = 30;
 /// So many mistakes are asked one after the other, and printed.
 const MOST_ASKED: usize = 30;
 const MOST_PRINTED: usize = 48;
-const NO_ANSWERS: &str = "No record of these mistakes says what would have been better: KaTrain and Lizzie write it";
+const NO_ANSWERS: &str =
+    "No record of these mistakes says what would have been better: KaTrain, Lizzie and your own KataGo do";
 /// Who plays in at least one of so many games is taken for the owner of the library.
 const OWNER: u64 = 3;
 
@@ -37,6 +38,8 @@ const OWNER: u64 = 3;
 pub enum LedgerCommand {
     /// Shows the ledger, in the Library workspace.
     Open,
+    /// Makes it again, as there are other evaluations; nothing where nobody has looked at it.
+    CountAnew,
     /// The moves of this player; `None`: everybody's.
     Of(Option<String>),
     Window(Window),
@@ -82,7 +85,7 @@ pub struct Made {
     pub players: Vec<(String, u64)>,
     /// Games of the library, of whoever, with evaluations.
     pub evaluated: usize,
-    /// What was wrong with the evaluations that were kept; they were read again.
+    /// What was wrong with the evaluations that were kept, and what was done.
     pub damage: Option<String>,
     pub window: Window,
 }
@@ -251,6 +254,8 @@ impl WorkspaceState for ShapeLedger {
                     self.make(shared, effects);
                 }
             }
+            LedgerCommand::CountAnew if !self.is_wanted => {}
+            LedgerCommand::CountAnew => self.make(shared, effects),
             LedgerCommand::Of(None) => self.ask(Whose::Everybody, shared, effects),
             LedgerCommand::Of(Some(name)) => self.ask(Whose::Player(name), shared, effects),
             LedgerCommand::Window(window) if window == self.window => {}
@@ -272,7 +277,7 @@ impl WorkspaceState for ShapeLedger {
         if self.made.poll()
             && let Some(damage) = self.made().and_then(|made| made.damage.as_deref())
         {
-            effects.warn(format!("{damage}. The evaluations were read again from the records"));
+            effects.warn(damage.to_owned());
         }
     }
 
@@ -316,7 +321,10 @@ fn make(
     let (known, damage): (Arc<Evaluations>, _) = match folder {
         Some(dir) => {
             let kept = evaluations::open_or_collect(dir, progress).map_err(|error| failed(&error))?;
-            (Arc::new(kept.evaluations), kept.damage.map(|damage| damage.to_string()))
+            let again = kept.damage.map(|damage| format!("{damage}. The evaluations were read again from the records"));
+            let lost = kept.engine_damage.map(|damage| format!("{damage}. What the engine said is left out"));
+            let said: Vec<String> = again.into_iter().chain(lost).collect();
+            (Arc::new(kept.evaluations), (!said.is_empty()).then(|| said.join("; ")))
         }
         None => (Arc::clone(&loaded.evaluations), None),
     };

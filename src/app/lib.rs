@@ -16,6 +16,7 @@ mod edited_games;
 #[cfg(test)]
 mod edited_games_tests;
 mod effects;
+pub mod engine;
 pub mod find;
 pub mod fuseki;
 pub mod games;

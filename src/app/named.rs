@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::engine::EngineCommand;
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
@@ -230,6 +231,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Shape ledger", Group::Games, None, Needs::Games, |_| LedgerCommand::Open.into()),
     named("Practise costly shapes", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Practise.into()),
     named("Save a workbook of costly shapes…", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Workbook.into()),
+    named("Evaluate games with KataGo", Group::Games, None, Needs::Games, |state| {
+        EngineCommand::Evaluate(state.ledger().player().map(str::to_owned)).into()
+    }),
     named("Read changed files again", Group::Games, key("F5"), Needs::OwnGames, |_| Command::Refresh),
     named("Open patterns…", Group::Shapes, None, Needs::Nothing, |_| Command::Ask(Ask::Result)),
     named("Save patterns…", Group::Shapes, ctrl_shift("S"), Needs::Result, |_| ShapesCommand::Save.into()),

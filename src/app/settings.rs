@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::library::FORMAT;
 use katachi_core::mining::compare::Unit;
 use katachi_core::study::Deck;
+use katachi_engines::analysis::Engine;
 
 use super::Workspace;
 use super::play::contest_form::KeptContest;
@@ -105,6 +106,8 @@ pub struct Settings {
     pub contest: Option<KeptContest>,
     /// A dictionary of joseki: a record with variations and comments.
     pub dictionary: Option<PathBuf>,
+    /// The user's own KataGo.
+    pub engine: Engine,
     /// The problem that was open, by its place in the list.
     pub problem: usize,
 }
@@ -171,6 +174,7 @@ impl Default for Settings {
             problems: Vec::new(),
             contest: None,
             dictionary: None,
+            engine: Engine::default(),
             problem: 0,
         }
     }
@@ -212,6 +216,11 @@ impl Settings {
         {
             path.take_if(|path| !is_text(path));
         }
+        for path in [&mut settings.engine.program, &mut settings.engine.model, &mut settings.engine.config] {
+            if !is_text(path) {
+                *path = PathBuf::new();
+            }
+        }
         settings.recent.retain(is_text);
         settings.problems.retain(is_text);
         settings.opening.take_if(|opening| !opening.paths.iter().chain(&opening.into).all(is_text));
@@ -251,6 +260,7 @@ impl Settings {
             problems,
             contest,
             dictionary,
+            engine,
             problem
         )
     }

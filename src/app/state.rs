@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::engine::OwnEngine;
 use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
@@ -50,6 +51,7 @@ pub struct AppState {
     pub(super) shared: Shared,
     pub(super) games: GameList,
     pub(super) ledger: ShapeLedger,
+    pub(super) engine: OwnEngine,
     pub(super) shapes: Shapes,
     pub(super) find: Find,
     pub(super) joseki: Joseki,
@@ -81,6 +83,7 @@ impl AppState {
         let mut state = AppState {
             games: GameList::default(),
             ledger: ShapeLedger::default(),
+            engine: OwnEngine::default(),
             shapes: Shapes::comparing(settings.unit, settings.compares),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn),
             joseki: Joseki::default(),
@@ -145,6 +148,10 @@ impl AppState {
 
     pub fn ledger(&self) -> &ShapeLedger {
         &self.ledger
+    }
+
+    pub fn engine(&self) -> &OwnEngine {
+        &self.engine
     }
 
     pub fn find(&self) -> &Find {
@@ -306,6 +313,7 @@ impl AppState {
     pub(super) fn follow(&mut self) {
         let mut effects = Effects::default();
         self.games.poll(&self.shared, &mut effects);
+        self.engine.poll(&self.shared, &mut effects);
         self.ledger.poll(&self.shared, &mut effects);
         self.shapes.poll(&self.shared, &mut effects);
         self.find.poll(&self.shared, &mut effects);
@@ -334,6 +342,7 @@ impl AppState {
     pub(super) fn games_changed(&mut self) {
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
+        self.engine.games_changed(&self.shared, &mut effects);
         self.ledger.games_changed(&self.shared, &mut effects);
         self.shapes.games_changed(&self.shared, &mut effects);
         self.find.games_changed(&self.shared, &mut effects);
@@ -380,6 +389,7 @@ impl AppState {
             Memory::Problems(paths) => (settings.problems, settings.problem) = (paths, 0),
             Memory::Contest(form) => settings.contest = Some(form),
             Memory::Dictionary(path) => settings.dictionary = path,
+            Memory::Engine(engine) => settings.engine = engine,
             Memory::Problem(number) => settings.problem = number,
             Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
         }

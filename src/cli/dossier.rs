@@ -134,7 +134,7 @@ impl Dossier {
         let corpus = &loaded.corpus;
         let (voice, names) = voice_of(corpus, &name, &self.library)?;
         let (against, side) = self.against(corpus, &voice, progress)?;
-        let evaluations = library::evaluations::open(&self.library)?.unwrap_or_default();
+        let evaluations = library::evaluations::known(&self.library)?;
 
         let mined = others(&side, std::slice::from_ref(&self.window), progress)?;
         let windows = [LedgerWindow { window: &self.window, others: mined.first().map(|mined| &**mined) }];

@@ -17,6 +17,7 @@ pub(super) const JOSEKI: &str = "Examples:\n  katachi joseki --library professio
 pub(super) const FUSEKI: &str = "Example:\n  katachi fuseki --library games.katachi --moves 6 --csv openings.csv";
 pub(super) const COMPARE: &str = "Examples:\n  katachi compare mine.katachi\n  katachi compare mine.katachi professional --what openings --csv openings.csv";
 pub(super) const LEDGER: &str = "Examples:\n  katachi ledger --library mine.katachi --player \"my name\"\n  katachi ledger --library mine.katachi --window square:3 --window square:5 --csv ledger.csv\n  katachi ledger --library mine.katachi --player \"my name\" --workbook mistakes.pdf\n  katachi ledger --library mine.katachi --against pupils.katachi --json";
+pub(super) const EVALUATE: &str = "Examples:\n  katachi evaluate --engine katago --model network.bin.gz --config analysis_example.cfg --test\n  katachi evaluate --library mine.katachi --engine katago --model network.bin.gz --config analysis_example.cfg --player \"my name\" --visits 200";
 pub(super) const DOSSIER: &str = "Examples:\n  katachi dossier --library games.katachi --player shusaku\n  katachi dossier --library games.katachi --player shusaku --against professional --table shapes --csv shapes.csv";
 pub(super) const SUGGEST: &str = "Examples:\n  katachi suggest game.sgf --move 40 --library games.katachi\n  katachi suggest game.sgf --move 40 --shapes professional";
 pub(super) const REPORT: &str = "Examples:\n  katachi report game.sgf\n  katachi report game.sgf --csv moves.csv";

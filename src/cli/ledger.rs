@@ -272,14 +272,14 @@ impl Ledger {
             None => (Voice::everybody(&corpus), Vec::new()),
         };
         let kept = match self.collect {
-            true => library::evaluations::Kept {
-                evaluations: library::evaluations::collect(&self.library, progress)?,
-                damage: None,
-            },
+            true => library::evaluations::collect_all(&self.library, progress)?,
             false => library::evaluations::open_or_collect(&self.library, progress)?,
         };
         if let Some(damage) = &kept.damage {
             eprintln!("katachi: {damage}. They were collected again");
+        }
+        if let Some(damage) = &kept.engine_damage {
+            eprintln!("katachi: {damage}. What the engine said is left out");
         }
         let against = Side::open(&self.against, ("--filter", &None), progress)?;
         let others = others(&against, &self.windows, progress)?;
@@ -365,10 +365,12 @@ impl Ledger {
         };
         format!(
             "{}: in {}{whose} there is no move that an engine has evaluated before and after{elsewhere}, so no shape has a \
-             price. Have an engine go through the games and save them with its evaluations (KaTrain, Lizzie, LizzieYzy, \
-             Sabaki, Ogatak or AI Sensei), and import what it saved: katachi import PATH --library {}",
+             price. Have your own KataGo evaluate them (katachi evaluate --library {}), or save them with evaluations in \
+             KaTrain, Lizzie, LizzieYzy, Sabaki, Ogatak or AI Sensei, and import what was saved: katachi import PATH \
+             --library {}",
             self.library.display(),
             counted(found.games, "game"),
+            self.library.display(),
             self.library.display()
         )
     }

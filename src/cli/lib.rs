@@ -14,6 +14,7 @@ mod contenders;
 mod continuation;
 mod digest;
 mod dossier;
+mod evaluate;
 mod examples;
 mod export;
 mod filter;
@@ -115,6 +116,9 @@ enum Command {
     /// What a player's own shapes cost: points lost, from evaluations in the records, and how often he plays them
     #[command(after_help = examples::LEDGER)]
     Ledger(ledger::Ledger),
+    /// Have your own KataGo evaluate the games of a library, for the ledger
+    #[command(after_help = examples::EVALUATE)]
+    Evaluate(evaluate::Evaluate),
     /// A player's results, openings, corners and shapes, against all others or against professionals
     #[command(after_help = examples::DOSSIER)]
     Dossier(dossier::Dossier),
@@ -219,6 +223,7 @@ pub fn run() -> Invocation {
         Command::Fuseki(command) => command.run(&progress),
         Command::Compare(command) => command.run(&progress),
         Command::Ledger(command) => command.run(&progress),
+        Command::Evaluate(command) => command.run(&progress),
         Command::Dossier(command) => command.run(&progress),
         Command::Digest(command) => command.run(&progress),
         Command::Tag(command) => command.run(&progress),

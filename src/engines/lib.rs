@@ -7,6 +7,7 @@
 //! - [`montecarlo`]: plain UCT with a choice of playouts: uniform, MoGo's, and by the frequency of mined patterns.
 //! - [`matches`]: two players, many games, and the table of what patterns are worth in playouts.
 //! - [`tsumego`]: rules of eyes, life, connections and captures with outside conditions, and the solver of life and death.
+//! - [`analysis`]: KataGo, the user's own, over its analysis protocol: what it says of the games of a library.
 //! - [`library`]: what the engines keep on disk.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -19,5 +20,7 @@ pub mod montecarlo;
 pub mod matches;
 
 pub mod tsumego;
+
+pub mod analysis;
 
 pub mod library;

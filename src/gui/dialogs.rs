@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
 
+use katachi_app::engine::{EngineCommand, EngineFile};
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
 use katachi_app::play::{ContestCommand, PlayCommand};
@@ -170,6 +171,9 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
         Ask::Result => ("Open mined patterns", Choice::File),
         Ask::Collocations => ("Open collocations", Choice::File),
         Ask::Dictionary => ("Open a joseki dictionary: an SGF with variations", Choice::File),
+        Ask::Engine(EngineFile::Program) => ("KataGo's program", Choice::File),
+        Ask::Engine(EngineFile::Network) => ("KataGo's network", Choice::File),
+        Ask::Engine(EngineFile::Configuration) => ("KataGo's configuration for analysis", Choice::File),
         Ask::Rules => ("Open rules", Choice::File),
         Ask::ShapeList => ("Open mined shapes or templates to play from", Choice::File),
         Ask::ProblemFiles => ("Open problems: SGF files and archives", Choice::Files),
@@ -202,6 +206,7 @@ fn command_for(ask: &Ask, mut paths: Vec<PathBuf>) -> Option<Command> {
         Ask::SaveLibrary => Some(Command::SaveLibrary(paths.swap_remove(0))),
         Ask::Collocations => Some(JosekiCommand::Open(paths.swap_remove(0)).into()),
         Ask::Dictionary => Some(JosekiCommand::OpenDictionary(paths.swap_remove(0)).into()),
+        Ask::Engine(file) => Some(EngineCommand::Set(*file, paths.swap_remove(0)).into()),
         Ask::ShapeList => Some(PlayCommand::Contest(ContestCommand::OpenList(paths.swap_remove(0))).into()),
         Ask::Rules => Some(LifeCommand::OpenRules(paths.swap_remove(0)).into()),
         Ask::ProblemFiles | Ask::ProblemFolder => Some(LifeCommand::OpenProblems(paths).into()),

@@ -8,6 +8,7 @@ mod arrangement;
 mod broken;
 mod dialogs;
 mod drops;
+mod engine_settings;
 mod health;
 mod help;
 mod keys;

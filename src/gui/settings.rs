@@ -2,6 +2,7 @@
 
 use egui::{Id, Modal, RichText, Slider, Ui};
 
+use super::engine_settings::engine_ui;
 use super::scale;
 use super::theme::Tones;
 use katachi_app::play::PlayCommand;
@@ -122,6 +123,8 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         );
         let still = shapes.reduces_motion();
         switch(still, "No moving pictures", ShapesCommand::ReduceMotion(!still).into());
+        ui.separator();
+        engine_ui(ui, state, commands);
         ui.separator();
         if let Some(home) = state.shared().home() {
             let dir = home.dir().display().to_string();

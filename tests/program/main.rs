@@ -6,6 +6,8 @@ mod support {
     pub mod brute_force;
     pub mod corner;
     pub mod evaluated;
+    #[cfg(unix)]
+    pub mod fake_engine;
     pub mod goals_forward;
     pub mod goals_oracle;
     pub mod program;
@@ -23,6 +25,8 @@ mod corner;
 #[cfg(unix)]
 mod crash;
 mod dependencies;
+#[cfg(unix)]
+mod engine;
 #[cfg(unix)]
 mod faults;
 mod find_combined;

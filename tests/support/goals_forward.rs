@@ -141,10 +141,8 @@ impl Forward {
                 continue;
             }
             let mut slots: Vec<(bool, usize)> = Vec::new();
-            for cell in 0..count {
-                if cells[cell] == 0 && self.is_open(cell) {
-                    slots.extend([(false, cell), (true, cell)]);
-                }
+            for cell in (0..count).filter(|&cell| cells[cell] == 0 && self.is_open(cell)) {
+                slots.extend([(false, cell), (true, cell)]);
             }
             let heads = strings.iter().filter(|string| self.looks_out(string)).filter_map(|string| string.first());
             slots.extend(heads.map(|&head| (false, head)));

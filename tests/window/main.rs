@@ -4,6 +4,9 @@
 #[path = "../support"]
 mod support {
     pub mod evaluated;
+    #[cfg(unix)]
+    #[allow(dead_code, reason = "only some of it is used here")]
+    pub mod fake_engine;
     #[allow(dead_code, reason = "only some of it is used here")]
     pub mod random;
     pub mod root;
@@ -18,6 +21,8 @@ mod support {
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod board;
+#[cfg(unix)]
+mod engine;
 mod everyday;
 mod find;
 mod fuseki;
@@ -26,6 +31,7 @@ mod joseki;
 mod ledger;
 mod libraries;
 mod life;
+mod life_goals;
 mod pictures;
 mod play;
 mod shapes;

@@ -8,6 +8,9 @@
 //! `5461:-130` (Black's winrate in hundredths of a percent, Black's lead in hundredths of a point), `5461:` or `:-130`
 //! where one is not known, `-` where neither is. Where the record says what the engine would have played, `best` has it:
 //! two letters as in SGF for each position, `-` where it is not known. Older files have no `best`.
+//!
+//! What the user's own engine says of games whose records say nothing is in `engine-evaluations.ron.zst`, in the same form
+//! ([`add_of_engine`]). It took hours and cannot be collected again, so importing leaves that file alone.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -25,6 +28,11 @@ use crate::go::{GameKey, Point};
 use crate::progress::Progress;
 
 pub(super) const NAME: &str = "evaluations.ron.zst";
+
+/// Evaluations of the user's own engine.
+pub(super) const ENGINE_NAME: &str = "engine-evaluations.ron.zst";
+
+const ENGINE_ADVICE: &str = "`katachi check --repair` sets it aside; have the engine evaluate the games again";
 
 const ADVICE: &str = "Remove it: the evaluations are collected again from the records when they are asked for";
 
@@ -52,6 +60,36 @@ pub struct Kept {
     pub evaluations: Evaluations,
     /// What was wrong with the file that was there.
     pub damage: Option<LibraryError>,
+    /// What is wrong with the evaluations of the user's own engine, which are left out then.
+    pub engine_damage: Option<LibraryError>,
+}
+
+impl Kept {
+    /// What records say, and what the library's own engine said of other games.
+    fn with_engine(
+        mut evaluations: Evaluations,
+        damage: Option<LibraryError>,
+        dir: &Path,
+    ) -> Result<Kept, LibraryError> {
+        let engine_damage = match open_of_engine(dir) {
+            Ok(own) => {
+                add_others(&mut evaluations, &own);
+                None
+            }
+            Err(damage @ LibraryError::Damaged { .. }) => Some(damage),
+            Err(error) => return Err(error),
+        };
+        Ok(Kept { evaluations, damage, engine_damage })
+    }
+}
+
+/// What a record says of its game counts before what the user's engine says.
+fn add_others(evaluations: &mut Evaluations, own: &Evaluations) {
+    for (game, own) in own.iter() {
+        if evaluations.get(game).is_none() {
+            evaluations.insert(game, own.clone());
+        }
+    }
 }
 
 /// The evaluations of a library; collected from its sources, and kept, where it has no file of them or a damaged one.
@@ -60,25 +98,73 @@ pub struct Kept {
 ///
 /// Errors: of a newer Katachi; the system's; stopped by the user; [`LibraryError::Busy`].
 pub fn open_or_collect(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
-    match open(dir) {
-        Ok(Some(evaluations)) => Ok(Kept { evaluations, damage: None }),
-        Ok(None) => Ok(Kept { evaluations: collect(dir, progress)?, damage: None }),
-        Err(damage @ LibraryError::Damaged { .. }) => {
-            Ok(Kept { evaluations: collect(dir, progress)?, damage: Some(damage) })
+    let (evaluations, damage) = match open(dir) {
+        Ok(Some(evaluations)) => (evaluations, None),
+        Ok(None) => (collect(dir, progress)?, None),
+        Err(damage @ LibraryError::Damaged { .. }) => (collect(dir, progress)?, Some(damage)),
+        Err(error) => return Err(error),
+    };
+    Kept::with_engine(evaluations, damage, dir)
+}
+
+/// As [`open_or_collect`], with the records read again in any case.
+///
+/// Errors: as [`open_or_collect`].
+pub fn collect_all(dir: &Path, progress: &Progress) -> Result<Kept, LibraryError> {
+    Kept::with_engine(collect(dir, progress)?, None, dir)
+}
+
+/// What the user's own engine said of a library's games; empty where it was never asked.
+///
+/// Errors: damaged, of a newer Katachi, or the system's.
+pub fn open_of_engine(dir: &Path) -> Result<Evaluations, LibraryError> {
+    read(&dir.join(ENGINE_NAME), ENGINE_ADVICE).map(Option::unwrap_or_default)
+}
+
+/// Adds what the user's own engine said of some games to what it said before; games that it spoke of before stay as they
+/// are. Two that write at once lose nothing.
+///
+/// Errors: as [`open_of_engine`], stopped by the user, or [`LibraryError::Busy`]; nothing is changed then.
+pub fn add_of_engine(
+    dir: &Path,
+    games: &[(GameKey, GameEvaluations)],
+    progress: &Progress,
+) -> Result<(), LibraryError> {
+    let _lock = lock(dir, Lockable::Games, progress)?;
+    let mut evaluations = open_of_engine(dir)?;
+    let before = evaluations.len();
+    for (game, of_game) in games {
+        if evaluations.get(*game).is_none() {
+            evaluations.insert(*game, of_game.clone());
         }
-        Err(error) => Err(error),
+    }
+    match evaluations.len() == before {
+        true => Ok(()),
+        false => atomic::write_packed(&dir.join(ENGINE_NAME), &to_ron(&evaluations), 3),
     }
 }
 
-/// The evaluations that a library keeps; `None` where none were ever collected.
+/// The evaluations that a library keeps of its records; `None` where none were ever collected.
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open(dir: &Path) -> Result<Option<Evaluations>, LibraryError> {
-    let path = dir.join(NAME);
-    if files::symlink_metadata(&path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound) {
+    read(&dir.join(NAME), ADVICE)
+}
+
+fn read(path: &Path, advice: &'static str) -> Result<Option<Evaluations>, LibraryError> {
+    if files::symlink_metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound) {
         return Ok(None);
     }
-    from_ron(&read_text(&path, ADVICE)?, &path).map(Some)
+    from_ron(&read_text(path, advice)?, path, advice).map(Some)
+}
+
+/// What a library has of evaluations, of its records and of the user's own engine, without collecting any.
+///
+/// Errors: as [`open`].
+pub fn known(dir: &Path) -> Result<Evaluations, LibraryError> {
+    let mut evaluations = open(dir)?.unwrap_or_default();
+    add_others(&mut evaluations, &open_of_engine(dir)?);
+    Ok(evaluations)
 }
 
 /// Reads the evaluations of all sources again, and keeps them.
@@ -140,7 +226,8 @@ fn remove(dir: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: it is damaged, of a newer Katachi, or the system's.
 pub(super) fn check(path: &Path) -> Result<(), LibraryError> {
-    from_ron(&read_text(path, ADVICE)?, path).map(|_| ())
+    let advice = if path.ends_with(ENGINE_NAME) { ENGINE_ADVICE } else { ADVICE };
+    read(path, advice).map(|_| ())
 }
 
 fn write(dir: &Path, evaluations: &Evaluations) -> Result<(), LibraryError> {
@@ -161,10 +248,10 @@ fn to_ron(evaluations: &Evaluations) -> String {
     text
 }
 
-fn from_ron(text: &str, path: &Path) -> Result<Evaluations, LibraryError> {
-    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+fn from_ron(text: &str, path: &Path, advice: &'static str) -> Result<Evaluations, LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, ROWS_OPEN, "game");
-    check_format(text, path, ADVICE, in_words)?;
+    check_format(text, path, advice, in_words)?;
     let lines = text.split_once(ROWS_OPEN).and_then(|(_, rest)| rest.strip_suffix(ROWS_CLOSE));
     let rows: Vec<Row> = match lines.and_then(parse_rows) {
         Some(rows) => rows,
@@ -222,17 +309,17 @@ mod tests {
         let better = load_bytes("b.sgf", BETTER.as_bytes()).evaluations;
         let written = to_ron(&better);
         assert!(written.contains("best:\"- cg\""), "{written}");
-        assert_eq!(from_ron(&written, Path::new("b")).unwrap(), *better);
-        assert!(from_ron(&written.replace("- cg", "- c"), Path::new("b")).is_err());
+        assert_eq!(from_ron(&written, Path::new("b"), ADVICE).unwrap(), *better);
+        assert!(from_ron(&written.replace("- cg", "- c"), Path::new("b"), ADVICE).is_err());
         let path = Path::new("evaluations.ron.zst");
-        assert_eq!(from_ron(&text, path).unwrap(), *read);
+        assert_eq!(from_ron(&text, path, ADVICE).unwrap(), *read);
         let shuffled = text.replace(",\n    app", ", app");
-        assert_eq!(from_ron(&shuffled, path).unwrap(), *read, "another layout");
+        assert_eq!(from_ron(&shuffled, path, ADVICE).unwrap(), *read, "another layout");
         for (from, to) in [("4561:-130", "4561"), (":40", "10001:"), ("sabaki", "sabakii"), ("4610:", "- - -:")] {
-            let error = from_ron(&text.replace(from, to), path).unwrap_err();
+            let error = from_ron(&text.replace(from, to), path, ADVICE).unwrap_err();
             assert!(error.to_string().contains("game 1"), "{error}");
         }
-        let newer = from_ron(&text.replace("format: 1,\n", "format: 2,\n"), path).unwrap_err();
+        let newer = from_ron(&text.replace("format: 1,\n", "format: 2,\n"), path, ADVICE).unwrap_err();
         assert!(matches!(newer, LibraryError::NewerFormat { found: 2, .. }), "{newer}");
     }
 }

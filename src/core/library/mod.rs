@@ -9,6 +9,7 @@
 //! - `contexts.bin`, `rings.bin`: what suggests moves beside the model; counted again in the same way.
 //! - `learned.sgf`: games that `rings.bin` learned beside the library's, such as the user's own; written for the user alone.
 //! - `evaluations.ron.zst`: what engines have written into the records; collected again when it is missing.
+//! - `engine-evaluations.ron.zst`: what the user's own engine said of the games; nobody makes it again but the engine.
 //! - `tags.ron`: the user's tags of games; written by the user alone, so it is never built again.
 //! - `study.ron`: the user's cards, as the tags.
 //! - `session.ron`: where the user was, and what was counted; written by the window.

@@ -2,6 +2,7 @@
 
 use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
+use super::engine;
 use super::shapes::words::times;
 use crate::theme::Tones;
 use crate::widgets::bars;
@@ -52,6 +53,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     summary_ui(ui, made);
     practice_ui(ui, made, commands);
+    engine::engine_ui(ui, state, commands);
     if made.ledger.rows.is_empty() {
         ui.label("No shape was played ten times or more.");
         return;
@@ -114,7 +116,7 @@ fn summary_ui(ui: &mut Ui, made: &Made) {
         ui.label(format!("{moves}; {more} surely played more than by professionals"));
         ui.weak(without_evaluations(made)).on_hover_text(
             "Read are the evaluations of KaTrain, KataGo, Lizzie and LizzieYzy, Sabaki, Ogatak, AI Sensei and Go Review \
-             Partner. Katachi runs no engine.",
+             Partner, and what your own KataGo says here. Katachi brings no engine.",
         );
         return;
     };
@@ -153,8 +155,8 @@ fn without_evaluations(made: &Made) -> String {
         games => format!(" ({} of others are)", counted(games, "game")),
     };
     format!(
-        "These games are not evaluated{elsewhere}, so no shape has a price. Have an engine review them, in KaTrain for \
-         example, save them with its analysis, and add those files."
+        "These games are not evaluated{elsewhere}, so no shape has a price. Let your own KataGo evaluate them here, or \
+         review them in KaTrain for example, save them with its analysis, and add those files."
     )
 }
 

@@ -1,5 +1,6 @@
 //! The panels: each reads the state and pushes commands.
 
+mod engine;
 pub mod find;
 pub mod fuseki;
 pub mod game;

@@ -135,10 +135,12 @@ pub enum Format {
     LizzieComment,
     KataGo,
     GoReviewPartner,
+    /// Not in the record: the user's own engine was asked.
+    Engine,
 }
 
 impl Format {
-    pub const ALL: [Format; 9] = [
+    pub const ALL: [Format; 10] = [
         Format::KaTrain,
         Format::Lizzie,
         Format::LizzieSecond,
@@ -148,6 +150,7 @@ impl Format {
         Format::LizzieComment,
         Format::KataGo,
         Format::GoReviewPartner,
+        Format::Engine,
     ];
 
     /// The name in files and on the command line.
@@ -162,6 +165,7 @@ impl Format {
             Format::LizzieComment => "lizzie-comment",
             Format::KataGo => "katago",
             Format::GoReviewPartner => "goreviewpartner",
+            Format::Engine => "engine",
         }
     }
 

@@ -103,6 +103,7 @@ fn check_entry(
     match name {
         index::NAME => check_index(checkup, path, corpus),
         evaluations::NAME => check_evaluations(checkup, path),
+        evaluations::ENGINE_NAME => check_of_engine(checkup, path),
         tags::NAME => check_tags(checkup, path),
         study::NAME => check_cards(checkup, path),
         SESSION_FILE => check_session(checkup, path),
@@ -162,6 +163,19 @@ fn check_index(checkup: &mut Checkup<'_>, path: &Path, corpus: Option<&Corpus>) 
 fn check_evaluations(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
     let Err(error) = evaluations::check(path) else { return Ok(()) };
     checkup.find(path, in_short(&error), remedy_of(&error, Remedy::CountAgain), || results::remove(path))
+}
+
+/// They took an engine hours: what cannot be read is set aside, never removed.
+fn check_of_engine(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
+    let (dir, progress) = (checkup.dir, checkup.progress);
+    let Err(error) = evaluations::check(path) else { return Ok(()) };
+    checkup.find(path, in_short(&error), remedy_of(&error, Remedy::SetAside), || {
+        let _lock = lock(dir, Lockable::Games, progress)?;
+        match evaluations::check(path) {
+            Err(LibraryError::Damaged { .. }) => Ok(format!("set aside as {}", aside::set_aside(path)?.display())),
+            _ => Ok("mended meanwhile".to_owned()),
+        }
+    })
 }
 
 fn check_tags(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {

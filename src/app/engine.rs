@@ -1,0 +1,199 @@
+//! The user's own KataGo: named once, tried, and set to evaluate the games of the library for the shape ledger.
+//!
+//! It runs where the user asks for it and at no other time.
+
+use std::path::{Path, PathBuf};
+
+use super::ledger::LedgerCommand;
+use super::tasks::Awaited;
+use super::{Ask, Command, Effects, Memory, Shared, WorkspaceState};
+use katachi_core::corpus::GameId;
+use katachi_core::find::filter::NamePattern;
+use katachi_core::jobs::JobError;
+use katachi_core::mining::ledger::Voice;
+use katachi_core::progress::ProgressReport;
+use katachi_core::words::counted;
+use katachi_engines::analysis::{Engine, EngineError, Params, Patience, Run, Tried, evaluate_games, try_engine};
+
+/// A file that the user names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineFile {
+    Program,
+    Network,
+    Configuration,
+}
+
+impl EngineFile {
+    pub const ALL: [EngineFile; 3] = [EngineFile::Program, EngineFile::Network, EngineFile::Configuration];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            EngineFile::Program => "Program",
+            EngineFile::Network => "Network",
+            EngineFile::Configuration => "Configuration",
+        }
+    }
+
+    pub fn of(self, engine: &Engine) -> &Path {
+        match self {
+            EngineFile::Program => &engine.program,
+            EngineFile::Network => &engine.model,
+            EngineFile::Configuration => &engine.config,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum EngineCommand {
+    /// Asks for a file.
+    Ask(EngineFile),
+    /// The file is this one.
+    Set(EngineFile, PathBuf),
+    /// Playouts a position.
+    Visits(u32),
+    /// Starts the engine, and asks it one position.
+    Try,
+    /// Evaluates the games of a player, or all, that are not evaluated yet.
+    Evaluate(Option<String>),
+    /// Stops evaluating; what was evaluated stays.
+    Stop,
+}
+
+/// What the engine does, and what came of it.
+#[derive(Default)]
+pub struct OwnEngine {
+    /// An error of the engine is a result: it is shown where it was tried.
+    trying: Awaited<Result<Tried, String>>,
+    evaluating: Awaited<Run>,
+}
+
+impl OwnEngine {
+    pub fn is_trying(&self) -> bool {
+        self.trying.is_running()
+    }
+
+    /// What came of the last try, in words; `None` before there was one.
+    pub fn tried(&self) -> Option<Result<String, String>> {
+        if let Some(error) = self.trying.failed() {
+            return Some(Err(error.to_string()));
+        }
+        self.trying.value().map(|tried| tried.as_ref().map(Tried::to_string).map_err(String::clone))
+    }
+
+    /// How far the evaluation is; `None` where none goes on.
+    pub fn evaluates(&self) -> Option<ProgressReport> {
+        self.evaluating.progress()
+    }
+
+    /// Why the last evaluation ended before its end; the user's stop is no reason.
+    pub fn failed(&self) -> Option<&JobError> {
+        self.evaluating.failed().filter(|error| **error != JobError::Cancelled)
+    }
+
+    fn set(&mut self, change: impl FnOnce(&mut Engine), shared: &Shared, effects: &mut Effects) {
+        let mut engine = shared.settings().engine.clone();
+        change(&mut engine);
+        if engine != shared.settings().engine {
+            // What another engine said is of no use.
+            self.trying = Awaited::default();
+            effects.remember(Memory::Engine(engine));
+        }
+    }
+
+    fn try_it(&mut self, shared: &Shared, effects: &mut Effects) {
+        let engine = shared.settings().engine.clone();
+        let task = self.trying.start("Trying the engine", move |progress| {
+            match try_engine(&engine, Patience::default(), progress) {
+                Err(EngineError::Cancelled(_)) => Err(JobError::Cancelled),
+                tried => Ok(tried.map_err(|error| error.to_string())),
+            }
+        });
+        effects.spawn(task.apart().quiet());
+    }
+
+    fn evaluate(&mut self, player: Option<&str>, shared: &Shared, effects: &mut Effects) {
+        let engine = shared.settings().engine.clone();
+        if !engine.is_set() {
+            effects.info("Name KataGo's program, network and configuration first");
+            return effects.ask(Ask::Settings);
+        }
+        let Some(loaded) = shared.loaded().cloned() else { return };
+        let Some(dir) = shared.folder().map(Path::to_owned) else {
+            effects.info("Save the games as a library first: their evaluations are kept beside it");
+            return effects.command(Command::Ask(Ask::SaveLibrary));
+        };
+        if self.evaluating.is_running() {
+            return;
+        }
+        let player = player.and_then(|name| NamePattern::new(name, true));
+        let of_library = dir.clone();
+        let task = self.evaluating.start("Evaluating games", move |progress| {
+            let games: Vec<GameId> = match &player {
+                None => loaded.corpus.games().to_vec(),
+                Some(player) => {
+                    let voice = Voice::of_player(&loaded.corpus, player);
+                    let mut games: Vec<GameId> = voice.sides().map(|(game, _)| game).collect();
+                    games.sort_unstable();
+                    games.dedup();
+                    games
+                }
+            };
+            Ok(evaluate_games(&dir, &loaded, &games, &Params::new(engine), progress)?)
+        });
+        effects.spawn(task.apart().of_library(&of_library));
+    }
+
+    fn tell(run: &Run, shared: &Shared, effects: &mut Effects) {
+        let evaluated = counted(run.evaluated, "game");
+        let mut said = match (run.evaluated, run.skipped) {
+            (0, _) if run.left_out.is_empty() => "All of these games were evaluated already".to_owned(),
+            (_, 0) => format!("{evaluated} evaluated"),
+            (_, skipped) => format!("{evaluated} evaluated; {skipped} were already"),
+        };
+        if run.left_out.is_empty() {
+            return effects.info(said);
+        }
+        said += &format!("; the engine refused {}", counted(run.left_out.len(), "game"));
+        let name = |game: GameId| shared.loaded().map(|loaded| loaded.path_of(game)).unwrap_or_default();
+        let lines = run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.reason));
+        effects.notice(super::NoticeLevel::Warning, said, lines.collect());
+    }
+}
+
+impl WorkspaceState for OwnEngine {
+    type Command = EngineCommand;
+
+    fn act(&mut self, command: EngineCommand, shared: &Shared, effects: &mut Effects) {
+        match command {
+            EngineCommand::Ask(file) => effects.ask(Ask::Engine(file)),
+            EngineCommand::Set(file, path) => {
+                let set = |engine: &mut Engine| match file {
+                    EngineFile::Program => engine.program = path,
+                    EngineFile::Network => engine.model = path,
+                    EngineFile::Configuration => engine.config = path,
+                };
+                self.set(set, shared, effects);
+            }
+            EngineCommand::Visits(visits) => self.set(|engine| engine.visits = visits.max(1), shared, effects),
+            EngineCommand::Try => self.try_it(shared, effects),
+            EngineCommand::Evaluate(player) => self.evaluate(player.as_deref(), shared, effects),
+            EngineCommand::Stop => self.evaluating.cancel(),
+        }
+    }
+
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.trying.poll();
+        let was_evaluating = self.evaluating.is_running();
+        if let Some(run) = self.evaluating.arrived() {
+            OwnEngine::tell(&run, shared, effects);
+        }
+        if was_evaluating && !self.evaluating.is_running() {
+            // Stopped or broken off, some games may have been evaluated.
+            effects.command(LedgerCommand::CountAnew);
+        }
+    }
+
+    fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
+        self.evaluating = Awaited::default();
+    }
+}

@@ -1,0 +1,194 @@
+//! `katachi evaluate`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::filter::{Filter, catalogue, listed, warn_of};
+use super::games::place;
+use super::output::{Form, JSON_FORMAT, Output, thousands};
+use super::progress_bar::Bar;
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::library;
+use katachi_core::progress::Progress;
+use katachi_core::words::counted;
+use katachi_engines::analysis::{Engine, LeftOut, Params, Patience, Rules, Run, Tried, evaluate_games, try_engine};
+
+#[derive(Args)]
+pub(super) struct Evaluate {
+    /// The library folder
+    #[arg(long, value_name = "DIR", required_unless_present = "test")]
+    library: Option<PathBuf>,
+    /// Your KataGo: the program, which is run
+    #[arg(long, value_name = "PROGRAM")]
+    engine: PathBuf,
+    /// Its network
+    #[arg(long, value_name = "FILE")]
+    model: PathBuf,
+    /// Its configuration for analysis, such as KataGo's analysis_example.cfg
+    #[arg(long, value_name = "FILE")]
+    config: PathBuf,
+    /// Playouts a position
+    #[arg(long, value_name = "N", default_value_t = Engine::VISITS, value_parser = clap::value_parser!(u32).range(1..))]
+    visits: u32,
+    /// The rules by which it counts
+    #[arg(long, value_enum, default_value = "japanese")]
+    rules: RulesName,
+    /// Give up when the engine has answered nothing for so long
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86400))]
+    patience: Option<u64>,
+    #[command(flatten)]
+    filter: Filter,
+    /// Evaluate at most so many games
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// Only start the engine, ask its version and one position, and say what came
+    #[arg(long)]
+    test: bool,
+    #[command(flatten)]
+    form: Form,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum RulesName {
+    Japanese,
+    Chinese,
+}
+
+#[derive(Serialize)]
+struct EvaluateObject {
+    format: u32,
+    library: String,
+    engine: String,
+    visits: u32,
+    /// Games that the filters let through.
+    games: usize,
+    evaluated: usize,
+    /// Games that had evaluations already.
+    skipped: usize,
+    /// Games that the engine refused.
+    failed: Vec<FailedEntry>,
+    /// Moves of the evaluated games.
+    moves: usize,
+    warnings: Vec<String>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct FailedEntry {
+    path: String,
+    game: u32,
+    reason: String,
+}
+
+#[derive(Serialize)]
+struct TestObject {
+    format: u32,
+    engine: String,
+    version: String,
+    /// Black's, on the empty board of 19 lines with a komi of 6.5.
+    black_winrate: f64,
+    black_lead: f64,
+    visits: u64,
+    elapsed_s: f64,
+}
+
+impl Evaluate {
+    /// Errors: what went wrong, in words, with the exit status.
+    pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        let started = Instant::now();
+        let filter = self.filter.read()?;
+        let rules = match self.rules {
+            RulesName::Japanese => Rules::Japanese,
+            RulesName::Chinese => Rules::Chinese,
+        };
+        let engine = Engine {
+            program: self.engine.clone(),
+            model: self.model.clone(),
+            config: self.config.clone(),
+            visits: self.visits,
+            rules,
+        };
+        let patience = self.patience.map(Duration::from_secs).map_or(Patience::default(), |patience| Patience {
+            start: patience,
+            silence: patience,
+            ..Patience::default()
+        });
+        let bar = Bar::follow(progress);
+        let Some(dir) = self.library.as_ref().filter(|_| !self.test) else {
+            let tried = try_engine(&engine, patience, progress)?;
+            drop(bar);
+            return self.tried(&tried);
+        };
+        let loaded = library::open(dir, progress)?;
+        let matches = filter.matches(&catalogue(dir, &loaded)?);
+        let listable = listed(&loaded.corpus, &filter);
+        let games: Vec<GameId> = listable.iter().copied().filter(|&id| matches.contains(id)).collect();
+        let left_out = matches.left_out(listable.iter().copied());
+        let limit = self.limit.unwrap_or(usize::MAX);
+        let params = Params { patience, limit, ..Params::new(engine) };
+        let run = evaluate_games(dir, &loaded, &games, &params, progress)?;
+        drop(bar);
+        if !self.form.json {
+            warn_of(&left_out);
+            run.warnings.iter().for_each(|warning| eprintln!("katachi: the engine warns: {warning}"));
+        }
+        let Run { games, evaluated, skipped, left_out, moves, warnings } = run;
+        let object = EvaluateObject {
+            format: JSON_FORMAT,
+            library: dir.display().to_string(),
+            engine: self.engine.display().to_string(),
+            visits: self.visits,
+            games,
+            evaluated,
+            skipped,
+            failed: left_out.into_iter().map(|left_out| FailedEntry::new(left_out, &loaded)).collect(),
+            moves,
+            warnings,
+            elapsed_s: started.elapsed().as_secs_f64(),
+        };
+        self.form.output(&object, "failed", || object.text())
+    }
+
+    fn tried(&self, tried: &Tried) -> Result<Output, Failure> {
+        let object = TestObject {
+            format: JSON_FORMAT,
+            engine: self.engine.display().to_string(),
+            version: tried.version.clone(),
+            black_winrate: tried.black_winrate,
+            black_lead: tried.black_lead,
+            visits: tried.visits,
+            elapsed_s: tried.elapsed.as_secs_f64(),
+        };
+        self.form.output(&object, "", || tried.to_string() + "\n")
+    }
+}
+
+impl FailedEntry {
+    fn new(left_out: LeftOut, loaded: &Loaded) -> FailedEntry {
+        let (path, game) = (loaded.path_of(left_out.game), loaded.corpus.source(left_out.game).index);
+        FailedEntry { path, game, reason: left_out.reason }
+    }
+}
+
+impl EvaluateObject {
+    fn text(&self) -> String {
+        let mut text = format!(
+            "{} of {} evaluated, {} moves, in {:.1} s; {} had evaluations already\n",
+            thousands(self.evaluated as u64),
+            counted(self.games, "game"),
+            thousands(self.moves as u64),
+            self.elapsed_s,
+            thousands(self.skipped as u64),
+        );
+        for FailedEntry { path, game, reason } in &self.failed {
+            text += &format!("left out: {}: {reason}\n", place(path, Some(*game)));
+        }
+        text
+    }
+}

@@ -1,0 +1,151 @@
+//! A line of KataGo's, read to the last field that is used. What is not as it should be is a [`Fault`].
+
+use serde_json::{Map, Value};
+
+use super::{Fault, shortened};
+
+/// What a line says.
+#[derive(Debug, PartialEq)]
+pub(super) enum Answer {
+    Position(Position),
+    /// Of the question of this id; without one, it could not even read it.
+    Error {
+        id: Option<String>,
+        what: String,
+    },
+    Warning(String),
+    /// An answer that goes on, or of no meaning here.
+    Nothing,
+}
+
+/// What a position is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Position {
+    pub id: String,
+    pub turn: i64,
+    /// As Black sees it, 0 to 1.
+    pub winrate: f64,
+    /// Black's lead in points.
+    pub lead: f64,
+    pub visits: u64,
+    /// The move that it would play, in its own words: `Q16`, or `pass`.
+    pub best: Option<String>,
+}
+
+/// No board has so many points.
+const MOST_LEAD: f64 = 1000.0;
+
+/// The JSON object of a line.
+///
+/// Errors: it is none.
+pub(super) fn object(line: &str) -> Result<Value, Fault> {
+    match serde_json::from_str::<Value>(line) {
+        Ok(value) if value.is_object() => Ok(value),
+        _ => Err(Fault::Garbage(shortened(line))),
+    }
+}
+
+/// Errors: a field that is missing, of another kind, or absurd.
+pub(super) fn read(object: &Value, line: &str) -> Result<Answer, Fault> {
+    let field = |field: &'static str| Fault::Field { field, line: shortened(line) };
+    let absurd = |what: String| Fault::Absurd { what, line: shortened(line) };
+    let no_fields = Map::new();
+    let fields = object.as_object().unwrap_or(&no_fields);
+    let id = match fields.get("id") {
+        None => None,
+        Some(id) => Some(id.as_str().ok_or_else(|| field("id"))?.to_owned()),
+    };
+    if let Some(what) = fields.get("error") {
+        let what = what.as_str().ok_or_else(|| field("error"))?;
+        return Ok(Answer::Error { id, what: shortened(what) });
+    }
+    if let Some(what) = fields.get("warning") {
+        let what = what.as_str().ok_or_else(|| field("warning"))?;
+        return Ok(Answer::Warning(shortened(what)));
+    }
+    if fields.contains_key("action") {
+        return Ok(Answer::Nothing);
+    }
+    match fields.get("isDuringSearch") {
+        None | Some(Value::Bool(false)) => {}
+        Some(Value::Bool(true)) => return Ok(Answer::Nothing),
+        Some(_) => return Err(field("isDuringSearch")),
+    }
+    let id = id.ok_or_else(|| field("id"))?;
+    if fields.get("noResults") == Some(&Value::Bool(true)) {
+        return Ok(Answer::Error { id: Some(id), what: "it gave up on a position".to_owned() });
+    }
+    let turn = fields.get("turnNumber").and_then(Value::as_i64).ok_or_else(|| field("turnNumber"))?;
+    let root = fields.get("rootInfo").and_then(Value::as_object).ok_or_else(|| field("rootInfo"))?;
+    let winrate = root.get("winrate").and_then(Value::as_f64).ok_or_else(|| field("winrate"))?;
+    let lead = root.get("scoreLead").and_then(Value::as_f64).ok_or_else(|| field("scoreLead"))?;
+    let visits = root.get("visits").and_then(Value::as_u64).ok_or_else(|| field("visits"))?;
+    // KataGo's means may leave the range by a rounding.
+    if !(-1e-4..=1.0001).contains(&winrate) {
+        return Err(absurd(format!("a winrate of {winrate}")));
+    }
+    if !(-MOST_LEAD..=MOST_LEAD).contains(&lead) {
+        return Err(absurd(format!("a lead of {lead} points")));
+    }
+    let moves = fields.get("moveInfos").and_then(Value::as_array).ok_or_else(|| field("moveInfos"))?;
+    let mut best: Option<(i64, &str)> = None;
+    for info in moves {
+        let place = info.get("move").and_then(Value::as_str).ok_or_else(|| field("move"))?;
+        let order = info.get("order").and_then(Value::as_i64).ok_or_else(|| field("order"))?;
+        if best.is_none_or(|(least, _)| order < least) {
+            best = Some((order, place));
+        }
+    }
+    let best = best.map(|(_, place)| place.to_owned());
+    Ok(Answer::Position(Position { id, turn, winrate: winrate.clamp(0.0, 1.0), lead, visits, best }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = r#"{"id":"3:0","isDuringSearch":false,"turnNumber":2,"moveInfos":[
+        {"move":"D4","visits":3,"winrate":0.4,"scoreLead":-1,"order":1,"pv":["D4"]},
+        {"move":"Q16","visits":9,"winrate":0.5,"scoreLead":0.25,"order":0,"pv":["Q16"]}],
+        "rootInfo":{"winrate":0.4975,"scoreLead":-0.125,"currentPlayer":"B","visits":12}}"#;
+
+    fn of(line: &str) -> Result<Answer, Fault> {
+        read(&object(line)?, line)
+    }
+
+    #[test]
+    fn a_position_is_read_with_the_move_of_the_first_order() {
+        let Ok(Answer::Position(read)) = of(LINE) else { panic!() };
+        assert_eq!((read.id.as_str(), read.turn, read.winrate, read.lead, read.visits), ("3:0", 2, 0.4975, -0.125, 12));
+        assert_eq!(read.best.as_deref(), Some("Q16"));
+    }
+
+    #[test]
+    fn errors_and_what_goes_on_are_told_from_answers() {
+        let error = r#"{"error":"Illegal move","field":"moves","id":"7:0"}"#;
+        assert_eq!(of(error), Ok(Answer::Error { id: Some("7:0".into()), what: "Illegal move".into() }));
+        assert_eq!(of(r#"{"warning":"x","field":"y","id":"1:0"}"#), Ok(Answer::Warning("x".into())));
+        assert_eq!(of(&LINE.replace("ch\":false", "ch\":true")), Ok(Answer::Nothing));
+    }
+
+    #[test]
+    fn whatever_is_not_as_it_should_be_is_named() {
+        for (from, to, word) in [
+            ("\"turnNumber\":2", "\"turnNumber\":\"2\"", "turnNumber"),
+            ("rootInfo", "root", "rootInfo"),
+            ("0.4975", "1.5", "winrate of 1.5"),
+            ("0.4975", "NaN", "no JSON"),
+            ("0.4975", "null", "winrate"),
+            ("-0.125", "-4000", "lead of -4000"),
+            ("-0.125", "1e999", "no JSON"),
+            ("moveInfos", "infos", "moveInfos"),
+            ("\"order\":1", "\"order\":[]", "order"),
+            ("\"3:0\"", "3", "`id`"),
+            ("{\"id\"", "[\"id\"", "no JSON"),
+        ] {
+            let line = LINE.replace(from, to);
+            let fault = of(&line).expect_err(&line).to_string();
+            assert!(fault.contains(word), "{to}: {fault}");
+        }
+    }
+}

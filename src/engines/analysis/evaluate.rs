@@ -1,0 +1,179 @@
+//! Many games, several at a time: questions go out, answers come in whatever order they like.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use super::answer::{self, Answer, Position};
+use super::process::Running;
+use super::query::questions;
+use super::{Engine, EngineError, Fault, Patience, shortened};
+use katachi_core::corpus::evaluation::{Evaluation, Format, GameEvaluations};
+use katachi_core::go::{GameKey, GameView, Point};
+use katachi_core::progress::Progress;
+
+/// Games that are asked about at once, so that the engine has enough to fill its batches.
+const AT_ONCE: usize = 4;
+/// Warnings that are kept; an engine may have one for every question.
+const MOST_WARNINGS: usize = 20;
+
+/// A game to be evaluated.
+pub(super) struct Asked<'a> {
+    /// As messages name it.
+    pub name: String,
+    pub key: GameKey,
+    pub game: GameView<'a>,
+    pub komi: Option<f32>,
+}
+
+/// What came of a game.
+pub(super) enum Outcome {
+    Evaluated(GameEvaluations),
+    /// The engine refuses it, and says why.
+    LeftOut(String),
+}
+
+/// A game of which something is asked.
+struct Open {
+    /// Positions before each question, and in it.
+    questions: Vec<(usize, usize)>,
+    positions: Vec<Option<Evaluation>>,
+    best: Vec<Option<Point>>,
+    left: usize,
+}
+
+/// Asks an engine about games; `done` takes what came of each, by its number. The engine has ended when this returns.
+///
+/// Errors: whatever is wrong with the engine, stopped by the user, and what `done` says.
+pub(super) fn evaluate<E: From<EngineError>>(
+    engine: &Engine,
+    patience: Patience,
+    games: &[Asked<'_>],
+    warnings: &mut Vec<String>,
+    mut done: impl FnMut(usize, Outcome) -> Result<(), E>,
+    progress: &Progress,
+) -> Result<(), E> {
+    let mut running = Running::start(engine, patience)?;
+    let mut open: BTreeMap<usize, Open> = BTreeMap::new();
+    let mut given_up = BTreeSet::new();
+    // With the numbers of their games.
+    let mut unsent: VecDeque<(usize, String)> = VecDeque::new();
+    let mut next = 0;
+    loop {
+        while open.len() < AT_ONCE && next < games.len() {
+            open.insert(next, begin(next, &games[next], engine, &mut unsent));
+            next += 1;
+        }
+        while let Some((number, question)) = unsent.pop_front() {
+            if let Some(question) = running.ask(question) {
+                unsent.push_front((number, question));
+                break;
+            }
+        }
+        let Some((&first, _)) = open.first_key_value() else { return Ok(()) };
+        let at = |number: usize| format!(", at {}", games[number].name);
+        let Some(line) = running.line(&|| at(first), progress)? else { continue };
+        let read = answer::object(&line).and_then(|object| answer::read(&object, &line));
+        let answer = read.map_err(|fault| running.fault(fault, at(first)))?;
+        let (number, outcome) = match answer {
+            Answer::Nothing => continue,
+            Answer::Warning(what) => {
+                if warnings.len() < MOST_WARNINGS && !warnings.contains(&what) {
+                    warnings.push(what);
+                }
+                continue;
+            }
+            Answer::Error { id: None, what } => return Err(running.fault(Fault::Refuses(what), at(first)).into()),
+            Answer::Error { id: Some(id), what } => {
+                let Some((number, _)) = place_of(&id, next) else {
+                    return Err(running.fault(Fault::Unasked(id), at(first)).into());
+                };
+                // It was told of before, by another of its questions, or has all its answers.
+                if !open.contains_key(&number) {
+                    continue;
+                }
+                (number, Some(Outcome::LeftOut(what)))
+            }
+            Answer::Position(position) => {
+                let Some((number, question)) = place_of(&position.id, next) else {
+                    return Err(running.fault(Fault::Unasked(position.id), at(first)).into());
+                };
+                if given_up.contains(&number) {
+                    continue;
+                }
+                let Some(of_game) = open.get_mut(&number) else {
+                    let fault = Fault::Twice { id: position.id, turn: position.turn };
+                    return Err(running.fault(fault, at(number)).into());
+                };
+                let taken = of_game.take(question, position, games[number].game, &line);
+                taken.map_err(|fault| running.fault(fault, at(number)))?;
+                progress.add(1);
+                let evaluations = if of_game.left == 0 { of_game.finish() } else { None };
+                (number, evaluations.map(Outcome::Evaluated))
+            }
+        };
+        running.answers();
+        let Some(outcome) = outcome else { continue };
+        open.remove(&number);
+        if matches!(outcome, Outcome::LeftOut(_)) {
+            given_up.insert(number);
+            unsent.retain(|&(of, _)| of != number);
+        }
+        done(number, outcome)?;
+        // Keeping it may have taken a while.
+        running.wait_anew();
+    }
+}
+
+fn begin(number: usize, asked: &Asked<'_>, engine: &Engine, unsent: &mut VecDeque<(usize, String)>) -> Open {
+    let positions = asked.game.moves.len() + 1;
+    let asked = questions(asked.game, asked.komi, engine);
+    let lines = asked.iter().enumerate().map(|(at, question)| (number, question.line(&format!("{number}:{at}"))));
+    unsent.extend(lines);
+    Open {
+        questions: asked.iter().map(|question| (question.first, question.turns)).collect(),
+        positions: vec![None; positions],
+        best: vec![None; positions],
+        left: positions,
+    }
+}
+
+/// Game and question of an id that was given away: games below `next` have.
+fn place_of(id: &str, next: usize) -> Option<(usize, usize)> {
+    let (game, question) = id.split_once(':')?;
+    let (game, question): (usize, usize) = (game.parse().ok()?, question.parse().ok()?);
+    // As it was written, to the letter.
+    (game < next && format!("{game}:{question}") == id).then_some((game, question))
+}
+
+impl Open {
+    /// Errors: it was not asked for, came before, or makes no sense on this board.
+    fn take(&mut self, question: usize, position: Position, game: GameView<'_>, line: &str) -> Result<(), Fault> {
+        let Position { id, turn, winrate, lead, best, .. } = position;
+        let Some(&(first, turns)) = self.questions.get(question) else { return Err(Fault::Unasked(id)) };
+        let Some(at) = usize::try_from(turn).ok().filter(|&turn| turn < turns).map(|turn| first + turn) else {
+            return Err(Fault::Turn { id, turn });
+        };
+        if self.positions[at].is_some() {
+            return Err(Fault::Twice { id, turn });
+        }
+        let absurd = |what: String| Fault::Absurd { what, line: shortened(line) };
+        self.best[at] = match best.as_deref() {
+            None | Some("pass") => None,
+            Some(place) => {
+                let point = Point::from_label(place, game.size);
+                Some(point.ok_or_else(|| {
+                    absurd(format!("the move `{}`, which is no point of this board", shortened(place)))
+                })?)
+            }
+        };
+        let rate = (winrate * f64::from(Evaluation::CERTAIN)).round() as u16;
+        let evaluation = Evaluation::new(Some(rate), Some((lead * 100.0).round() as i32));
+        self.positions[at] = Some(evaluation.ok_or_else(|| absurd("values that no position has".to_owned()))?);
+        self.left -= 1;
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Option<GameEvaluations> {
+        let evaluations = GameEvaluations::new(Format::Engine, std::mem::take(&mut self.positions))?;
+        Some(evaluations.with_best(std::mem::take(&mut self.best)))
+    }
+}

@@ -1,0 +1,204 @@
+//! The games of a library, evaluated by the user's own engine, and kept beside them in steps.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use super::evaluate::{Asked, Outcome, evaluate};
+use super::{Engine, EngineError, Patience};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::evaluation::GameEvaluations;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::go::GameKey;
+use katachi_core::jobs::JobError;
+use katachi_core::library::{LibraryError, evaluations};
+use katachi_core::progress::Progress;
+use katachi_core::words::counted;
+
+/// Who asks how, and how much.
+#[derive(Clone, Debug)]
+pub struct Params {
+    pub engine: Engine,
+    pub patience: Patience,
+    /// Evaluate at most so many games.
+    pub limit: usize,
+    /// Keep what was evaluated after so many games,
+    pub step: usize,
+    /// or after so long.
+    pub step_time: Duration,
+}
+
+impl Params {
+    pub fn new(engine: Engine) -> Params {
+        let (patience, step_time) = (Patience::default(), Duration::from_secs(60));
+        Params { engine, patience, limit: usize::MAX, step: 8, step_time }
+    }
+}
+
+/// A game that the engine refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    pub game: GameId,
+    pub reason: String,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    /// Games that were to be evaluated, those included that already were.
+    pub games: usize,
+    /// Games that are kept with their evaluations now.
+    pub evaluated: usize,
+    /// Games that had evaluations before, or are the same as another.
+    pub skipped: usize,
+    pub left_out: Vec<LeftOut>,
+    /// Moves of the evaluated games.
+    pub moves: usize,
+    /// What the engine warned of, each once.
+    pub warnings: Vec<String>,
+}
+
+/// Why it ended before its end.
+#[derive(Debug, thiserror::Error)]
+pub enum Why {
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+}
+
+/// It ended before its end; what was evaluated before is kept.
+#[derive(Debug)]
+pub struct Stopped {
+    pub why: Why,
+    pub run: Run,
+}
+
+impl Stopped {
+    fn new(why: impl Into<Why>, run: Run) -> Box<Stopped> {
+        Box::new(Stopped { why: why.into(), run })
+    }
+
+    /// Whether the user stopped it.
+    pub fn is_cancelled(&self) -> bool {
+        matches!(self.why, Why::Engine(EngineError::Cancelled(_)) | Why::Library(LibraryError::Cancelled))
+    }
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.is_cancelled() {
+            true => write!(f, "cancelled")?,
+            false => write!(f, "{}", self.why)?,
+        }
+        match self.run.evaluated {
+            0 => Ok(()),
+            games => write!(f, ". {} evaluated before that are kept: start it again to go on", counted(games, "game")),
+        }
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+impl From<Box<Stopped>> for JobError {
+    fn from(stopped: Box<Stopped>) -> JobError {
+        if stopped.is_cancelled() { JobError::Cancelled } else { JobError::Failed(stopped.to_string()) }
+    }
+}
+
+/// Has an engine evaluate those of these games of a library that have no evaluations yet, and keeps them in its folder, some
+/// games at a time: a killed program loses the last step at most, and starting it again goes on from there.
+///
+/// A game that the engine refuses is left out and said. Errors: whatever is wrong with the engine or the library, and
+/// stopped by the user; what was evaluated before is kept then.
+pub fn evaluate_games(
+    dir: &Path,
+    loaded: &Loaded,
+    games: &[GameId],
+    params: &Params,
+    progress: &Progress,
+) -> Result<Run, Box<Stopped>> {
+    let mut run = Run { games: games.len(), ..Run::default() };
+    let known = match evaluations::open_or_collect(dir, progress) {
+        // Nothing is written over evaluations that cannot be read.
+        Ok(kept) => match kept.engine_damage {
+            Some(damage) => return Err(Stopped::new(damage, run)),
+            None => kept.evaluations,
+        },
+        Err(error) => return Err(Stopped::new(error, run)),
+    };
+    let corpus = &loaded.corpus;
+    let mut seen = HashSet::new();
+    let of_key = games.iter().map(|&id| (id, GameKey::of(corpus.game(id))));
+    let new: Vec<(GameId, GameKey)> = of_key.filter(|&(_, key)| known.get(key).is_none() && seen.insert(key)).collect();
+    run.skipped = games.len() - new.len();
+    let chosen = &new[..new.len().min(params.limit)];
+    if chosen.is_empty() {
+        return Ok(run);
+    }
+    let asked: Vec<Asked<'_>> = chosen
+        .iter()
+        .map(|&(id, key)| {
+            let name = match corpus.source(id).index {
+                0 => loaded.path_of(id),
+                index => format!("{} (game {})", loaded.path_of(id), index + 1),
+            };
+            Asked { name, key, game: corpus.game(id), komi: corpus.header(id).komi }
+        })
+        .collect();
+    let positions: usize = asked.iter().map(|asked| asked.game.moves.len() + 1).sum();
+    progress.begin("Evaluating", "positions", positions as u64);
+    let mut step = Step { dir, games: Vec::new(), moves: 0, since: Instant::now() };
+    let mut warnings = Vec::new();
+    let ended: Result<(), Why> = evaluate(
+        &params.engine,
+        params.patience,
+        &asked,
+        &mut warnings,
+        |number, outcome| {
+            let asked = &asked[number];
+            match outcome {
+                Outcome::Evaluated(evaluations) => {
+                    step.games.push((asked.key, evaluations));
+                    step.moves += asked.game.moves.len();
+                }
+                Outcome::LeftOut(reason) => run.left_out.push(LeftOut { game: chosen[number].0, reason }),
+            }
+            if step.games.len() >= params.step || step.since.elapsed() >= params.step_time {
+                step.keep(&mut run)?;
+            }
+            Ok(())
+        },
+        progress,
+    );
+    run.warnings = warnings;
+    // The order in which they failed is the engine's.
+    run.left_out.sort_by_key(|left_out| left_out.game);
+    let kept = step.keep(&mut run);
+    match ended.and(kept.map_err(Why::from)) {
+        Ok(()) => Ok(run),
+        Err(why) => Err(Stopped::new(why, run)),
+    }
+}
+
+/// Games that are evaluated and not yet kept.
+struct Step<'a> {
+    dir: &'a Path,
+    games: Vec<(GameKey, GameEvaluations)>,
+    moves: usize,
+    since: Instant,
+}
+
+impl Step<'_> {
+    fn keep(&mut self, run: &mut Run) -> Result<(), LibraryError> {
+        if !self.games.is_empty() {
+            // Also where the user has stopped it.
+            evaluations::add_of_engine(self.dir, &self.games, &Progress::new())?;
+            run.evaluated += self.games.len();
+            run.moves += self.moves;
+        }
+        (self.games, self.moves, self.since) = (Vec::new(), 0, Instant::now());
+        Ok(())
+    }
+}

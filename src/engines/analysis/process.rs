@@ -1,0 +1,309 @@
+//! The child process: its pipes have threads of their own, so that nobody waits for it without end.
+
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use super::answer::{self, Answer};
+use super::query::test_query;
+use super::{Engine, EngineError, Fault, Patience, check_files, shortened};
+use katachi_core::progress::Progress;
+
+/// The longest line that is read; KataGo's have some ten thousand bytes.
+pub(super) const LONGEST_LINE: usize = 4 << 20;
+/// Lines that wait to be read; then the engine waits.
+const LINES: usize = 64;
+/// Questions that wait to be written.
+const QUESTIONS: usize = 16;
+/// Last lines of its messages that are shown where it ends.
+const TAIL: usize = 5;
+const TAIL_LINE: usize = 200;
+/// How often a wait looks whether it is to end.
+const TICK: Duration = Duration::from_millis(10);
+
+/// What a reader thread saw.
+enum Line {
+    Text(String),
+    TooLong,
+}
+
+/// A running engine. Dropping it ends it.
+pub(super) struct Running {
+    name: String,
+    child: Child,
+    /// `None` once its input is closed.
+    questions: Option<SyncSender<String>>,
+    lines: Option<Receiver<Line>>,
+    tail: Arc<Mutex<VecDeque<String>>>,
+    patience: Patience,
+    has_answered: bool,
+    heard: Instant,
+}
+
+impl Running {
+    /// Starts the engine. Winrates and scores are asked for as Black sees them.
+    ///
+    /// Errors: a file is missing, or the system cannot run it.
+    pub fn start(engine: &Engine, patience: Patience) -> Result<Running, EngineError> {
+        check_files(engine)?;
+        let mut command = Command::new(&engine.program);
+        command.arg("analysis").arg("-config").arg(&engine.config).arg("-model").arg(&engine.model);
+        command.args(["-override-config", "reportAnalysisWinratesAs=BLACK", "-quit-without-waiting"]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let cannot = |source| EngineError::CannotStart { engine: engine.name(), source };
+        let mut child = command.spawn().map_err(cannot)?;
+        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (questions, to_write) = sync_channel::<String>(QUESTIONS);
+        let (found, lines) = sync_channel(LINES);
+        let tail = Arc::new(Mutex::new(VecDeque::new()));
+        let running = Running {
+            name: engine.name(),
+            child,
+            questions: Some(questions),
+            lines: Some(lines),
+            tail: Arc::clone(&tail),
+            patience,
+            has_answered: false,
+            heard: Instant::now(),
+        };
+        // Each ends when its pipe or its channel does. None is waited for: whoever else holds the pipe may keep it open.
+        let threads = [
+            spawn("katachi-engine-in", move || write_questions(stdin, &to_write)),
+            spawn("katachi-engine-out", move || read_lines(stdout, &found)),
+            spawn("katachi-engine-messages", move || read_messages(stderr, &tail)),
+        ];
+        threads.into_iter().collect::<Result<(), _>>().map_err(cannot)?;
+        Ok(running)
+    }
+
+    /// Hands a question over; given back where the engine is behind with reading.
+    pub fn ask(&mut self, question: String) -> Option<String> {
+        match self.questions.as_ref()?.try_send(question) {
+            Ok(()) => None,
+            Err(TrySendError::Full(question)) => Some(question),
+            // It has ended: its end is told when its lines are read.
+            Err(TrySendError::Disconnected(_)) => None,
+        }
+    }
+
+    /// Waiting begins anew, after a time in which nobody listened.
+    pub fn wait_anew(&mut self) {
+        self.heard = Instant::now();
+    }
+
+    /// The next line, if one comes within a moment.
+    ///
+    /// Errors: it has ended, is silent for too long, or wrote an endless line; stopped by the user.
+    pub fn line(&mut self, at: &dyn Fn() -> String, progress: &Progress) -> Result<Option<String>, EngineError> {
+        progress.check()?;
+        let patience = if self.has_answered { self.patience.silence } else { self.patience.start };
+        let Some(lines) = &self.lines else { return Ok(None) };
+        match lines.recv_timeout(TICK) {
+            // Who only says what is no answer is silent.
+            Ok(Line::Text(_)) | Err(RecvTimeoutError::Timeout) if self.heard.elapsed() > patience => {
+                Err(self.fault(Fault::Silent(patience), at()))
+            }
+            Ok(Line::Text(line)) => Ok(Some(line)),
+            Ok(Line::TooLong) => Err(self.fault(Fault::Endless(LONGEST_LINE), at())),
+            Err(RecvTimeoutError::Disconnected) => Err(self.died(at())),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+        }
+    }
+
+    /// It has answered a question: from now on it is known to run.
+    pub fn answers(&mut self) {
+        self.has_answered = true;
+        self.wait_anew();
+    }
+
+    /// An error of this engine: `at` says at which game, such as `, at a.sgf`; empty for none.
+    pub fn fault(&self, fault: Fault, at: String) -> EngineError {
+        EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said: String::new() }
+    }
+
+    /// What it said last is told.
+    fn died(&mut self, at: String) -> EngineError {
+        self.questions = None;
+        let status = match wait(&mut self.child, self.patience.end) {
+            Some(status) => status.to_string(),
+            None => "it closed its output".to_owned(),
+        };
+        // The last of its messages may still be on their way.
+        std::thread::sleep(TICK * 5);
+        let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
+        let said: Vec<&str> = tail.iter().map(String::as_str).collect();
+        let said = if said.is_empty() { String::new() } else { format!("; it said: {}", said.join(" / ")) };
+        let fault = if self.has_answered { Fault::Died(status) } else { Fault::DiedAtStart(status) };
+        EngineError::Fault { engine: self.name.clone(), fault: Box::new(fault), at, said }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Its input ends, and nobody reads: threads and engine notice.
+        self.questions = None;
+        self.lines = None;
+        if wait(&mut self.child, self.patience.end).is_none() {
+            // It may have ended this moment; either way it is waited for, so that no zombie is left.
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+/// How a child ended; `None` if it has not after so long.
+fn wait(child: &mut Child, patience: Duration) -> Option<std::process::ExitStatus> {
+    let started = Instant::now();
+    loop {
+        match child.try_wait() {
+            Ok(Some(status)) => return Some(status),
+            Ok(None) if started.elapsed() < patience => std::thread::sleep(TICK),
+            Ok(None) | Err(_) => return None,
+        }
+    }
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
+    std::thread::Builder::new().name(name.to_owned()).spawn(work).map(drop)
+}
+
+fn write_questions(stdin: Option<impl Write>, questions: &Receiver<String>) {
+    let Some(mut stdin) = stdin else { return };
+    for question in questions {
+        let written = stdin.write_all(question.as_bytes()).and_then(|()| stdin.write_all(b"\n"));
+        if written.and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(stdout: Option<impl Read>, found: &SyncSender<Line>) {
+    let Some(mut stdout) = stdout.map(BufReader::new) else { return };
+    loop {
+        let mut bytes = Vec::new();
+        let read = (&mut stdout).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes);
+        let line = match read {
+            Err(_) | Ok(0) => return,
+            Ok(read) if read > LONGEST_LINE => Line::TooLong,
+            // It ended in the middle of a line.
+            Ok(_) if !bytes.ends_with(b"\n") => return,
+            Ok(_) => Line::Text(String::from_utf8_lossy(&bytes).trim().to_owned()),
+        };
+        let is_last = matches!(line, Line::TooLong);
+        if found.send(line).is_err() || is_last {
+            return;
+        }
+    }
+}
+
+/// All messages are read, so that the engine never waits; the last few are remembered.
+fn read_messages(stderr: Option<impl Read>, tail: &Mutex<VecDeque<String>>) {
+    let Some(mut stderr) = stderr.map(BufReader::new) else { return };
+    loop {
+        let mut bytes = Vec::new();
+        match (&mut stderr).take(64 << 10).read_until(b'\n', &mut bytes) {
+            Err(_) | Ok(0) => return,
+            Ok(_) => {}
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let line: String = text.trim().chars().take(TAIL_LINE).collect();
+        if !line.is_empty() {
+            let mut tail = tail.lock().unwrap_or_else(PoisonError::into_inner);
+            if tail.len() == TAIL {
+                tail.pop_front();
+            }
+            tail.push_back(shortened(&line));
+        }
+    }
+}
+
+/// What came of a try.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tried {
+    /// KataGo's version, as it says it.
+    pub version: String,
+    /// Black's winrate on the empty board of 19 lines, 0 to 1.
+    pub black_winrate: f64,
+    /// Black's lead there, in points.
+    pub black_lead: f64,
+    pub visits: u64,
+    /// From the start of the program to its last answer.
+    pub elapsed: Duration,
+}
+
+impl std::fmt::Display for Tried {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "KataGo {} answers: the empty board, komi 6.5, is worth {:+.1} points and {:.0} % to Black ({} playouts, {:.1} s \
+             with its start)",
+            self.version,
+            self.black_lead,
+            self.black_winrate * 100.0,
+            self.visits,
+            self.elapsed.as_secs_f64()
+        )
+    }
+}
+
+/// Starts the engine, asks its version and what the empty board is worth, and ends it.
+///
+/// Errors: whatever is wrong with it, and stopped by the user.
+pub fn try_engine(engine: &Engine, patience: Patience, progress: &Progress) -> Result<Tried, EngineError> {
+    progress.begin("Waiting for the engine", "", 0);
+    let started = Instant::now();
+    let mut running = Running::start(engine, patience)?;
+    let at = String::new;
+    let version = r#"{"id":"version","action":"query_version"}"#.to_owned();
+    let (mut version, mut position) = (Question::new(version), Question::new(test_query(engine)));
+    let (mut told, mut found) = (None, None);
+    while told.is_none() || found.is_none() {
+        version.put(&mut running);
+        position.put(&mut running);
+        let Some(line) = running.line(&at, progress)? else { continue };
+        let object: Value = answer::object(&line).map_err(|fault| running.fault(fault, at()))?;
+        if object.get("action").is_some() && object.get("error").is_none() {
+            let said = object.get("version").and_then(Value::as_str);
+            let fault = || Fault::Field { field: "version", line: shortened(&line) };
+            told = Some(said.ok_or_else(|| running.fault(fault(), at()))?.to_owned());
+            running.answers();
+            continue;
+        }
+        match answer::read(&object, &line).map_err(|fault| running.fault(fault, at()))? {
+            Answer::Nothing | Answer::Warning(_) => continue,
+            Answer::Error { what, .. } => return Err(running.fault(Fault::Refuses(what), at())),
+            Answer::Position(answer) if answer.id == "test" && answer.turn == 0 => {
+                running.answers();
+                found = Some(answer);
+            }
+            Answer::Position(answer) => return Err(running.fault(Fault::Unasked(answer.id), at())),
+        }
+    }
+    let (version, position) = (told.unwrap_or_default(), found);
+    let position = position.unwrap_or_else(|| unreachable!("the loop ends when there is one"));
+    Ok(Tried {
+        version,
+        black_winrate: position.winrate,
+        black_lead: position.lead,
+        visits: position.visits,
+        elapsed: started.elapsed(),
+    })
+}
+
+/// A question until it is handed over.
+struct Question(Option<String>);
+
+impl Question {
+    fn new(text: String) -> Question {
+        Question(Some(text))
+    }
+
+    fn put(&mut self, running: &mut Running) {
+        self.0 = self.0.take().and_then(|text| running.ask(text));
+    }
+}

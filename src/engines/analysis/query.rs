@@ -1,0 +1,180 @@
+//! A game as questions to KataGo.
+//!
+//! KataGo takes stones before the first move only, and expects the colours in turn. Where a record sets stones later on,
+//! or has a colour play twice, another question begins with the position of that moment. Every position is asked for once.
+
+use serde_json::{Value, json};
+
+use super::Engine;
+use katachi_core::go::{Board, Color, GameView, Move};
+
+/// Positions `first ..` of a game, as one question.
+pub(super) struct Question {
+    /// Moves played before its first position.
+    pub first: usize,
+    /// Positions in it: its turns are 0 to one less.
+    pub turns: usize,
+    /// Without its `id`.
+    body: Value,
+}
+
+impl Question {
+    /// The line that asks it.
+    pub fn line(&self, id: &str) -> String {
+        let mut body = self.body.clone();
+        body["id"] = json!(id);
+        body.to_string()
+    }
+}
+
+/// The questions of a game; together they ask for the position before each move, and the last one.
+///
+/// `komi` is as the record has it: see [`komi_of`].
+pub(super) fn questions(game: GameView<'_>, komi: Option<f32>, engine: &Engine) -> Vec<Question> {
+    let mut questions = Vec::new();
+    let mut replay = game.replay();
+    let mut begun = Begun::new(replay.board(), 0);
+    let first_stones = || game.setup.iter().filter(|stone| stone.before_move == 0).filter_map(|stone| stone.cell);
+    let is_handicap = first_stones().count() > 1 && first_stones().all(|color| color == Color::Black);
+    let komi = komi_of(komi, is_handicap);
+    let is_set = |at: usize| game.setup.iter().any(|stone| stone.before_move as usize == at);
+    while let Some(next) = replay.next_move() {
+        let at = replay.played();
+        let is_twice = at > begun.first && game.moves[at - 1].color() == next.color();
+        if at > begun.first && (is_set(at) || is_twice) {
+            questions.push(begun.finish(at, false, None, game, komi, engine));
+            begun = Begun::new(replay.board(), at);
+        }
+        replay.advance();
+    }
+    let end = game.moves.len();
+    // Stones set after the last move are a position of their own.
+    if end > begun.first && is_set(end) {
+        questions.push(begun.finish(end, false, None, game, komi, engine));
+        begun = Begun::new(replay.board(), end);
+    }
+    let after_last = game.moves.last().map(|last| last.color().opponent());
+    let to_play = after_last.unwrap_or(if is_handicap { Color::White } else { Color::Black });
+    questions.push(begun.finish(end, true, Some(to_play), game, komi, engine));
+    questions
+}
+
+/// A question whose end is not known yet.
+struct Begun {
+    stones: Vec<Value>,
+    first: usize,
+}
+
+impl Begun {
+    fn new(board: &Board, first: usize) -> Begun {
+        let size = board.size();
+        let stones = board.stones().map(|(point, color)| json!([letter(color), point.label(size)]));
+        Begun { stones: stones.collect(), first }
+    }
+
+    /// Up to so many moves of the game. `is_last`: the position after the last move is asked for too.
+    fn finish(
+        &self,
+        end: usize,
+        is_last: bool,
+        to_play: Option<Color>,
+        game: GameView<'_>,
+        komi: f64,
+        engine: &Engine,
+    ) -> Question {
+        let moves: &[Move] = &game.moves[self.first..end];
+        let turns = moves.len() + usize::from(is_last);
+        let played: Vec<Value> = moves
+            .iter()
+            .map(|&played| {
+                let place = played.point().map_or("pass".to_owned(), |point| point.label(game.size));
+                json!([letter(played.color()), place])
+            })
+            .collect();
+        let first = moves.first().map(|first| first.color()).or(to_play).unwrap_or(Color::Black);
+        let side = game.size.side();
+        let body = json!({
+            "moves": played,
+            "initialStones": self.stones,
+            "initialPlayer": letter(first),
+            "rules": engine.rules.name(),
+            "komi": komi,
+            "boardXSize": side,
+            "boardYSize": side,
+            "analyzeTurns": (0..turns).collect::<Vec<usize>>(),
+            "maxVisits": engine.visits.max(1),
+        });
+        Question { first: self.first, turns, body }
+    }
+}
+
+/// What the empty board is worth.
+pub(super) fn test_query(engine: &Engine) -> String {
+    json!({
+        "id": "test", "moves": [], "initialStones": [], "initialPlayer": "B", "rules": engine.rules.name(), "komi": 6.5,
+        "boardXSize": 19, "boardYSize": 19, "analyzeTurns": [0], "maxVisits": engine.visits.clamp(1, 50),
+    })
+    .to_string()
+}
+
+fn letter(color: Color) -> &'static str {
+    if color == Color::Black { "B" } else { "W" }
+}
+
+/// Komi in half points, as KataGo takes it.
+///
+/// Records of some servers write hundredths (`375`), and Chinese ones half of it (`3.75`). Without any it is 6.5; 0.5 in a
+/// handicap game.
+pub(super) fn komi_of(komi: Option<f32>, is_handicap: bool) -> f64 {
+    let usual = if is_handicap { 0.5 } else { 6.5 };
+    let Some(komi) = komi.map(f64::from).filter(|komi| komi.is_finite()) else { return usual };
+    let komi = if komi.abs() > 150.0 { komi / 100.0 } else { komi };
+    let komi = if (komi * 2.0).fract() != 0.0 && (komi * 4.0).fract() == 0.0 { komi * 2.0 } else { komi };
+    let halves = (komi * 2.0).round() / 2.0;
+    if halves.abs() <= 150.0 { halves } else { usual }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_core::corpus::load::load_bytes;
+
+    fn bodies(sgf: &str) -> Vec<(usize, usize, Value)> {
+        let loaded = load_bytes("a.sgf", sgf.as_bytes());
+        let id = loaded.corpus.games()[0];
+        let komi = loaded.corpus.header(id).komi;
+        let asked = questions(loaded.corpus.game(id), komi, &Engine { visits: 7, ..Engine::default() });
+        asked.into_iter().map(|asked| (asked.first, asked.turns, asked.body)).collect()
+    }
+
+    #[test]
+    fn a_handicap_game_is_one_question_with_its_stones_and_komi() {
+        let asked = bodies("(;SZ[9]HA[2]KM[0.5]AB[cg][gc];W[ee];B[];W[cc])");
+        let [(0, 4, body)] = &asked[..] else { panic!("{asked:?}") };
+        assert_eq!(body["initialPlayer"], "W");
+        assert_eq!(body["moves"], json!([["W", "E5"], ["B", "pass"], ["W", "C7"]]));
+        let mut stones: Vec<String> = body["initialStones"].as_array().unwrap().iter().map(Value::to_string).collect();
+        stones.sort();
+        assert_eq!(stones, ["[\"B\",\"C3\"]", "[\"B\",\"G7\"]"]);
+        assert_eq!((&body["komi"], &body["boardXSize"], &body["maxVisits"]), (&json!(0.5), &json!(9), &json!(7)));
+        assert_eq!(body["analyzeTurns"], json!([0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn every_position_is_asked_for_once_where_a_colour_plays_twice() {
+        let asked = bodies("(;SZ[9];B[ee];B[cc];W[gg];B[gc])");
+        let places: Vec<(usize, usize)> = asked.iter().map(|asked| (asked.0, asked.1)).collect();
+        assert_eq!(places, [(0, 1), (1, 4)]);
+        assert_eq!(asked[1].2["initialStones"], json!([["B", "E5"]]));
+        assert_eq!(asked[1].2["initialPlayer"], "B");
+    }
+
+    #[test]
+    fn komi_is_what_katago_takes() {
+        let cases = [(Some(3.75), 7.5), (Some(375.0), 7.5), (Some(650.0), 6.5), (Some(0.0), 0.0), (None, 6.5)];
+        for (komi, taken) in cases {
+            assert_eq!(komi_of(komi, false), taken, "{komi:?}");
+        }
+        assert_eq!((komi_of(None, true), komi_of(Some(f32::NAN), false)), (0.5, 6.5));
+    }
+}

@@ -1,0 +1,39 @@
+//! From the ledger to evaluations: the user's own KataGo.
+
+use egui::{ProgressBar, Ui};
+
+use crate::theme::Tones;
+use katachi_app::engine::EngineCommand;
+use katachi_app::{AppState, Ask, Command, grouped};
+
+/// A button, or how far the engine is.
+pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    if let Some(report) = state.engine().evaluates() {
+        ui.horizontal(|ui| {
+            let text = match report.total {
+                0 => report.phase.to_owned(),
+                total => format!("{} of {} positions", grouped(report.done), grouped(total)),
+            };
+            ui.add(ProgressBar::new(report.fraction().unwrap_or(0.0)).text(text).desired_width(260.0));
+            let tip = "What was evaluated stays; start it again to go on";
+            if ui.button("Stop evaluating").on_hover_text(tip).clicked() {
+                commands.push(EngineCommand::Stop.into());
+            }
+        });
+        return;
+    }
+    if let Some(error) = state.engine().failed() {
+        ui.colored_label(Tones::of(ui).error, error.to_string());
+    }
+    ui.horizontal_wrapped(|ui| {
+        let is_set = state.settings().engine.is_set();
+        let tip = "Your own KataGo goes through those of these games that are not evaluated yet, in the background";
+        if ui.button("Evaluate these games").on_hover_text(tip).clicked() {
+            let player = state.ledger().player().map(str::to_owned);
+            commands.push(EngineCommand::Evaluate(player).into());
+        }
+        if !is_set && ui.link("Set up KataGo…").clicked() {
+            commands.push(Command::Ask(Ask::Settings));
+        }
+    });
+}

@@ -1,0 +1,81 @@
+//! The user's own engine in the window: tried in the settings, and set to evaluate the games of the ledger.
+
+use crate::support::evaluated::games;
+use crate::support::fake_engine::{self, engine};
+use crate::support::window::{self, LARGE, act, click, settle};
+use egui_kittest::kittest::Queryable;
+use katachi::app::engine::{EngineCommand, EngineFile};
+use katachi::app::{Ask, Command, Home, Settings};
+use katachi::gui::App;
+
+/// What this program does when a test of it is the engine.
+#[test]
+fn fake() {
+    fake_engine::main();
+}
+
+#[test]
+fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.sgf");
+    std::fs::write(&path, games(12, false)).unwrap();
+    let home = folder.path().join("home");
+    let app = App::at_home(Home::new(home.clone()), Settings::default(), None);
+    let mut window = window::of(app, LARGE);
+    act(&mut window, Command::Drop(vec![path]));
+    click(&mut window, "Ledger");
+    window.get_by_label_contains("so no shape has a price");
+    // Without an engine the settings open; there its files are named.
+    window.get_by_label("Set up KataGo…");
+    click(&mut window, "Evaluate these games");
+    window.get_by_label("Your own KataGo");
+    let broken = engine(folder.path(), "start");
+    for file in EngineFile::ALL {
+        act(&mut window, EngineCommand::Set(file, file.of(&broken).to_owned()).into());
+    }
+    click(&mut window, "Test");
+    window.get_by_label_contains("the network is of another kind");
+    let sound = engine(folder.path(), "none");
+    act(&mut window, EngineCommand::Set(EngineFile::Program, sound.program.clone()).into());
+    assert!(window.query_by_label_contains("the network is of another kind").is_none(), "that was another engine");
+    click(&mut window, "Test");
+    window.get_by_label_contains("KataGo 1.15.3-fake answers: ");
+    click(&mut window, "Close");
+    click(&mut window, "Evaluate these games");
+    settle(&mut window);
+    window.get_by_label_contains("of them evaluated: ");
+    let state = window.state().state();
+    let ledger = &state.ledger().made().unwrap().ledger;
+    assert_eq!((ledger.evaluated_moves, ledger.evaluated_games), (ledger.moves, ledger.games));
+    let said: Vec<&str> = state.notices().all().iter().map(|notice| notice.text.as_str()).collect();
+    assert!(said.iter().any(|text| text.ends_with(" games evaluated")), "{said:?}");
+    // The same engine at the next start.
+    assert_eq!(state.settings().engine.program, sound.program);
+    drop(window);
+    let again = window::of(App::at_home(Home::new(home), Settings::default(), None), LARGE);
+    assert_eq!(again.state().state().settings().engine.program, sound.program);
+}
+
+#[test]
+fn an_engine_that_breaks_is_told_in_the_ledger_and_it_goes_on_with_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.sgf");
+    std::fs::write(&path, games(12, false)).unwrap();
+    let broken = engine(folder.path(), "garbage:200");
+    let settings = Settings { engine: broken, ..Settings::default() };
+    let app = App::at_home(Home::new(folder.path().join("home")), settings, None);
+    let mut window = window::of(app, LARGE);
+    act(&mut window, Command::Drop(vec![path]));
+    click(&mut window, "Ledger");
+    click(&mut window, "Evaluate these games");
+    let error = window.state().state().engine().failed().unwrap().to_string();
+    assert!(error.contains("a line that is no JSON object") && error.contains("start it again to go on"), "{error}");
+    let sound = engine(folder.path(), "none");
+    act(&mut window, EngineCommand::Set(EngineFile::Program, sound.program).into());
+    click(&mut window, "Evaluate these games");
+    assert!(window.state().state().engine().failed().is_none());
+    let made = window.state().state().ledger().made().unwrap().clone();
+    assert_eq!(made.ledger.evaluated_games, made.ledger.games);
+    act(&mut window, Command::Ask(Ask::Settings));
+    window.get_by_label("Your own KataGo");
+}

@@ -1,0 +1,46 @@
+//! Rules of connection and capture in the Life workspace: made, listed, said in words, and used by the checker.
+
+use crate::support::window::{self, LARGE, Window, click, settle};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use katachi::app::life::LifeCommand;
+use katachi::app::{Command, Workspace};
+use katachi::go::{BoardSize, Color, Point};
+use katachi::tsumego::rules::Taken;
+use katachi::tsumego::rules::frame::{Frame, Goal, Place};
+
+fn act(window: &mut Window, command: LifeCommand) {
+    window::act(window, Command::Life(command));
+    settle(window);
+}
+
+#[test]
+fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
+    let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE);
+    for (goal, place, words) in [
+        (Goal::Connect, Place::Side, "Black connects the two marked strings even if White moves first."),
+        (Goal::Capture, Place::Corner, "Black takes the marked string even if White moves first."),
+    ] {
+        let frame = Frame::new(place, 2, 2).unwrap();
+        act(&mut window, LifeCommand::Generate { goal, frame });
+        let browser = window.state().state().life().browser();
+        let (set, rule) = browser.get(browser.rows()[0]).unwrap();
+        assert!((set.goal, set.frame) == (goal, frame) && rule.marks != 0);
+        assert!(browser.rows().iter().all(|&row| browser.get(row).is_some_and(|(set, _)| set.goal == goal)));
+        act(&mut window, LifeCommand::SelectRule(0));
+        window.get_by_label_contains(words);
+        assert!(window.get_all_by_label_contains(&format!("{goal}, {frame}, won")).next().is_some());
+        let said = window::words(&window, "Rule");
+        assert!(said.contains(" is marked"), "{said}");
+    }
+    // A white stone in the corner with a black one beside it: the other neighbour is its last liberty.
+    click(&mut window, "Checker");
+    act(&mut window, LifeCommand::Clear(BoardSize::NINETEEN));
+    for (point, color) in [(Point::new(0, 18), Color::White), (Point::new(0, 17), Color::Black)] {
+        act(&mut window, LifeCommand::Click { point, color: Some(color) });
+    }
+    act(&mut window, LifeCommand::Mark(Some(Point::new(0, 18))));
+    let group = window.state().state().life().group().unwrap();
+    assert_eq!((group.color, group.taken), (Color::White, Some(Taken::IfFirst(Point::new(1, 18)))));
+    window.get_by_label_contains("A rule takes it if Black plays B1 first.");
+}
