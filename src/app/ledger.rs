@@ -10,14 +10,19 @@ use super::find::FindCommand;
 use super::play::guess::Place;
 use super::play::{GuessCommand, PlayCommand};
 use super::tasks::Awaited;
+use super::viewer::{Origin, Viewer};
 use super::{Command, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
+use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{evaluations, professional};
 use katachi_core::mining::MiningError;
-use katachi_core::mining::ledger::{Exercise, Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
+use katachi_core::mining::ledger::{
+    Exercise, Ledger, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger,
+};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
@@ -146,6 +151,15 @@ impl ShapeLedger {
 
     pub fn selected(&self) -> Option<(usize, &LedgerRow)> {
         Some((self.selected, self.made()?.ledger.rows.get(self.selected)?))
+    }
+
+    /// What would have been better, where the open game stands before one of the moves of the chosen shape.
+    pub fn better_here(&self, viewer: &Viewer, corpus: &Corpus) -> Option<Point> {
+        let Origin::Corpus { corpus: of, game } = viewer.origin() else { return None };
+        let (_, row) = self.selected().filter(|_| *of == corpus.id() && viewer.on_main_line())?;
+        let is_here =
+            |example: &&LedgerExample| example.game == *game && example.moves_before as usize == viewer.move_number();
+        row.examples.iter().find(is_here)?.better
     }
 
     /// Whether months or years are looked at, and not games.

@@ -1,6 +1,6 @@
 //! The window of settings, and what the first start advises.
 
-use egui::{Id, Modal, RichText, Slider, Ui};
+use egui::{Id, Modal, RichText, ScrollArea, Slider, Ui};
 
 use super::engine_settings::engine_ui;
 use super::scale;
@@ -48,94 +48,14 @@ impl SettingsWindow {
 }
 
 fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
-    let settings = state.settings();
     let modal = Modal::new(Id::unique("settings")).show(ui, |ui| {
         ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 9.0;
         ui.heading("Settings");
-        ui.horizontal(|ui| {
-            ui.label("Theme");
-            let themes = [(ThemeChoice::System, "System"), (ThemeChoice::Light, "Light"), (ThemeChoice::Dark, "Dark")];
-            for (choice, name) in themes {
-                if ui.selectable_label(settings.theme == choice, name).clicked() {
-                    commands.push(Command::SetTheme(choice));
-                }
-            }
-        });
-        let (mut board, mut stones) = (settings.board, settings.stones);
-        ui.horizontal(|ui| {
-            ui.label("Boards");
-            for look in BoardLook::ALL {
-                ui.selectable_value(&mut board, look, look.title());
-            }
-            ui.add_space(12.0);
-            ui.label("Stones");
-            for look in StoneLook::ALL {
-                ui.selectable_value(&mut stones, look, look.title());
-            }
-        });
-        if (board, stones) != (settings.board, settings.stones) {
-            commands.push(Command::SetLooks(board, stones));
-        }
-        ui.horizontal(|ui| {
-            let label = ui.label("Size of everything");
-            let mut chosen = settings.scale;
-            let (least, most) = Settings::SCALES;
-            let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
-            let response = ui.add(slider).labelled_by(label.id);
-            // Not while it is dragged: the slider would move under the pointer.
-            if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
-                commands.push(Command::SetScale(chosen));
-            }
-            if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
-                let text = RichText::new(format!("{shown} % in this window")).color(Tones::of(ui).weak);
-                ui.label(text).on_hover_text("A larger scale would cut off what is written: make the window larger.");
-            }
-        });
-        ui.horizontal(|ui| {
-            let label = ui.label("A move stands, when a game plays by itself,");
-            let (least, most) = Settings::PACES;
-            let mut seconds = f32::from(settings.pace) / 10.0;
-            let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
-            let field = egui::DragValue::new(&mut seconds).range(range).speed(0.1).fixed_decimals(1).suffix(" s");
-            if ui.add(field).labelled_by(label.id).changed() {
-                commands.push(Command::SetPace((seconds * 10.0).round() as u16));
-            }
-        });
-        let mut switch = |is_on: bool, name: &str, command: Command| {
-            let mut on = is_on;
-            if ui.checkbox(&mut on, name).clicked() {
-                commands.push(command);
-            }
-        };
-        switch(settings.coordinates, "Coordinates on the boards", Command::ToggleCoordinates);
-        switch(settings.move_numbers, "Numbers on the stones", Command::ToggleMoveNumbers);
-        switch(
-            settings.suggestions,
-            "Suggest moves on the board of every workspace",
-            PlayCommand::ToggleOnBoard.into(),
-        );
-        let shapes = state.shapes();
-        switch(
-            shapes.compares(),
-            "Compare my shapes with professionals",
-            ShapesCommand::Compare(!shapes.compares()).into(),
-        );
-        let still = shapes.reduces_motion();
-        switch(still, "No moving pictures", ShapesCommand::ReduceMotion(!still).into());
-        ui.separator();
-        engine_ui(ui, state, commands);
-        ui.separator();
-        if let Some(home) = state.shared().home() {
-            let dir = home.dir().display().to_string();
-            ui.horizontal(|ui| {
-                ui.label("Your libraries and settings are in");
-                if ui.button("Copy path").clicked() {
-                    ui.ctx().copy_text(dir.clone());
-                }
-            });
-            ui.add(egui::Label::new(RichText::new(&dir).weak()).truncate()).on_hover_text(&dir);
-        }
+        // Title, buttons and the frame stay, however low the window is.
+        let room = (ui.ctx().content_rect().height() - 130.0).max(120.0);
+        let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
+        area.show(ui, |ui| choices_ui(ui, state, commands));
         ui.horizontal(|ui| {
             if ui.button("Close").clicked() {
                 ui.close();
@@ -146,6 +66,89 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         });
     });
     modal.should_close()
+}
+
+fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let settings = state.settings();
+    ui.horizontal(|ui| {
+        ui.label("Theme");
+        let themes = [(ThemeChoice::System, "System"), (ThemeChoice::Light, "Light"), (ThemeChoice::Dark, "Dark")];
+        for (choice, name) in themes {
+            if ui.selectable_label(settings.theme == choice, name).clicked() {
+                commands.push(Command::SetTheme(choice));
+            }
+        }
+    });
+    let (mut board, mut stones) = (settings.board, settings.stones);
+    ui.horizontal(|ui| {
+        ui.label("Boards");
+        for look in BoardLook::ALL {
+            ui.selectable_value(&mut board, look, look.title());
+        }
+        ui.add_space(12.0);
+        ui.label("Stones");
+        for look in StoneLook::ALL {
+            ui.selectable_value(&mut stones, look, look.title());
+        }
+    });
+    if (board, stones) != (settings.board, settings.stones) {
+        commands.push(Command::SetLooks(board, stones));
+    }
+    ui.horizontal(|ui| {
+        let label = ui.label("Size of everything");
+        let mut chosen = settings.scale;
+        let (least, most) = Settings::SCALES;
+        let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
+        let response = ui.add(slider).labelled_by(label.id);
+        // Not while it is dragged: the slider would move under the pointer.
+        if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
+            commands.push(Command::SetScale(chosen));
+        }
+        if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
+            let text = RichText::new(format!("{shown} % in this window")).color(Tones::of(ui).weak);
+            ui.label(text).on_hover_text("A larger scale would cut off what is written: make the window larger.");
+        }
+    });
+    ui.horizontal(|ui| {
+        let label = ui.label("A move stands, when a game plays by itself,");
+        let (least, most) = Settings::PACES;
+        let mut seconds = f32::from(settings.pace) / 10.0;
+        let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
+        let field = egui::DragValue::new(&mut seconds).range(range).speed(0.1).fixed_decimals(1).suffix(" s");
+        if ui.add(field).labelled_by(label.id).changed() {
+            commands.push(Command::SetPace((seconds * 10.0).round() as u16));
+        }
+    });
+    let mut switch = |is_on: bool, name: &str, command: Command| {
+        let mut on = is_on;
+        if ui.checkbox(&mut on, name).clicked() {
+            commands.push(command);
+        }
+    };
+    switch(settings.coordinates, "Coordinates on the boards", Command::ToggleCoordinates);
+    switch(settings.move_numbers, "Numbers on the stones", Command::ToggleMoveNumbers);
+    switch(settings.suggestions, "Suggest moves on the board of every workspace", PlayCommand::ToggleOnBoard.into());
+    let shapes = state.shapes();
+    switch(
+        shapes.compares(),
+        "Compare my shapes with professionals",
+        ShapesCommand::Compare(!shapes.compares()).into(),
+    );
+    let still = shapes.reduces_motion();
+    switch(still, "No moving pictures", ShapesCommand::ReduceMotion(!still).into());
+    ui.separator();
+    engine_ui(ui, state, commands);
+    ui.separator();
+    if let Some(home) = state.shared().home() {
+        let dir = home.dir().display().to_string();
+        ui.horizontal(|ui| {
+            ui.label("Your libraries and settings are in");
+            if ui.button("Copy path").clicked() {
+                ui.ctx().copy_text(dir.clone());
+            }
+        });
+        ui.add(egui::Label::new(RichText::new(&dir).weak()).truncate()).on_hover_text(&dir);
+    }
 }
 
 /// Three things to try; a click does the first step of each. Whether there was one.

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::support::evaluated::{games, reviewed_games};
-use crate::support::window::{self, LARGE, Window, act, click, settle};
-use egui::Role;
+use crate::support::window::{self, LARGE, Window, act, click, press, settle};
+use egui::{Key, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::ledger::LedgerCommand;
 use katachi::app::play::{GuessCommand, PlayCommand};
@@ -86,6 +86,12 @@ fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
     let links = window.get_all_by_role(Role::Link).filter_map(|link| link.accesskit_node().label());
     let links: Vec<String> = links.filter(|words| words.starts_with("Move ")).collect();
     assert!(!links.is_empty() && links.iter().all(|words| words.contains(" lost; better ")), "{links:?}");
+    // The better move is marked on the board while the game stands there, and not after it.
+    let better = links[0].rsplit(' ').next().unwrap();
+    click(&mut window, &links[0]);
+    assert_eq!(window.query_all_by_label_contains(&format!("; better: {better}")).count(), 1, "{}", links[0]);
+    press(&mut window, Key::ArrowRight);
+    assert_eq!(window.query_all_by_label_contains("; better: ").count(), 0);
     let corpus = window.state().state().corpus().clone();
     let exercises = window.state().state().ledger().made().unwrap().ledger.exercises(&corpus, 30);
     let first = exercises[0];

@@ -31,6 +31,9 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let controls = 70.0;
     let size = vec2(ui.available_width(), (ui.available_height() - controls).max(80.0));
     let mut marks = marks(viewer, state.settings().move_numbers);
+    let better = state.ledger().better_here(viewer, state.corpus());
+    marks.extend(better.map(|point| Mark { point, kind: MarkKind::Triangle }));
+    let better = better.map_or(String::new(), |point| format!("; better: {}", turn.point(point).label(turn.size)));
     marks.iter_mut().for_each(|mark| mark.point = turn.point(mark.point));
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
@@ -50,7 +53,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         coordinates: state.settings().coordinates,
         ghost: ghost(viewer).map(|color| turn.color(color)),
         select_with_left: viewer.tool() == Tool::Select,
-        ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size))
+        ..BoardView::new(&position, viewer.describe() + &suggested.words(turn.size) + &better)
     };
     let output = board.show(ui, size);
     pointer(viewer, turn, &output, commands);

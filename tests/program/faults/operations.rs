@@ -2,14 +2,16 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use crate::support::evaluated;
 use katachi::app::{Home, LibrarySession, Settings, ThemeChoice};
+use katachi::corpus::evaluation::Evaluations;
 use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::find::filter::GameTags;
 use katachi::find::{Hit, Query, SearchOptions, scan};
 use katachi::library::backup::{back_up_library, restore_library};
-use katachi::library::{self, check_library, export, study, tags};
+use katachi::library::{self, check_library, evaluations, export, study, tags};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
 use katachi::pages::{Content, Cut, Export, Sheet};
 use katachi::predict::{Model, TrainParams, Training, train};
@@ -95,6 +97,16 @@ pub const OPERATIONS: &[Operation] = &[
             assert!(own == DAMAGE || aside.is_ok_and(|aside| aside == DAMAGE), "the damaged cards are lost");
             if own.is_empty() || own == DAMAGE { "none".to_owned() } else { answers(&dir) }
         },
+        ..PLAIN
+    },
+    Operation {
+        name: "what the user's engine says",
+        prepare: |place| {
+            library_of_games(place);
+            engine_says(place, 0..1).unwrap();
+        },
+        act: |place| engine_says(place, 0..3),
+        read: |place| format!("{:?}", evaluations::open_of_engine(&place.join(LIBRARY)).unwrap()),
         ..PLAIN
     },
     Operation { name: "settings", prepare: |place| dark(place).unwrap(), act: scaled, read: settings_read, ..PLAIN },
@@ -478,6 +490,15 @@ fn replaced_read(place: &Path) -> String {
 
 /// A file that only the other library has.
 const MARK: &str = "mark.txt";
+
+fn engine_says(place: &Path, games: std::ops::Range<usize>) -> Result<(), String> {
+    let said: Vec<_> = ENGINE.iter().map(|(game, of_game)| (game, of_game.clone())).collect();
+    evaluations::add_of_engine(&place.join(LIBRARY), &said[games], &Progress::new()).map_err(in_words)
+}
+
+/// Evaluations of games.
+static ENGINE: LazyLock<Arc<Evaluations>> =
+    LazyLock::new(|| load_bytes("engine.sgf", evaluated::games(3, true).as_bytes()).evaluations);
 
 fn answers(dir: &Path) -> String {
     let kept = study::read(dir, &Progress::new()).unwrap();
