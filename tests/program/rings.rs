@@ -290,14 +290,14 @@ fn databases_of_the_first_format_are_read_and_are_what_would_be_built_now() {
 #[test]
 fn where_a_pattern_is_unknown_its_inner_rings_speak() {
     let sample = sample().corpus;
-    let (games, asked) = sample.games().split_at(8);
+    let (games, asked) = sample.games().split_at(60);
     let built = |params| Rings::with_params(&sample, games, params, &Progress::new()).unwrap();
     let (whole, backing) =
         (built(RingParams { back_off: false, ..RingParams::default() }), built(RingParams::default()));
     let (mut of_whole, mut of_inner) = (0, 0);
     for &id in &asked[..rounds(2, 20)] {
         let game = sample.game(id);
-        for number in (5..game.moves.len()).step_by(31) {
+        for number in (2..game.moves.len()).step_by(29) {
             let situation = Situation::of_game(game, number);
             for point in situation.size().points().filter(|&point| situation.is_legal(point)) {
                 let (one, other) = (whole.answer(&situation, point), backing.answer(&situation, point));

@@ -100,6 +100,10 @@ fn the_forward_algorithm_finds_the_same_rules() {
             assert_eq!(of(&set.winning), winning, "{goal} {}", set.frame);
             all += won.len() + winning.len();
         }
+        // It takes a minute and a gigabyte.
+        if rounds(0, 1) == 0 {
+            continue;
+        }
         let frame = Frame::new(Place::Corner, 3, 2).unwrap();
         let set = generated(goal, Place::Corner, (3, 2));
         let [won, winning] = forward(goal, frame);
@@ -107,7 +111,7 @@ fn the_forward_algorithm_finds_the_same_rules() {
         assert!(set.won.iter().all(|rule| won.contains(&(state_of(frame, rule), marks_of(rule)))), "{goal}");
         all += won.len() + winning.len();
     }
-    assert!(all > 1_000, "{all}");
+    assert!(all > 100, "{all}");
 }
 
 /// A random board with this rule's stones in a random placement whose liberties outside are worth `least`, but not `most`.
@@ -206,7 +210,9 @@ fn try_boards(set: &RuleSet, won: bool, boards: usize) -> Tally {
     (0..boards.div_ceil(PART)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
 }
 
-fn check_set(set: &RuleSet, boards: usize) {
+/// How many boards there were on which the conditions are independent of each other; a won rule of the goal capture has none.
+fn check_set(set: &RuleSet, boards: usize) -> usize {
+    let mut independent = 0;
     for won in [true, false] {
         if (if won { &set.won } else { &set.winning }).is_empty() {
             continue;
@@ -222,19 +228,23 @@ fn check_set(set: &RuleSet, boards: usize) {
             tally.moves,
             tally.broken.len()
         );
-        assert!(tally.independent > 0, "{} {} {kind}", set.goal, set.frame);
+        independent += tally.independent;
         let shown = tally.broken[..tally.broken.len().min(3)].join("\n");
         assert!(tally.broken.is_empty(), "{} {} {kind}: {shown}", set.goal, set.frame);
     }
+    independent
 }
 
 #[test]
 fn rules_hold_on_random_boards() {
     for goal in GOALS {
-        for place in PLACES {
-            check_set(&generated(goal, place, (2, 2)), rounds(100, 20_000));
-        }
-        check_set(&generated(goal, Place::Side, (3, 2)), rounds(200, 20_000));
+        let small = PLACES.map(|place| check_set(&generated(goal, place, (2, 2)), rounds(100, 20_000)));
+        let larger = check_set(&generated(goal, Place::Side, (3, 2)), rounds(200, 20_000));
+        // Of the larger capture rules no board was found yet on which their conditions are independent.
+        assert!(
+            small.iter().sum::<usize>() > 100 && (larger > 100 || goal == Goal::Capture),
+            "{goal}: {small:?} {larger}"
+        );
     }
 }
 
@@ -247,7 +257,8 @@ fn rules_of_larger_rectangles_hold_on_random_boards() {
         all.extend([(goal, Place::Side, (3, 3)), (goal, Place::Centre, (3, 3))]);
     }
     for (goal, place, size) in all.into_iter().take(rounds(1, usize::MAX)) {
-        check_set(&generated(goal, place, size), rounds(100, 20_000));
+        let independent = check_set(&generated(goal, place, size), rounds(100, 20_000));
+        assert!(independent > 50, "{goal} {place} {size:?}: {independent}");
     }
 }
 
