@@ -304,6 +304,12 @@ fn leftovers_and_earlier_games_are_removed_and_what_is_not_katachi_s_stays() {
     fs::File::options().write(true).open(&leftover).unwrap().set_modified(long_ago).unwrap();
     assert!(!place.check(false).is_sound() && place.check(true).is_sound());
     assert!(!old.exists() && !leftover.exists() && place.at("notes.txt").exists() && place.at("folder").exists());
+    // Games that the pattern database learned are Katachi's, and no damaged ones are passed over.
+    fs::write(place.at("learned.sgf"), GAMES).unwrap();
+    assert!(place.check(false).findings.iter().all(|finding| !finding.path.ends_with("learned.sgf")));
+    fs::write(place.at("learned.sgf"), "(;SZ[77];B[aa])").unwrap();
+    assert!(!place.check(false).is_sound() && place.check(true).is_sound() && !place.at("learned.sgf").exists());
+    assert_eq!(fs::read_to_string(place.at("learned-damaged-1.sgf")).unwrap(), "(;SZ[77];B[aa])");
     // Beside a store that is not sound, an earlier one may be all that there is.
     fs::write(&old, "earlier").unwrap();
     cut(&place.store());

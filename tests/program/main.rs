@@ -5,6 +5,7 @@
 mod support {
     pub mod brute_force;
     pub mod corner;
+    pub mod drawn;
     pub mod evaluated;
     #[cfg(unix)]
     pub mod fake_engine;

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::drawn::board;
 use crate::support::program::{json, run, text};
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::library::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
@@ -144,18 +145,6 @@ fn the_eye_of_the_papers_figure_asks_for_a_liberty_in_words() {
     let lines: Vec<String> = set.won.iter().flat_map(|rule| words(frame, rule)).collect();
     assert!(lines.iter().any(|line| line.ends_with("at least 1 liberty")), "{lines:#?}");
     assert!(lines.iter().any(|line| line.ends_with("0 liberties if White plays")), "{lines:#?}");
-}
-
-/// `X` Black, `O` White; rows from the top.
-fn board(drawn: &[&str]) -> Board {
-    let mut board = Board::new(BoardSize::new(drawn.len() as u32).unwrap());
-    for (y, row) in drawn.iter().enumerate() {
-        for (x, mark) in row.split_whitespace().enumerate() {
-            let color = [("X", Color::Black), ("O", Color::White)].into_iter().find(|(own, _)| *own == mark);
-            board.set_up([(Point::new(x as u8, y as u8), color.map(|(_, color)| color))]);
-        }
-    }
-    board
 }
 
 const SURROUNDED: [&str; 7] = [

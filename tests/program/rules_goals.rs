@@ -7,7 +7,7 @@ use crate::support::goals_forward::{Forward, State};
 use crate::support::goals_oracle::Wish;
 use crate::support::program::{json, run, text};
 use crate::support::random::Random;
-use crate::support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard};
+use crate::support::rules_oracle::{Laid, PlainBoard};
 use crate::support::sweep::{rounds, seed};
 use katachi::go::{BoardSize, Color};
 use katachi::library::{open_rules, parse_rules, rules_to_ron};
@@ -123,19 +123,7 @@ fn random_board(
     random: &mut Random,
 ) -> Option<(PlainBoard, Placement)> {
     let placement = laid[random.below(laid.len())].clone();
-    let mut board = PlainBoard::new(SIDE);
-    let (empty, friend) = (20 + random.below(70), random.below(100));
-    for cell in &mut board.cells {
-        *cell = match random.below(100) {
-            roll if roll < empty => EMPTY,
-            _ if random.below(100) < friend => FRIEND,
-            _ => ENEMY,
-        };
-    }
-    for (cell, &point) in placement.points().iter().enumerate() {
-        let at = board.at(point);
-        board.cells[at] = rule.stones.cell(cell) as u8;
-    }
+    let board = PlainBoard::random_around(SIDE, rule.stones, &placement, random);
     let given = Laid::new(&placement, &board).conditions(&board);
     let meets = board.is_possible() && least.at_most(given) && not.is_none_or(|not| !not.at_most(given));
     meets.then_some((board, placement))

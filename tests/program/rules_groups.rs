@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::drawn::board;
 use crate::support::sweep::rounds;
 use katachi::corpus::Corpus;
-use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::go::{Board, Color, Point};
 use katachi::library::shipped_rules;
 use katachi::progress::Progress;
 use katachi::tsumego::rules::frame::{Frame, Goal, Place};
@@ -25,18 +26,6 @@ fn book() -> RuleBook {
         book.add(generate(goal, Frame::new(place, width, height).unwrap(), &Progress::new()).unwrap());
     }
     book
-}
-
-/// `X` Black, `O` White; rows from the top.
-fn board(drawn: &[&str]) -> Board {
-    let mut board = Board::new(BoardSize::new(drawn.len() as u32).unwrap());
-    for (y, row) in drawn.iter().enumerate() {
-        for (x, mark) in row.split_whitespace().enumerate() {
-            let color = [("X", Color::Black), ("O", Color::White)].into_iter().find(|(own, _)| *own == mark);
-            board.set_up([(Point::new(x as u8, y as u8), color.map(|(_, color)| color))]);
-        }
-    }
-    board
 }
 
 #[test]

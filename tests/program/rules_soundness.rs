@@ -49,19 +49,7 @@ fn random_board<'r>(
 ) -> Option<(PlainBoard, Placement, &'r Rule)> {
     let rule = &set.won[random.below(set.won.len())];
     let placement = laid[random.below(laid.len())].clone();
-    let mut board = PlainBoard::new(SIDE);
-    let (empty, friend) = (20 + random.below(70), random.below(100));
-    for cell in &mut board.cells {
-        *cell = match random.below(100) {
-            roll if roll < empty => EMPTY,
-            _ if random.below(100) < friend => FRIEND,
-            _ => ENEMY,
-        };
-    }
-    for (cell, &point) in placement.points().iter().enumerate() {
-        let at = board.at(point);
-        board.cells[at] = rule.stones.cell(cell) as u8;
-    }
+    let board = PlainBoard::random_around(SIDE, rule.stones, &placement, random);
     let within = Laid::new(&placement, &board);
     let meets = board.is_possible() && rule.conditions.at_most(within.conditions(&board));
     meets.then_some((board, placement, rule))

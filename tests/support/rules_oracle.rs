@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::random::Random;
 use katachi::go::{Board, BoardSize, Color, Point};
 use katachi::tsumego::rules::conditions::{Conditions, Demand, Subject, subjects};
 use katachi::tsumego::rules::frame::Goal;
@@ -27,6 +28,24 @@ pub struct PlainBoard {
 impl PlainBoard {
     pub fn new(side: usize) -> PlainBoard {
         PlainBoard { side, cells: vec![EMPTY; side * side], ko: None }
+    }
+
+    /// Random stones, and these in the placement.
+    pub fn random_around(side: usize, stones: Stones, placement: &Placement, random: &mut Random) -> PlainBoard {
+        let mut board = PlainBoard::new(side);
+        let (empty, friend) = (20 + random.below(70), random.below(100));
+        for cell in &mut board.cells {
+            *cell = match random.below(100) {
+                roll if roll < empty => EMPTY,
+                _ if random.below(100) < friend => FRIEND,
+                _ => ENEMY,
+            };
+        }
+        for (cell, &point) in placement.points().iter().enumerate() {
+            let at = board.at(point);
+            board.cells[at] = stones.cell(cell) as u8;
+        }
+        board
     }
 
     pub fn at(&self, point: Point) -> usize {

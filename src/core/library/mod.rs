@@ -76,6 +76,10 @@ pub const FORMAT: u32 = 1;
 pub const CONTEXTS_FILE: &str = "contexts.bin";
 pub const RINGS_FILE: &str = "rings.bin";
 
+/// The games that the pattern database learned beside the library's. Whoever takes a game out has it forgotten: the
+/// database is then built again.
+pub const LEARNED_FILE: &str = "learned.sgf";
+
 /// Where the window notes where the user was, and the open game with its edits; other games with edits.
 pub const SESSION_FILE: &str = "session.ron";
 pub const GAME_FILE: &str = "game.sgf";

@@ -156,9 +156,9 @@ pub struct MinedPatterns {
     pub corpus: String,
     /// Games that were read.
     pub games: u64,
-    /// Occurrences of all patterns, those below the minimum included.
+    /// Occurrences of all patterns, those included that are left out.
     pub occurrences: u64,
-    /// Distinct patterns, those below the minimum included.
+    /// Distinct patterns, those included that are left out.
     pub distinct: u64,
     pub(crate) cells: Vec<u8>,
     pub(crate) stats: Vec<PatternStats>,
@@ -276,7 +276,7 @@ impl MinedPatterns {
         self.seen.get(at)
     }
 
-    /// The row of a pattern, in whatever orientation it is given; `None` if it was not mined or lies below the minimum.
+    /// The row of a pattern, in whatever orientation it is given; `None` if it was not mined or was left out.
     pub fn find(&self, pattern: &Pattern) -> Option<usize> {
         if *pattern.window() != self.params.window {
             return None;

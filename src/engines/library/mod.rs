@@ -15,7 +15,7 @@ pub use health::check_library;
 pub use match_tables::{match_table_to_ron, open_match_table, parse_match_table, save_match_table};
 pub use matchers::{MatcherFileError, open_matcher, professional_matcher};
 pub use models::{forget_training, keep_training, kept_training, open_model, save_model};
-pub use rings::{LEARNED_FILE, Learned, build_rings, kept_rings, learn_games, open_rings};
+pub use rings::{Learned, build_rings, kept_rings, learn_games, open_rings};
 pub use rules::{open_rules, parse_rules, rules_to_ron, save_rules, shipped_rules};
 pub use tsumego_patterns::{
     open_tsumego_patterns, save_tsumego_estimate, save_tsumego_patterns, shipped_pattern_costs,

@@ -12,12 +12,8 @@ use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::library::lock::{Lockable, lock};
-use katachi_core::library::{LibraryError, RINGS_FILE, atomic, bounded};
+use katachi_core::library::{LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
-
-/// The games that the pattern database learned beside the library's, in the library's folder. Whoever takes a game out
-/// has it forgotten: the database is then built again.
-pub const LEARNED_FILE: &str = "learned.sgf";
 
 /// What became of games that were to be learned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,9 +33,11 @@ pub struct Learned {
 /// Errors: stopped by the user.
 pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Rings, Cancelled> {
     let taught = Taught::of(dir);
-    match read_rings(&dir.join(RINGS_FILE), corpus) {
-        Ok(rings) if taught.is_all_of(&rings) => Ok(rings),
-        Ok(rings) if taught.has_all_of(&rings) => finish(dir, corpus, rings, &taught, progress),
+    match (read_rings(&dir.join(RINGS_FILE), corpus), &taught) {
+        // What it should have learned is not known now: it stays as it is.
+        (Ok(rings), None) => Ok(rings),
+        (Ok(rings), Some(taught)) if taught.is_all_of(&rings) => Ok(rings),
+        (Ok(rings), Some(taught)) if taught.has_all_of(&rings) => finish(dir, corpus, rings, taught, progress),
         _ => {
             let before = read_counts(&dir.join(RINGS_FILE)).ok();
             let params = before.and_then(|file| Rings::params_in(&file)).unwrap_or_default();
@@ -53,7 +51,11 @@ pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Ri
 /// Errors: stopped by the user.
 pub fn build_rings(dir: &Path, corpus: &Corpus, params: RingParams, progress: &Progress) -> Result<Rings, Cancelled> {
     let rings = Rings::with_params(corpus, corpus.games(), params, progress)?;
-    finish(dir, corpus, rings, &Taught::of(dir), progress)
+    match Taught::of(dir) {
+        Some(taught) => finish(dir, corpus, rings, &taught, progress),
+        // It is not kept: the next time it may learn what it should.
+        None => Ok(rings),
+    }
 }
 
 /// Learns what is still to be learned, and keeps the database.
@@ -87,10 +89,7 @@ pub fn learn_games(
     {
         let _lock = lock(dir, Lockable::Notes, progress)?;
         let path = dir.join(LEARNED_FILE);
-        let mut text = match katachi_core::files::exists(&path) {
-            true => bounded::read_at_most(&path, MAX_MEMBER_BYTES).map_err(LibraryError::io(&path, "read it"))?,
-            false => Vec::new(),
-        };
+        let mut text = read_learned(dir).map_err(LibraryError::io(&path, "read it"))?;
         let before = Taught::read(&text);
         let mut known: FxHashSet<u64> = signatures(&before.corpus, &before.games).collect();
         known.extend(signatures(corpus, corpus.games()));
@@ -126,7 +125,19 @@ pub fn learn_games(
 
 /// The pattern database of a library if it was built before, and has learned all that it should.
 pub fn kept_rings(dir: &Path, corpus: &Corpus) -> Option<Rings> {
-    read_rings(&dir.join(RINGS_FILE), corpus).ok().filter(|rings| Taught::of(dir).is_all_of(rings))
+    read_rings(&dir.join(RINGS_FILE), corpus)
+        .ok()
+        .filter(|rings| Taught::of(dir).is_none_or(|taught| taught.is_all_of(rings)))
+}
+
+/// The text of [`LEARNED_FILE`]; empty where there is none.
+///
+/// Errors: it cannot be read. What it holds is not known then: it must not be written over.
+fn read_learned(dir: &Path) -> std::io::Result<Vec<u8>> {
+    match bounded::read_at_most(&dir.join(LEARNED_FILE), MAX_MEMBER_BYTES) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+        read => read,
+    }
 }
 
 /// The games of [`LEARNED_FILE`] that are long enough.
@@ -138,9 +149,9 @@ struct Taught {
 }
 
 impl Taught {
-    /// None where there is no such file, or where it cannot be read.
-    fn of(dir: &Path) -> Taught {
-        Taught::read(&bounded::read_at_most(&dir.join(LEARNED_FILE), MAX_MEMBER_BYTES).unwrap_or_default())
+    /// `None` where the file cannot be read.
+    fn of(dir: &Path) -> Option<Taught> {
+        read_learned(dir).ok().map(|text| Taught::read(&text))
     }
 
     fn read(text: &[u8]) -> Taught {

@@ -43,7 +43,7 @@ pub struct Sides {
 }
 
 /// Games that are too short to learn from, and boards of other sizes than 19×19, are on neither side.
-const FEWEST_MOVES: usize = 20;
+pub const FEWEST_MOVES: usize = 20;
 
 /// Divides a library.
 ///

@@ -11,7 +11,7 @@ use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::find::filter::GameTags;
 use katachi::find::{Hit, Query, SearchOptions, scan};
 use katachi::library::backup::{back_up_library, restore_library};
-use katachi::library::{self, check_library, evaluations, export, study, tags};
+use katachi::library::{self, LEARNED_FILE, check_library, evaluations, export, study, tags};
 use katachi::mining::{MinedPatterns, MiningParams, Source, mine};
 use katachi::pages::{Content, Cut, Export, Sheet};
 use katachi::predict::{Model, TrainParams, Training, train};
@@ -107,6 +107,16 @@ pub const OPERATIONS: &[Operation] = &[
         },
         act: |place| engine_says(place, 0..3),
         read: |place| format!("{:?}", evaluations::open_of_engine(&place.join(LIBRARY)).unwrap()),
+        ..PLAIN
+    },
+    Operation {
+        name: "a game that is learned",
+        prepare: |place| {
+            library_of_games(place);
+            learn(place, "one", 40).unwrap();
+        },
+        act: |place| learn(place, "other", 50),
+        read: |place| fs::read_to_string(place.join(LIBRARY).join(LEARNED_FILE)).unwrap(),
         ..PLAIN
     },
     Operation { name: "settings", prepare: |place| dark(place).unwrap(), act: scaled, read: settings_read, ..PLAIN },
@@ -499,6 +509,11 @@ fn engine_says(place: &Path, games: std::ops::Range<usize>) -> Result<(), String
 /// Evaluations of games.
 static ENGINE: LazyLock<Arc<Evaluations>> =
     LazyLock::new(|| load_bytes("engine.sgf", evaluated::games(3, true).as_bytes()).evaluations);
+
+fn learn(place: &Path, name: &str, moves: usize) -> Result<(), String> {
+    let games = load_bytes("game.sgf", game(name, moves).as_bytes()).corpus;
+    library::learn_games(&place.join(LIBRARY), &LOADED.corpus, &games, &Progress::new()).map(drop).map_err(in_words)
+}
 
 fn answers(dir: &Path) -> String {
     let kept = study::read(dir, &Progress::new()).unwrap();

@@ -9,12 +9,14 @@ use serde::Deserialize;
 use super::super::lock::{Lockable, is_lock, is_locked, lock};
 use super::super::manifest::{self, MANIFEST, Manifest, is_store};
 use super::super::{
-    EDITED_FOLDER, FORMAT, GAME_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded, evaluations,
-    index, kept, result_kind, study, tags,
+    EDITED_FOLDER, FORMAT, GAME_FILE, LEARNED_FILE, LibraryError, ResultKind, SESSION_FILE, aside, atomic, bounded,
+    evaluations, index, kept, result_kind, study, tags,
 };
 use super::{Checkup, KnownFiles, Remedy, in_short, remedy_of, results};
 use crate::corpus::Corpus;
+use crate::corpus::load::load_bytes;
 use crate::corpus::sgf::read_tree;
+use crate::corpus::source::MAX_MEMBER_BYTES;
 use crate::files;
 use crate::words::counted;
 
@@ -108,6 +110,7 @@ fn check_entry(
         study::NAME => check_cards(checkup, path),
         SESSION_FILE => check_session(checkup, path),
         GAME_FILE => check_game(checkup, path),
+        LEARNED_FILE => check_learned(checkup, path),
         _ => check_other(checkup, known, path, name),
     }
 }
@@ -230,6 +233,18 @@ fn check_game(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError
     let read = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(|error| error.to_string());
     let Err(what) = read.and_then(|bytes| read_tree(&bytes, 0).map(|_| ()).map_err(|error| error.to_string())) else {
         return Ok(());
+    };
+    checkup.find(path, format!("damaged: {what}"), Remedy::SetAside, || set_aside(path))
+}
+
+/// The games that the pattern database learned: all of them must be read.
+fn check_learned(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
+    let what = match bounded::read_at_most(path, MAX_MEMBER_BYTES) {
+        Err(error) => error.to_string(),
+        Ok(bytes) => match load_bytes(LEARNED_FILE, &bytes).report.skipped.first() {
+            None => return Ok(()),
+            Some(skipped) => skipped.reason.to_string(),
+        },
     };
     checkup.find(path, format!("damaged: {what}"), Remedy::SetAside, || set_aside(path))
 }

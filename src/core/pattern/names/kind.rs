@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 /// What a move is for. A name may be of several kinds: a block is defence and contact; an empty triangle is of none.
 ///
-/// Source: attack, defence, extension, connection and cut are the kinds that Liu and Li's collocations are read by; capture,
-/// contact and opening are added so that nearly every name has a kind.
+/// Which name is of which kinds stands in `assets/shape-names.txt`, and is ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
     Attack,

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::build::{Growing, grow};
-use super::{Rings, Shard};
+use super::{FEWEST_MOVES, Rings, Shard};
 use crate::predict::random_value;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{Color, GameView};
@@ -86,6 +86,3 @@ impl Rings {
         self.learned.dedup();
     }
 }
-
-/// Shorter games teach nothing.
-pub const FEWEST_MOVES: usize = 20;

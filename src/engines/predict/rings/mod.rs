@@ -22,7 +22,8 @@ mod params;
 mod window;
 pub mod word;
 
-pub use extend::{FEWEST_MOVES, game_signature};
+pub use super::split::FEWEST_MOVES;
+pub use extend::game_signature;
 pub use measure::{RingHits, measure_rings};
 pub use params::{Cells, RING_STOP, RingParams};
 
