@@ -127,6 +127,7 @@ impl AppState {
     /// What was counted in the library the last time is read, or counted on.
     fn resume(&mut self, session: &LibrarySession) {
         let mut effects = Effects::default();
+        self.ledger.resume(session, &self.shared, &mut effects);
         self.shapes.resume(session, &self.shared, &mut effects);
         self.joseki.resume(session, &self.shared, &mut effects);
         self.play.resume(session, &self.shared, &mut effects);

@@ -5,12 +5,14 @@
 //! window what only that can do: fill the clipboard, ask the user, close.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::play::contest_form::KeptContest;
 use super::tasks::Task;
 use super::{Ask, Command, NoticeLevel, SaveRequest};
 use katachi_core::find::filter::GameTags;
 use katachi_core::mining::compare::Unit;
+use katachi_core::mining::costs::MoveCosts;
 use katachi_engines::analysis::Engine;
 
 /// One thing that a workspace wants.
@@ -67,6 +69,8 @@ pub enum Memory {
     Dictionary(Option<PathBuf>),
     /// The user's own KataGo.
     Engine(Engine),
+    /// What moves of the open games cost, by an engine.
+    Costs(Arc<MoveCosts>),
     /// The tags of the games; they are kept in the library's folder already.
     Tags(GameTags),
 }

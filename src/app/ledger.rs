@@ -6,12 +6,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
+use super::costs::KnownCosts;
 use super::find::FindCommand;
 use super::play::guess::Place;
 use super::play::{GuessCommand, PlayCommand};
 use super::tasks::Awaited;
 use super::viewer::{Origin, Viewer};
-use super::{Command, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use super::{Command, Effects, LibrarySession, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
@@ -43,7 +46,7 @@ const OWNER: u64 = 3;
 pub enum LedgerCommand {
     /// Shows the ledger, in the Library workspace.
     Open,
-    /// Makes it again, as there are other evaluations; nothing where nobody has looked at it.
+    /// There are other evaluations: reads them, and makes the ledger again where somebody has looked at it.
     CountAnew,
     /// The moves of this player; `None`: everybody's.
     Of(Option<String>),
@@ -66,13 +69,22 @@ pub enum LedgerCommand {
 }
 
 /// Whose moves.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 enum Whose {
     /// The owner's, if the library looks as if it had one; else everybody's.
     #[default]
     Guessed,
     Everybody,
     Player(String),
+}
+
+/// What was looked at, to be made again the next time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptLedger {
+    whose: Whose,
+    window: Window,
+    #[serde(default)]
+    shows_periods: bool,
 }
 
 /// A ledger, and whose it is.
@@ -100,6 +112,8 @@ pub struct ShapeLedger {
     whose: Whose,
     window: Window,
     made: Awaited<Arc<Made>>,
+    /// For the letters of other workspaces.
+    costs: KnownCosts,
     /// Somebody looks at it, or did while these games were open.
     is_wanted: bool,
     shows_periods: bool,
@@ -113,6 +127,7 @@ impl Default for ShapeLedger {
             whose: Whose::default(),
             window,
             made: Awaited::default(),
+            costs: KnownCosts::default(),
             is_wanted: false,
             shows_periods: false,
             selected: 0,
@@ -268,8 +283,12 @@ impl WorkspaceState for ShapeLedger {
                     self.make(shared, effects);
                 }
             }
-            LedgerCommand::CountAnew if !self.is_wanted => {}
-            LedgerCommand::CountAnew => self.make(shared, effects),
+            LedgerCommand::CountAnew => {
+                self.costs.read(shared, effects);
+                if self.is_wanted {
+                    self.make(shared, effects);
+                }
+            }
             LedgerCommand::Of(None) => self.ask(Whose::Everybody, shared, effects),
             LedgerCommand::Of(Some(name)) => self.ask(Whose::Player(name), shared, effects),
             LedgerCommand::Window(window) if window == self.window => {}
@@ -287,17 +306,39 @@ impl WorkspaceState for ShapeLedger {
         }
     }
 
-    fn poll(&mut self, _shared: &Shared, effects: &mut Effects) {
+    fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.costs.poll(effects);
         if self.made.poll()
-            && let Some(damage) = self.made().and_then(|made| made.damage.as_deref())
+            && let Some(made) = self.made.value().cloned()
         {
-            effects.warn(damage.to_owned());
+            made.damage.iter().for_each(|damage| effects.warn(damage.clone()));
+            // They were collected now.
+            if made.evaluated > 0 && shared.costs().is_none() {
+                self.costs.read(shared, effects);
+            }
         }
+    }
+
+    fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
+        let ShapeLedger { whose, window, shows_periods, .. } = self;
+        let kept = KeptLedger { whose: whose.clone(), window: window.clone(), shows_periods: *shows_periods };
+        session.ledger = Some(kept).filter(|_| self.is_wanted);
+    }
+
+    fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
+        let Some(KeptLedger { whose, window, shows_periods }) = session.ledger.clone() else { return };
+        // A window without figures of professionals is none that can be chosen.
+        if professional::windows().any(|known| known == window) {
+            self.window = window;
+        }
+        (self.whose, self.shows_periods, self.is_wanted) = (whose, shows_periods, true);
+        self.make(shared, effects);
     }
 
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.made = Awaited::default();
         self.whose = Whose::Guessed;
+        self.costs.read(shared, effects);
         if self.is_wanted {
             self.make(shared, effects);
         }

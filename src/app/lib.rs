@@ -10,6 +10,7 @@
 mod apply;
 mod arrival;
 mod command;
+pub mod costs;
 pub mod curve;
 mod dataset;
 mod edited_games;

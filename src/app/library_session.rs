@@ -7,6 +7,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::ledger::KeptLedger;
 use super::settings::FormatNumber;
 use katachi_core::library::{self, FORMAT, LibraryError, SESSION_FILE, atomic, bounded};
 use katachi_core::mining::MiningParams;
@@ -44,6 +45,8 @@ pub struct LibrarySession {
     /// What was counted, or was to be.
     pub collocations: Option<CollocationParams>,
     pub corners: Option<CornerParams>,
+    /// The shape ledger that was looked at.
+    pub ledger: Option<KeptLedger>,
     /// The collocations, and the contexts of moves, were still being counted.
     pub is_counting_collocations: bool,
     pub is_counting_contexts: bool,

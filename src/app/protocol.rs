@@ -12,6 +12,7 @@ use super::{Command, Effects, Home, LibrarySession, OpenLibrary, Settings, Works
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, CorpusId, GameId};
 use katachi_core::find::filter::Catalogue;
+use katachi_core::mining::costs::MoveCosts;
 
 /// The state of one workspace.
 pub trait WorkspaceState {
@@ -56,6 +57,8 @@ pub struct Shared {
     pub(super) no_corpus: Arc<Corpus>,
     /// The records with their tags, to filter and look things up in.
     pub(super) catalogue: Catalogue,
+    /// Perhaps of games that were open before.
+    pub(super) costs: Option<Arc<MoveCosts>>,
     pub(super) viewer: Option<Viewer>,
     /// Games with edits that others took the place of, the latest last.
     changed: Vec<Viewer>,
@@ -73,6 +76,7 @@ impl Shared {
             library: None,
             no_corpus: Arc::default(),
             catalogue: Catalogue::default(),
+            costs: None,
             viewer: None,
             changed: Vec::new(),
             settings,
@@ -174,6 +178,11 @@ impl Shared {
     /// Empty while nothing is loaded.
     pub fn corpus(&self) -> &Arc<Corpus> {
         self.library.as_ref().map_or(&self.no_corpus, |library| &library.loaded.corpus)
+    }
+
+    /// What moves of the open games cost; `None` where no engine has evaluated any, or while they are read.
+    pub fn costs(&self) -> Option<&Arc<MoveCosts>> {
+        self.costs.as_ref().filter(|costs| costs.corpus() == self.corpus().id())
     }
 
     pub fn catalogue(&self) -> &Catalogue {

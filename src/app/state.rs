@@ -391,6 +391,7 @@ impl AppState {
             Memory::Dictionary(path) => settings.dictionary = path,
             Memory::Engine(engine) => settings.engine = engine,
             Memory::Problem(number) => settings.problem = number,
+            Memory::Costs(costs) => self.shared.costs = Some(costs),
             Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
         }
     }
@@ -415,6 +416,7 @@ impl AppState {
         session.unsaved = self.shared.viewer().and_then(|viewer| self.keeper.entry(viewer, &self.shared));
         let changed = self.shared.changed_games();
         session.changed = changed.filter_map(|viewer| self.keeper.entry(viewer, &self.shared)).collect();
+        self.ledger.remember(&self.shared, &mut session);
         self.shapes.remember(&self.shared, &mut session);
         self.joseki.remember(&self.shared, &mut session);
         self.play.remember(&self.shared, &mut session);

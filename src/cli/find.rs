@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
+use super::continuation::{LossEntry, known_costs};
 use super::filter::{Filter, catalogue, range, warn_of};
 use super::games::place;
 use super::output::{Form, JSON_FORMAT, Output, cpu_secs, thousands};
@@ -19,8 +20,9 @@ use katachi_core::find::{
     Combined, Continuation, FeatureFile, FindResult, Hit, Query, SearchOptions, Trees, kmp, scan_combined,
     search_combined, search_with_variations,
 };
-use katachi_core::go::NodeId;
+use katachi_core::go::{Color, NodeId};
 use katachi_core::library;
+use katachi_core::mining::costs::{HitCosts, search_costs};
 use katachi_core::progress::Progress;
 
 #[derive(Args)]
@@ -108,6 +110,9 @@ struct ContinuationEntry {
     white_later: u64,
     black_wins: u64,
     decided: u64,
+    /// What Black's and White's moves there cost by an engine; null where none is evaluated.
+    black_loss: Option<LossEntry>,
+    white_loss: Option<LossEntry>,
 }
 
 #[derive(Serialize)]
@@ -150,6 +155,7 @@ impl Find {
             return self.with_variations(&loaded, &query, &options, left_out, progress);
         }
         let mut repeats = Repeats::new(self.repeat);
+        let mut costs = HitCosts::new();
         let result = match self.engine {
             Engine::Scan => repeats.run(|| scan_combined(corpus, &query, speaker, &options, progress))?,
             Engine::Kmp => {
@@ -159,14 +165,18 @@ impl Find {
             }
             Engine::Index => {
                 let index = library::open_index(&self.library, corpus, progress)?;
-                repeats.run(|| search_combined(corpus, &index, &query, speaker, &options, progress))?
+                let found = repeats.run(|| search_combined(corpus, &index, &query, speaker, &options, progress))?;
+                if let Some(known) = known_costs(&self.library, corpus, progress)? {
+                    costs = search_costs(corpus, &index, (&query, speaker), &options, &known, progress)?;
+                }
+                found
             }
         };
         drop(bar);
         if !self.form.json {
             warn_of(&left_out);
         }
-        let object = FindObject::new(&loaded, &result, repeats, left_out);
+        let object = FindObject::new(&loaded, &result, &costs, repeats, left_out);
         self.form.output(&object, "continuations", || object.text())
     }
 
@@ -183,7 +193,11 @@ impl Find {
         let trees = Trees::read(loaded, progress)?;
         let mut repeats = Repeats::new(self.repeat);
         let found = repeats.run(|| search_with_variations(loaded, &index, &trees, query, options, progress))?;
-        let mut object = FindObject::new(loaded, &found.result, repeats, left_out);
+        let mut costs = HitCosts::new();
+        if let Some(known) = known_costs(&self.library, &loaded.corpus, progress)? {
+            costs = search_costs(&loaded.corpus, &index, (question, None), options, &known, progress)?;
+        }
+        let mut object = FindObject::new(loaded, &found.result, &costs, repeats, left_out);
         for (example, node) in object.examples.iter_mut().zip(&found.nodes) {
             example.node = node.map(NodeId::index);
         }
@@ -236,7 +250,7 @@ fn alone<'a>(question: &'a Combined, option: &str) -> Result<&'a Query, Failure>
 }
 
 impl FindObject {
-    fn new(loaded: &Loaded, result: &FindResult, times: Repeats, left_out: LeftOut) -> FindObject {
+    fn new(loaded: &Loaded, result: &FindResult, costs: &HitCosts, times: Repeats, left_out: LeftOut) -> FindObject {
         FindObject {
             format: JSON_FORMAT,
             hits: result.hits,
@@ -247,7 +261,7 @@ impl FindObject {
             left_out,
             elapsed_s: times.elapsed_s,
             cpu_s: times.cpu_s,
-            continuations: result.continuations.iter().map(ContinuationEntry::new).collect(),
+            continuations: result.continuations.iter().map(|next| ContinuationEntry::new(next, costs)).collect(),
             no_continuation: result.no_continuation,
             examples: result.kept.iter().map(|hit| Example::new(loaded, *hit)).collect(),
             variations: None,
@@ -282,9 +296,20 @@ impl FindObject {
 }
 
 impl ContinuationEntry {
-    fn new(continuation: &Continuation) -> ContinuationEntry {
+    fn new(continuation: &Continuation, costs: &HitCosts) -> ContinuationEntry {
         let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
-        ContinuationEntry { at: [at.0, at.1], black, white, black_later, white_later, black_wins, decided }
+        let loss = |color: Color| Some(LossEntry::new(Some(costs.get(&at)?[color as usize].as_ref()?)));
+        ContinuationEntry {
+            at: [at.0, at.1],
+            black,
+            white,
+            black_later,
+            white_later,
+            black_wins,
+            decided,
+            black_loss: loss(Color::Black),
+            white_loss: loss(Color::White),
+        }
     }
 
     fn line(&self) -> String {
@@ -292,9 +317,13 @@ impl ContinuationEntry {
         let counts = [self.black, self.black_later, self.white, self.white_later].map(thousands);
         let [black, black_later, white, white_later] = counts;
         let (wins, decided) = (thousands(self.black_wins), thousands(self.decided));
+        let loss = |name: &str, loss: &Option<LossEntry>| {
+            loss.as_ref().map(|loss| format!("; {name} {}", loss.words())).unwrap_or_default()
+        };
+        let losses = loss("Black", &self.black_loss) + &loss("White", &self.white_loss);
         format!(
             "  column {column}, row {row}: Black {black} (later {black_later}), White {white} (later {white_later}); \
-             Black won {wins} of {decided}\n"
+             Black won {wins} of {decided}{losses}\n"
         )
     }
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
+use super::continuation::known_costs;
 use super::joseki::{first_game, read};
 use super::opening_explorer::{ExplorerEntry, explore, read_moves};
 use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
@@ -16,6 +17,7 @@ use katachi_core::corpus::load::load_bytes;
 use katachi_core::go::influence::areas;
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 use katachi_core::library;
+use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::fuseki::{
     Opening, OpeningGraph, OpeningGraphParams, OpeningParams, Openings, opening_graph, openings,
 };
@@ -117,8 +119,12 @@ impl Fuseki {
             let params = OpeningGraphParams { size: board.size(), moves: deep, min_count: 1 };
             let found = opening_graph(&loaded.corpus, params, progress)?;
             let count_s = before.elapsed().as_secs_f64();
+            let costs = match known_costs(&self.library, &loaded.corpus, progress)? {
+                Some(known) => found.costs(&loaded.corpus, &known, progress)?,
+                None => EdgeCosts::new(),
+            };
             drop(bar);
-            let explorer = explore(&found, board, &moves, next, self.top)?;
+            let explorer = explore(&found, board, &moves, next, self.top, &costs)?;
             return self.explored(&found, explorer, count_s, started);
         }
         let params = OpeningParams { moves: self.moves, ordered: self.ordered, size };
@@ -139,7 +145,7 @@ impl Fuseki {
             return Err(usage("orders of moves are not kept: leave out --ordered".to_owned()));
         }
         if let Some((board, moves, next)) = asked {
-            let explorer = explore(&kept, board, &moves, next, self.top)?;
+            let explorer = explore(&kept, board, &moves, next, self.top, &EdgeCosts::new())?;
             return self.explored(&kept, explorer, 0.0, started);
         }
         let found = kept.table(self.moves);

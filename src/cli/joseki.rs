@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::continuation::ContinuationEntry;
+use super::continuation::{ContinuationEntry, known_costs};
 use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::GameId;
@@ -19,6 +19,7 @@ use katachi_core::library::{self, bounded};
 use katachi_core::mining::corner::{
     Corner, CornerError, CornerGraph, CornerParams, LackingLine, corner_graph, coverage, upright,
 };
+use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::graph::{Continuation, GraphWalk, PositionId};
 use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
@@ -140,6 +141,13 @@ struct LackingEntry {
     count: u32,
 }
 
+/// The graph, what its moves cost where that is known, and how long the building took.
+struct Corners {
+    graph: CornerGraph,
+    costs: EdgeCosts,
+    build_s: f64,
+}
+
 /// The corner that is shown.
 struct Shown {
     board: Board,
@@ -154,7 +162,7 @@ impl Joseki {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let (found, build_s) = self.corners(progress)?;
+        let Corners { graph: found, costs, build_s } = self.corners(progress)?;
         if let Some(out) = &self.out {
             library::save_corners(&found, out)?;
         }
@@ -185,7 +193,7 @@ impl Joseki {
                 ended: visits.ended,
                 rare: visits.rare,
             },
-            continuations: continuations.iter().take(self.top).map(|next| shown.entry(&found, next)).collect(),
+            continuations: continuations.iter().take(self.top).map(|next| shown.entry(&found, next, &costs)).collect(),
             coverage: dictionary.map(|tree| CoverageEntry::new(&found, &tree, self.top)),
             build_s,
             step_s,
@@ -195,11 +203,12 @@ impl Joseki {
         self.form.output(&object, "continuations", || object.text())
     }
 
-    /// The graph, read or built, and how long the building took.
-    fn corners(&self, progress: &Progress) -> Result<(CornerGraph, f64), Failure> {
+    /// The graph, read or built.
+    fn corners(&self, progress: &Progress) -> Result<Corners, Failure> {
+        let kept = |graph: CornerGraph| Corners { graph, costs: EdgeCosts::new(), build_s: 0.0 };
         let Some(dir) = &self.library else {
             let path = self.graph.as_ref().ok_or_else(|| Failure::Usage("--library or --graph".to_owned()))?;
-            return Ok((library::open_corners(path)?, 0.0));
+            return Ok(kept(library::open_corners(path)?));
         };
         let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
         if is_professional(dir) {
@@ -211,7 +220,7 @@ impl Joseki {
                     found.params.size, found.params.stop, found.params.min_count
                 )));
             }
-            return Ok(((*found).clone(), 0.0));
+            return Ok(kept((*found).clone()));
         }
         let loaded = library::open(dir, progress)?;
         let before = Instant::now();
@@ -219,7 +228,12 @@ impl Joseki {
             CornerError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
             wrong => Failure::Usage(format!("--corner: {wrong}")),
         })?;
-        Ok((found, before.elapsed().as_secs_f64()))
+        let build_s = before.elapsed().as_secs_f64();
+        let costs = match known_costs(dir, &loaded.corpus, progress)? {
+            Some(known) => found.costs(&loaded.corpus, &known, progress)?,
+            None => EdgeCosts::new(),
+        };
+        Ok(Corners { graph: found, costs, build_s })
     }
 
     /// The position that is asked for: board, corner and side to move.
@@ -286,13 +300,13 @@ impl Shown {
         (0..side).map(row).filter(|row| !row.is_empty()).collect()
     }
 
-    fn entry(&self, found: &CornerGraph, next: &Continuation) -> ContinuationEntry {
+    fn entry(&self, found: &CornerGraph, next: &Continuation, costs: &EdgeCosts) -> ContinuationEntry {
         let board = self.board.size();
         let label = |point: Point| {
             let shown = self.walk.as_ref().map_or(point, |walk| walk.shown(&found.graph, point));
             self.corner.mirror(shown, board).label(board)
         };
-        ContinuationEntry::new(&found.graph, next, label)
+        ContinuationEntry::new(&found.graph, next, label, costs.get(&next.edge))
     }
 }
 

@@ -293,7 +293,10 @@ fn stop_on_interrupt(progress: &Arc<Progress>) {
     let set = ctrlc::set_handler(move || {
         progress.cancel();
         std::thread::sleep(Duration::from_millis(50));
-        eprintln!("katachi: cancelled; nothing was changed");
+        match progress.has_kept() {
+            true => eprintln!("katachi: cancelled; what was done until now is kept"),
+            false => eprintln!("katachi: cancelled; nothing was changed"),
+        }
         std::process::exit(1);
     });
     // Without a handler Ctrl+C still ends the program.

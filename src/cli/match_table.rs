@@ -143,7 +143,7 @@ pub(super) fn run(command: &Match, progress: &Arc<Progress>) -> Result<Output, F
         None => KeptTable::new(settings),
     };
     let save = |table: &KeptTable| match &command.out {
-        Some(path) => save_match_table(table, path),
+        Some(path) => save_match_table(table, path).inspect(|()| progress.kept_a_part()),
         None => Ok(()),
     };
     let played = {

@@ -12,8 +12,8 @@ use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection::k_range;
-use katachi_core::library;
-use katachi_core::mining::{MiningError, MiningParams, Source, mine};
+use katachi_core::library::{self, MineToFileError, mine_to_file};
+use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_core::words::{self, counted};
@@ -41,6 +41,9 @@ pub(super) struct Mine {
     /// Leave out patterns with fewer or more occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
+    /// Use no more memory than so much, the games included: `512MiB`, `2GiB`. It takes longer, and needs --out
+    #[arg(long, value_name = "SIZE", value_parser = size, requires = "out")]
+    memory: Option<u64>,
     /// Keep the patterns as RON; a name that ends in .zst is compressed
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
@@ -59,9 +62,46 @@ struct MineObject {
     /// Distinct, before the minimum count and the bounds of K.
     patterns: u64,
     /// After it.
-    kept: usize,
+    kept: u64,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
+}
+
+fn failure(error: MiningError) -> Failure {
+    match error {
+        MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        wrong => Failure::Usage(wrong.to_string()),
+    }
+}
+
+/// Reads `512MiB`, `2GiB`, or bytes.
+fn size(text: &str) -> Result<u64, String> {
+    let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let unit = match text[digits.len()..].to_ascii_lowercase().as_str() {
+        "" | "b" => 1,
+        "k" | "kib" | "kb" => 1 << 10,
+        "m" | "mib" | "mb" => 1 << 20,
+        "g" | "gib" | "gb" => 1 << 30,
+        unit => return Err(format!("`{unit}` is no unit: write MiB or GiB")),
+    };
+    let count: u64 = digits.trim_end().parse().map_err(|_| "write a size such as 512MiB or 2GiB".to_owned())?;
+    count.checked_mul(unit).filter(|&bytes| bytes > 0).ok_or_else(|| format!("{text}: no possible size"))
+}
+
+/// What is left of the memory that may be used when the games are loaded.
+///
+/// Errors: too little.
+fn beside_the_games(memory: u64) -> Result<u64, Failure> {
+    let used = peak_rss_bytes().unwrap_or_default();
+    memory.checked_sub(used).filter(|&left| left >= LEAST_MEMORY).ok_or_else(|| {
+        let mib = |bytes: u64| bytes.div_ceil(1 << 20);
+        Failure::Usage(format!(
+            "--memory {} MiB: the games alone take {} MiB, and mining takes {} MiB at least",
+            mib(memory),
+            mib(used),
+            mib(LEAST_MEMORY)
+        ))
+    })
 }
 
 impl Mine {
@@ -78,28 +118,38 @@ impl Mine {
         let started = Instant::now();
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
-        let mined = mine(&loaded.corpus, &params, progress).map_err(|error| match error {
-            MiningError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
-            wrong => Failure::Usage(wrong.to_string()),
-        })?;
-        if let Some(out) = &self.out {
-            library::save_patterns(&mined, out)?;
-        }
+        let totals = match (self.memory, &self.out) {
+            (Some(memory), Some(out)) => {
+                let beside = beside_the_games(memory)?;
+                mine_to_file(&loaded.corpus, &params, beside, out, progress).map_err(|error| match error {
+                    MineToFileError::Mining(error) => failure(error),
+                    MineToFileError::Library(error) => error.into(),
+                })?
+            }
+            _ => {
+                let mined = mine(&loaded.corpus, &params, progress).map_err(failure)?;
+                if let Some(out) = &self.out {
+                    library::save_patterns(&mined, out)?;
+                }
+                let MinedPatterns { occurrences, distinct, .. } = mined;
+                MinedTotals { occurrences, distinct, kept: mined.len() as u64 }
+            }
+        };
         drop(bar);
         let object = MineObject {
             format: JSON_FORMAT,
-            window: mined.params.window.to_string(),
-            source: mined.params.source,
-            games: mined.games,
-            occurrences: mined.occurrences,
-            patterns: mined.distinct,
-            kept: mined.len(),
+            window: params.window.to_string(),
+            source: params.source,
+            games: loaded.corpus.games().len() as u64,
+            occurrences: totals.occurrences,
+            patterns: totals.distinct,
+            kept: totals.kept,
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
         Ok(Output::new(self.json, &object, || {
             let [patterns, occurrences, games] = [object.patterns, object.occurrences, object.games].map(thousands);
-            let kept = if object.kept as u64 == object.patterns {
+            let kept = if object.kept == object.patterns {
                 String::new()
             } else {
                 let k = params.k.map(|(least, most)| format!(", {}", words::k_range(least, most))).unwrap_or_default();

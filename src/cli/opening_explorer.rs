@@ -6,8 +6,9 @@ use super::Failure;
 use super::continuation::ContinuationEntry;
 use super::output::thousands;
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
+use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::fuseki::{OpeningGraph, fuseki_names};
-use katachi_core::mining::graph::{GraphWalk, Visits};
+use katachi_core::mining::graph::{Continuation, GraphWalk, Visits};
 
 #[derive(Serialize)]
 pub(super) struct ExplorerEntry {
@@ -61,13 +62,14 @@ pub(super) fn read_moves(text: &str, size: BoardSize) -> Result<Vec<Move>, Failu
         .collect()
 }
 
-/// `next` is who moves after the last of the moves.
+/// `next` is who moves after the last of the moves; `costs` are those of the graph's moves, where they are known.
 pub(super) fn explore(
     found: &OpeningGraph,
     mut board: Board,
     moves: &[Move],
     next: Color,
     top: usize,
+    costs: &EdgeCosts,
 ) -> Result<ExplorerEntry, Failure> {
     let (graph, size) = (&found.graph, board.size());
     let at = |board: &Board, mover| found.find(board, mover).map(|(id, image)| GraphWalk::new(id, image));
@@ -101,7 +103,10 @@ pub(super) fn explore(
     let visits = walk.as_ref().map_or(Visits::default(), |walk| graph.visits(walk.last().position));
     let continuations = walk.as_ref().map(|walk| {
         let all = graph.continuations(walk.last().position);
-        let entry = |next| ContinuationEntry::new(graph, next, |point| walk.shown(graph, point).label(size));
+        let entry = |next: &Continuation| {
+            let label = |point| walk.shown(graph, point).label(size);
+            ContinuationEntry::new(graph, next, label, costs.get(&next.edge))
+        };
         all.iter().take(top).map(entry).collect()
     });
     let stones: Vec<(Point, Color)> = board.stones().collect();

@@ -18,6 +18,8 @@ pub struct Progress {
     done: AtomicU64,
     total: AtomicU64,
     cancelled: AtomicBool,
+    /// A part of the work is done for good.
+    has_kept: AtomicBool,
     phase: Mutex<Phase>,
     plan: Mutex<Option<Plan>>,
 }
@@ -76,6 +78,7 @@ impl Progress {
             done: AtomicU64::new(0),
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),
+            has_kept: AtomicBool::new(false),
             phase: Mutex::new(Phase { name: BEFORE, unit: "", started: Instant::now() }),
             plan: Mutex::new(None),
         }
@@ -105,6 +108,16 @@ impl Progress {
 
     pub fn add(&self, count: u64) {
         self.done.fetch_add(count, Relaxed);
+    }
+
+    /// A part of the work was written, and stays if the rest is cancelled.
+    pub fn kept_a_part(&self) {
+        self.has_kept.store(true, Relaxed);
+    }
+
+    /// Whether a cancel leaves anything behind.
+    pub fn has_kept(&self) -> bool {
+        self.has_kept.load(Relaxed)
     }
 
     pub fn cancel(&self) {

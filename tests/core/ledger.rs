@@ -19,7 +19,7 @@ use crate::support::turned::{turned, with_threads};
 
 /// An engine's opinion of every game but each seventh: moves on the first line cost three points, all others up to one,
 /// and now and then a position is not evaluated.
-fn evaluations(corpus: &Corpus) -> Evaluations {
+pub fn evaluations(corpus: &Corpus) -> Evaluations {
     let mut random = Random(7);
     let mut evaluations = Evaluations::default();
     for (number, id) in corpus.records().enumerate() {

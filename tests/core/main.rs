@@ -21,6 +21,7 @@ mod support {
 mod collocation;
 mod compare;
 mod corner;
+mod costs;
 #[cfg(unix)]
 mod dirty;
 mod evaluation;

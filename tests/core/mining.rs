@@ -3,8 +3,10 @@
 use crate::support::oracle::{check, mined};
 use crate::support::random::random_corpus;
 use katachi::corpus::Corpus;
-use katachi::mining::{MiningParams, Source};
+use katachi::library::{MineToFileError, mine_to_file, save_patterns};
+use katachi::mining::{MinedTotals, MiningError, MiningParams, Source};
 use katachi::pattern::Image;
+use katachi::progress::Progress;
 
 fn check_all(corpus: &Corpus) {
     for window in ["square:3", "square:5", "diamond:2", "rect:5x3", "diamond:1", "points:#../+##"] {
@@ -33,6 +35,44 @@ fn the_result_is_the_same_on_any_number_of_threads() {
     let one = with_threads(1);
     assert!(one.len() > 1000);
     assert!(one == with_threads(2) && one == with_threads(7));
+}
+
+#[test]
+fn a_bound_of_memory_changes_no_byte() {
+    let corpus = random_corpus(40);
+    let dir = tempfile::tempdir().unwrap();
+    let params = |window: &str, source, min_count, k| MiningParams {
+        min_count,
+        k,
+        ..MiningParams::new(window.parse().unwrap(), source)
+    };
+    let all = [
+        params("square:5", Source::Move, 1, None),
+        params("square:3", Source::Move, 2, Some((2, 5))),
+        params("square:3", Source::Final, 1, None),
+        params("square:9", Source::Move, 1000, None),
+    ];
+    for (params, ending) in all.iter().zip(["ron", "ron.zst", "ron", "ron.zst"]) {
+        let whole = mined(&corpus, params);
+        let (expected, bounded) =
+            (dir.path().join(format!("whole.{ending}")), dir.path().join(format!("bounded.{ending}")));
+        save_patterns(&whole, &expected).unwrap();
+        for memory in [20_000, 300_000, 1 << 30] {
+            let totals = mine_to_file(&corpus, params, memory, &bounded, &Progress::new()).unwrap();
+            let MinedTotals { occurrences, distinct, kept } = totals;
+            assert_eq!((occurrences, distinct, kept), (whole.occurrences, whole.distinct, whole.len() as u64));
+            let (found, expected) = (std::fs::read(&bounded).unwrap(), std::fs::read(&expected).unwrap());
+            assert!(found == expected, "{params:?} within {memory} bytes");
+        }
+    }
+    let names = std::fs::read_dir(dir.path()).unwrap().map(|entry| entry.unwrap().file_name());
+    assert!(names.into_iter().all(|name| !name.to_string_lossy().starts_with('.')), "no scratch file is left");
+    let progress = Progress::new();
+    progress.cancel();
+    let error = mine_to_file(&corpus, &all[0], 20_000, &dir.path().join("none.ron"), &progress).unwrap_err();
+    assert!(
+        matches!(error, MineToFileError::Mining(MiningError::Cancelled(_))) && !dir.path().join("none.ron").exists()
+    );
 }
 
 #[test]

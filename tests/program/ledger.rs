@@ -72,6 +72,36 @@ fn the_ledger_says_what_shapes_cost_and_where() {
 }
 
 #[test]
+fn continuations_say_what_they_cost() {
+    let dir = tempfile::tempdir().unwrap();
+    let games = games(90, true).replace("(;GM[1]", "(;GM[1]SBKV[50.00]OGSC[0.00]");
+    let library = library(dir.path(), "mine", &games);
+    let of = |args: &[&str]| json(&[args, &["--library", &library, "--top", "99"]].concat())["continuations"].clone();
+    let openings = of(&["fuseki", "--size", "9", "--after", ""]);
+    let evaluated: u64 = openings.as_array().unwrap().iter().map(|next| next["evaluated"].as_u64().unwrap()).sum();
+    assert_eq!(evaluated, 90, "every first move is evaluated before and after");
+    for next in openings.as_array().unwrap() {
+        let (loss, low) = (next["loss_points"].as_f64().unwrap(), next["loss_low"].as_f64());
+        assert_eq!(next["evaluated"], next["count"]);
+        assert!((0.0..=3.5).contains(&loss) && next["loss_percent"].is_null(), "{next}");
+        assert_eq!(low.is_some(), next["evaluated"].as_u64().unwrap() >= 10, "{next}");
+        assert!(low.is_none_or(|low| low <= loss && loss <= next["loss_high"].as_f64().unwrap()), "{next}");
+    }
+    let corners = of(&["joseki", "--corner", "5"]);
+    let tenuki = corners.as_array().unwrap().iter().find(|next| next["tenuki"].as_bool() == Some(true));
+    assert!(tenuki.is_none() && corners[0]["evaluated"].as_u64() > Some(10), "{}", corners[0]);
+    // Along the edge it costs three points.
+    let edge = dir.path().join("edge.txt");
+    std::fs::write(&edge, "$$ -----\n$$ .....\n").unwrap();
+    let found = json(&["find", "--library", &library, text(&edge)])["continuations"].clone();
+    let losses = found.as_array().unwrap().iter().filter_map(|next| next["black_loss"]["loss_points"].as_f64());
+    let losses: Vec<f64> = losses.collect();
+    assert!(!losses.is_empty() && losses.iter().all(|loss| (2.5..=3.5).contains(loss)), "{losses:?}");
+    let words = run(&["find", "--library", &library, text(&edge)]).stdout;
+    assert!(words.contains("; Black loses ") && words.contains("; White loses "), "{words}");
+}
+
+#[test]
 fn a_workbook_has_what_would_have_been_better() {
     let dir = tempfile::tempdir().unwrap();
     let library = library(dir.path(), "mine", &reviewed_games(90));

@@ -145,6 +145,24 @@ fn another_player_or_window_gives_another_ledger() {
 }
 
 #[test]
+fn the_ledger_that_was_looked_at_is_there_tomorrow() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path(), &games(60, true));
+    click(&mut window, "Ledger");
+    act(&mut window, LedgerCommand::Of(Some("Bob".to_owned())).into());
+    act(&mut window, LedgerCommand::Window("diamond:2".parse().unwrap()).into());
+    act(&mut window, LedgerCommand::ShowPeriods(true).into());
+    let before = window.state().state().ledger().made().unwrap().clone();
+    drop(window);
+    let mut again = window::of(App::at_home(Home::new(folder.path().join("home")), Settings::default(), None), LARGE);
+    settle(&mut again);
+    let ledger = again.state().state().ledger();
+    let made = ledger.made().expect("it is made without being asked for");
+    assert_eq!((&made.ledger, &made.player, &made.window), (&before.ledger, &before.player, &before.window));
+    assert!(ledger.shows_periods() && ledger.player() == Some("Bob"));
+}
+
+#[test]
 fn a_ledger_that_was_cancelled_can_be_made_after_all() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &games(60, true));

@@ -102,6 +102,7 @@ impl WorkspaceState for Find {
         if self.filter.poll() {
             self.narrow(effects);
         }
+        self.search.set_costs(shared.costs());
         let arrived = self.search.poll(effects);
         if arrived.ready {
             self.ask(true, effects);

@@ -20,6 +20,7 @@ use katachi_core::go::{Color, Point};
 use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
+use katachi_core::mining::costs::{HitCosts, MoveCosts, search_costs};
 use katachi_core::progress::{Progress, ProgressReport};
 
 /// A search that takes no longer follows every stroke.
@@ -150,6 +151,9 @@ pub struct Search {
     all_hits: Awaited<(Arc<Found>, Hits)>,
     reached: Awaited<(Arc<Found>, Vec<Option<Reached>>)>,
     readings: Awaited<ReadingCounts>,
+    /// What moves of the games cost.
+    known: Option<Arc<MoveCosts>>,
+    costs: Awaited<(Arc<Found>, Arc<MoveCosts>, HitCosts)>,
     stopped: bool,
 }
 
@@ -163,6 +167,18 @@ pub struct Arrived {
 }
 
 impl Search {
+    /// What moves of the games cost, where it is known.
+    pub fn set_costs(&mut self, known: Option<&Arc<MoveCosts>>) {
+        self.known = known.map(Arc::clone);
+    }
+
+    /// For the shown result: what its continuations cost. `None` while it is looked for, or nothing is known.
+    pub fn costs(&self) -> Option<&HitCosts> {
+        let shown = self.shown.as_ref()?;
+        let (of, _, costs) = self.costs.value()?;
+        Arc::ptr_eq(of, shown).then_some(costs)
+    }
+
     pub fn set_games(&mut self, loaded: &Loaded, folder: Option<PathBuf>) {
         let (corpus, files) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.files));
         let loaded = Loaded { corpus: Arc::clone(&corpus), files, ..Loaded::default() };
@@ -205,7 +221,7 @@ impl Search {
 
     /// Whether more is found out about the shown result.
     fn is_filling(&self) -> bool {
-        self.all_hits.is_running() || self.reached.is_running() || self.readings.is_running()
+        self.all_hits.is_running() || self.reached.is_running() || self.readings.is_running() || self.costs.is_running()
     }
 
     pub fn is_listing(&self) -> bool {
@@ -249,8 +265,9 @@ impl Search {
     }
 
     fn failure(&self) -> Option<&JobError> {
-        let failed = [self.answer.failed(), self.index.failed(), self.trees.failed(), self.reached.failed()];
-        failed.into_iter().flatten().find(|&error| *error != JobError::Cancelled)
+        let filling = [self.reached.failed(), self.costs.failed()];
+        let failed = [self.answer.failed(), self.index.failed(), self.trees.failed()].into_iter().chain(filling);
+        failed.flatten().find(|&error| *error != JobError::Cancelled)
     }
 
     /// Asks a question, unless the answer is there or on its way. What ran before is stopped.
@@ -282,6 +299,7 @@ impl Search {
         self.trees.forgive();
         self.reached.forgive();
         self.readings.forgive();
+        self.costs.forgive();
         let Some(asked) = asked else {
             (self.shown, self.stale) = (None, None);
             self.stop_filling();
@@ -323,6 +341,7 @@ impl Search {
         self.all_hits.stop();
         self.reached.stop();
         self.readings.stop();
+        self.costs.stop();
     }
 
     fn open_index(&mut self, effects: &mut Effects) {
@@ -402,6 +421,7 @@ impl Search {
         }
         self.reached.poll();
         self.readings.poll();
+        self.costs.poll();
         self.fill(effects);
         arrived
     }
@@ -443,6 +463,15 @@ impl Search {
                 Ok((found, reached))
             });
             effects.spawn(task.brief().quiet());
+        } else if let Some(known) = self.known.clone()
+            && !self.costs.value().is_some_and(|(of, by, _)| is_of(of) && Arc::ptr_eq(by, &known))
+            && self.costs.failed().is_none()
+        {
+            let task = self.costs.start("Points lost", move |progress| {
+                let costs = games.costs(&found.asked, &known, progress)?;
+                Ok((found, known, costs))
+            });
+            effects.spawn(task.brief().quiet());
         }
     }
 }
@@ -455,6 +484,13 @@ struct Games {
 }
 
 impl Games {
+    /// What was lost by the moves that go on from the hits, in main lines.
+    fn costs(&self, asked: &SearchQuery, known: &MoveCosts, progress: &Progress) -> Result<HitCosts, JobError> {
+        let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep: 0 };
+        let question = (&asked.question, asked.speaker);
+        search_costs(&self.loaded.corpus, &self.index, question, &options, known, progress).map_err(failure)
+    }
+
     /// The result, and its first hits taken out of it.
     fn search(&self, asked: &SearchQuery, keep: usize, progress: &Progress) -> Result<(FindResult, Hits), JobError> {
         let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
@@ -465,12 +501,16 @@ impl Games {
             None => search_combined(corpus, &self.index, &asked.question, asked.speaker, &options, progress)
                 .map(|result| (result, Vec::new())),
         };
-        let (mut result, nodes) = found.map_err(|error| match error {
-            FindError::Cancelled(_) => JobError::Cancelled,
-            other => JobError::Failed(other.to_string()),
-        })?;
+        let (mut result, nodes) = found.map_err(failure)?;
         let hits = Hits::new(std::mem::take(&mut result.kept), nodes);
         Ok((result, hits))
+    }
+}
+
+fn failure(error: FindError) -> JobError {
+    match error {
+        FindError::Cancelled(_) => JobError::Cancelled,
+        other => JobError::Failed(other.to_string()),
     }
 }
 

@@ -11,8 +11,9 @@ mod tests;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use self::position::{Position, Step};
+use self::position::{Next, Position, Step};
 use self::table::{OpeningTable, TableForm};
+use super::costs::GraphCosts;
 use super::find::FindCommand;
 use super::recall::{self, Recalled};
 use super::tasks::Awaited;
@@ -21,6 +22,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::go::{Board, BoardSize, Move, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
+use katachi_core::mining::costs::Cost;
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::progress::ProgressReport;
 
@@ -56,6 +58,7 @@ pub struct Fuseki {
     professional: Awaited<Arc<OpeningGraph>>,
     /// Where the openings of the open games are kept.
     kept: Option<PathBuf>,
+    costs: GraphCosts<OpeningGraph>,
     table: OpeningTable,
     /// The moves from the empty board; those from `at` on were stepped back from.
     line: Vec<Move>,
@@ -78,6 +81,7 @@ impl Default for Fuseki {
             reading_own: Awaited::default(),
             professional: Awaited::default(),
             kept: None,
+            costs: GraphCosts::default(),
             table: OpeningTable::default(),
             line: Vec::new(),
             at: 0,
@@ -143,6 +147,7 @@ impl WorkspaceState for Fuseki {
             self.settle();
             self.read(effects);
         }
+        self.costs.poll(self.own.as_ref(), shared, effects);
         self.table.poll();
     }
 
@@ -199,6 +204,16 @@ impl Fuseki {
             Dataset::Own => self.reading_own.progress(),
             Dataset::Professional => self.professional.progress(),
         }
+    }
+
+    /// What was lost by a move of the position, where it is evaluated.
+    pub fn cost_of(&self, next: &Next) -> Option<&Cost> {
+        self.costs.of(next.continuation.edge).filter(|_| self.whose == Dataset::Own)
+    }
+
+    /// Whether any move of the openings that are asked is evaluated.
+    pub fn has_costs(&self) -> bool {
+        self.whose == Dataset::Own && self.costs.any()
     }
 
     pub fn table(&self) -> &OpeningTable {

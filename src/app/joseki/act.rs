@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::corners::Next;
 use super::explorer::Direction;
 use super::form::{CornerForm, ShapesForm};
 use super::work::{self, Figures};
@@ -23,6 +24,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, bounded, professional};
 use katachi_core::mining::collocation::Collocations;
 use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
+use katachi_core::mining::costs::Cost;
 use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
 use katachi_core::words::{self, color_name, counted, grouped};
@@ -73,6 +75,7 @@ impl WorkspaceState for Joseki {
             self.dictionary.forgive();
             effects.remember(Memory::Dictionary(None));
         }
+        self.costs.poll(self.own.corners.as_ref(), shared, effects);
         if let Some((of, inside)) = self.fitting.arrived()
             && self.shapes.collocations().is_some_and(|found| Arc::ptr_eq(found, &of))
         {
@@ -195,6 +198,16 @@ impl Joseki {
     }
 
     /// Whether the professionals' figures are on their way.
+    /// What was lost by a move in the corner, where it is evaluated.
+    pub fn cost_of(&self, next: &Next) -> Option<&Cost> {
+        self.costs.of(next.found.edge).filter(|_| self.whose == Dataset::Own)
+    }
+
+    /// Whether any move in the corners that are asked is evaluated.
+    pub fn has_costs(&self) -> bool {
+        self.whose == Dataset::Own && self.costs.any()
+    }
+
     pub fn is_unpacking(&self) -> bool {
         self.unpacking.is_running()
     }

@@ -30,6 +30,7 @@ use self::path::Path;
 use self::stand::Stand;
 use self::work::Figures;
 use super::Dataset;
+use super::costs::GraphCosts;
 use super::recall::Recalled;
 use super::tasks::Awaited;
 use katachi_core::corpus::Corpus;
@@ -76,6 +77,7 @@ pub struct Joseki {
     /// Of the games that are loaded, whosever are shown.
     own: Figures,
     professional: Figures,
+    costs: GraphCosts<CornerGraph>,
     counting_shapes: Awaited<Recalled<Collocations>>,
     counting_corners: Awaited<Recalled<CornerGraph>>,
     /// Collocations were counted in this library, or are to be counted on.
@@ -111,6 +113,7 @@ impl Default for Joseki {
             compares: true,
             own: Figures::default(),
             professional: Figures::default(),
+            costs: GraphCosts::default(),
             counting_shapes: Awaited::default(),
             counting_corners: Awaited::default(),
             resumes_shapes: false,

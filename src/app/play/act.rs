@@ -97,6 +97,7 @@ impl WorkspaceState for Play {
             contest.poll(&self.engines, effects);
         }
         self.follow_position(shared);
+        self.suggest.price(shared, effects);
     }
 
     fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {

@@ -1,12 +1,16 @@
 //! Suggestions for the position that is shown: the model's, and beside them what the library's contexts say.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::engines::{Engine, Engines};
 use super::line::Line;
 use crate::find::drawing::Drawing;
+use crate::tasks::Awaited;
+use crate::{Effects, Shared};
 use katachi_core::find::Edges;
 use katachi_core::go::{Board, Point};
+use katachi_core::mining::costs::{Cost, MoveCosts};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_engines::predict::{CONTEXT_DISTANCES, ContextSaid, Suggestion, context_points};
 
@@ -32,6 +36,10 @@ pub struct EngineColumn {
 pub struct Suggest {
     answer: Option<Answer>,
     chosen: usize,
+    /// The position, and the evaluations by which its candidates were priced, or are.
+    priced: Option<(Line, Arc<MoveCosts>)>,
+    /// What the candidates cost in evaluated games that have the same board.
+    costs: Awaited<(Line, Vec<Option<Cost>>)>,
 }
 
 impl Suggest {
@@ -47,6 +55,36 @@ impl Suggest {
 
     pub fn candidate(&self) -> Option<&Suggestion> {
         self.answer.as_ref()?.candidates.get(self.chosen)
+    }
+
+    /// By the row of the candidate; `None` where no evaluated game has it on this board, or while that is looked up.
+    pub fn cost(&self, row: usize) -> Option<&Cost> {
+        let (line, costs) = self.costs.value()?;
+        costs.get(row)?.as_ref().filter(|_| self.answer.as_ref().is_some_and(|answer| answer.line == *line))
+    }
+
+    /// Whether any candidate has a cost.
+    pub fn has_costs(&self) -> bool {
+        (0..LISTED).any(|row| self.cost(row).is_some())
+    }
+
+    /// Looks up what the candidates cost, where that is known of the open games.
+    pub(super) fn price(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.costs.poll();
+        let (Some(answer), Some(known)) = (&self.answer, shared.costs()) else { return };
+        let is_it = |(line, by): &(Line, Arc<MoveCosts>)| *line == answer.line && Arc::ptr_eq(by, known);
+        if self.priced.as_ref().is_some_and(is_it) {
+            return;
+        }
+        let (line, board, known) = (answer.line.clone(), answer.board.clone(), Arc::clone(known));
+        let points: Vec<Point> = answer.candidates.iter().map(|candidate| candidate.point).collect();
+        let corpus = Arc::clone(shared.corpus());
+        self.priced = Some((line.clone(), Arc::clone(&known)));
+        let task = self.costs.start("Points lost", move |progress| {
+            let costs = known.at(&corpus, (&board, line.to_play), &points, progress)?;
+            Ok((line, costs))
+        });
+        effects.spawn(task.brief().quiet());
     }
 
     pub(super) fn choose(&mut self, row: usize) {
@@ -65,7 +103,7 @@ impl Suggest {
 
     /// Other engines: everything is asked anew.
     pub(super) fn forget(&mut self) {
-        self.answer = None;
+        (self.answer, self.priced) = (None, None);
     }
 }
 

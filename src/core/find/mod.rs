@@ -81,7 +81,7 @@ pub use games::GameSet;
 pub use kmp::{FeatureFile, kmp};
 pub use paste::{PasteError, Pasted};
 pub use query::{Edges, Fixed, Query, QueryError};
-pub use result::{Continuation, FindError, FindResult, Hit, Next, SearchOptions};
+pub use result::{Continuation, CountedAt, Counter, FindError, FindResult, Hit, Next, SearchOptions};
 pub use scan::{scan, scan_sequence};
 pub use search::search;
 pub use sequence::{Sequence, SequenceError, SequenceMove};

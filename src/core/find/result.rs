@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::image::{Folding, Turned};
+use super::image::{Folding, Turned, images_with};
 use super::scan::Scanned;
-use super::{GameSet, Query, SequenceMove};
+use super::{GameSet, Query, Sequence, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
 use crate::index::{Bits, WORDS};
@@ -196,6 +196,54 @@ impl WayBack {
         let color = if *swapped { color.opponent() } else { color };
         let folded = self.folding.of(usize::from(drawn[cell]), color);
         Counted { cell: folded.cell, color: folded.color, swapped: *swapped != folded.swapped }
+    }
+}
+
+/// Says of a hit where its continuation is counted, among [`FindResult::continuations`].
+pub struct Counter {
+    images: Vec<Turned>,
+    back: WayBack,
+    width: usize,
+}
+
+/// Where a hit's continuation is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountedAt {
+    /// As [`Continuation::at`], and the colour there.
+    pub at: (usize, usize),
+    pub color: Color,
+    /// Stones of the same colour that the sequence puts on the same point before.
+    pub played_before: usize,
+}
+
+impl Counter {
+    /// For hits of a sequence, or of a shape alone.
+    pub fn new(sequence: &Sequence) -> Counter {
+        let (query, moves) = (sequence.shape(), sequence.moves());
+        let images = images_with(query, moves);
+        Counter { back: WayBack::new(query, moves, &images), images, width: query.width() }
+    }
+
+    /// `None` where nothing follows, or it is no hit of the sequence.
+    pub fn of(&self, hit: &Hit) -> Option<CountedAt> {
+        let next = hit.next()?;
+        let image = self.images.iter().position(|turned| turned.image == hit.image())?;
+        let turned = &self.images[image];
+        let (x, y) = hit.place();
+        let (dx, dy) = (i32::from(next.point.x) - x, i32::from(next.point.y) - y);
+        let (column, row) = (usize::try_from(dx).ok()?, usize::try_from(dy).ok()?);
+        if column >= turned.width || row >= turned.height {
+            return None;
+        }
+        let cell = row * turned.width + column;
+        let counted = self.back.of(image, cell, next.color);
+        let of_sequence = |play: &&SequenceMove| usize::from(play.cell) == cell && play.color == next.color;
+        let at = usize::from(counted.cell);
+        Some(CountedAt {
+            at: (at % self.width, at / self.width),
+            color: counted.color,
+            played_before: turned.moves.iter().filter(of_sequence).count(),
+        })
     }
 }
 

@@ -243,6 +243,24 @@ impl Drop for Temporary {
     }
 }
 
+/// A file beside another, for what does not fit into memory; it is gone when this is dropped, or swept later.
+pub(super) struct Scratch(Temporary);
+
+impl Scratch {
+    /// Errors: it cannot be written there.
+    pub fn beside(place: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<Scratch, LibraryError> {
+        sweep_once(folder_of(place));
+        Temporary::filled(place, fill).map(Scratch)
+    }
+
+    /// From its beginning.
+    ///
+    /// Errors: the system's.
+    pub fn read(&self) -> Result<File, LibraryError> {
+        File::open(&self.0.path).map_err(LibraryError::io(&self.0.path, "read it again"))
+    }
+}
+
 /// A folder that is filled beside its place: `.katachi-tmp-X.folder`, beside a file `.katachi-tmp-X` that is locked as long
 /// as somebody is at it. Both go again, but the folder stays when it is in place.
 pub(super) struct StagedFolder {
@@ -353,12 +371,19 @@ pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: the file cannot be written.
 pub fn write_text(path: &Path, text: &str) -> Result<(), LibraryError> {
-    if path.extension().is_some_and(|extension| extension == "zst") {
-        write_packed(path, text, 9)
-    } else {
-        write(path, text.as_bytes())
+    match is_packed(path) {
+        true => write_packed(path, text, PACKING),
+        false => write(path, text.as_bytes()),
     }
 }
+
+/// Whether a result of this name is compressed.
+pub(super) fn is_packed(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "zst")
+}
+
+/// How much trouble is taken over the results that a user keeps.
+const PACKING: i32 = 9;
 
 /// As [`write()`], compressed with zstd at a level from 1 (quick) to 22 (small).
 ///
@@ -368,13 +393,23 @@ pub fn write_packed(path: &Path, text: &str, level: i32) -> Result<(), LibraryEr
     write(path, &packed)
 }
 
-/// With the checksum of the contents at its end, which every reader of zstd looks at.
 fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
-    let mut encoder = zstd::Encoder::new(Vec::new(), level)?;
-    encoder.include_checksum(true)?;
-    encoder.set_pledged_src_size(Some(contents.len() as u64))?;
+    let mut encoder = packer(Vec::new(), level, contents.len() as u64)?;
     encoder.write_all(contents)?;
     encoder.finish()
+}
+
+/// For a result of so many bytes that is written piece by piece: the same as [`write_text`] in one.
+pub(super) fn result_packer<W: Write>(into: W, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
+    packer(into, PACKING, length)
+}
+
+/// With the checksum of the contents at its end, which every reader of zstd looks at.
+fn packer<W: Write>(into: W, level: i32, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
+    let mut encoder = zstd::Encoder::new(into, level)?;
+    encoder.include_checksum(true)?;
+    encoder.set_pledged_src_size(Some(length))?;
+    Ok(encoder)
 }
 
 /// What a killed writer leaves behind begins like this.

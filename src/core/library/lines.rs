@@ -96,15 +96,20 @@ pub fn push_rows<R: Serialize>(text: &mut String, count: usize, row: impl Fn(usi
         .par_chunks(LINES)
         .map(|rows| {
             rows.iter().fold(String::new(), |mut text, &at| {
-                let row = ron::to_string(&row(at)).expect("texts and numbers can always be written");
-                text.push_str("        ");
-                text.push_str(&row);
-                text.push_str(",\n");
+                push_row(&mut text, &row(at));
                 text
             })
         })
         .collect();
     lines.iter().for_each(|lines| text.push_str(lines));
+}
+
+/// One row on its line.
+pub fn push_row<R: Serialize>(text: &mut String, row: &R) {
+    let row = ron::to_string(row).expect("texts and numbers can always be written");
+    text.push_str("        ");
+    text.push_str(&row);
+    text.push_str(",\n");
 }
 
 /// Items of a short list as words, `write` each.

@@ -23,7 +23,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_rows, read_text,
+    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows, read_text,
 };
 use super::{FORMAT, LibraryError, atomic};
 use crate::corpus::GameId;
@@ -105,19 +105,31 @@ pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
 
 /// The file's text. The same patterns give the same bytes.
 pub fn patterns_to_ron(patterns: &MinedPatterns) -> String {
+    let mut text = head(patterns, patterns.occurrences, patterns.distinct);
+    push_rows(&mut text, patterns.len(), |at| row_of(patterns, at));
+    text.push_str(ROWS_CLOSE);
+    text
+}
+
+/// What stands before the rows.
+pub(super) fn head(patterns: &MinedPatterns, occurrences: u64, distinct: u64) -> String {
     let params = ron::to_string(&patterns.params).expect("window, source and numbers can always be written");
-    let mut text = format!(
+    format!(
         "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {},\n    \
          occurrences: {},\n    distinct: {},\n{PATTERNS_OPEN}",
         env!("CARGO_PKG_VERSION"),
         patterns.corpus,
         patterns.games,
-        patterns.occurrences,
-        patterns.distinct,
-    );
-    push_rows(&mut text, patterns.len(), |at| row_of(patterns, at));
-    text.push_str(ROWS_CLOSE);
-    text
+        occurrences,
+        distinct,
+    )
+}
+
+/// The line of a pattern.
+pub(super) fn line_of(patterns: &MinedPatterns, at: usize) -> String {
+    let mut line = String::new();
+    push_row(&mut line, &row_of(patterns, at));
+    line
 }
 
 fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {

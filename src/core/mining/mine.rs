@@ -44,13 +44,7 @@ pub enum MiningError {
 ///
 /// Errors: stopped by the user; parameters that do not go together.
 pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Result<MinedPatterns, MiningError> {
-    match params.source {
-        Source::Move if params.window.centre().is_none() => {
-            return Err(MiningError::NoCentre(params.window.to_string()));
-        }
-        Source::Final if params.after || params.moves.is_some() => return Err(MiningError::FinalHasNoMoves),
-        _ => {}
-    }
+    check(params)?;
     let table = ZobristTable::new(&params.window);
     let rounds = expected_occurrences(corpus, params) / ROUND + 1;
     let mut classes = Classes::default();
@@ -65,7 +59,16 @@ pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Resu
     Ok(assemble(corpus, params, classes, second, progress)?)
 }
 
-fn expected_occurrences(corpus: &Corpus, params: &MiningParams) -> u64 {
+/// Errors: parameters that do not go together.
+pub(super) fn check(params: &MiningParams) -> Result<(), MiningError> {
+    match params.source {
+        Source::Move if params.window.centre().is_none() => Err(MiningError::NoCentre(params.window.to_string())),
+        Source::Final if params.after || params.moves.is_some() => Err(MiningError::FinalHasNoMoves),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn expected_occurrences(corpus: &Corpus, params: &MiningParams) -> u64 {
     match params.source {
         Source::Move => corpus.move_count(),
         Source::Final => {
@@ -77,7 +80,7 @@ fn expected_occurrences(corpus: &Corpus, params: &MiningParams) -> u64 {
     }
 }
 
-fn assemble(
+pub(super) fn assemble(
     corpus: &Corpus,
     params: &MiningParams,
     classes: Classes,

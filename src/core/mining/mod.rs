@@ -1,10 +1,12 @@
 //! Shapes counted over a corpus.
 
 mod appeared;
+mod bounded;
 mod classes;
 pub mod collocation;
 pub mod compare;
 pub mod corner;
+pub mod costs;
 mod counts;
 pub mod dossier;
 mod forms;
@@ -17,6 +19,7 @@ pub mod statistics;
 pub mod templates;
 mod wilson;
 
+pub use bounded::{BoundedError, LEAST_MEMORY, MinedTotals, mine_within};
 pub(crate) use counts::Lists;
 pub use counts::{Example, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
 pub use mine::{MiningError, mine};

@@ -149,7 +149,7 @@ pub fn evaluate_games(
         .collect();
     let positions: usize = asked.iter().map(|asked| asked.game.moves.len() + 1).sum();
     progress.begin("Evaluating", "positions", positions as u64);
-    let mut step = Step { dir, games: Vec::new(), moves: 0, since: Instant::now() };
+    let mut step = Step { dir, progress, games: Vec::new(), moves: 0, since: Instant::now() };
     let mut warnings = Vec::new();
     let ended: Result<(), Why> = evaluate(
         &params.engine,
@@ -185,6 +185,7 @@ pub fn evaluate_games(
 /// Games that are evaluated and not yet kept.
 struct Step<'a> {
     dir: &'a Path,
+    progress: &'a Progress,
     games: Vec<(GameKey, GameEvaluations)>,
     moves: usize,
     since: Instant,
@@ -195,6 +196,7 @@ impl Step<'_> {
         if !self.games.is_empty() {
             // Also where the user has stopped it.
             evaluations::add_of_engine(self.dir, &self.games, &Progress::new())?;
+            self.progress.kept_a_part();
             run.evaluated += self.games.len();
             run.moves += self.moves;
         }

@@ -5,10 +5,12 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec
 use super::bars;
 use super::board::BoardStyle;
 use crate::theme::Tones;
+use katachi_app::costs;
 use katachi_app::find::compare::differs_from_even;
 use katachi_app::percent;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::Interval;
+use katachi_core::mining::costs::Cost;
 
 /// Between two columns.
 const GAP: f32 = 8.0;
@@ -84,6 +86,17 @@ pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<Interval>) {
     paint_rate(ui, bar.with_min_x(rect.left() + 4.0).with_max_x(rect.right() - 44.0), rate, is_even);
     paint_right(ui, rect, &percent(rate.rate), is_even);
 }
+
+/// What moves lose, by an engine: grey where it may be nothing, a dash where nothing is known.
+pub fn paint_cost(ui: &Ui, rect: Rect, cost: Option<&Cost>) {
+    let Some(cost) = cost else { return paint_right(ui, rect, "–", true) };
+    let is_sure = cost.interval.is_some_and(|interval| interval.is_above_zero());
+    paint_right(ui, rect, &costs::short(cost), !is_sure);
+}
+
+/// Of the column that [`paint_cost`] paints.
+pub const COST_HELP: &str = "on average, by an engine, in those of your games that are evaluated; grey where it could be \
+                             nothing, or there are too few games to say";
 
 /// A stone with a letter on it.
 pub fn paint_lettered(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {

@@ -1,12 +1,14 @@
 //! A move of a graph of positions as cells of text, to copy and save.
 
 use super::table::rate_cells;
+use katachi_app::costs;
 use katachi_core::mining::Interval;
 use katachi_core::mining::compare::MoveRow;
+use katachi_core::mining::costs::Cost;
 use katachi_core::mining::graph::Continuation;
 
 /// What stands above the cells.
-pub const HEADS: [&str; 18] = [
+pub const HEADS: [&str; 23] = [
     "Rank",
     "Move",
     "Played",
@@ -25,6 +27,11 @@ pub const HEADS: [&str; 18] = [
     "from",
     "to",
     "q",
+    "Lost",
+    "in",
+    "from",
+    "to",
+    "Evaluated",
 ];
 
 /// `letter` and `place` are those of the board that it is played on.
@@ -34,6 +41,7 @@ pub fn cells(
     found: &Continuation,
     black_wins: Option<Interval>,
     against: Option<&MoveRow>,
+    cost: Option<&Cost>,
 ) -> Vec<String> {
     let [there, odds, low, high, q] = against.map_or_else(Default::default, |row| {
         let contrast = &row.contrast;
@@ -50,7 +58,7 @@ pub fn cells(
     let [share, share_low, share_high] = rate_cells(Some(found.share));
     let [wins, wins_low, wins_high] = rate_cells(black_wins);
     let year = |year: Option<i16>| year.map(|year| year.to_string()).unwrap_or_default();
-    vec![
+    let mut cells = vec![
         letter,
         place,
         found.count.to_string(),
@@ -69,5 +77,7 @@ pub fn cells(
         low,
         high,
         q,
-    ]
+    ];
+    cells.extend(costs::cells(cost));
+    cells
 }

@@ -26,6 +26,7 @@ pub use dictionary::{Coverage, DepthCoverage, LackingLine, coverage};
 pub use names::{JosekiName, joseki_name};
 pub use notes::{JosekiNote, JosekiNotes};
 
+use super::costs::{EdgeCosts, MoveCosts};
 use super::graph::{GraphWalk, PositionGraph, PositionId, PositionRow, build};
 use crate::corpus::Corpus;
 use crate::go::{Board, BoardSize, Color, Point};
@@ -95,12 +96,17 @@ pub fn corner_graph(corpus: &Corpus, params: CornerParams, progress: &Progress) 
     if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
         return Err(CornerError::Size(params.size));
     }
-    let large_enough = |size: BoardSize| size.side() + 1 >= 2 * usize::from(params.size);
-    let (read, small): (Vec<_>, Vec<_>) = corpus.games().iter().partition(|&&id| large_enough(corpus.game(id).size));
+    let (read, small): (Vec<_>, Vec<_>) =
+        corpus.games().iter().partition(|&&id| is_large_enough(corpus.game(id).size, params));
     let recorders = read::read(corpus, &read, params, progress)?;
     let graph = build(corpus, (usize::from(params.size), SYMMETRIES), recorders, params.min_count, progress)?;
     let corpus = corpus.id().to_string();
     Ok(CornerGraph { params, corpus, games: read.len() as u64, too_small: small.len() as u64, graph })
+}
+
+/// Whether the squares of the four corners overlap by no more than a line.
+fn is_large_enough(size: BoardSize, params: CornerParams) -> bool {
+    size.side() + 1 >= 2 * usize::from(params.size)
 }
 
 impl CornerGraph {
@@ -118,6 +124,18 @@ impl CornerGraph {
         }
         let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?;
         Ok(CornerGraph { params, corpus, games, too_small, graph })
+    }
+
+    /// What was lost by each move of the graph where it is evaluated; of a tenuki, by the answer elsewhere.
+    ///
+    /// Runs on the current rayon pool.
+    ///
+    /// Errors: stopped by the user.
+    pub fn costs(&self, corpus: &Corpus, costs: &MoveCosts, progress: &Progress) -> Result<EdgeCosts, Cancelled> {
+        let mut games = costs.ids();
+        games.retain(|&id| is_large_enough(corpus.game(id).size, self.params));
+        let made = self.graph.made_by(read::read(corpus, &games, self.params, progress)?);
+        costs.of_edges(made, progress)
     }
 
     /// The position in a corner of a board, and what takes its canonical frame to the corner as it is there, counted

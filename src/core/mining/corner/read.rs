@@ -68,8 +68,8 @@ impl CornerReader {
             };
             let Ok(what) = board.play(by, point) else { continue };
             let whose: Color = if what.suicide { by } else { by.opponent() };
-            let played = Played { game: id, later: false, mover_won: winner.map(|winner| winner == by) };
-            let turn = Turn { number: number as u32, by, played };
+            let mover_won = winner.map(|winner| winner == by);
+            let turn = Turn { by, played: Played { game: id, number: number as u32, later: false, mover_won } };
             for (corner, sequence) in &mut self.corners {
                 let gone = board.last_removed().filter_map(|gone| Some((place(*corner, gone, game.size)?, whose)));
                 match place(*corner, point, game.size) {

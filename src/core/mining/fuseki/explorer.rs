@@ -2,6 +2,7 @@
 
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
+use crate::mining::costs::{EdgeCosts, MoveCosts};
 use crate::mining::graph::{
     GraphWalk, Played, PositionGraph, PositionId, PositionRow, Recorder, Sequence, Turn, build,
 };
@@ -53,22 +54,33 @@ pub fn opening_graph(
     params: OpeningGraphParams,
     progress: &Progress,
 ) -> Result<OpeningGraph, Cancelled> {
-    let OpeningGraphParams { size, moves, min_count } = params;
+    let OpeningGraphParams { size, min_count, .. } = params;
     let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| corpus.game(id).size == size).collect();
+    let recorders = read_all(corpus, &games, params, progress)?;
+    let graph = build(corpus, (size.side(), &Symmetry::ALL), recorders, min_count, progress)?;
+    let other_sizes = (corpus.games().len() - games.len()) as u64;
+    Ok(OpeningGraph { params, corpus: corpus.id().to_string(), games: games.len() as u64, other_sizes, graph })
+}
+
+/// By thread. The games are on boards of that size.
+fn read_all(
+    corpus: &Corpus,
+    games: &[GameId],
+    params: OpeningGraphParams,
+    progress: &Progress,
+) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
     progress.begin("Reading openings", "games", games.len() as u64);
-    let queue = GameQueue::new(&games, progress);
+    let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
         let mut recorder = Recorder::new();
-        let mut sequence = Sequence::new(size.side(), &Symmetry::ALL);
+        let mut sequence = Sequence::new(params.size.side(), &Symmetry::ALL);
         while let Some(run) = queue.next_run() {
-            run.iter().for_each(|&id| read(corpus, id, moves, &mut sequence, &mut recorder));
+            run.iter().for_each(|&id| read(corpus, id, params.moves, &mut sequence, &mut recorder));
         }
         recorder
     });
     progress.check()?;
-    let graph = build(corpus, (size.side(), &Symmetry::ALL), recorders, min_count, progress)?;
-    let other_sizes = (corpus.games().len() - games.len()) as u64;
-    Ok(OpeningGraph { params, corpus: corpus.id().to_string(), games: games.len() as u64, other_sizes, graph })
+    Ok(recorders)
 }
 
 fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>, recorder: &mut Recorder<WORDS>) {
@@ -85,8 +97,8 @@ fn read(corpus: &Corpus, id: GameId, moves: u32, sequence: &mut Sequence<WORDS>,
     let until = later.first().map_or(usize::MAX, |stone| stone.before_move as usize).min(moves as usize);
     for (number, play) in game.moves.iter().take(until).enumerate() {
         let by = play.color();
-        let played = Played { game: id, later: false, mover_won: winner.map(|winner| winner == by) };
-        let turn = Turn { number: number as u32, by, played };
+        let mover_won = winner.map(|winner| winner == by);
+        let turn = Turn { by, played: Played { game: id, number: number as u32, later: false, mover_won } };
         let mut whose = by.opponent();
         match play.point() {
             Some(point) => match board.play(by, point) {
@@ -113,6 +125,17 @@ impl OpeningGraph {
     ) -> Result<OpeningGraph, String> {
         let graph = PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?;
         Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
+    }
+
+    /// What was lost by each move of the graph where it is evaluated.
+    ///
+    /// Runs on the current rayon pool.
+    ///
+    /// Errors: stopped by the user.
+    pub fn costs(&self, corpus: &Corpus, costs: &MoveCosts, progress: &Progress) -> Result<EdgeCosts, Cancelled> {
+        let mut games = costs.ids();
+        games.retain(|&id| corpus.game(id).size == self.params.size);
+        costs.of_edges(self.graph.made_by(read_all(corpus, &games, self.params, progress)?), progress)
     }
 
     /// A walk from the empty board, Black to move first.

@@ -11,6 +11,7 @@
 mod build;
 mod fashion;
 mod frames;
+mod made;
 mod recorder;
 mod rows;
 mod sequence;

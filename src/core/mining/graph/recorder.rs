@@ -6,12 +6,14 @@ use super::{ELSEWHERE, Seen, Stones};
 use crate::corpus::GameId;
 use crate::pattern::Symmetry;
 
-/// One move from position to position, 20 bytes. Positions are numbered by the thread.
+/// One move from position to position, 24 bytes. Positions are numbered by the thread.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub from: u32,
     pub to: u32,
     pub game: GameId,
+    /// Moves of the game before it; [`NO_MOVE`] where it is no move of the game.
+    pub number: u32,
     pub play: u16,
     pub turn: Symmetry,
     pub later: bool,
@@ -29,10 +31,14 @@ pub(crate) struct Recorder<const W: usize> {
     pub(super) steps: Vec<Step>,
 }
 
-/// Dataset move, in which game, and how it came.
+/// The number of a tenuki during which nobody moved: the same player moved twice.
+pub(super) const NO_MOVE: u32 = u32::MAX;
+
+/// A move, in which game, and how it came.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Played {
     pub game: GameId,
+    pub number: u32,
     pub later: bool,
     pub mover_won: Option<bool>,
 }
@@ -68,7 +74,7 @@ impl<const W: usize> Recorder<W> {
 
     /// A move as [`super::Frames::step`] describes it.
     pub fn step(&mut self, (from, to): (u32, u32), (play, turn): (Option<u16>, Symmetry), played: Played) {
-        let Played { game, later, mover_won } = played;
-        self.steps.push(Step { from, to, game, play: play.unwrap_or(ELSEWHERE), turn, later, mover_won });
+        let Played { game, number, later, mover_won } = played;
+        self.steps.push(Step { from, to, game, number, play: play.unwrap_or(ELSEWHERE), turn, later, mover_won });
     }
 }

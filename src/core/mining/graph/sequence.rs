@@ -1,5 +1,6 @@
 //! One square of one game, followed while the game is replayed.
 
+use super::recorder::NO_MOVE;
 use super::{Frames, Played, Recorder, Seen};
 use crate::go::Color;
 use crate::pattern::Symmetry;
@@ -23,10 +24,9 @@ enum State<const W: usize> {
     Over,
 }
 
-/// A move: its number in the game, who makes it, and what the recorder notes of it.
+/// A move: who makes it, and what the recorder notes of it.
 #[derive(Clone, Copy)]
 pub(crate) struct Turn {
-    pub number: u32,
     pub by: Color,
     pub played: Played,
 }
@@ -65,7 +65,8 @@ impl<const W: usize> Sequence<W> {
         if self.is_over() {
             return;
         }
-        let Turn { number, by, played } = turn;
+        let Turn { by, played } = turn;
+        let number = played.number;
         let before = self.frames.seen_by(by);
         let from = recorder.number(&before);
         let mut later = false;
@@ -74,7 +75,10 @@ impl<const W: usize> Sequence<W> {
             State::Going { number: last, by: last_by, seen, position } => {
                 later = number - last > 2;
                 if *last_by == by {
-                    let elsewhere = Played { mover_won: played.mover_won.map(|won| !won), later: false, ..played };
+                    // The answer elsewhere is the move after the last one here.
+                    let answer = if last + 1 < number { last + 1 } else { NO_MOVE };
+                    let mover_won = played.mover_won.map(|won| !won);
+                    let elsewhere = Played { number: answer, mover_won, later: false, ..played };
                     recorder.step((*position, from), self.frames.step(seen, &before, None), elsewhere);
                 }
             }

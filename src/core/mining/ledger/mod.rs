@@ -37,9 +37,11 @@ use crate::progress::Progress;
 use super::statistics::{ClusterMean, Estimate, SURE, q_values};
 use super::{MinedPatterns, MiningError};
 use expected::Others;
-use moves::{PlayedMove, played_moves, shapes};
+use moves::{PlayedMove, shapes};
 use periods::Calendar;
 use price::{Evaluated, HUNDRED, prices};
+
+pub(super) use moves::played_moves;
 
 pub use exercises::Exercise;
 pub use expected::Expected;
@@ -260,7 +262,7 @@ struct Draft {
 }
 
 /// Points, where at least half of the evaluated moves have them.
-fn usual_unit(moves: &[PlayedMove]) -> LossUnit {
+pub(super) fn usual_unit(moves: &[PlayedMove]) -> LossUnit {
     let count = |unit| moves.iter().filter(|play| play.lost(unit).is_some()).count();
     if 2 * count(LossUnit::Points) >= count(LossUnit::Winrate) { LossUnit::Points } else { LossUnit::Winrate }
 }

@@ -41,6 +41,11 @@ impl Voice {
         })
     }
 
+    /// Both colours of some games.
+    pub(in crate::mining) fn of_games(corpus: &Corpus, is_meant: impl Fn(GameId) -> bool) -> Voice {
+        Voice::chosen(corpus, |id| [is_meant(id); 2])
+    }
+
     fn chosen(corpus: &Corpus, colors: impl Fn(GameId) -> [bool; 2]) -> Voice {
         let games = corpus.games().iter().map(|&id| (id, colors(id)));
         Voice { games: games.filter(|(_, colors)| colors.contains(&true)).collect() }
@@ -104,7 +109,7 @@ impl Stage {
 
 /// A move of the voice's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PlayedMove {
+pub(in crate::mining) struct PlayedMove {
     /// Number of the game among the voice's.
     pub game: u32,
     /// Index of the move, from 0: so many were played before it.
@@ -128,7 +133,7 @@ impl PlayedMove {
 }
 
 /// The voice's moves, passes left out, in the order of the games and of the moves.
-pub(super) fn played_moves(
+pub(in crate::mining) fn played_moves(
     corpus: &Corpus,
     voice: &Voice,
     evaluations: &Evaluations,

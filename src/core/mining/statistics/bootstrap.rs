@@ -40,7 +40,7 @@ const FEW: usize = 10;
 const SEED: u64 = 0x4B41_5441_4348_4931;
 
 /// Observations by cluster, in its order; clusters without any are left out.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Observations {
     values: Vec<f64>,
     /// By cluster, where its values end.

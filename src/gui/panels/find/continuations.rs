@@ -6,9 +6,10 @@ use super::Out;
 use super::words::{counted, grouped, paint_right, percent, win_tip};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins, row_width};
+use crate::widgets::figures::{COST_HELP, FromRight, paint_cost, paint_head, paint_lettered, paint_wins, row_width};
 use crate::widgets::table::{menu_with_export, rate_cells};
 use katachi_app::AppState;
+use katachi_app::costs;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::{
     SIGNIFICANT, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
@@ -17,10 +18,16 @@ use katachi_app::find::search::{Found, Reached};
 use katachi_core::find::Continuation;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::Reply;
+use katachi_core::mining::costs::Cost;
+use katachi_core::mining::ledger::LossUnit;
+use katachi_core::words::color_name;
 
 const ROW: f32 = 26.0;
 /// Ranks that are listed at first.
 const FIRST: usize = 15;
+
+/// Room for what it costs.
+const COST: f32 = 80.0;
 
 /// Where the columns of a row end, from the right; bars take what is left.
 struct Columns {
@@ -28,23 +35,28 @@ struct Columns {
     bar: Rect,
     count: Rect,
     share: Rect,
-    later: Rect,
+    /// After tenuki.
+    later: Option<Rect>,
     wins: Rect,
+    /// What it costs, where that is known.
+    cost: Option<Rect>,
     /// Position after the move, by any order of moves; where there is room.
     after: Option<Rect>,
 }
 
 impl Columns {
-    fn new(row: Rect) -> Columns {
+    fn new(row: Rect, has_costs: bool) -> Columns {
         let mut columns = FromRight::new(row);
-        let after = (row.width() > 500.0).then(|| columns.take(96.0));
+        let room = row.width() - if has_costs { COST } else { 0.0 };
+        let after = (room > 500.0).then(|| columns.take(96.0));
+        let cost = has_costs.then(|| columns.take(COST));
         let wins = columns.take(118.0);
-        let later = columns.take(58.0);
+        let later = (!has_costs || room > 390.0).then(|| columns.take(58.0));
         let share = columns.take(60.0);
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
         let bar = columns.bar(letter.right() + 4.0, 13.0);
-        Columns { letter, bar, count, share, later, wins, after }
+        Columns { letter, bar, count, share, later, wins, cost, after }
     }
 }
 
@@ -54,7 +66,11 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
         ui.label("Nobody played inside the region again before something else changed it.");
         return;
     }
-    head_ui(ui);
+    // One answer has one unit.
+    let costs = state.find().search().costs();
+    let unit = costs.and_then(|costs| costs.values().flatten().flatten().next()).map(|cost| cost.unit);
+    head_ui(ui, unit);
+    let cost = |next: &Continuation| costs.and_then(|costs| costs.get(&next.at)?[usual_color(next) as usize]);
     let shown = if *all { continuations.len() } else { continuations.len().min(FIRST) };
     let full = continuations.first().map_or(1, Continuation::total);
     let chances = neighbours(continuations);
@@ -67,12 +83,18 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
             continuation,
             full,
             hits: found.result.hits,
+            cost: unit.map(|_| cost(continuation)),
             next_p: chances.get(rank).copied().filter(|_| rank + 1 < shown),
             reached: state.find().search().reached().map(|reached| reached.get(rank).copied().flatten()),
         };
         let response = row.ui(ui, state);
         let reached = |rank: usize| state.find().search().reached().and_then(|all| all.get(rank).copied().flatten());
-        let cells = |rank: usize| cells(found, state.find().drawing().size(), rank, reached(rank));
+        let cells = |rank: usize| {
+            let next = &found.result.continuations[rank];
+            let mut cells = cells(found, state.find().drawing().size(), rank, reached(rank));
+            cells.extend(costs::cells(cost(next).as_ref()));
+            cells
+        };
         let mut plays = response.clicked();
         let own = |ui: &mut Ui| {
             if ui.button("Play it in the drawing").clicked() {
@@ -82,7 +104,8 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &Found, all: &mut 
             ui.separator();
         };
         let rows = continuations.len();
-        out.commands.extend(menu_with_export(&response, own, "continuations", &HEADS, rank, rows, cells));
+        let heads: Vec<&str> = HEADS.into_iter().chain(costs::HEADS).collect();
+        out.commands.extend(menu_with_export(&response, own, "continuations", &heads, rank, rows, cells));
         if plays {
             out.push(FindCommand::Play { point, color: usual_color(continuation) });
         }
@@ -154,21 +177,28 @@ fn notes_ui(ui: &mut Ui, found: &Found) {
     ));
 }
 
-fn head_ui(ui: &mut Ui) {
+fn head_ui(ui: &mut Ui, unit: Option<LossUnit>) {
     let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
-    let columns = Columns::new(row);
+    let columns = Columns::new(row, unit.is_some());
     paint_head(ui, columns.count, "Played");
     paint_head(ui, columns.share, "Share");
-    paint_head(ui, columns.later, "Later");
+    columns.later.inspect(|&rect| paint_head(ui, rect, "Later"));
+    if let Some((rect, unit)) = columns.cost.zip(unit) {
+        paint_head(ui, rect, costs::title(unit));
+    }
     paint_head(ui, columns.wins, "Black wins");
     if let Some(after) = columns.after {
         paint_head(ui, after, "Any order");
     }
-    response.on_hover_text(
+    let mut tip = String::from(
         "Played: hits that go on there from here, and their share of all hits. Later: of these, after two or more moves \
          elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey where it does not differ from \
          even. Any order: how often the position with this stone occurs, whichever move came last.",
     );
+    if let Some(unit) = unit {
+        tip.push_str(&format!(" {}: {}.", costs::title(unit), COST_HELP));
+    }
+    response.on_hover_text(tip);
 }
 
 struct ContinuationRow<'a> {
@@ -179,6 +209,8 @@ struct ContinuationRow<'a> {
     hits: u64,
     /// The probability that this rank and the next differ by chance.
     next_p: Option<f64>,
+    /// `None` where no move is evaluated at all.
+    cost: Option<Option<Cost>>,
     /// `None` while it is looked for, `Some(None)` where it is not.
     reached: Option<Option<Reached>>,
 }
@@ -188,7 +220,8 @@ impl ContinuationRow<'_> {
         let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), ROW), Sense::click());
         let size = state.find().drawing().size();
         let name = format!("{}: {}", letter(self.rank), self.point.label(size));
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {}", self.in_words())));
+        let lost = costs::spoken(self.cost.flatten().as_ref());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {}{lost}", self.in_words())));
         if !ui.is_rect_visible(rect) {
             return response;
         }
@@ -196,7 +229,7 @@ impl ContinuationRow<'_> {
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, tones.stripe);
         }
-        let columns = Columns::new(rect);
+        let columns = Columns::new(rect, self.cost.is_some());
         self.letter(ui, columns.letter, &self.point.label(size));
         let next = self.continuation;
         let reply = Reply {
@@ -210,7 +243,11 @@ impl ContinuationRow<'_> {
         paint_right(ui, columns.count, &grouped(next.total()), false);
         paint_right(ui, columns.share, &percent(next.total() as f64 / self.hits.max(1) as f64), false);
         let later = next.black_later + next.white_later;
-        paint_right(ui, columns.later, &if later == 0 { "–".to_owned() } else { grouped(later) }, true);
+        let later = if later == 0 { "–".to_owned() } else { grouped(later) };
+        columns.later.inspect(|&rect| paint_right(ui, rect, &later, true));
+        if let Some((rect, cost)) = columns.cost.zip(self.cost) {
+            paint_cost(ui, rect, cost.as_ref());
+        }
         paint_wins(ui, columns.wins, black_wins(self.continuation));
         if let Some(after) = columns.after {
             let text = match self.reached {
@@ -267,6 +304,10 @@ impl ContinuationRow<'_> {
                 counted(reached.hits as usize, "time"),
                 counted(reached.games as usize, "game"),
             ));
+        }
+        if let Some(cost) = self.cost.flatten() {
+            let color = color_name(usual_color(self.continuation));
+            ui.label(costs::in_words(&format!("{color} there"), &cost));
         }
         if let Some(p) = self.next_p.filter(|&p| p >= SIGNIFICANT) {
             ui.label(format!(

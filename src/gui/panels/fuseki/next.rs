@@ -7,17 +7,21 @@ use super::super::shapes::words::times;
 use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::{FromRight, paint_head, paint_lettered, paint_wins, row_width};
+use crate::widgets::figures::{COST_HELP, FromRight, paint_cost, paint_head, paint_lettered, paint_wins, row_width};
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
+use katachi_app::costs;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::{Next, Position};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::mining::compare::{MoveRow, Tally};
+use katachi_core::mining::costs::Cost;
 
 const ROW: f32 = 26.0;
+/// Room for what it costs.
+const COST: f32 = 80.0;
 
 /// Where the columns of a row are; the bar takes what is left.
 struct Columns {
@@ -29,20 +33,23 @@ struct Columns {
     years: Option<Rect>,
     after: Option<Rect>,
     against: Option<Rect>,
+    cost: Option<Rect>,
 }
 
 impl Columns {
-    fn new(row: Rect, compares: bool) -> Columns {
+    fn new(row: Rect, compares: bool, has_costs: bool) -> Columns {
         let mut columns = FromRight::new(row);
-        let years = (row.width() > if compares { 560.0 } else { 430.0 }).then(|| columns.take(92.0));
-        let after = (row.width() > 520.0 && !compares).then(|| columns.take(88.0));
+        let room = row.width() - if has_costs { COST } else { 0.0 };
+        let years = (room > if compares { 560.0 } else { 430.0 }).then(|| columns.take(92.0));
+        let after = (room > 520.0 && !compares).then(|| columns.take(88.0));
+        let cost = has_costs.then(|| columns.take(COST));
         let against = compares.then(|| columns.take(150.0));
         let wins = columns.take(118.0);
         let share = columns.take(58.0);
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(72.0, row.height()));
         let bar = columns.bar(letter.right() + 4.0, 10.0);
-        Columns { letter, bar, count, share, wins, years, after, against }
+        Columns { letter, bar, count, share, wins, years, after, against, cost }
     }
 }
 
@@ -71,12 +78,14 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         for (rank, next) in position.next.iter().enumerate() {
             let other = fuseki.whose().other().title();
             let mover = position.mover;
-            let row = NextRow { rank, next, width, full, mover, size: fuseki.size(), compares, other };
+            let cost = fuseki.has_costs().then(|| fuseki.cost_of(next));
+            let row = NextRow { rank, next, width, full, mover, size: fuseki.size(), compares, other, cost };
             let response = row.ui(ui);
             let cells = |rank: usize| {
                 let Next { continuation, point, black_wins, against, .. } = &position.next[rank];
                 let place = point.map_or("pass".to_owned(), |point| point.label(fuseki.size()));
-                cells(letter(rank), place, continuation, *black_wins, against.as_ref())
+                let cost = fuseki.cost_of(&position.next[rank]);
+                cells(letter(rank), place, continuation, *black_wins, against.as_ref(), cost)
             };
             out.commands.extend(export_menu(&response, "next moves", &HEADS, rank, position.next.len(), cells));
             if response.clicked() {
@@ -106,7 +115,7 @@ fn notes_ui(ui: &mut Ui, position: &Position) {
 fn head_ui(ui: &mut Ui, width: f32, state: &AppState) {
     let fuseki = state.fuseki();
     let (row, response) = ui.allocate_exact_size(vec2(width, 18.0), Sense::hover());
-    let columns = Columns::new(row, fuseki.compares());
+    let columns = Columns::new(row, fuseki.compares(), fuseki.has_costs());
     paint_head(ui, columns.count, "Played");
     paint_head(ui, columns.share, "Share");
     paint_head(ui, columns.wins, "Black wins");
@@ -117,12 +126,20 @@ fn head_ui(ui: &mut Ui, width: f32, state: &AppState) {
     columns.against.inspect(|&rect| paint_head(ui, rect, other));
     columns.after.inspect(|&rect| paint_head(ui, rect, "Any order"));
     columns.years.inspect(|&rect| paint_head(ui, rect, "Years"));
-    response.on_hover_text(
+    let unit = state.shared().costs().map(|costs| costs.unit());
+    if let Some((rect, unit)) = columns.cost.zip(unit) {
+        paint_head(ui, rect, costs::title(unit));
+    }
+    let mut tip = String::from(
         "Played: times that it was played from this position, and its share of all that was. Black wins: of the games with \
          a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position after \
          it was there, whichever move came last. Of the other games, if compared: the share there, and a point that lies \
          right of the middle where it is played more here, with the 95 % interval; a ring where it could be chance.",
     );
+    if let Some(unit) = unit.filter(|_| fuseki.has_costs()) {
+        tip.push_str(&format!(" {}: {}.", costs::title(unit), COST_HELP));
+    }
+    response.on_hover_text(tip);
 }
 
 /// A move held against other games: the ratio of the odds with its interval, and their share.
@@ -164,6 +181,8 @@ struct NextRow<'a> {
     mover: Color,
     size: BoardSize,
     compares: bool,
+    /// `None` where no move is evaluated at all.
+    cost: Option<Option<&'a Cost>>,
     /// Whose games it is held against.
     other: &'static str,
 }
@@ -175,7 +194,8 @@ impl NextRow<'_> {
         let place = self.next.point.map_or("elsewhere".to_owned(), |point| point.label(self.size));
         let name = format!("{}: {place}", letter(self.rank));
         let times = counted(found.count as usize, "time");
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {times}")));
+        let lost = costs::spoken(self.cost.flatten());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {times}{lost}")));
         if !ui.is_rect_visible(rect) {
             return response;
         }
@@ -183,12 +203,15 @@ impl NextRow<'_> {
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, tones.stripe);
         }
-        let columns = Columns::new(rect, self.compares);
+        let columns = Columns::new(rect, self.compares, self.cost.is_some());
         self.letter(ui, columns.letter, &place);
         bars::paint_share(ui, columns.bar, found.count as f32 / self.full.max(1) as f32);
         paint_right(ui, columns.count, &grouped(u64::from(found.count)), false);
         paint_right(ui, columns.share, &percent(found.share.rate), false);
         paint_wins(ui, columns.wins, self.next.black_wins);
+        if let Some((rect, cost)) = columns.cost.zip(self.cost) {
+            paint_cost(ui, rect, cost);
+        }
         if let Some(rect) = columns.against {
             match &self.next.against {
                 None => paint_right(ui, rect, "–", true),
@@ -243,6 +266,7 @@ impl NextRow<'_> {
         if let Some(row) = &self.next.against {
             ui.label(against_words(self.other, row));
         }
+        self.cost.flatten().inspect(|cost| _ = ui.label(costs::in_words("it", cost)));
         ui.weak("Click: play it.");
     }
 }

@@ -8,21 +8,25 @@ use crate::panels::fuseki::next::{against_words, paint_against};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::elided;
-use crate::widgets::figures::{FromRight, row_width};
+use crate::widgets::figures::{FromRight, paint_cost, row_width};
 use crate::widgets::graph_cells::{HEADS, cells};
 use crate::widgets::table::export_menu;
+use katachi_app::costs;
 use katachi_app::find::compare::{differs_from_even, letter};
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::corners::{CornerExplorer, Next};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::Interval;
+use katachi_core::mining::costs::Cost;
 
 /// Stands beside moves of the dictionary.
 const IN_DICTIONARY: &str = "§";
 
 const ROW: f32 = 28.0;
 const HEAD: f32 = 20.0;
+/// Room for what it costs.
+const COST: f32 = 80.0;
 /// Of a name in less room nothing could be read.
 const LEAST_NAME: f32 = 36.0;
 
@@ -33,13 +37,14 @@ struct Columns {
     share: Rect,
     wins: Rect,
     against: Option<Rect>,
+    cost: Option<Rect>,
     years: Option<Rect>,
     fashion: Option<Rect>,
     after: Option<Rect>,
 }
 
 impl Columns {
-    fn new(row: Rect, compares: bool) -> Columns {
+    fn new(row: Rect, compares: bool, has_costs: bool) -> Columns {
         let mut columns = FromRight::new(row);
         let wide = row.width();
         // Letter, point, count, and the least of a share; then what there is room for, by what is looked at most.
@@ -54,18 +59,20 @@ impl Columns {
             }
             fits
         };
+        let has_cost = fits(has_costs, COST);
         let has_against = fits(compares, against_width);
         let (has_years, has_fashion, has_after) = (fits(true, 92.0), fits(true, 74.0), fits(true, 78.0));
         let fashion = has_fashion.then(|| columns.take(74.0));
         let years = has_years.then(|| columns.take(92.0));
         let after = has_after.then(|| columns.take(78.0));
+        let cost = has_cost.then(|| columns.take(COST));
         let against = has_against.then(|| columns.take(against_width));
         let wins = columns.take(wins_width);
         let share = columns.take(74.0 + (room * 0.6).clamp(0.0, 76.0));
         let count = columns.take(66.0);
         let letter = Rect::from_min_size(row.min, vec2(34.0, row.height()));
         let point = Rect::from_min_max(pos2(letter.right() + 4.0, row.top()), pos2(count.left(), row.bottom()));
-        Columns { letter, point, count, share, wins, against, years, fashion, after }
+        Columns { letter, point, count, share, wins, against, cost, years, fashion, after }
     }
 }
 
@@ -84,7 +91,7 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         return;
     }
     let other = state.joseki().compares().then(|| state.joseki().whose().other());
-    head_ui(ui, other);
+    head_ui(ui, state, other);
     ui.spacing_mut().item_spacing.y = 0.0;
     let moves = ui.input(|input| input.pointer.is_moving());
     ScrollArea::vertical().id_salt("corner rows").auto_shrink(false).show_rows(
@@ -97,7 +104,8 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 let cells = |at: usize| {
                     let next = &explorer.next()[at];
                     let place = next_point(explorer, next);
-                    cells(next_letter(next), place, &next.found, black_wins(explorer, next), next.against.as_ref())
+                    let (wins, cost) = (black_wins(explorer, next), state.joseki().cost_of(next));
+                    cells(next_letter(next), place, &next.found, wins, next.against.as_ref(), cost)
                 };
                 let all = explorer.next().len();
                 out.commands.extend(export_menu(&response, "corner moves", &HEADS, at, all, cells));
@@ -112,9 +120,10 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     );
 }
 
-fn head_ui(ui: &mut Ui, other: Option<Dataset>) {
+fn head_ui(ui: &mut Ui, state: &AppState, other: Option<Dataset>) {
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), HEAD), Sense::hover());
-    let columns = Columns::new(rect, other.is_some());
+    let columns = Columns::new(rect, other.is_some(), state.joseki().has_costs());
+    let cost = state.shared().costs().map_or("", |costs| costs::title(costs.unit()));
     let against = match other {
         Some(Dataset::Own) => "vs. my games",
         _ => "vs. pros",
@@ -124,6 +133,11 @@ fn head_ui(ui: &mut Ui, other: Option<Dataset>) {
         (Some(columns.share), "Share", "Of all that was played here, tenuki included; the line is the 95 % interval"),
         (Some(columns.wins), "Black wins", BLACK_WINS_HELP),
         (columns.against, against, AGAINST_HELP),
+        (
+            columns.cost,
+            cost,
+            "What is lost there, by an engine, in those of your games that are evaluated; grey where it could be nothing",
+        ),
         (columns.after, "Any order", "Times that the position after it was there, by whatever order of moves"),
         (columns.years, "Years", "First and last year of a game that plays it here"),
         (columns.fashion, "In fashion", FASHION_HELP),
@@ -179,7 +193,8 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
     let is_chosen = explorer.chosen() == at;
     let words = || {
         let point = next_point(explorer, next);
-        format!("Move {}: {point}, {}", next_letter(next), counted(next.found.count as usize, "time"))
+        let lost = costs::spoken(state.joseki().cost_of(next));
+        format!("Move {}: {point}, {}{lost}", next_letter(next), counted(next.found.count as usize, "time"))
     };
     response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_chosen, words()));
     if !ui.is_rect_visible(rect) {
@@ -192,7 +207,8 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
         _ => tones.panel,
     };
     ui.painter().rect_filled(rect, 3.0, fill);
-    let columns = Columns::new(rect, other.is_some());
+    let cost = state.joseki().cost_of(next);
+    let columns = Columns::new(rect, other.is_some(), state.joseki().has_costs());
     if next.point.is_some() {
         paint_lettered(ui, columns.letter.center(), 21.0, explorer.mover(), &next_letter(next));
     } else {
@@ -233,6 +249,7 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
             Some(row) => paint_against(ui, rect, row),
         }
     }
+    columns.cost.inspect(|&rect| paint_cost(ui, rect, cost));
     if let Some(rect) = columns.after {
         paint_right(ui, rect, &grouped(u64::from(next.found.position_count)), true);
     }
@@ -244,10 +261,10 @@ fn row_ui(ui: &mut Ui, state: &AppState, at: usize, other: Option<Dataset>) -> R
         paint_right(ui, rect, &since, false);
     }
     let is_in = dictionary.is_some_and(|notes| next.is_in(notes));
-    response.on_hover_ui(|ui| tip(ui, explorer, next, other, is_in))
+    response.on_hover_ui(|ui| tip(ui, explorer, next, other, is_in, cost))
 }
 
-fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Dataset>, is_in: bool) {
+fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Dataset>, is_in: bool, cost: Option<&Cost>) {
     ui.set_max_width(380.0);
     let found = &next.found;
     ui.strong(format!("{} {}", color_name(explorer.mover()), next_point(explorer, next)));
@@ -278,5 +295,6 @@ fn tip(ui: &mut Ui, explorer: &CornerExplorer, next: &Next, other: Option<Datase
     if let Some((row, other)) = next.against.as_ref().zip(other) {
         ui.label(against_words(other.title(), row));
     }
+    cost.inspect(|cost| _ = ui.label(costs::in_words("it", cost)));
     ui.weak("Click: play it.");
 }

@@ -7,12 +7,14 @@ use super::super::joseki::words::paint_lettered;
 use super::why::contexts_state_ui;
 use crate::theme::Tones;
 use crate::widgets::bars;
-use crate::widgets::figures::row_width;
+use crate::widgets::figures::{COST_HELP, paint_cost, row_width};
 use crate::widgets::table::{export_menu, rate_cells};
+use katachi_app::costs;
 use katachi_app::find::compare::letter;
 use katachi_app::play::suggest::{Answer, EngineColumn};
 use katachi_app::play::{ContextsState, Engine, PlayCommand};
 use katachi_app::{AppState, Command};
+use katachi_core::mining::costs::Cost;
 use katachi_engines::predict::Suggestion;
 
 const ROW: f32 = 27.0;
@@ -25,6 +27,8 @@ struct Columns {
     letter: Rect,
     bar: Rect,
     share: Rect,
+    /// What it costs, where that is known of the board.
+    cost: Option<Rect>,
     /// Played of seen, and the rate with its interval.
     counts: Option<Rect>,
     rate: Option<Rect>,
@@ -33,7 +37,7 @@ struct Columns {
 }
 
 impl Columns {
-    fn new(row: Rect, others: usize) -> Columns {
+    fn new(row: Rect, others: usize, has_costs: bool) -> Columns {
         let mut right = row.right();
         let mut take = |width: f32| {
             let rect = Rect::from_min_max(pos2(right - width + 8.0, row.top()), pos2(right, row.bottom()));
@@ -43,12 +47,15 @@ impl Columns {
         const ENGINE: f32 = 72.0;
         const LETTER: f32 = 72.0;
         const SHARE: f32 = 64.0;
+        const COST: f32 = 80.0;
+        let cost = has_costs.then(|| take(COST));
+        let width = row.width() - if has_costs { COST } else { 0.0 };
         // Those engines that there is room for, then what the contexts say.
-        let fit = ((row.width() - LETTER - SHARE - 24.0) / ENGINE).max(0.0) as usize;
+        let fit = ((width - LETTER - SHARE - 24.0) / ENGINE).max(0.0) as usize;
         let others = others.min(fit);
         let mut ranks: Vec<Rect> = (0..others).map(|_| take(ENGINE)).collect();
         ranks.reverse();
-        let room = row.width() - others as f32 * ENGINE;
+        let room = width - others as f32 * ENGINE;
         let rate = (room > LETTER + SHARE + 284.0).then(|| take(130.0));
         let counts = (room > LETTER + SHARE + 150.0).then(|| take(104.0));
         let share = take(SHARE);
@@ -57,7 +64,7 @@ impl Columns {
             pos2(letter.right() + 4.0, row.center().y - 5.0),
             pos2((right - 4.0).max(letter.right() + 8.0), row.center().y + 5.0),
         );
-        Columns { letter, bar, share, counts, rate, ranks }
+        Columns { letter, bar, share, cost, counts, rate, ranks }
     }
 }
 
@@ -71,15 +78,22 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
         return;
     };
     played_ui(ui, state, answer);
-    head_ui(ui, answer);
+    head_ui(ui, state, answer);
     let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
     ScrollArea::vertical().id_salt("candidates").auto_shrink(false).show(ui, |ui| {
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
         for (rank, candidate) in answer.candidates().iter().enumerate() {
-            let row = CandidateRow { rank, candidate, answer, others: &others, is_chosen: rank == suggest.chosen() };
+            let is_chosen = rank == suggest.chosen();
+            let cost = suggest.has_costs().then(|| suggest.cost(rank));
+            let row = CandidateRow { rank, candidate, answer, others: &others, is_chosen, cost };
             let response = row.ui(ui);
-            let heads: Vec<&str> = HEADS.into_iter().chain(others.iter().map(|column| column.engine.title())).collect();
-            let cells = |rank: usize| cells(answer, &others, rank);
+            let engines = others.iter().map(|column| column.engine.title());
+            let heads: Vec<&str> = HEADS.into_iter().chain(engines).chain(costs::HEADS).collect();
+            let cells = |rank: usize| {
+                let mut cells = cells(answer, &others, rank);
+                cells.extend(costs::cells(suggest.cost(rank)));
+                cells
+            };
             commands.extend(export_menu(&response, "suggestions", &heads, rank, answer.candidates().len(), cells));
             if response.double_clicked() {
                 commands.push(Command::Play(PlayCommand::PlayCandidate(rank)));
@@ -132,10 +146,12 @@ fn cells(answer: &Answer, others: &[&EngineColumn], rank: usize) -> Vec<String> 
     cells
 }
 
-fn head_ui(ui: &mut Ui, answer: &Answer) {
+fn head_ui(ui: &mut Ui, state: &AppState, answer: &Answer) {
     let (row, response) = ui.allocate_exact_size(vec2(row_width(ui), 18.0), Sense::hover());
     let others: Vec<&EngineColumn> = answer.columns().iter().filter(|column| column.engine != Engine::Model).collect();
-    let columns = Columns::new(row, others.len());
+    let has_costs = state.play().suggest().has_costs();
+    let columns = Columns::new(row, others.len(), has_costs);
+    let unit = state.shared().costs().filter(|_| has_costs).map(|costs| costs.unit());
     let weak = Tones::of(ui).weak;
     let write = |rect: Rect, text: &str| {
         let at = pos2(rect.right(), rect.center().y);
@@ -144,6 +160,9 @@ fn head_ui(ui: &mut Ui, answer: &Answer) {
     write(columns.share, "Model");
     columns.counts.inspect(|&rect| write(rect, "Played / occurred"));
     columns.rate.inspect(|&rect| write(rect, "Share"));
+    if let Some((rect, unit)) = columns.cost.zip(unit) {
+        write(rect, costs::title(unit));
+    }
     for (column, &rect) in others.iter().zip(&columns.ranks) {
         write(rect, column.engine.title());
     }
@@ -151,6 +170,9 @@ fn head_ui(ui: &mut Ui, answer: &Answer) {
                    surroundings offered it, with the 95 % interval of the share. Then what the other engines give it, and \
                    which of their moves it is."
         .to_owned();
+    if let Some(unit) = unit {
+        tip.push_str(&format!("\n{}, on this whole board: {}.", costs::title(unit), COST_HELP));
+    }
     for column in others {
         tip.push_str(&format!("\n{}: {}.", column.engine.title(), column.engine.tip()));
     }
@@ -163,6 +185,8 @@ struct CandidateRow<'a> {
     answer: &'a Answer,
     others: &'a [&'a EngineColumn],
     is_chosen: bool,
+    /// `None` where nothing is known of the board.
+    cost: Option<Option<&'a Cost>>,
 }
 
 impl CandidateRow<'_> {
@@ -171,7 +195,8 @@ impl CandidateRow<'_> {
         let Suggestion { point, probability, context, .. } = self.candidate;
         let place = point.label(self.answer.line().size);
         let share = percent(f64::from(*probability));
-        let label = format!("{}: {place}, {share}", letter(self.rank));
+        let lost = costs::spoken(self.cost.flatten());
+        let label = format!("{}: {place}, {share}{lost}", letter(self.rank));
         response.widget_info(|| WidgetInfo::selected(Role::Row, true, self.is_chosen, &label));
         if !ui.is_rect_visible(rect) {
             return response;
@@ -182,7 +207,7 @@ impl CandidateRow<'_> {
         } else if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, tones.stripe);
         }
-        let columns = Columns::new(rect, self.others.len());
+        let columns = Columns::new(rect, self.others.len(), self.cost.is_some());
         let centre = pos2(columns.letter.left() + 14.0, rect.center().y);
         paint_lettered(ui, centre, 20.0, self.answer.line().to_play, &letter(self.rank));
         let at = pos2(columns.letter.left() + 30.0, rect.center().y);
@@ -200,6 +225,9 @@ impl CandidateRow<'_> {
             );
             bars::paint_interval(ui, bar, said.interval);
             paint_right(ui, rect, &percent(said.interval.rate), false);
+        }
+        if let Some((rect, cost)) = columns.cost.zip(self.cost) {
+            paint_cost(ui, rect, cost);
         }
         for (column, &rect) in self.others.iter().zip(&columns.ranks) {
             let found = column.moves.iter().enumerate().find(|(_, (other, _))| other == point);
@@ -221,6 +249,7 @@ impl CandidateRow<'_> {
                 interval(said.interval)
             ));
         }
+        self.cost.flatten().inspect(|cost| _ = ui.label(costs::in_words("it", cost)));
         ui.weak("Click: see why. Double-click: play it.");
     }
 }

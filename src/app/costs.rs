@@ -1,0 +1,170 @@
+//! Points lost on letters: what the continuations in Find, Joseki, Fuseki and the suggestions cost, where an engine has
+//! evaluated moves of the open games.
+//!
+//! [`KnownCosts`] reads what is known, for all workspaces ([`Shared::costs`]). It never has records read again: what nobody
+//! collected yet is there once the shape ledger was opened. A workspace with a graph of positions has a [`GraphCosts`].
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::tasks::Awaited;
+use super::{Effects, Memory, Shared};
+use katachi_core::corpus::Corpus;
+use katachi_core::corpus::evaluation::Evaluations;
+use katachi_core::jobs::JobError;
+use katachi_core::library::evaluations;
+use katachi_core::mining::corner::CornerGraph;
+use katachi_core::mining::costs::{Cost, EdgeCosts, MoveCosts};
+use katachi_core::mining::fuseki::OpeningGraph;
+use katachi_core::mining::ledger::LossUnit;
+use katachi_core::progress::{Cancelled, Progress};
+use katachi_core::words::counted;
+
+/// The losses of the open games' evaluated moves, as they are read.
+#[derive(Default)]
+pub(super) struct KnownCosts(Awaited<Option<Arc<MoveCosts>>>);
+
+impl KnownCosts {
+    /// Reads them again: other games are open, or more is evaluated.
+    pub fn read(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.0 = Awaited::default();
+        let Some(loaded) = shared.loaded() else { return };
+        let (corpus, in_records) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.evaluations));
+        let folder = shared.folder().map(Path::to_owned);
+        let task = self.0.start("Evaluated games", move |progress| {
+            let kept: Arc<Evaluations> = match folder {
+                // What is wrong with a file is said where the ledger is made.
+                Some(dir) => evaluations::known(&dir).map(Arc::new).unwrap_or_default(),
+                None => in_records,
+            };
+            Ok(MoveCosts::new(&corpus, &kept, progress)?.map(Arc::new))
+        });
+        effects.spawn(task.brief().quiet());
+    }
+
+    pub fn poll(&mut self, effects: &mut Effects) {
+        if let Some(Some(costs)) = self.0.arrived() {
+            effects.remember(Memory::Costs(costs));
+        }
+    }
+}
+
+/// A graph of positions whose moves may be evaluated.
+pub(super) trait Costed: Send + Sync + 'static {
+    /// The games that it is of.
+    fn corpus(&self) -> &str;
+
+    /// Errors: stopped by the user.
+    fn costs(&self, corpus: &Corpus, costs: &MoveCosts, progress: &Progress) -> Result<EdgeCosts, Cancelled>;
+}
+
+macro_rules! costed {
+    ($graph:ty) => {
+        impl Costed for $graph {
+            fn corpus(&self) -> &str {
+                &self.corpus
+            }
+
+            fn costs(&self, corpus: &Corpus, costs: &MoveCosts, progress: &Progress) -> Result<EdgeCosts, Cancelled> {
+                <$graph>::costs(self, corpus, costs, progress)
+            }
+        }
+    };
+}
+
+costed!(OpeningGraph);
+costed!(CornerGraph);
+
+/// What the moves of a graph cost; worked out again when the graph or the evaluations are others.
+pub(super) struct GraphCosts<G> {
+    of: Option<(Arc<G>, Arc<MoveCosts>)>,
+    found: Awaited<EdgeCosts>,
+}
+
+impl<G> Default for GraphCosts<G> {
+    fn default() -> Self {
+        GraphCosts { of: None, found: Awaited::default() }
+    }
+}
+
+impl<G: Costed> GraphCosts<G> {
+    /// `graph` is what is walked through; figures of other games cost nothing that is known.
+    pub fn poll(&mut self, graph: Option<&Arc<G>>, shared: &Shared, effects: &mut Effects) {
+        let own = graph.filter(|graph| graph.corpus() == shared.corpus().id().to_string());
+        let wanted = own.zip(shared.costs());
+        let is_same = match (&self.of, wanted) {
+            (None, None) => true,
+            (Some((graph, costs)), Some((own, known))) => Arc::ptr_eq(graph, own) && Arc::ptr_eq(costs, known),
+            _ => false,
+        };
+        if !is_same {
+            self.found = Awaited::default();
+            self.of = wanted.map(|(graph, costs)| (Arc::clone(graph), Arc::clone(costs)));
+            if let Some((graph, costs)) = self.of.clone() {
+                let corpus = Arc::clone(shared.corpus());
+                let work = move |progress: &Progress| graph.costs(&corpus, &costs, progress).map_err(JobError::from);
+                effects.spawn(self.found.start("Points lost", work).brief().quiet());
+            }
+        }
+        self.found.poll();
+    }
+}
+
+impl<G> GraphCosts<G> {
+    /// Whether anything is known: then there is a column for it.
+    pub fn any(&self) -> bool {
+        self.found.value().is_some_and(|found| !found.is_empty())
+    }
+
+    /// Of a move of the graph, by its number.
+    pub fn of(&self, edge: usize) -> Option<&Cost> {
+        self.found.value()?.get(&edge)
+    }
+}
+
+/// What stands above a column of costs.
+pub fn title(unit: LossUnit) -> &'static str {
+    match unit {
+        LossUnit::Points => "Points lost",
+        LossUnit::Winrate => "% lost",
+    }
+}
+
+/// `1.3`, in the column of its unit.
+pub fn short(cost: &Cost) -> String {
+    // No −0.0.
+    format!("{:.1}", (cost.mean * 10.0).round() / 10.0 + 0.0)
+}
+
+/// `, 1.3 points lost`, after the name of a row; nothing where nothing is known.
+pub fn spoken(cost: Option<&Cost>) -> String {
+    let Some(cost) = cost else { return String::new() };
+    let unit = if cost.unit == LossUnit::Points { " points" } else { " %" };
+    format!(", {}{unit} lost", short(cost))
+}
+
+/// `By the engine Black loses 1.3 points (0.8 to 1.9): 34 moves in 30 evaluated games.`
+pub fn in_words(who: &str, cost: &Cost) -> String {
+    let unit = match cost.unit {
+        LossUnit::Points => "points",
+        LossUnit::Winrate => "% of winrate",
+    };
+    let interval = cost.interval.map_or(String::new(), |of| format!(" ({:.1} to {:.1})", of.low, of.high));
+    let (moves, games) = (counted(cost.moves, "move"), counted(cost.games, "evaluated game"));
+    format!("By the engine {who} loses {} {unit}{interval}: {moves} in {games}.", short(cost))
+}
+
+/// What stands above the cells of [`cells`].
+pub const HEADS: [&str; 5] = ["Lost", "in", "from", "to", "Evaluated"];
+
+/// As cells of text, to copy and save.
+pub fn cells(cost: Option<&Cost>) -> [String; 5] {
+    let Some(cost) = cost else { return Default::default() };
+    let number = |value: f64| format!("{value:.2}");
+    let unit = match cost.unit {
+        LossUnit::Points => "points",
+        LossUnit::Winrate => "% of winrate",
+    };
+    let [low, high] = cost.interval.map_or_else(Default::default, |of| [number(of.low), number(of.high)]);
+    [number(cost.mean), unit.to_owned(), low, high, cost.moves.to_string()]
+}

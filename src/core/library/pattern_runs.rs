@@ -1,0 +1,118 @@
+//! Mining into a file, within a bound of memory.
+//!
+//! Each batch of shapes is written to a scratch file beside the result, in the order of the result; at the end the batches
+//! are merged line by line. The bytes are those of [`super::save_patterns`] for the same games and parameters.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::Path;
+
+use super::LibraryError;
+use super::atomic::{self, Scratch, is_packed, result_packer};
+use super::lines::ROWS_CLOSE;
+use super::patterns::{head, line_of};
+use crate::corpus::Corpus;
+use crate::files::File;
+use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, mine_within};
+use crate::progress::Progress;
+
+/// Why nothing was written.
+#[derive(Debug, thiserror::Error)]
+pub enum MineToFileError {
+    #[error(transparent)]
+    Mining(#[from] MiningError),
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+}
+
+/// Mines within about `memory` bytes beside the games, and writes what is found, atomically; zstd-compressed if the name
+/// ends in `.zst`. Scratch files stand beside it meanwhile: about as large as the result.
+///
+/// Errors: as [`crate::mining::mine()`]; the file, or a scratch file, cannot be written.
+pub fn mine_to_file(
+    corpus: &Corpus,
+    params: &MiningParams,
+    memory: u64,
+    path: &Path,
+    progress: &Progress,
+) -> Result<MinedTotals, MineToFileError> {
+    let mut runs: Vec<Scratch> = Vec::new();
+    let (mut empty, mut length) = (None, 0);
+    let taken = mine_within(corpus, params, memory, progress, |batch| {
+        runs.push(Scratch::beside(path, |file| write_run(&batch, file).map(|bytes| length += bytes))?);
+        empty = Some(batch.most_frequent(0));
+        Ok::<(), LibraryError>(())
+    });
+    let totals = taken.map_err(|error| match error {
+        BoundedError::Mining(error) => MineToFileError::Mining(error),
+        BoundedError::Taker(error) => MineToFileError::Library(error),
+    })?;
+    let Some(mut first) = empty else { return Ok(totals) };
+    first.params = params.clone();
+    let head = head(&first, totals.occurrences, totals.distinct);
+    length += (head.len() + ROWS_CLOSE.len()) as u64;
+    progress.begin("Writing shapes", "shapes", totals.kept);
+    let files = runs.iter().map(Scratch::read).collect::<Result<Vec<File>, LibraryError>>()?;
+    let fill = |file: &mut File| match is_packed(path) {
+        true => {
+            let mut packed = result_packer(BufWriter::new(file), length)?;
+            merge(&head, files, &mut packed, progress)?;
+            packed.finish()?.flush()
+        }
+        false => {
+            let mut plain = BufWriter::new(file);
+            merge(&head, files, &mut plain, progress)?;
+            plain.flush()
+        }
+    };
+    let written = atomic::write_streamed(path, fill, |_| Ok(()));
+    if progress.is_cancelled() {
+        return Err(MineToFileError::Mining(crate::progress::Cancelled.into()));
+    }
+    written?;
+    Ok(totals)
+}
+
+/// Each shape as its key, a tab and its line. Keys are in the order of the result. Returns the bytes of the lines.
+fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
+    let mut length = 0;
+    let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
+    for at in 0..batch.len() {
+        // The most frequent first, then by canonical form.
+        write!(out, "{:016x}", u64::MAX - u64::from(batch.stats(at).occurrences))?;
+        batch.packed(at).iter().try_for_each(|byte| write!(out, "{byte:02x}"))?;
+        let line = line_of(batch, at);
+        length += line.len() as u64;
+        write!(out, "\t{line}")?;
+    }
+    out.finish()?.flush()?;
+    Ok(length)
+}
+
+fn merge(head: &str, files: Vec<File>, out: &mut impl Write, progress: &Progress) -> io::Result<()> {
+    out.write_all(head.as_bytes())?;
+    let mut runs = Vec::new();
+    for file in files {
+        runs.push(BufReader::new(zstd::Decoder::new(file)?));
+    }
+    let next = |run: &mut BufReader<_>| -> io::Result<Option<(String, String)>> {
+        let mut line = String::new();
+        if run.read_line(&mut line)? == 0 {
+            return Ok(None);
+        }
+        let (key, row) = line.split_once('\t').ok_or(io::ErrorKind::InvalidData)?;
+        Ok(Some((key.to_owned(), row.to_owned())))
+    };
+    let mut heap = BinaryHeap::new();
+    for (number, run) in runs.iter_mut().enumerate() {
+        heap.extend(next(run)?.map(|(key, row)| Reverse((key, number, row))));
+    }
+    while let Some(Reverse((_, number, row))) = heap.pop() {
+        out.write_all(row.as_bytes())?;
+        heap.extend(next(&mut runs[number])?.map(|(key, row)| Reverse((key, number, row))));
+        progress.add(1);
+        progress.check().map_err(|_| io::ErrorKind::Interrupted)?;
+    }
+    out.write_all(ROWS_CLOSE.as_bytes())
+}

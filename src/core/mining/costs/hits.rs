@@ -1,0 +1,61 @@
+//! What the continuations of a search cost.
+
+use std::collections::BTreeMap;
+
+use super::{Cost, MoveCosts, MoveOfGame};
+use crate::corpus::{Corpus, GameId};
+use crate::find::{Combined, Counter, FindError, Hit, SearchOptions, search_combined};
+use crate::go::Color;
+use crate::index::Index;
+use crate::progress::Progress;
+
+/// By column and row of the drawing: what Black's moves there cost, and White's.
+pub type HitCosts = BTreeMap<(usize, usize), [Option<Cost>; 2]>;
+
+/// What was lost by the moves that go on from the hits of a search, where they are evaluated.
+///
+/// The points and colours are those of [`crate::find::FindResult::continuations`]. The question is asked again, in those of
+/// the games alone that have evaluations: for each of their hits 16 bytes are held. Variations have no evaluations.
+///
+/// Errors: as [`search_combined`].
+pub fn search_costs(
+    corpus: &Corpus,
+    index: &Index,
+    (question, speaker): (&Combined, Option<usize>),
+    options: &SearchOptions<'_>,
+    costs: &MoveCosts,
+    progress: &Progress,
+) -> Result<HitCosts, FindError> {
+    let games = options.games.map_or_else(|| costs.games().clone(), |games| games.and(costs.games()));
+    let options = SearchOptions { games: Some(&games), keep: usize::MAX };
+    let found = search_combined(corpus, index, question, speaker, &options, progress)?;
+    let queries = question.queries();
+    let asked = speaker.unwrap_or_else(|| question.speaker());
+    let Some(speaking) = queries.get(asked) else {
+        return Err(FindError::NoSuchQuery { asked, queries: queries.len() });
+    };
+    let counter = Counter::new(&speaking.sequence);
+    let mut kinds: BTreeMap<((usize, usize), Color), Vec<MoveOfGame>> = BTreeMap::new();
+    for hit in &found.kept {
+        let Some(counted) = counter.of(hit) else { continue };
+        let played = move_of(corpus, hit, counted.played_before);
+        kinds.entry((counted.at, counted.color)).or_default().extend(played);
+    }
+    let (places, kinds): (Vec<_>, Vec<_>) = kinds.into_iter().unzip();
+    let mut all = HitCosts::new();
+    for ((at, color), cost) in places.into_iter().zip(costs.of(kinds, progress)?) {
+        if cost.is_some() {
+            all.entry(at).or_default()[color as usize] = cost;
+        }
+    }
+    Ok(all)
+}
+
+/// The move that goes on from a hit: of the stones of that colour on that point since, the first that the sequence itself
+/// has not played.
+fn move_of(corpus: &Corpus, hit: &Hit, played_before: usize) -> Option<(GameId, u32)> {
+    let next = hit.next()?;
+    let moves = corpus.game(hit.game).moves.iter().enumerate().skip(hit.moves as usize);
+    let mut played = moves.filter(|(_, play)| play.point() == Some(next.point) && play.color() == next.color);
+    played.nth(played_before).map(|(index, _)| (hit.game, index as u32))
+}

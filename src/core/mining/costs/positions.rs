@@ -1,0 +1,99 @@
+//! Whole positions of the evaluated games, to look one up by its board.
+
+use std::hash::{Hash, Hasher};
+
+use rayon::prelude::*;
+use rustc_hash::FxHasher;
+
+use super::MoveOfGame;
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, Color, Point};
+use crate::pattern::Symmetry;
+use crate::progress::{Cancelled, Progress};
+
+/// Positions by a number that is the same for turned, mirrored and recoloured ones, with the move that was made there.
+/// Sorted; 16 bytes each.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Positions(Vec<(u64, MoveOfGame)>);
+
+impl Positions {
+    /// Of the moves of these games, passes left out.
+    ///
+    /// Errors: stopped by the user.
+    pub fn new(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Positions, Cancelled> {
+        progress.begin("Reading evaluated games", "games", games.len() as u64);
+        let of_game = |&id: &GameId| {
+            let mut own = Vec::new();
+            let game = corpus.game(id);
+            let mut replay = game.replay();
+            for (index, play) in game.moves.iter().enumerate() {
+                while replay.played() < index && replay.advance().is_some() {}
+                if play.point().is_some() && !progress.is_cancelled() {
+                    own.push((number(replay.board(), play.color()), (id, index as u32)));
+                }
+            }
+            progress.add(1);
+            own
+        };
+        let mut all: Vec<(u64, MoveOfGame)> = games.par_iter().flat_map_iter(of_game).collect();
+        progress.check()?;
+        all.par_sort_unstable();
+        Ok(Positions(all))
+    }
+
+    /// The moves that were made in this position by the side to move, turned to how it stands: where they would be made, more
+    /// than one point where the position is symmetric.
+    pub fn moves_at(&self, corpus: &Corpus, board: &Board, mover: Color) -> Vec<(Vec<Point>, MoveOfGame)> {
+        let wanted = number(board, mover);
+        let first = self.0.partition_point(|&(number, _)| number < wanted);
+        let alike = self.0[first..].iter().take_while(|&&(number, _)| number == wanted);
+        alike.filter_map(|&(_, played)| Some((places(corpus, played, board, mover)?, played))).collect()
+    }
+}
+
+/// The least over the eight symmetries; the mover's stones count as Black's.
+fn number(board: &Board, mover: Color) -> u64 {
+    let side = board.size().side();
+    let stones: Vec<(Point, bool)> = board.stones().map(|(point, color)| (point, color == mover)).collect();
+    let seen = |symmetry: Symmetry| {
+        // A sum: the order of the stones says nothing.
+        let of_stone = |&(point, is_own): &(Point, bool)| {
+            let mut hasher = FxHasher::default();
+            (turned(symmetry, point, side), is_own).hash(&mut hasher);
+            hasher.finish().wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29)
+        };
+        stones.iter().map(of_stone).fold(side as u64, u64::wrapping_add)
+    };
+    Symmetry::ALL.into_iter().map(seen).min().unwrap_or_default()
+}
+
+/// `None` where the position is another one after all.
+fn places(corpus: &Corpus, (id, index): MoveOfGame, board: &Board, mover: Color) -> Option<Vec<Point>> {
+    let game = corpus.game(id);
+    let mut replay = game.replay();
+    while replay.played() < index as usize {
+        replay.advance()?;
+    }
+    let play = game.moves.get(index as usize)?;
+    let (there, side, at) = (replay.board(), board.size().side(), play.point()?);
+    if there.size() != board.size() || there.stones().count() != board.stones().count() {
+        return None;
+    }
+    let swaps = play.color() != mover;
+    let stands = |symmetry: &Symmetry| {
+        there.stones().all(|(point, color)| {
+            let color = if swaps { color.opponent() } else { color };
+            board.get(turned(*symmetry, point, side)) == Some(color)
+        })
+    };
+    let mut places: Vec<Point> =
+        Symmetry::ALL.into_iter().filter(stands).map(|symmetry| turned(symmetry, at, side)).collect();
+    places.sort_unstable_by_key(|place| (place.y, place.x));
+    places.dedup();
+    (!places.is_empty()).then_some(places)
+}
+
+fn turned(symmetry: Symmetry, point: Point, side: usize) -> Point {
+    let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+    Point::new(x as u8, y as u8)
+}

@@ -1,0 +1,29 @@
+//! Which moves of which games made the moves of a graph.
+
+use std::collections::BTreeMap;
+
+use super::recorder::NO_MOVE;
+use super::{PositionGraph, PositionId, Recorder};
+use crate::corpus::GameId;
+
+impl<const W: usize> PositionGraph<W> {
+    /// By edge: the game of each move, and the moves of the game before it, in no order. What the graph has not kept is
+    /// left out, and a tenuki during which nobody moved.
+    pub(crate) fn made_by(&self, recorders: Vec<Recorder<W>>) -> BTreeMap<usize, Vec<(GameId, u32)>> {
+        let mut made: BTreeMap<usize, Vec<(GameId, u32)>> = BTreeMap::new();
+        for recorder in recorders {
+            let ids: Vec<Option<PositionId>> = recorder.stones.iter().map(|stones| self.find_stones(stones)).collect();
+            for step in recorder.steps.iter().filter(|step| step.number != NO_MOVE) {
+                let Some((from, to)) = ids[step.from as usize].zip(ids[step.to as usize]) else { continue };
+                let is_it = |&edge: &usize| {
+                    let kept = &self.edges.items[edge];
+                    (kept.to, kept.play, kept.turn) == (to, step.play, step.turn)
+                };
+                if let Some(edge) = self.edges_of(from).find(is_it) {
+                    made.entry(edge).or_default().push((step.game, step.number));
+                }
+            }
+        }
+        made
+    }
+}
