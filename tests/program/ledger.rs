@@ -98,7 +98,7 @@ fn continuations_say_what_they_cost() {
     let losses: Vec<f64> = losses.collect();
     assert!(!losses.is_empty() && losses.iter().all(|loss| (2.5..=3.5).contains(loss)), "{losses:?}");
     let words = run(&["find", "--library", &library, text(&edge)]).stdout;
-    assert!(words.contains("; Black loses ") && words.contains("; White loses "), "{words}");
+    assert!(words.contains("; Black loses "), "the colours are one here: {words}");
 }
 
 #[test]

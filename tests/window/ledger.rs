@@ -154,7 +154,9 @@ fn the_ledger_that_was_looked_at_is_there_tomorrow() {
     act(&mut window, LedgerCommand::ShowPeriods(true).into());
     let before = window.state().state().ledger().made().unwrap().clone();
     drop(window);
-    let mut again = window::of(App::at_home(Home::new(folder.path().join("home")), Settings::default(), None), LARGE);
+    let mut app = App::at_home(Home::new(folder.path().join("home")), Settings::default(), None);
+    app.start(Vec::new());
+    let mut again = window::of(app, LARGE);
     settle(&mut again);
     let ledger = again.state().state().ledger();
     let made = ledger.made().expect("it is made without being asked for");
