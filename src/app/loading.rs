@@ -227,5 +227,5 @@ pub(super) fn is_library(path: &Path) -> bool {
 /// Whether a path is that of a result: patterns, collocations or rules.
 pub(super) fn is_result(path: &Path) -> bool {
     let name = path.to_string_lossy();
-    name.ends_with(".ron") || name.ends_with(".ron.zst")
+    name.ends_with(".ron") || name.ends_with(".ron.zst") || name.ends_with(".parquet")
 }

@@ -46,4 +46,5 @@ mod sgf_fixed_point;
 mod sgf_fuzz;
 mod sgf_source;
 mod statistics;
+mod tables;
 mod templates;

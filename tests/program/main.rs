@@ -44,6 +44,7 @@ mod pages;
 mod play;
 mod predict;
 mod professional;
+mod recipes;
 mod rings;
 mod rules;
 mod rules_goals;

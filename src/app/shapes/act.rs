@@ -198,7 +198,7 @@ impl Shapes {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
         let params = &patterns.params;
         let name = format!("{} {}.ron.zst", params.window.to_string().replace([':', '/'], "-"), params.source);
-        let prompt = SavePrompt { title: "Save mined patterns", name, endings: &["ron", "ron.zst", "zst"] };
+        let prompt = SavePrompt { title: "Save mined patterns", name, endings: &["ron", "ron.zst", "zst", "parquet"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::save_patterns(&patterns, path).map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("Saved to {}", path.display()))

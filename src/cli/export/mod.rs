@@ -3,6 +3,7 @@
 mod games;
 mod pages;
 mod patterns;
+mod tables;
 
 use std::sync::Arc;
 
@@ -10,6 +11,7 @@ use clap::{Args, Subcommand};
 
 use super::Failure;
 use super::output::Output;
+use katachi_core::library::tables::TableForm;
 use katachi_core::progress::Progress;
 
 #[derive(Args)]
@@ -24,6 +26,10 @@ enum Kind {
     Games(games::Games),
     /// Mined shapes: a table, an ARFF file for WEKA, a pattern database for GNU Go
     Patterns(patterns::Patterns),
+    /// A library's games, moves and positions as Parquet files, for DuckDB, polars, pandas, PySpark
+    Parquet(tables::Tables),
+    /// The same as CSV files
+    Csv(tables::Tables),
     /// Teacher's pages: hits of a drawn shape as diagrams (PDF, SVG, PNG), SGF or text diagrams
     Pages(pages::Pages),
 }
@@ -34,6 +40,8 @@ impl Export {
         match self.kind {
             Kind::Games(command) => command.run(progress),
             Kind::Patterns(command) => command.run(progress),
+            Kind::Parquet(command) => command.run(TableForm::Parquet, progress),
+            Kind::Csv(command) => command.run(TableForm::Csv, progress),
             Kind::Pages(command) => command.run(progress),
         }
     }

@@ -12,13 +12,13 @@ use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use crate::selection::Selection;
 use crate::show::mined;
-use katachi_core::library::{GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
+use katachi_core::library::{GNU_GO_MOST, save_patterns, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_core::words::counted;
 
 #[derive(Args)]
-#[command(group = clap::ArgGroup::new("form").required(true).multiple(true).args(["csv", "arff", "gnugo"]))]
+#[command(group = clap::ArgGroup::new("form").required(true).multiple(true).args(["csv", "arff", "gnugo", "parquet"]))]
 pub(super) struct Patterns {
     /// Mined patterns, as `katachi mine --out` writes them, or `professional` for those that come with Katachi
     file: PathBuf,
@@ -34,6 +34,9 @@ pub(super) struct Patterns {
     /// A pattern database for GNU Go's compiler mkpat
     #[arg(long, value_name = "FILE.db")]
     gnugo: Option<PathBuf>,
+    /// All of them as Parquet, for DuckDB, polars, pandas, PySpark; Katachi opens it like the RON file
+    #[arg(long, value_name = "FILE.parquet", conflicts_with = "top")]
+    parquet: Option<PathBuf>,
     /// Only the first so many of those that are selected
     #[arg(long, value_name = "N")]
     top: Option<usize>,
@@ -76,6 +79,13 @@ impl Patterns {
         if let Some(path) = &self.arff {
             shapes_to_arff(&patterns, &rows, &clusters, path, progress)?;
         }
+        if let Some(path) = &self.parquet {
+            if path.extension().is_none_or(|extension| extension != "parquet") {
+                let what = format!("--parquet {}: its name must end in .parquet", path.display());
+                return Err(Failure::Usage(what));
+            }
+            save_patterns(&patterns, path)?;
+        }
         let database = match &self.gnugo {
             Some(path) => Some(shapes_to_gnu_go(&patterns, &rows, path, progress)?),
             None => None,
@@ -97,8 +107,11 @@ impl Patterns {
 
 impl ExportedPatterns {
     fn text(&self, command: &Patterns) -> String {
-        let written: Vec<String> =
-            [&command.csv, &command.arff].into_iter().flatten().map(|path| path.display().to_string()).collect();
+        let written: Vec<String> = [&command.csv, &command.arff, &command.parquet]
+            .into_iter()
+            .flatten()
+            .map(|path| path.display().to_string())
+            .collect();
         let mut text = match written.is_empty() {
             true => String::new(),
             false => format!("{} written to {}\n", counted(self.patterns, "shape"), written.join(" and ")),

@@ -197,7 +197,7 @@ pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError
 }
 
 /// A cell that no spreadsheet takes for a formula.
-fn harmless(cell: &str) -> String {
+pub(super) fn harmless(cell: &str) -> String {
     let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && cell.parse::<f64>().is_err();
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }

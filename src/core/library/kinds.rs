@@ -4,6 +4,7 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::lines::ZSTD_MAGIC;
+use super::tables;
 use crate::files::File;
 
 /// What a result file holds.
@@ -28,6 +29,10 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
     let mut reader = BufReader::new(File::open(path).ok()?);
     let mut magic = [0; ZSTD_MAGIC.len()];
     reader.read_exact(&mut magic).ok()?;
+    if magic == tables::MAGIC {
+        // Nothing else is kept as Parquet.
+        return Some(ResultKind::Patterns);
+    }
     let mut head = Vec::new();
     let begun = (&magic[..]).chain(reader);
     if magic == ZSTD_MAGIC {

@@ -24,6 +24,13 @@ const LINES: usize = 512;
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn read_text(path: &Path, advice: &'static str) -> Result<String, LibraryError> {
     let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, "read it"))?;
+    text_of(bytes, path, advice)
+}
+
+/// The text of a file's bytes, unpacked if they are compressed.
+///
+/// Errors: it is damaged.
+pub fn text_of(bytes: Vec<u8>, path: &Path, advice: &'static str) -> Result<String, LibraryError> {
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice };
     if bytes.starts_with(&ZSTD_MAGIC) {
         return unpack(&bytes).map_err(damaged);

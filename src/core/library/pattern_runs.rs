@@ -11,7 +11,8 @@ use std::path::Path;
 use super::LibraryError;
 use super::atomic::{self, Scratch, is_packed, result_packer};
 use super::lines::ROWS_CLOSE;
-use super::patterns::{head, line_of};
+use super::pattern_table::{PatternWriter, is_parquet};
+use super::patterns::{head, line_of, row_of_line};
 use crate::corpus::Corpus;
 use crate::files::File;
 use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, mine_within};
@@ -55,14 +56,19 @@ pub fn mine_to_file(
     progress.begin("Writing shapes", "shapes", totals.kept);
     let files = runs.iter().map(Scratch::read).collect::<Result<Vec<File>, LibraryError>>()?;
     let fill = |file: &mut File| match is_packed(path) {
+        _ if is_parquet(path) => {
+            let mut out = PatternWriter::new(BufWriter::new(file), &head, totals.occurrences)?;
+            merge(files, progress, |line| out.push(row_of_line(line)?))?;
+            out.finish()?.flush()
+        }
         true => {
             let mut packed = result_packer(BufWriter::new(file), length)?;
-            merge(&head, files, &mut packed, progress)?;
+            merge_text(&head, files, &mut packed, progress)?;
             packed.finish()?.flush()
         }
         false => {
             let mut plain = BufWriter::new(file);
-            merge(&head, files, &mut plain, progress)?;
+            merge_text(&head, files, &mut plain, progress)?;
             plain.flush()
         }
     };
@@ -90,8 +96,15 @@ fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
     Ok(length)
 }
 
-fn merge(head: &str, files: Vec<File>, out: &mut impl Write, progress: &Progress) -> io::Result<()> {
+/// As RON.
+fn merge_text(head: &str, files: Vec<File>, out: &mut impl Write, progress: &Progress) -> io::Result<()> {
     out.write_all(head.as_bytes())?;
+    merge(files, progress, |line| out.write_all(line.as_bytes()))?;
+    out.write_all(ROWS_CLOSE.as_bytes())
+}
+
+/// Hands over the lines of all runs, in the order of the result.
+fn merge(files: Vec<File>, progress: &Progress, mut take: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
     let mut runs = Vec::new();
     for file in files {
         runs.push(BufReader::new(zstd::Decoder::new(file)?));
@@ -109,10 +122,10 @@ fn merge(head: &str, files: Vec<File>, out: &mut impl Write, progress: &Progress
         heap.extend(next(run)?.map(|(key, row)| Reverse((key, number, row))));
     }
     while let Some(Reverse((_, number, row))) = heap.pop() {
-        out.write_all(row.as_bytes())?;
+        take(&row)?;
         heap.extend(next(&mut runs[number])?.map(|(key, row)| Reverse((key, number, row))));
         progress.add(1);
         progress.check().map_err(|_| io::ErrorKind::Interrupted)?;
     }
-    out.write_all(ROWS_CLOSE.as_bytes())
+    Ok(())
 }

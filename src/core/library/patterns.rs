@@ -23,9 +23,9 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows, read_text,
+    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows, text_of,
 };
-use super::{FORMAT, LibraryError, atomic};
+use super::{FORMAT, LibraryError, atomic, bounded, pattern_table, tables};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs};
@@ -37,7 +37,7 @@ const ADVICE: &str = "Mine the patterns again, or take the file from a backup";
 const PATTERNS_OPEN: &str = "    patterns: [\n";
 
 #[derive(Serialize, Deserialize)]
-struct File {
+pub(super) struct File {
     format: u32,
     app: String,
     corpus: String,
@@ -49,24 +49,24 @@ struct File {
 }
 
 #[derive(Serialize, Deserialize)]
-struct PatternRow {
-    cells: Vec<String>,
-    occurrences: u32,
-    games: u32,
+pub(super) struct PatternRow {
+    pub cells: Vec<String>,
+    pub occurrences: u32,
+    pub games: u32,
     #[serde(default, skip_serializing_if = "is_zero")]
-    appeared: u32,
+    pub appeared: u32,
     #[serde(default, skip_serializing_if = "is_zero")]
-    decided: u32,
+    pub decided: u32,
     #[serde(default, skip_serializing_if = "is_zero")]
-    mover_wins: u32,
+    pub mover_wins: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    years: Option<(i16, i16)>,
+    pub years: Option<(i16, i16)>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    examples: String,
+    pub examples: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    replies: String,
+    pub replies: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    seen: String,
+    pub seen: String,
 }
 
 impl PatternRow {
@@ -88,19 +88,38 @@ impl PatternRow {
     }
 }
 
-/// Writes mined patterns, atomically; zstd-compressed if the name ends in `.zst`.
+/// Writes mined patterns, atomically: as RON, zstd-compressed if the name ends in `.zst`; as Parquet if it ends in
+/// `.parquet`.
 ///
 /// Errors: the file cannot be written.
 pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
-    atomic::write_text(path, &patterns_to_ron(patterns))
+    match pattern_table::is_parquet(path) {
+        true => pattern_table::save(patterns, path),
+        false => atomic::write_text(path, &patterns_to_ron(patterns)),
+    }
 }
 
-/// Reads mined patterns; whether they are compressed is seen from the first bytes.
+/// Reads mined patterns; their form, and whether they are compressed, is seen from the first bytes.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let text = read_text(path, ADVICE)?;
-    parse_patterns(&text, path)
+    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, "read it"))?;
+    if bytes.starts_with(&tables::MAGIC) {
+        return parse_patterns_table(bytes, path);
+    }
+    parse_patterns(&text_of(bytes, path, ADVICE)?, path)
+}
+
+/// As [`parse_patterns`], of the bytes of a Parquet file.
+///
+/// Errors: as [`parse_patterns`].
+pub fn parse_patterns_table(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
+    let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+    let (file, rows) = pattern_table::read(bytes).map_err(damaged)?;
+    if file.format > FORMAT {
+        return Err(LibraryError::NewerFormat { path: path.to_owned(), found: file.format, supported: FORMAT });
+    }
+    from_rows(file, rows, damaged)
 }
 
 /// The file's text. The same patterns give the same bytes.
@@ -132,7 +151,12 @@ pub(super) fn line_of(patterns: &MinedPatterns, at: usize) -> String {
     line
 }
 
-fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {
+/// The inverse of [`line_of`].
+pub(super) fn row_of_line(line: &str) -> std::io::Result<PatternRow> {
+    ron::from_str(line.trim().trim_end_matches(',')).map_err(std::io::Error::other)
+}
+
+pub(super) fn row_of(patterns: &MinedPatterns, at: usize) -> PatternRow {
     let stats = patterns.stats(at);
     PatternRow {
         cells: patterns.pattern(at).rows(),
@@ -166,7 +190,7 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
     let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, "pattern");
     check_format(text, path, ADVICE, in_words)?;
-    let (mut file, rows) = match in_lines(text) {
+    let (file, rows) = match in_lines(text) {
         Some((file, rows)) => (file, rows),
         None => {
             let mut file: File = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
@@ -174,6 +198,14 @@ pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryE
             (file, rows)
         }
     };
+    from_rows(file, rows, damaged)
+}
+
+fn from_rows(
+    mut file: File,
+    rows: Vec<PatternRow>,
+    damaged: impl Fn(String) -> LibraryError,
+) -> Result<MinedPatterns, LibraryError> {
     let found: u64 = rows.iter().map(|row| u64::from(row.occurrences)).sum();
     if rows.len() as u64 > file.distinct || found > file.occurrences {
         let (patterns, distinct, occurrences) = (rows.len(), file.distinct, file.occurrences);

@@ -1,14 +1,11 @@
 //! Whole positions of the evaluated games, to look one up by its board.
 
-use std::hash::{Hash, Hasher};
-
 use rayon::prelude::*;
-use rustc_hash::FxHasher;
 
 use super::MoveOfGame;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, Color, Point};
-use crate::pattern::Symmetry;
+use crate::pattern::{Symmetry, position_number};
 use crate::progress::{Cancelled, Progress};
 
 /// Positions by a number that is the same for turned, mirrored and recoloured ones, with the move that was made there.
@@ -29,7 +26,7 @@ impl Positions {
             for (index, play) in game.moves.iter().enumerate() {
                 while replay.played() < index && replay.advance().is_some() {}
                 if play.point().is_some() && !progress.is_cancelled() {
-                    own.push((number(replay.board(), play.color()), (id, index as u32)));
+                    own.push((position_number(replay.board(), play.color()), (id, index as u32)));
                 }
             }
             progress.add(1);
@@ -44,27 +41,11 @@ impl Positions {
     /// The moves that were made in this position by the side to move, turned to how it stands: where they would be made, more
     /// than one point where the position is symmetric.
     pub fn moves_at(&self, corpus: &Corpus, board: &Board, mover: Color) -> Vec<(Vec<Point>, MoveOfGame)> {
-        let wanted = number(board, mover);
+        let wanted = position_number(board, mover);
         let first = self.0.partition_point(|&(number, _)| number < wanted);
         let alike = self.0[first..].iter().take_while(|&&(number, _)| number == wanted);
         alike.filter_map(|&(_, played)| Some((places(corpus, played, board, mover)?, played))).collect()
     }
-}
-
-/// The least over the eight symmetries; the mover's stones count as Black's.
-fn number(board: &Board, mover: Color) -> u64 {
-    let side = board.size().side();
-    let stones: Vec<(Point, bool)> = board.stones().map(|(point, color)| (point, color == mover)).collect();
-    let seen = |symmetry: Symmetry| {
-        // A sum: the order of the stones says nothing.
-        let of_stone = |&(point, is_own): &(Point, bool)| {
-            let mut hasher = FxHasher::default();
-            (turned(symmetry, point, side), is_own).hash(&mut hasher);
-            hasher.finish().wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29)
-        };
-        stones.iter().map(of_stone).fold(side as u64, u64::wrapping_add)
-    };
-    Symmetry::ALL.into_iter().map(seen).min().unwrap_or_default()
 }
 
 /// `None` where the position is another one after all.

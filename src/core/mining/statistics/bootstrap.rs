@@ -206,7 +206,7 @@ impl<'a> Whole<'a> {
             apart -= self.apart(count, sum, other_mean, others);
         });
         let apart = apart.max(0.0);
-        let drawing = Drawing { whole: self, count, others, other_mean, apart };
+        let drawing = Drawing { whole: self, count, others, centre: (other_mean, other_mean), apart };
         let fit = drawing.fit(sum / count, other_mean, own.iter().copied());
         if !(fit.mean_error > 0.0 && fit.excess_error > 0.0) {
             return None;
@@ -247,10 +247,12 @@ impl<'a> Whole<'a> {
 #[derive(Clone, Copy)]
 struct Drawing<'w> {
     whole: &'w Whole<'w>,
-    /// Observations of the kind, and all others, with their mean.
+    /// Observations of the kind, and all others.
     count: f64,
     others: f64,
-    other_mean: f64,
+    /// From where the others in a cluster are counted: what an observation of the cluster is worth, and one of the kind. Both
+    /// are the others' mean; of a resample, in which the kind is like all others, the mean of all and what a draw is.
+    centre: (f64, f64),
     /// Variance of the others' mean that comes from clusters without the kind.
     apart: f64,
 }
@@ -270,7 +272,7 @@ impl Drawing<'_> {
     /// By how much the others in a cluster move their mean.
     fn of_others(&self, cluster: usize, count: f64, sum: f64) -> f64 {
         let (all, total) = self.whole.sums[cluster];
-        (total - sum - self.other_mean * (all - count).max(0.0)) / self.others
+        (total - sum - self.centre.0 * all + self.centre.1 * count) / self.others
     }
 }
 
@@ -290,8 +292,9 @@ impl<'d> Draws<'d> {
         // Spread over all of them.
         let sizes: Vec<usize> = (0..most).map(|at| sizes[at * sizes.len() / most]).collect();
         let count = sizes.iter().map(|&size| size as f64).sum();
+        let whole = drawing.whole;
         Draws {
-            drawing: Drawing { count, ..*drawing },
+            drawing: Drawing { count, centre: (whole.sum / whole.count, whole.drawn_mean), ..*drawing },
             sizes,
             random: Xoshiro256Plus::seed_from_u64(SEED),
             left: MOST_RESAMPLES,
@@ -378,12 +381,34 @@ mod tests {
         let (mean, others) = (8.0 / 3.0, 10.0 / 11.0);
         let residual = |count: f64, sum: f64| (sum - others * count) / 11.0;
         let apart = residual(5.0, 9.0).powi(2) + residual(3.0, 0.0).powi(2);
-        let drawing = Drawing { whole: &whole, count: 3.0, others: 11.0, other_mean: others, apart };
+        let drawing = Drawing { whole: &whole, count: 3.0, others: 11.0, centre: (others, others), apart };
         let fit = drawing.fit(mean, others, [(0, 1.0, 3.0), (3, 2.0, 5.0)].into_iter());
         assert!((fit.mean_error - (2.0_f64 / 81.0).sqrt()).abs() < 1e-12);
         let variance = apart + (1.0 / 9.0 - residual(3.0, 1.0)).powi(2) + (-1.0_f64 / 9.0).powi(2);
         assert!((fit.excess_error - variance.sqrt()).abs() < 1e-12);
         assert!((fit.excess - (mean - others)).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_interval_of_a_kind_that_is_a_third_of_all_holds_what_was_seen() {
+        let mut random = Xoshiro256Plus::seed_from_u64(9);
+        let (mut all, mut kind) = (Observations::default(), Vec::new());
+        for cluster in 0..120 {
+            let size = 20 + below_number(&mut random, 60);
+            let of_kind = |member: usize| member.is_multiple_of(3);
+            all.push((0..size).map(|member| {
+                let extra = if of_kind(member) { 50.0 } else { 0.0 };
+                extra + below_number(&mut random, 100) as f64
+            }));
+            kind.push(part(cluster, &(0..size as u32).filter(|&member| of_kind(member as usize)).collect::<Vec<_>>()));
+        }
+        let found = cluster_means(&all, &[kind], &Progress::new()).unwrap()[0].unwrap();
+        for Estimate { value, low, high } in [found.mean, found.excess] {
+            assert!(low < value && value < high, "{found:?}");
+            let (below, above) = (value - low, high - value);
+            assert!(below < 2.0 * above && above < 2.0 * below, "no side is far longer: {found:?}");
+        }
+        assert!((found.excess.value - 50.0).abs() < 3.0, "{found:?}");
     }
 
     #[test]

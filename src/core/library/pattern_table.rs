@@ -1,0 +1,181 @@
+//! Mined patterns as Parquet: beside RON a form that DuckDB, polars, pandas and PySpark read.
+//!
+//! One row a pattern, in the order of the result; the columns are those of the RON file, with K and bits beside them, and the
+//! rows of cells in one line. What stands before the rows in RON is in the file's own data, under the name `katachi`: so
+//! nothing is lost, and the file can be opened like the other.
+
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+use super::atomic;
+use super::patterns::{File as Head, PatternRow, head, row_of};
+use super::tables::{Column, ColumnHead, ColumnKind, ParquetWriter, read_parquet};
+use super::{LibraryError, lines::ROWS_CLOSE};
+use crate::files::File;
+use crate::mining::MinedPatterns;
+use crate::pattern::Cell;
+
+use ColumnKind::{Real, Text, Whole};
+
+/// Rows of a row group.
+const GROUP: usize = 1 << 17;
+
+/// No result has more rows.
+const MOST_ROWS: i64 = 1 << 31;
+
+const HEAD: &str = "katachi";
+
+const COLUMNS: [ColumnHead; 13] = [
+    ("cells", Text),
+    ("k", Whole),
+    ("bits", Real),
+    ("occurrences", Whole),
+    ("games", Whole),
+    ("appeared", Whole),
+    ("decided", Whole),
+    ("mover_wins", Whole),
+    ("first_year", Whole),
+    ("last_year", Whole),
+    ("examples", Text),
+    ("replies", Text),
+    ("seen", Text),
+];
+
+/// A file whose rows come one after the other.
+pub(super) struct PatternWriter<W: Write + Send> {
+    writer: ParquetWriter<W>,
+    rows: Vec<PatternRow>,
+    /// Of all shapes.
+    occurrences: u64,
+}
+
+impl<W: Write + Send> PatternWriter<W> {
+    /// `head` is what stands before the rows in RON.
+    ///
+    /// Errors: it cannot be written.
+    pub fn new(out: W, head: &str, occurrences: u64) -> io::Result<PatternWriter<W>> {
+        let writer = ParquetWriter::new(out, &COLUMNS, &[(HEAD, &format!("{head}{ROWS_CLOSE}"))])?;
+        Ok(PatternWriter { writer, rows: Vec::new(), occurrences })
+    }
+
+    /// Errors: it cannot be written.
+    pub fn push(&mut self, row: PatternRow) -> io::Result<()> {
+        self.rows.push(row);
+        if self.rows.len() >= GROUP { self.flush() } else { Ok(()) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let rows = std::mem::take(&mut self.rows);
+        let whole = |of: &dyn Fn(&PatternRow) -> Option<i64>| Column::Whole(rows.iter().map(of).collect());
+        let text = |of: &dyn Fn(&PatternRow) -> String| {
+            Column::Text(rows.iter().map(|row| Some(of(row)).filter(|text| !text.is_empty())).collect())
+        };
+        let stones = |row: &PatternRow| {
+            let cells = row.cells.iter().flat_map(|line| line.chars()).filter_map(Cell::from_symbol);
+            cells.filter(|cell| cell.is_stone()).count() as i64
+        };
+        let all = self.occurrences as f64;
+        let bits = |row: &PatternRow| Some((all / f64::from(row.occurrences)).log2());
+        let columns = [
+            Column::Text(rows.iter().map(|row| Some(row.cells.join("/"))).collect()),
+            whole(&|row| Some(stones(row))),
+            Column::Real(rows.iter().map(bits).collect()),
+            whole(&|row| Some(row.occurrences.into())),
+            whole(&|row| Some(row.games.into())),
+            whole(&|row| Some(row.appeared.into())),
+            whole(&|row| Some(row.decided.into())),
+            whole(&|row| Some(row.mover_wins.into())),
+            whole(&|row| row.years.map(|(first, _)| first.into())),
+            whole(&|row| row.years.map(|(_, last)| last.into())),
+            text(&|row| row.examples.clone()),
+            text(&|row| row.replies.clone()),
+            text(&|row| row.seen.clone()),
+        ];
+        self.writer.write(&columns)
+    }
+
+    /// Errors: it cannot be written.
+    pub fn finish(mut self) -> io::Result<W> {
+        if !self.rows.is_empty() {
+            self.flush()?;
+        }
+        self.writer.finish()
+    }
+}
+
+/// Whether a result of this name is Parquet.
+pub(super) fn is_parquet(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "parquet")
+}
+
+/// Errors: the file cannot be written.
+pub(super) fn save(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
+    let fill = |file: &mut File| {
+        let head = head(patterns, patterns.occurrences, patterns.distinct);
+        let mut out = PatternWriter::new(BufWriter::new(file), &head, patterns.occurrences)?;
+        (0..patterns.len()).try_for_each(|at| out.push(row_of(patterns, at)))?;
+        out.finish()?.flush()
+    };
+    atomic::write_streamed(path, fill, |_| Ok(())).map(|_| ())
+}
+
+/// The head and the rows of a file; the error says what is wrong, in words.
+pub(super) fn read(bytes: Vec<u8>) -> Result<(Head, Vec<PatternRow>), String> {
+    let found = read_parquet(bytes, MOST_ROWS)?;
+    let head = found.meta.iter().find(|(name, _)| name == HEAD).map(|(_, text)| text);
+    let head = head.ok_or("it is Parquet, and not what Katachi wrote: it does not say what was mined")?;
+    let head: Head = ron::from_str(head).map_err(|error| format!("what was mined: {error}"))?;
+    let mut columns = Columns::new(found.columns)?;
+    let mut rows = Vec::with_capacity(columns.count);
+    for row in 0..columns.count {
+        rows.push(columns.row(row).ok_or_else(|| format!("row {}: a count is missing or too large", row + 1))?);
+    }
+    Ok((head, rows))
+}
+
+/// The columns that make a row.
+struct Columns {
+    count: usize,
+    texts: [Vec<Option<String>>; 4],
+    wholes: [Vec<Option<i64>>; 7],
+}
+
+impl Columns {
+    fn new(columns: Vec<(String, Column)>) -> Result<Columns, String> {
+        let mut columns: std::collections::BTreeMap<String, Column> = columns.into_iter().collect();
+        let mut take = |name: &str| columns.remove(name).ok_or_else(|| format!("column {name} is missing"));
+        let mut texts: [Vec<Option<String>>; 4] = Default::default();
+        for (into, name) in texts.iter_mut().zip(["cells", "examples", "replies", "seen"]) {
+            let Column::Text(values) = take(name)? else { return Err(format!("column {name}: it is no text")) };
+            *into = values;
+        }
+        let mut wholes: [Vec<Option<i64>>; 7] = Default::default();
+        let names = ["occurrences", "games", "appeared", "decided", "mover_wins", "first_year", "last_year"];
+        for (into, name) in wholes.iter_mut().zip(names) {
+            let Column::Whole(values) = take(name)? else { return Err(format!("column {name}: no whole numbers")) };
+            *into = values;
+        }
+        Ok(Columns { count: texts[0].len(), texts, wholes })
+    }
+
+    fn row(&mut self, row: usize) -> Option<PatternRow> {
+        let mut text = |which: usize| self.texts[which].get_mut(row).and_then(Option::take);
+        let cells = text(0)?;
+        let [examples, replies, seen] = [1, 2, 3].map(|which| text(which).unwrap_or_default());
+        let whole = |which: usize| self.wholes[which].get(row).copied().flatten();
+        let count = |which: usize| u32::try_from(whole(which)?).ok();
+        let year = |which: usize| i16::try_from(whole(which)?).ok();
+        Some(PatternRow {
+            cells: cells.split('/').map(str::to_owned).collect(),
+            occurrences: count(0)?,
+            games: count(1)?,
+            appeared: count(2)?,
+            decided: count(3)?,
+            mover_wins: count(4)?,
+            years: year(5).zip(year(6)),
+            examples,
+            replies,
+            seen,
+        })
+    }
+}

@@ -1,0 +1,197 @@
+//! The tables of a library: games, moves, positions.
+
+use std::io;
+
+use super::{ColumnHead, ColumnKind, Table, Value};
+use crate::corpus::GameId;
+use crate::corpus::load::Loaded;
+use crate::go::{Color, GameKey, Winner};
+use crate::pattern::position_number;
+use crate::progress::Progress;
+
+use ColumnKind::{Real, Text, Whole};
+
+/// Which table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LibraryTable {
+    /// A row a game: its number in the other tables, what its header says, and a key of its moves.
+    Games,
+    /// A row a move: number from 1, colour, point, and the stones that it takes off.
+    Moves,
+    /// A row a position, from the empty board on: a key that is the same for turned, mirrored and recoloured ones, the
+    /// stones, and the move that follows.
+    Positions,
+}
+
+impl LibraryTable {
+    pub const ALL: [LibraryTable; 3] = [LibraryTable::Games, LibraryTable::Moves, LibraryTable::Positions];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            LibraryTable::Games => "games",
+            LibraryTable::Moves => "moves",
+            LibraryTable::Positions => "positions",
+        }
+    }
+}
+
+const GAMES: [ColumnHead; 21] = [
+    ("game", Whole),
+    ("key", Text),
+    ("path", Text),
+    ("record", Whole),
+    ("black", Text),
+    ("black_rank", Text),
+    ("white", Text),
+    ("white_rank", Text),
+    ("result", Text),
+    ("winner", Text),
+    ("date", Text),
+    ("year", Whole),
+    ("event", Text),
+    ("round", Text),
+    ("place", Text),
+    ("komi", Real),
+    ("handicap", Whole),
+    ("size", Whole),
+    ("moves", Whole),
+    ("variations", Whole),
+    ("setup_stones", Whole),
+];
+
+const MOVES: [ColumnHead; 7] = [
+    ("game", Whole),
+    ("move", Whole),
+    ("color", Text),
+    ("point", Text),
+    ("x", Whole),
+    ("y", Whole),
+    ("captured", Whole),
+];
+
+const POSITIONS: [ColumnHead; 7] = [
+    ("game", Whole),
+    ("moves", Whole),
+    ("position", Whole),
+    ("black_stones", Whole),
+    ("white_stones", Whole),
+    ("to_play", Text),
+    ("next", Text),
+];
+
+/// One of the tables of some games.
+pub struct GameTables<'a> {
+    pub loaded: &'a Loaded,
+    pub games: &'a [GameId],
+    pub which: LibraryTable,
+    pub progress: &'a Progress,
+}
+
+type Take<'a> = &'a mut dyn FnMut(Vec<Value>) -> io::Result<()>;
+
+impl Table for GameTables<'_> {
+    fn columns(&self) -> &[ColumnHead] {
+        match self.which {
+            LibraryTable::Games => &GAMES,
+            LibraryTable::Moves => &MOVES,
+            LibraryTable::Positions => &POSITIONS,
+        }
+    }
+
+    fn rows(&self, take: Take<'_>) -> io::Result<()> {
+        self.progress.begin("Writing tables", "games", self.games.len() as u64);
+        for (number, &id) in (0_i64..).zip(self.games) {
+            match self.which {
+                LibraryTable::Games => take(self.game(number, id))?,
+                LibraryTable::Moves => self.moves(number, id, take)?,
+                LibraryTable::Positions => self.positions(number, id, take)?,
+            }
+            self.progress.add(1);
+        }
+        Ok(())
+    }
+}
+
+impl GameTables<'_> {
+    fn game(&self, number: i64, id: GameId) -> Vec<Value> {
+        let corpus = &self.loaded.corpus;
+        let (header, game) = (corpus.header(id), corpus.game(id));
+        let winner = match header.winner {
+            Winner::Black => "B",
+            Winner::White => "W",
+            Winner::Nobody => "nobody",
+            Winner::Unknown => "",
+        };
+        vec![
+            Value::whole(number),
+            Value::text(GameKey::of(game).to_string()),
+            Value::text(self.loaded.path_of(id)),
+            Value::whole(corpus.source(id).index),
+            Value::text(header.black),
+            Value::text(header.black_rank),
+            Value::text(header.white),
+            Value::text(header.white_rank),
+            Value::text(header.result),
+            Value::text(winner),
+            Value::text(header.date),
+            Value::Whole(header.year.map(i64::from)),
+            Value::text(header.event),
+            Value::text(header.round),
+            Value::text(header.place),
+            Value::Real(header.komi.map(f64::from)),
+            Value::whole(header.handicap),
+            Value::whole(game.size.side() as i64),
+            Value::whole(game.moves.len() as i64),
+            Value::whole(corpus.variations(id)),
+            Value::whole(game.setup.len() as i64),
+        ]
+    }
+
+    fn moves(&self, number: i64, id: GameId, take: Take<'_>) -> io::Result<()> {
+        let game = self.loaded.corpus.game(id);
+        let mut replay = game.replay();
+        for (index, play) in game.moves.iter().enumerate() {
+            while replay.played() < index && replay.advance().is_some() {}
+            // Set-up stones before the move are no captures.
+            let before = replay.board().stones().count() as i64;
+            replay.advance();
+            let after = replay.board().stones().count() as i64;
+            let point = play.point();
+            let captured = if point.is_some() { before + 1 - after } else { 0 };
+            take(vec![
+                Value::whole(number),
+                Value::whole(index as i64 + 1),
+                Value::text(play.color().letter()),
+                Value::Text(point.map(|point| point.label(game.size))),
+                Value::Whole(point.map(|point| i64::from(point.x))),
+                Value::Whole(point.map(|point| i64::from(point.y))),
+                Value::whole(captured),
+            ])?;
+        }
+        Ok(())
+    }
+
+    fn positions(&self, number: i64, id: GameId, take: Take<'_>) -> io::Result<()> {
+        let game = self.loaded.corpus.game(id);
+        let mut replay = game.replay();
+        for played in 0..=game.moves.len() {
+            while replay.played() < played && replay.advance().is_some() {}
+            let (next, board) = (game.moves.get(played), replay.board());
+            let last = played.checked_sub(1).map(|last| game.moves[last].color().opponent());
+            let to_play = next.map(|next| next.color()).or(last).unwrap_or(Color::Black);
+            let count = |color: Color| board.stones().filter(|(_, stone)| *stone == color).count() as i64;
+            take(vec![
+                Value::whole(number),
+                Value::whole(played as i64),
+                Value::whole(position_number(board, to_play) as i64),
+                Value::whole(count(Color::Black)),
+                Value::whole(count(Color::White)),
+                Value::text(to_play.letter()),
+                Value::text(next.map_or(String::new(), |next| {
+                    next.point().map_or("pass".to_owned(), |point| point.label(game.size))
+                })),
+            ])?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,202 @@
+//! Parquet by the library of the Arrow project, without Arrow.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use parquet::basic::{Compression, LogicalType, Repetition, Type as Physical, ZstdLevel};
+use parquet::column::reader::ColumnReader;
+use parquet::column::writer::ColumnWriter;
+use parquet::data_type::ByteArray;
+use parquet::errors::ParquetError;
+use parquet::file::metadata::KeyValue;
+use parquet::file::properties::{EnabledStatistics, WriterProperties};
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::file::writer::SerializedFileWriter;
+use parquet::schema::types::Type;
+
+use super::{Column, ColumnHead, ColumnKind};
+
+/// How every Parquet file begins.
+pub const MAGIC: [u8; 4] = *b"PAR1";
+
+/// A name and a text that stand in the file's own data.
+pub type Meta<'a> = (&'a str, &'a str);
+
+/// A file that is being written.
+pub struct ParquetWriter<W: Write + Send>(SerializedFileWriter<W>);
+
+impl<W: Write + Send> ParquetWriter<W> {
+    /// Errors: it cannot be written.
+    pub fn new(out: W, heads: &[ColumnHead], meta: &[Meta<'_>]) -> io::Result<ParquetWriter<W>> {
+        let fields = heads.iter().map(|&(name, kind)| field(name, kind).map(Arc::new));
+        let fields = fields.collect::<Result<Vec<_>, ParquetError>>().map_err(other)?;
+        let schema = Type::group_type_builder("katachi").with_fields(fields).build().map_err(other)?;
+        let meta = meta.iter().map(|&(name, text)| KeyValue::new(name.to_owned(), text.to_owned())).collect();
+        let properties = WriterProperties::builder()
+            .set_compression(Compression::ZSTD(ZstdLevel::try_new(3).map_err(other)?))
+            .set_statistics_enabled(EnabledStatistics::Chunk)
+            .set_created_by(concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned())
+            .set_key_value_metadata(Some(meta))
+            .build();
+        SerializedFileWriter::new(out, Arc::new(schema), Arc::new(properties)).map(ParquetWriter).map_err(other)
+    }
+
+    /// One row group.
+    ///
+    /// Errors: it cannot be written.
+    pub fn write(&mut self, columns: &[Column]) -> io::Result<()> {
+        let mut group = self.0.next_row_group().map_err(other)?;
+        for column in columns {
+            let Some(mut writer) = group.next_column().map_err(other)? else { break };
+            match (writer.untyped(), column) {
+                (ColumnWriter::Int64ColumnWriter(writer), Column::Whole(values)) => {
+                    let (values, levels) = split(values, |value| *value);
+                    writer.write_batch(&values, Some(&levels), None)
+                }
+                (ColumnWriter::DoubleColumnWriter(writer), Column::Real(values)) => {
+                    let (values, levels) = split(values, |value| *value);
+                    writer.write_batch(&values, Some(&levels), None)
+                }
+                (ColumnWriter::ByteArrayColumnWriter(writer), Column::Text(values)) => {
+                    let (values, levels) = split(values, |value| ByteArray::from(value.as_str()));
+                    writer.write_batch(&values, Some(&levels), None)
+                }
+                _ => unreachable!("columns are written in their order"),
+            }
+            .map_err(other)?;
+            writer.close().map_err(other)?;
+        }
+        group.close().map_err(other)?;
+        Ok(())
+    }
+
+    /// Errors: it cannot be written.
+    pub fn finish(self) -> io::Result<W> {
+        self.0.into_inner().map_err(other)
+    }
+}
+
+fn field(name: &str, kind: ColumnKind) -> Result<Type, ParquetError> {
+    let (physical, logical) = match kind {
+        ColumnKind::Whole => (Physical::INT64, None),
+        ColumnKind::Real => (Physical::DOUBLE, None),
+        ColumnKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+    };
+    Type::primitive_type_builder(name, physical)
+        .with_logical_type(logical)
+        .with_repetition(Repetition::OPTIONAL)
+        .build()
+}
+
+/// The values that are there, and 1 for each that is, 0 for each that is not.
+fn split<T, V>(values: &[Option<T>], value: impl Fn(&T) -> V) -> (Vec<V>, Vec<i16>) {
+    let there = values.iter().flatten().map(value).collect();
+    (there, values.iter().map(|value| i16::from(value.is_some())).collect())
+}
+
+fn other(error: ParquetError) -> io::Error {
+    match error {
+        ParquetError::External(source) => match source.downcast::<io::Error>() {
+            Ok(error) => *error,
+            Err(source) => io::Error::other(source),
+        },
+        error => io::Error::other(error),
+    }
+}
+
+/// A file's own texts, and its columns, all rows of them.
+pub struct ReadParquet {
+    pub meta: Vec<(String, String)>,
+    pub columns: Vec<(String, Column)>,
+}
+
+/// Reads a whole file. Its columns must be those that Katachi writes: flat, whole numbers, real ones or text.
+///
+/// Errors: what is wrong, in words.
+pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, String> {
+    let words = |error: ParquetError| error.to_string();
+    let reader = SerializedFileReader::new(bytes::Bytes::from(bytes)).map_err(words)?;
+    let file = reader.metadata().file_metadata();
+    let rows = file.num_rows();
+    if !(0..=most_rows).contains(&rows) {
+        return Err(format!("it says that it has {rows} rows, and cannot have more than {most_rows}"));
+    }
+    let meta = file.key_value_metadata().into_iter().flatten();
+    let meta = meta.map(|entry| (entry.key.clone(), entry.value.clone().unwrap_or_default())).collect();
+    let schema = file.schema_descr();
+    let mut columns: Vec<(String, Column)> = Vec::new();
+    for at in 0..schema.num_columns() {
+        let column = schema.column(at);
+        let name = column.name().to_owned();
+        if column.max_rep_level() > 0 || column.max_def_level() > 1 {
+            return Err(format!("column {name}: lists and groups are none of ours"));
+        }
+        let kind = match column.physical_type() {
+            Physical::INT64 => ColumnKind::Whole,
+            Physical::DOUBLE => ColumnKind::Real,
+            Physical::BYTE_ARRAY => ColumnKind::Text,
+            kind => return Err(format!("column {name}: {kind} is no kind of ours")),
+        };
+        let mut values = Column::new(kind);
+        for group in 0..reader.num_row_groups() {
+            let group = reader.get_row_group(group).map_err(words)?;
+            let count = usize::try_from(group.metadata().num_rows()).map_err(|_| "a row group without rows")?;
+            let read = group.get_column_reader(at).map_err(words)?;
+            let is_optional = column.max_def_level() > 0;
+            read_column(read, count, is_optional, &mut values).map_err(|what| format!("column {name}: {what}"))?;
+        }
+        if values.len() as i64 != rows {
+            return Err(format!("column {name}: {} rows of {rows}", values.len()));
+        }
+        columns.push((name, values));
+    }
+    Ok(ReadParquet { meta, columns })
+}
+
+fn read_column(reader: ColumnReader, count: usize, is_optional: bool, into: &mut Column) -> Result<(), String> {
+    let words = |error: ParquetError| error.to_string();
+    let mut levels: Vec<i16> = Vec::new();
+    match (reader, into) {
+        (ColumnReader::Int64ColumnReader(mut reader), Column::Whole(into)) => {
+            let mut values = Vec::new();
+            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values).map_err(words)?;
+            join(values, &levels, is_optional, into, Ok)
+        }
+        (ColumnReader::DoubleColumnReader(mut reader), Column::Real(into)) => {
+            let mut values = Vec::new();
+            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values).map_err(words)?;
+            join(values, &levels, is_optional, into, Ok)
+        }
+        (ColumnReader::ByteArrayColumnReader(mut reader), Column::Text(into)) => {
+            let mut values = Vec::new();
+            reader.read_records(count, is_optional.then_some(&mut levels), None, &mut values).map_err(words)?;
+            let text =
+                |value: ByteArray| value.as_utf8().map(str::to_owned).map_err(|_| "it is not text (UTF-8)".to_owned());
+            join(values, &levels, is_optional, into, text)
+        }
+        _ => Err("its kind changes".to_owned()),
+    }
+}
+
+fn join<V, T>(
+    values: Vec<V>,
+    levels: &[i16],
+    is_optional: bool,
+    into: &mut Vec<Option<T>>,
+    value: impl Fn(V) -> Result<T, String>,
+) -> Result<(), String> {
+    if !is_optional {
+        for read in values {
+            into.push(Some(value(read)?));
+        }
+        return Ok(());
+    }
+    let mut values = values.into_iter();
+    for &level in levels {
+        into.push(match level {
+            0 => None,
+            _ => Some(value(values.next().ok_or("fewer values than rows")?)?),
+        });
+    }
+    Ok(())
+}

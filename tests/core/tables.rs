@@ -1,0 +1,123 @@
+//! Tables for other programs: what is written comes back, and says what the games are.
+
+use std::path::Path;
+
+use katachi::corpus::GameId;
+use katachi::corpus::load::{Loaded, load_bytes};
+use katachi::go::Color;
+use katachi::library::tables::{GameTables, LibraryTable, TableForm, write_table};
+use katachi::library::{mine_to_file, open_patterns, parse_patterns_table, result_kind, sample, save_patterns};
+use katachi::mining::{MiningParams, Source};
+use katachi::pattern::{Image, position_number};
+use katachi::progress::Progress;
+
+use crate::support::oracle::mined;
+use crate::support::random::{Random, random_corpus};
+use crate::support::turned::turned;
+
+fn csv(loaded: &Loaded, which: LibraryTable, dir: &Path) -> Vec<Vec<String>> {
+    let path = dir.join(format!("{}.csv", which.name()));
+    let games: Vec<GameId> = loaded.corpus.games().to_vec();
+    let progress = Progress::new();
+    let table = GameTables { loaded, games: &games, which, progress: &progress };
+    let rows = write_table(&table, TableForm::Csv, &path, &progress).unwrap();
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_path(&path).unwrap();
+    let all: Vec<Vec<String>> = reader.records().map(|row| row.unwrap().iter().map(str::to_owned).collect()).collect();
+    assert_eq!(rows as usize + 1, all.len());
+    assert!(write_table(&table, TableForm::Csv, &path, &progress).unwrap_err().to_string().contains("exists"));
+    all
+}
+
+#[test]
+fn the_tables_of_a_game_say_what_was_played() {
+    let dir = tempfile::tempdir().unwrap();
+    let sgf = b"(;SZ[5]PB[=Ann]PW[Bob]RE[W+R]DT[2001-02-03]KM[6.5];B[ab];W[aa];B[ba];W[])";
+    let loaded = load_bytes("one.sgf", sgf);
+    let games = csv(&loaded, LibraryTable::Games, dir.path());
+    let column = |name: &str| games[0].iter().position(|head| head == name).unwrap();
+    let said =
+        ["black", "white", "winner", "year", "komi", "size", "moves"].map(|name| games[1][column(name)].as_str());
+    assert_eq!(said, ["'=Ann", "Bob", "W", "2001", "6.5", "5", "4"], "no spreadsheet runs a name");
+    let moves = csv(&loaded, LibraryTable::Moves, dir.path());
+    assert_eq!(moves[0].join(","), "game,move,color,point,x,y,captured");
+    let moves: Vec<String> = moves[1..].iter().map(|row| row.join(",")).collect();
+    assert_eq!(moves, ["0,1,B,A4,0,1,0", "0,2,W,A5,0,0,0", "0,3,B,B5,1,0,1", "0,4,W,,,,0"]);
+    let positions = csv(&loaded, LibraryTable::Positions, dir.path());
+    let counts: Vec<String> = positions[1..].iter().map(|row| row[3..].join(",")).collect();
+    assert_eq!(counts, ["0,0,B,A4", "1,0,W,A5", "1,1,B,B5", "2,0,W,pass", "2,0,B,"]);
+}
+
+#[test]
+fn a_position_has_one_number_in_all_its_images() {
+    let corpus = random_corpus(24);
+    let mut seen = std::collections::BTreeMap::new();
+    for &id in corpus.games() {
+        let game = corpus.game(id);
+        let board = game.board_before(game.moves.len() / 2);
+        let number = position_number(&board, Color::Black);
+        assert_ne!(number, position_number(&board, Color::White), "somebody else is to move");
+        assert_eq!(seen.insert(number, id), None, "no two of these are one");
+    }
+    for index in 0..Image::COUNT {
+        let image = Image::from_index(index);
+        let other = turned(&corpus, |_| image);
+        for (&id, &there) in corpus.games().iter().zip(other.games()) {
+            let half = corpus.game(id).moves.len() / 2;
+            let mover = if image.swapped { Color::White } else { Color::Black };
+            let board = other.game(there).board_before(half);
+            assert_eq!(seen.get(&position_number(&board, mover)), Some(&id));
+        }
+    }
+}
+
+/// Some bytes changed, taken away or put in, at the ends more often than in the middle: there stands what the file is.
+fn damaged(bytes: &[u8], random: &mut Random) -> Vec<u8> {
+    let mut damaged = bytes.to_vec();
+    for _ in 0..1 + random.below(4) {
+        let length = damaged.len().max(1);
+        let at = match random.below(3) {
+            0 => random.below(length),
+            1 => length - 1 - random.below(length.min(2_000)),
+            _ => random.below(length.min(2_000)),
+        };
+        match random.below(4) {
+            0 => damaged.truncate(at),
+            1 => drop(damaged.splice(at..at, [random.below(256) as u8])),
+            2 => drop(damaged.drain(at..(at + 8).min(length))),
+            _ if at < damaged.len() => damaged[at] = random.below(256) as u8,
+            _ => {}
+        }
+        if damaged.is_empty() {
+            break;
+        }
+    }
+    damaged
+}
+
+#[test]
+fn mined_shapes_come_back_from_parquet_and_damage_is_told() {
+    let corpus = &sample().corpus;
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("shapes.parquet");
+    for (window, source, min_count) in [("square:3", Source::Move, 1), ("diamond:2", Source::Final, 3)] {
+        let params = MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) };
+        let whole = mined(corpus, &params);
+        save_patterns(&whole, &path).unwrap();
+        assert!(open_patterns(&path).unwrap() == whole, "{window}");
+        assert_eq!(result_kind(&path), Some(katachi::library::ResultKind::Patterns));
+        let bytes = std::fs::read(&path).unwrap();
+        mine_to_file(corpus, &params, 200_000, &path, &Progress::new()).unwrap();
+        assert!(std::fs::read(&path).unwrap() == bytes, "a bound of memory changes no byte of it");
+    }
+    let bytes = std::fs::read(&path).unwrap();
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    let mut random = Random(3);
+    let mut told = 0;
+    for _ in 0..300 {
+        let damaged = damaged(&bytes, &mut random);
+        told += usize::from(parse_patterns_table(damaged, &path).is_err());
+    }
+    assert!(told > 100, "{told}");
+    let error = parse_patterns_table(bytes[..bytes.len() / 2].to_vec(), &path).unwrap_err().to_string();
+    assert!(error.contains("shapes.parquet: damaged: "), "{error}");
+}
