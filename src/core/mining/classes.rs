@@ -1,6 +1,7 @@
 //! Occurrences sorted into classes, with each class's counts.
 
 use rayon::prelude::*;
+use rustc_hash::FxHashSet;
 
 use super::counts::Lists;
 use super::occurrences::{BUCKETS, Found, Next, Occurrence};
@@ -53,6 +54,10 @@ impl Classes {
             })
             .collect();
         let mut all = Classes::default();
+        // What the user wants no such stones of is counted, and no more.
+        all.occurrences = found.iter().map(|found| found.discarded).sum();
+        let discarded: FxHashSet<u64> = found.iter().flat_map(|found| &found.discarded_classes).copied().collect();
+        all.distinct = discarded.len() as u64;
         all.list.reserve_exact(counted.iter().map(|classes| classes.list.len()).sum());
         all.examples.reserve_for(counted.iter().map(|classes| &classes.examples));
         all.seen.reserve_for(counted.iter().map(|classes| &classes.seen));
