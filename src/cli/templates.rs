@@ -165,7 +165,7 @@ impl DatabaseObject {
         }
         for entry in &self.templates {
             let (classes, values) = (&entry.classes, &entry.values);
-            text += &format!("\n{} (line {}) {classes} {values}", entry.name, entry.line).trim_end().to_owned();
+            text += format!("\n{} (line {}) {classes} {values}", entry.name, entry.line).trim_end();
             text += "\n";
             entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         }
