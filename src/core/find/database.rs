@@ -291,10 +291,17 @@ impl Attributes {
             let is_name = |name: &str| {
                 !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
             };
+            let is_label = |point: &str| {
+                point.len() == 2
+                    && point.starts_with(|letter: char| letter.is_ascii_alphabetic())
+                    && point.ends_with(')')
+            };
             match field.split_once('(') {
                 None if field == "NULL" => {}
                 None if is_name(field) => has_helper = true,
                 None => return Err(wrong()),
+                // What is said of a point of the second drawing.
+                Some((name, point)) if is_name(name) && is_label(point) => {}
                 Some((name, rest)) => {
                     let number: Option<f64> = rest.strip_suffix(')').and_then(|number| number.parse().ok());
                     let number = number.filter(|number| number.is_finite() && is_name(name)).ok_or_else(wrong)?;
@@ -321,7 +328,7 @@ Pattern Side1   # its name
   Ox...
   -----
 
-  :8,ed,shape(-2.5),value(30),NULL
+  :8,ed,shape(-2.5),value(30),captures(A),NULL
 
   ?X?.?
   O.*oo
