@@ -136,6 +136,10 @@ impl WorkspaceState for Shapes {
     /// What was mined is read, one after the other, and what was looked at first.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
         self.named = session.cluster_names.clone();
+        for (params, names) in &self.named {
+            // What was mined before this was read.
+            self.results.call_clusters(params, names);
+        }
         self.queue.extend(session.shapes.iter().cloned());
         if let Some(params) = &session.shown_shapes {
             self.queue.retain(|queued| queued != params);

@@ -64,6 +64,13 @@ impl Results {
         self.cluster_names.get_mut(self.selected)
     }
 
+    /// What the clusters of the user's result of these parameters are called, if it is open.
+    pub(super) fn call_clusters(&mut self, params: &MiningParams, names: &ClusterNames) {
+        if let Some(at) = self.find(params) {
+            self.cluster_names[at] = names.clone();
+        }
+    }
+
     /// The user's result of these parameters.
     pub fn find(&self, params: &MiningParams) -> Option<usize> {
         self.find_of(params, Dataset::Own)
