@@ -209,7 +209,12 @@ impl AppState {
 
     /// Hands a result that is not of mined patterns to its workspace.
     fn opens_elsewhere(&mut self, path: &Path) -> bool {
-        let (workspace, command) = match library::result_kind(path) {
+        let kind = match library::is_pattern_database(path) {
+            // Both play.
+            true => Some(ResultKind::Templates),
+            false => library::result_kind(path),
+        };
+        let (workspace, command) = match kind {
             Some(ResultKind::Collocations) => {
                 (Workspace::Joseki, Command::Joseki(JosekiCommand::Open(path.to_owned())))
             }

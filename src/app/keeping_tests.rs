@@ -12,7 +12,7 @@ use crate::joseki::JosekiCommand;
 use crate::life::{LifeCommand, LifeView};
 use crate::play::contest_form::{ContestForm, Teacher};
 use crate::play::{ContestCommand, GuessCommand, PlayCommand};
-use crate::shapes::ShapesCommand;
+use crate::shapes::{Look, ShapesCommand};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
@@ -491,6 +491,27 @@ fn a_library_that_is_renamed_keeps_its_marked_hits_and_its_round() {
     state.apply(Command::RenameLibrary { dir, name: "Club".into() });
     settle(&mut state);
     assert!(state.find().is_marked(hit) && state.find().hits().row(0).is_some());
+}
+
+#[test]
+fn names_of_clusters_are_there_again_in_their_library() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let params = MiningParams::new("square:5".parse().unwrap(), Source::Move);
+    state.apply(ShapesCommand::Mine(params.clone()).into());
+    state.apply(ShapesCommand::Look(Look::Clusters).into());
+    settle(&mut state);
+    let of = state.shapes().cluster_dots().unwrap().unwrap().len();
+    assert!(of > 1);
+    state.apply(ShapesCommand::NameCluster(1, "  the full ones ".into()).into());
+    state.apply(ShapesCommand::NameCluster(0, "the full ones".into()).into());
+    settle(&mut state);
+    assert_eq!(state.shapes().cluster_name(of, 0), None, "two clusters do not have the same name");
+    drop(state);
+    let mut state = places.start();
+    state.apply(ShapesCommand::Mine(params).into());
+    settle(&mut state);
+    assert_eq!(state.shapes().cluster_name(of, 1), Some("the full ones"));
 }
 
 #[test]

@@ -13,6 +13,7 @@ use katachi_core::library::{self, FORMAT, LibraryError, SESSION_FILE, atomic, bo
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
+use katachi_core::mining::statistics::ClusterNames;
 
 /// Where one was in a game that was edited.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -42,6 +43,8 @@ pub struct LibrarySession {
     pub shapes: Vec<MiningParams>,
     /// Those that were looked at.
     pub shown_shapes: Option<MiningParams>,
+    /// What the user calls clusters of these games' shapes.
+    pub cluster_names: Vec<(MiningParams, ClusterNames)>,
     /// What was counted, or was to be.
     pub collocations: Option<CollocationParams>,
     pub corners: Option<CornerParams>,

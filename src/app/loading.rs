@@ -224,8 +224,11 @@ pub(super) fn is_library(path: &Path) -> bool {
     path.extension() == Some(OsStr::new("katachi"))
 }
 
-/// Whether a path is that of a result: patterns, collocations or rules.
+/// Whether a path is that of a result: patterns, collocations or rules; or of a pattern database.
 pub(super) fn is_result(path: &Path) -> bool {
     let name = path.to_string_lossy();
-    name.ends_with(".ron") || name.ends_with(".ron.zst") || name.ends_with(".parquet")
+    name.ends_with(".ron")
+        || name.ends_with(".ron.zst")
+        || name.ends_with(".parquet")
+        || library::is_pattern_database(path)
 }

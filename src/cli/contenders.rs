@@ -38,7 +38,7 @@ pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) 
 
 fn unknown(text: &str) -> Failure {
     Failure::Usage(format!(
-        "{text}: no such player. There are mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], file:FILE.ron[,FILE.ron], \
+        "{text}: no such player. There are mogo, uniform, frequent:FILE.ron[:TOP][:even][:board], file:FILE.ron[,FILE.db], \
          model, contexts and rings"
     ))
 }

@@ -7,6 +7,7 @@ pub(super) const GAMES: &str = "Examples:\n  katachi games --library games.katac
 pub(super) const MINE: &str =
     "Example:\n  katachi mine --library games.katachi --window square:5 --source move --out shapes.ron";
 pub(super) const SHOW: &str = "Examples:\n  katachi show shapes.ron --top 30\n  katachi show shapes.ron --csv shapes.csv\n  katachi show shapes.ron --cluster 2 --clusters 5";
+pub(super) const CLUSTERS: &str = "Examples:\n  katachi clusters shapes.ron --clusters 5\n  katachi clusters shapes.ron --clusters 5 --name \"2=small and frequent\"\n  katachi clusters shapes.ron --csv clusters.csv";
 pub(super) const TEMPLATES: &str = "Example:\n  katachi templates shapes.ron";
 pub(super) const FIND: &str = "Examples:\n  katachi find bamboo.txt --library games.katachi\n  katachi find bamboo.txt --library games.katachi --csv answers.csv\n  katachi find bamboo.txt --library games.katachi --engine kmp --repeat 10";
 pub(super) const TAG: &str =

@@ -8,6 +8,7 @@ mod after;
 mod backup;
 mod calibration;
 mod check;
+mod clusters;
 mod collocations;
 mod compare;
 mod contenders;
@@ -89,6 +90,9 @@ enum Command {
     /// Show mined shapes
     #[command(after_help = examples::SHOW)]
     Show(show::Show),
+    /// Mined shapes in clusters, by K and frequency, and what you call them
+    #[command(after_help = examples::CLUSTERS)]
+    Clusters(clusters::ClustersCommand),
     /// General shapes, with free points (templates), of mined shapes
     #[command(after_help = examples::TEMPLATES)]
     Templates(templates::Templates),
@@ -215,6 +219,7 @@ pub fn run() -> Invocation {
         Command::Games(command) => command.run(&progress),
         Command::Mine(command) => command.run(&progress),
         Command::Show(command) => command.run(),
+        Command::Clusters(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
         Command::Find(command) => command.run(&progress),
         Command::Collocations(command) => command.run(&progress),

@@ -7,15 +7,19 @@ use clap::Args;
 use super::Failure;
 use katachi_core::find::{Combined, Fixed, Query, QueryError, SequenceError};
 use katachi_core::go::Color;
-use katachi_core::library::bounded;
+use katachi_core::library::{bounded, is_pattern_database, open_pattern_database};
+use katachi_core::words::counted;
 
 #[derive(Args)]
 pub(super) struct Drawing {
     /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the
     /// board, * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B,
     /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
-    /// one question
+    /// one question. Or a pattern database of GNU Go (FILE.db), with --pattern
     query: PathBuf,
+    /// Of a pattern database, the pattern of this name; the side to move, O there, is Black
+    #[arg(long, value_name = "NAME")]
+    pattern: Option<String>,
     /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     hits_of: Option<u32>,
@@ -57,7 +61,13 @@ impl Drawing {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn read(&self, moves: Option<(u32, u32)>) -> Result<Combined, Failure> {
         let path = self.query.display();
-        let question = read_question(&self.query)?;
+        let question = match (is_pattern_database(&self.query), &self.pattern) {
+            (true, name) => of_database(&self.query, name.as_deref())?,
+            (false, None) => read_question(&self.query)?,
+            (false, Some(_)) => {
+                return Err(Failure::Usage("--pattern goes with a pattern database, FILE.db".to_owned()));
+            }
+        };
         let queries = question.queries().len();
         if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
             return Err(Failure::Usage(format!("--hits-of {number}: {path} has {queries} queries")));
@@ -66,7 +76,7 @@ impl Drawing {
         let changed = question.with_shapes(&|mut shape: Query| {
             shape.other_edges = !self.no_other_edges;
             shape.swap = !self.no_swap;
-            shape.to_play = to_play;
+            shape.to_play = to_play.or(shape.to_play);
             shape.moves = moves;
             if self.fixed { Ok(shape.fixed(Fixed::ByEdges)?) } else { Ok(shape) }
         });
@@ -85,6 +95,26 @@ impl Drawing {
     pub fn speaker(&self) -> Option<usize> {
         self.hits_of.map(|number| number as usize - 1)
     }
+}
+
+/// One pattern of a database as a question; the only one, where none is named.
+fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, Failure> {
+    let patterns = open_pattern_database(path)?;
+    let wanted = match name {
+        Some(name) => patterns.iter().find(|pattern| pattern.name == name),
+        None => patterns.first().filter(|_| patterns.len() == 1),
+    };
+    let question = wanted.map(|pattern| pattern.query.clone().into());
+    question.ok_or_else(|| {
+        let wrong = name.map_or(String::new(), |name| format!(" {name}: there is none"));
+        let first: Vec<&str> = patterns.iter().take(5).map(|pattern| pattern.name.as_str()).collect();
+        let all = counted(patterns.len(), "pattern");
+        Failure::Usage(format!(
+            "--pattern{wrong}: name one of the {all} of {}, such as {}; `katachi templates` lists them",
+            path.display(),
+            first.join(", ")
+        ))
+    })
 }
 
 /// Reads text diagrams from a file.

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::Failure;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::mining::statistics::{CLUSTERED, Clusters, clusters};
+use katachi_core::mining::statistics::{CLUSTERED, Clusters, MOST_CLUSTERS, clusters};
 use katachi_core::pattern::names::{MoveKind, ShapeNames};
 
 #[derive(Args)]
@@ -18,9 +18,10 @@ pub(super) struct Selection {
     /// Only shapes whose move has a name of this kind: attack, defence, extension, connection, cut, capture, contact, opening
     #[arg(long, value_name = "KIND")]
     kind: Option<MoveKind>,
-    /// Only the shapes of this cluster, from 1, fewest stones first (k-means over K and the logarithm of the occurrences)
-    #[arg(long, value_name = "N")]
-    cluster: Option<usize>,
+    /// Only the shapes of this cluster: its number from 1, fewest stones first (k-means over K and the logarithm of the
+    /// occurrences), or the name that `katachi clusters` gave it
+    #[arg(long, value_name = "N|NAME")]
+    cluster: Option<String>,
     /// Clusters in all
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = cluster_count)]
     clusters: usize,
@@ -48,11 +49,11 @@ pub(super) fn k_range(text: &str) -> Result<(usize, usize), String> {
     }
 }
 
-fn cluster_count(text: &str) -> Result<usize, String> {
+pub(super) fn cluster_count(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
-        .filter(|count| (1..=64).contains(count))
-        .ok_or_else(|| "a number from 1 to 64 is needed".to_owned())
+        .filter(|count| (1..=MOST_CLUSTERS).contains(count))
+        .ok_or_else(|| format!("a number from 1 to {MOST_CLUSTERS} is needed"))
 }
 
 impl Selection {
@@ -69,14 +70,7 @@ impl Selection {
     ///
     /// Errors: there is no such cluster; these shapes have no kinds.
     pub fn rows(&self, patterns: &MinedPatterns, clusters: Option<&Clusters>) -> Result<Vec<usize>, Failure> {
-        let found = clusters.map_or(0, |clusters| clusters.centres.len());
-        let wanted = match self.cluster {
-            None => None,
-            Some(number) if (1..=found).contains(&number) => Some(number - 1),
-            Some(number) => {
-                return Err(Failure::Usage(format!("--cluster {number}: there are {found}, numbered from 1")));
-            }
-        };
+        let wanted = self.cluster.as_deref().map(|wanted| cluster_called(wanted, patterns, clusters)).transpose()?;
         if let Some(kind) = self.kind
             && !patterns.params.is_before_move()
         {
@@ -94,6 +88,25 @@ impl Selection {
         };
         Ok((0..patterns.len()).filter(is_meant).collect())
     }
+}
+
+/// The cluster, from 0, of this number from 1, or of this name.
+///
+/// Errors: there is none.
+pub(super) fn cluster_called(
+    wanted: &str,
+    patterns: &MinedPatterns,
+    clusters: Option<&Clusters>,
+) -> Result<usize, Failure> {
+    let found = clusters.map_or(0, Clusters::count);
+    let by_number = wanted.parse().ok().filter(|number| (1..=found).contains(number)).map(|number: usize| number - 1);
+    by_number.or_else(|| patterns.cluster_names.find(found, wanted)).ok_or_else(|| {
+        let named = (0..found).filter_map(|cluster| patterns.cluster_names.get(found, cluster));
+        let named: Vec<String> = named.map(|name| format!("“{name}”")).collect();
+        let names =
+            if named.is_empty() { String::new() } else { format!("; of these have a name: {}", named.join(", ")) };
+        Failure::Usage(format!("--cluster {wanted}: there are {found}, numbered from 1{names}"))
+    })
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use super::output::{Form, JSON_FORMAT, Output, is_professional, thousands};
 use super::selection::Selection;
 use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
+use katachi_core::mining::statistics::Clusters;
 use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
 use katachi_core::pattern::{Group, Window};
 
@@ -80,6 +81,11 @@ struct PatternEntry {
     orbit: usize,
     /// English with the Japanese term, the first in priority first.
     names: Vec<String>,
+    /// The number of its cluster, from 1, and what that is called; where `--cluster` was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cluster: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cluster_name: Option<String>,
     /// What the named move is for: attack, defence, extension, connection, cut, capture, contact, opening.
     kinds: Vec<&'static str>,
 }
@@ -113,7 +119,7 @@ impl Show {
             games: patterns.games,
             occurrences: patterns.occurrences,
             total: selected,
-            patterns: rows.into_iter().map(|at| PatternEntry::new(&patterns, at, average)).collect(),
+            patterns: rows.into_iter().map(|at| PatternEntry::new(&patterns, at, average, clusters.as_ref())).collect(),
         };
         self.form.output(&object, "patterns", || object.text())
     }
@@ -135,12 +141,14 @@ pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, Failur
 }
 
 impl PatternEntry {
-    fn new(patterns: &MinedPatterns, at: usize, average: Option<f64>) -> PatternEntry {
+    fn new(patterns: &MinedPatterns, at: usize, average: Option<f64>, clusters: Option<&Clusters>) -> PatternEntry {
         let stats = patterns.stats(at);
         let pattern = patterns.pattern(at);
         let rate = stats.played_rate();
         let of_move = if patterns.params.is_before_move() { patterns.names(at) } else { NameSet::default() };
         let kinds = ShapeNames::shipped().kinds(of_move);
+        let cluster = clusters.and_then(|clusters| Some((clusters.of_row(at)?, clusters.count())));
+        let cluster_name = cluster.and_then(|(cluster, of)| patterns.cluster_names.get(of, cluster));
         PatternEntry {
             cells: pattern.rows(),
             occurrences: stats.occurrences,
@@ -158,6 +166,8 @@ impl PatternEntry {
             last_year: stats.years.map(|(_, last)| last),
             orbit: pattern.orbit_size(Group::BoardAndColors),
             names: ShapeNames::shipped().of_set(patterns.names(at)).map(ToString::to_string).collect(),
+            cluster: cluster.map(|(cluster, _)| cluster + 1),
+            cluster_name: cluster_name.map(str::to_owned),
             kinds: kinds.map(MoveKind::key).collect(),
         }
     }

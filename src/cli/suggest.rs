@@ -38,7 +38,7 @@ pub(super) struct Suggest {
     /// Who ranks: the trained model, or the library's games alone: nested contexts, or the pattern database
     #[arg(long, value_enum, default_value_t = Engine::Model)]
     engine: Engine,
-    /// Mined shapes or templates that rank alone, largest window first; several with a comma between them; `professional`
+    /// Mined shapes or templates that rank alone, largest window first, and hand-made patterns of GNU Go (.db) after them; several with a comma between them; `professional`
     /// for the shapes that come with Katachi
     #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "engine", "model"])]
     shapes: Option<String>,
@@ -92,6 +92,9 @@ struct MoveEntry {
     list: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     row: Option<usize>,
+    /// Likewise: what the pattern is called, in a database of hand-made ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -210,6 +213,7 @@ impl MoveEntry {
             pattern: None,
             list: None,
             row: None,
+            name: None,
         }
     }
 
@@ -229,6 +233,7 @@ impl MoveEntry {
             pattern: None,
             list: None,
             row: None,
+            name: None,
         };
         ranked.into_iter().take(top).map(entry).collect()
     }
@@ -252,6 +257,7 @@ impl MoveEntry {
             }),
             list: None,
             row: None,
+            name: None,
         };
         ranked.into_iter().take(top).map(entry).collect()
     }
@@ -275,6 +281,7 @@ impl MoveEntry {
                 pattern: None,
                 list: Some(lists[answer.list].to_owned()),
                 row: Some(answer.row + 1),
+                name: matcher.pattern_name(answer).map(str::to_owned),
             }
         };
         ranked.iter().zip(shares).take(top).map(entry).collect()
@@ -309,7 +316,9 @@ impl SuggestObject {
                     pattern.rings
                 );
             }
-            if let (Some(list), Some(row)) = (&entry.list, entry.row) {
+            if let (Some(list), Some(name)) = (&entry.list, &entry.name) {
+                text += &format!("   {name} of the {list}");
+            } else if let (Some(list), Some(row)) = (&entry.list, entry.row) {
                 let chances =
                     if entry.seen > 0 { format!(" of {} times", thousands(entry.seen)) } else { " times".to_owned() };
                 text +=

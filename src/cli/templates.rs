@@ -9,13 +9,14 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
+use katachi_core::find::DatabasePattern;
 use katachi_core::library;
 use katachi_core::mining::templates::{TemplateParams, TemplateRow, templates};
 use katachi_core::progress::Progress;
 
 #[derive(Args)]
 pub(super) struct Templates {
-    /// Mined patterns, as `katachi mine --out` writes them
+    /// Mined patterns, as `katachi mine --out` writes them; or a pattern database of GNU Go (FILE.db), whose patterns are listed
     file: PathBuf,
     /// At most so many free points a template
     #[arg(long, value_name = "N")]
@@ -62,6 +63,9 @@ impl From<TemplateRow> for TemplateEntry {
 impl Templates {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
+        if library::is_pattern_database(&self.file) {
+            return self.of_database();
+        }
         let patterns = library::open_patterns(&self.file)?;
         let bar = Bar::follow(progress);
         let found = templates(&patterns, &TemplateParams { max_wildcards: self.max_wildcards }, progress)?;
@@ -80,6 +84,92 @@ impl Templates {
             templates: found.rows().take(listed).map(TemplateEntry::from).collect(),
         };
         self.form.output(&object, "templates", || object.text())
+    }
+}
+
+/// The patterns of a GNU Go database: templates with a move, drawn by hand.
+#[derive(Serialize)]
+struct DatabaseObject {
+    format: u32,
+    total: usize,
+    /// With a move, so that they can play.
+    with_move: usize,
+    /// They ask GNU Go's own reading whether they hold, which is not asked here.
+    with_conditions: usize,
+    templates: Vec<DatabaseEntry>,
+}
+
+#[derive(Serialize)]
+struct DatabaseEntry {
+    name: String,
+    line: usize,
+    cells: Vec<String>,
+    wildcards: usize,
+    fillings: f64,
+    /// Column and row of the move, from 1.
+    at: Option<[usize; 2]>,
+    symmetry: char,
+    classes: String,
+    /// Named values, `shape(2.5) value(30)`.
+    values: String,
+    conditions: bool,
+}
+
+impl From<&DatabasePattern> for DatabaseEntry {
+    fn from(pattern: &DatabasePattern) -> DatabaseEntry {
+        let values: Vec<String> = pattern.values.iter().map(|(name, value)| format!("{name}({value})")).collect();
+        DatabaseEntry {
+            name: pattern.name.clone(),
+            line: pattern.line,
+            cells: pattern.rows(),
+            wildcards: pattern.wildcards(),
+            fillings: pattern.fillings(),
+            at: pattern.at.map(|(x, y)| [x + 1, y + 1]),
+            symmetry: pattern.symmetry,
+            classes: pattern.classes.clone(),
+            values: values.join(" "),
+            conditions: pattern.has_conditions,
+        }
+    }
+}
+
+impl Templates {
+    fn of_database(&self) -> Result<Output, Failure> {
+        if self.out.is_some() {
+            return Err(Failure::Usage(
+                "--out: a pattern database stays as it is; only mined shapes have templates to keep".into(),
+            ));
+        }
+        let most = self.max_wildcards.unwrap_or(usize::MAX);
+        let mut patterns = library::open_pattern_database(&self.file)?;
+        patterns.retain(|pattern| pattern.wildcards() <= most);
+        let listed = if self.form.is_whole() { patterns.len() } else { patterns.len().min(20) };
+        let object = DatabaseObject {
+            format: JSON_FORMAT,
+            total: patterns.len(),
+            with_move: patterns.iter().filter(|pattern| pattern.at.is_some()).count(),
+            with_conditions: patterns.iter().filter(|pattern| pattern.has_conditions).count(),
+            templates: patterns[..listed].iter().map(DatabaseEntry::from).collect(),
+        };
+        self.form.output(&object, "templates", || object.text())
+    }
+}
+
+impl DatabaseObject {
+    fn text(&self) -> String {
+        let (total, with_move) = (thousands(self.total), thousands(self.with_move));
+        let mut text = format!("{total} patterns, {with_move} of them with a move; Black is to move\n");
+        if self.with_conditions > 0 {
+            let conditions = thousands(self.with_conditions);
+            text += &format!("{conditions} have conditions of GNU Go's own, which are not looked at here\n");
+        }
+        for entry in &self.templates {
+            let (classes, values) = (&entry.classes, &entry.values);
+            text += format!("\n{} (line {}) {classes} {values}", entry.name, entry.line).trim_end();
+            text += "\n";
+            entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
+        }
+        text
     }
 }
 

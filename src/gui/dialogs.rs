@@ -175,7 +175,7 @@ fn dialog_for(ask: &Ask) -> Option<(&'static str, Choice)> {
         Ask::Engine(EngineFile::Network) => ("KataGo's network", Choice::File),
         Ask::Engine(EngineFile::Configuration) => ("KataGo's configuration for analysis", Choice::File),
         Ask::Rules => ("Open rules", Choice::File),
-        Ask::ShapeList => ("Open mined shapes or templates to play from", Choice::File),
+        Ask::ShapeList => ("Open mined shapes, templates or a pattern database (.db) to play from", Choice::File),
         Ask::ProblemFiles => ("Open problems: SGF files and archives", Choice::Files),
         Ask::ProblemFolder => ("Open a folder of problems", Choice::Folder),
         Ask::HowToOpen(_)

@@ -78,8 +78,10 @@ fn a_bound_of_memory_changes_no_byte() {
 #[test]
 fn bounds_of_k_leave_out_rows_and_keep_the_totals() {
     let corpus = random_corpus(10);
-    for (window, source) in [("square:3", Source::Move), ("square:4", Source::Final)] {
-        let all = mined(&corpus, &MiningParams::new(window.parse().unwrap(), source));
+    for (window, source, after) in
+        [("square:3", Source::Move, false), ("diamond:2", Source::Move, true), ("square:4", Source::Final, false)]
+    {
+        let all = mined(&corpus, &MiningParams { after, ..MiningParams::new(window.parse().unwrap(), source) });
         let mut ks: Vec<usize> = (0..all.len()).map(|at| all.k(at)).collect();
         ks.sort_unstable();
         let middle = ks[ks.len() / 2];

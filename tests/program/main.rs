@@ -9,6 +9,7 @@ mod support {
     pub mod evaluated;
     #[cfg(unix)]
     pub mod fake_engine;
+    pub mod gnu_go;
     pub mod goals_forward;
     pub mod goals_oracle;
     pub mod program;

@@ -78,6 +78,74 @@ fn what_cannot_play_says_why() {
 }
 
 #[test]
+fn an_exported_database_is_read_again_and_knows_the_points_that_its_shapes_know() {
+    let files = Files::new();
+    let [small, db] = ["small.ron", "a.db"].map(|name| files.path(name));
+    let exported = json(&["export", "patterns", text(&small), "--gnugo", text(&db)]);
+    let listed = json(&["templates", text(&db)]);
+    assert_eq!(listed["total"], exported["gnugo"]["patterns"]);
+    assert_eq!((&listed["with_move"], &listed["with_conditions"]), (&listed["total"], &Value::from(0)));
+    // Every drawing is that of its row, in some image: as many stones, as many of each colour.
+    let shapes = json(&["show", text(&small)])["patterns"].as_array().unwrap().clone();
+    let marks = |cells: &Value, mark: char| {
+        cells.as_array().unwrap().iter().map(|row| row.as_str().unwrap().matches(mark).count()).sum::<usize>()
+    };
+    for entry in listed["templates"].as_array().unwrap() {
+        let row: usize = entry["name"].as_str().unwrap().strip_prefix("Katachi").unwrap().parse().unwrap();
+        for mark in ['X', 'O'] {
+            assert_eq!(marks(&entry["cells"], mark), marks(&shapes[row - 1]["cells"], mark), "{entry}");
+        }
+        assert_eq!(marks(&entry["cells"], '*'), 1);
+    }
+    // The same points have the same rows, whichever list is asked: of all but empty surroundings, which no database has.
+    let game = files.path("game.sgf");
+    std::fs::write(&game, "(;SZ[9];B[cc];W[gg];B[gc];W[cg];B[gf];W[ff];B[fe];W[ee])").unwrap();
+    for moves in ["5", "8"] {
+        let rows = |list: &Path| {
+            let found = json(&["suggest", "--shapes", text(list), text(&game), "--move", moves, "--top", "400"]);
+            let row = |entry: &Value| {
+                let number = match entry["name"].as_str() {
+                    Some(name) => name.strip_prefix("Katachi").unwrap().parse().unwrap(),
+                    None => entry["row"].as_u64().unwrap(),
+                };
+                (entry["point"].as_str().unwrap().to_owned(), number)
+            };
+            found["moves"].as_array().unwrap().iter().map(row).collect::<BTreeSet<(String, u64)>>()
+        };
+        let mut of_shapes = rows(&small);
+        of_shapes.retain(|&(_, row)| shapes[row as usize - 1]["k"].as_u64() > Some(0));
+        assert!(of_shapes.len() > 10);
+        assert_eq!(rows(&db), of_shapes);
+    }
+    // Templates, finding and playing.
+    let library = files.path("games.katachi");
+    json(&["import", text(&game), "--library", text(&library)]);
+    let first = listed["templates"][0]["name"].as_str().unwrap();
+    let found = json(&["find", text(&db), "--pattern", first, "--library", text(&library)]);
+    assert_eq!(found["searched_games"], 1);
+    let unnamed = run(&["find", text(&db), "--library", text(&library)]);
+    assert!(unnamed.status == Some(2) && unnamed.stderr.contains("name one of the"), "{}", unnamed.stderr);
+    let played = json(&[
+        "match",
+        &format!("file:{}", text(&db)),
+        "uniform",
+        "--games",
+        "2",
+        "--size",
+        "5",
+        "--simulations",
+        "10",
+    ]);
+    assert_eq!((&played["illegal"], &played["unfinished"]), (&Value::from(0), &Value::from(0)));
+    std::fs::write(&db, "Pattern a\nOX\n:8,-\n").unwrap();
+    let still = run(&["suggest", "--shapes", text(&db), text(&game), "--move", "5"]);
+    assert!(still.status == Some(1) && still.stderr.contains("has a move"), "{}", still.stderr);
+    std::fs::write(&db, "Pattern a\nO*\n\nOXO\n:8,-\n").unwrap();
+    let ragged = run(&["templates", text(&db)]);
+    assert!(ragged.status == Some(1) && ragged.stderr.contains("line 4: 3 points"), "{}", ragged.stderr);
+}
+
+#[test]
 fn suggestions_name_the_list_that_spoke_the_largest_window_first() {
     let files = Files::new();
     let game = files.path("game.sgf");
@@ -127,6 +195,49 @@ fn selections_are_by_k_count_and_cluster_and_clusters_part_all_shapes() {
     let wrong = run(&["show", text(&small), "--cluster", "9"]);
     assert_eq!(wrong.status, Some(2));
     assert!(wrong.stderr.contains("numbered from 1"), "{}", wrong.stderr);
+}
+
+#[test]
+fn clusters_are_listed_named_in_the_file_and_go_by_their_names_everywhere() {
+    let files = Files::new();
+    let [small, named, csv, arff] = ["small.ron", "named.ron.zst", "a.csv", "a.arff"].map(|name| files.path(name));
+    let listed = json(&["clusters", text(&small), "--clusters", "3"]);
+    let clusters = listed["clusters"].as_array().unwrap();
+    let sum: u64 = clusters.iter().map(|cluster| cluster["shapes"].as_u64().unwrap()).sum();
+    assert_eq!((clusters.len(), Some(sum)), (3, listed["total"].as_u64()));
+    assert!(
+        clusters
+            .iter()
+            .all(|cluster| cluster["name"].is_null() && cluster["k_low"].as_u64() <= cluster["k_high"].as_u64())
+    );
+    let plain = std::fs::read(&small).unwrap();
+    let name = ["--name", "2= Many,  and \"often\"", "--name", "1=stop: sets: few", "--out", text(&named)];
+    json(&[&["clusters", text(&small), "--clusters", "3"], &name[..]].concat());
+    assert_eq!(std::fs::read(&small).unwrap(), plain, "with --out the file itself stays as it is");
+    let shown = json(&["show", text(&named), "--clusters", "3", "--cluster", "many, and \"OFTEN\""]);
+    let of_second = json(&["show", text(&small), "--clusters", "3", "--cluster", "2"]);
+    assert_eq!(shown["total"], of_second["total"]);
+    let first = &shown["patterns"][0];
+    assert_eq!((first["cluster"].as_u64(), first["cluster_name"].as_str()), (Some(2), Some("Many, and \"often\"")));
+    assert!(of_second["patterns"][0]["cluster_name"].is_null());
+    json(&["export", "patterns", text(&named), "--clusters", "3", "--csv", text(&csv), "--arff", text(&arff)]);
+    let table = lines(&csv);
+    assert!(table[0].ends_with(",cluster,cluster_name,names"), "{}", table[0]);
+    let in_second = table.iter().filter(|line| line.contains(",2,\"Many, and \"\"often\"\"\",")).count();
+    assert_eq!(Some(in_second as u64), shown["total"].as_u64());
+    let classes = lines(&arff).into_iter().find(|line| line.starts_with("@attribute cluster")).unwrap();
+    assert_eq!(classes, "@attribute cluster {'stop: sets: few','Many, and \"often\"',3}");
+    // In its place, and gone again.
+    json(&["clusters", text(&named), "--clusters", "3", "--name", "Many, and \"often\"=", "--name", "1="]);
+    assert_eq!(json(&["clusters", text(&named), "--clusters", "3"])["clusters"], listed["clusters"]);
+    for (wrong, said) in
+        [(["--name", "4=x"], "there are 3"), (["--name", "2"], "write the cluster"), (["--name", "2=7"], "is a number")]
+    {
+        let wrong = run(&[&["clusters", text(&small), "--clusters", "3"], &wrong[..]].concat());
+        assert!(wrong.status == Some(2) && wrong.stderr.contains(said), "{}", wrong.stderr);
+    }
+    let shipped = run(&["clusters", "professional", "--name", "1=x"]);
+    assert!(shipped.status == Some(2) && shipped.stderr.contains("--out"), "{}", shipped.stderr);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::shapes::order::Filter;
-use katachi::app::shapes::{Shapes, ShapesCommand};
+use katachi::app::shapes::{PlotKind, Shapes, ShapesCommand};
 use katachi::app::{AppState, Command, Settings};
 use katachi::corpus::load::Loaded;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
@@ -318,6 +318,36 @@ fn plots_appear_when_they_are_worked_out() {
     harness.step();
     wait_for(&mut harness, "Zipf exponent");
     harness.step();
+}
+
+#[test]
+fn a_click_on_a_cluster_shows_its_shapes_alone_and_it_can_be_given_a_name() {
+    let mut harness = window(app(true));
+    harness.state_mut().beside = ShapesPane::Plots;
+    harness.state_mut().act(ShapesCommand::ShowPlot(PlotKind::Clusters));
+    wait_for(&mut harness, "shapes, K ");
+    let all = harness.state().shapes().rows().len();
+    let button = harness.get_all_by_role(Role::Button).find_map(|node| {
+        let label = node.accesskit_node().label()?;
+        label.contains(" shapes, K ").then_some(label)
+    });
+    let button = button.expect("clusters are buttons");
+    harness.get_by_role_and_label(Role::Button, &button).click();
+    harness.run();
+    let told: usize = button.split(' ').next().unwrap().replace(',', "").parse().unwrap();
+    let shown = harness.state().shapes().rows().len();
+    assert!(shown == told && shown < all, "{shown} of {all}: {button}");
+    let (cluster, of) = harness.state().shapes().filter().cluster.unwrap();
+    harness.get_by_label(&format!("Name cluster {}", cluster + 1)).click();
+    harness.run();
+    harness.get_by_role_and_label(Role::TextInput, &format!("Name cluster {}", cluster + 1)).type_text("few stones");
+    harness.run();
+    harness.get_by_label("Call it so").click();
+    harness.run();
+    assert_eq!(harness.state().shapes().cluster_name(of, cluster), Some("few stones"));
+    harness.get_by_role_and_label(Role::Button, &format!("few stones: {button}")).click();
+    harness.run();
+    assert_eq!(harness.state().shapes().rows().len(), all, "a second click shows all again");
 }
 
 #[test]

@@ -55,6 +55,7 @@ impl WorkspaceState for Shapes {
             ShapesCommand::ShowTab(tab) => self.tab = tab,
             ShapesCommand::ShowPlot(plot) => self.plot = plot,
             ShapesCommand::SetClusters(clusters) => self.clusters = clusters,
+            ShapesCommand::NameCluster(cluster, name) => self.name_cluster(cluster, &name, shared, effects),
             ShapesCommand::Look(look) if self.looks_at(look) => {}
             ShapesCommand::Look(look) => self.looks.push(look),
             ShapesCommand::Select(row) => self.select(row),
@@ -82,7 +83,8 @@ impl WorkspaceState for Shapes {
         if let Some(recalled) = self.mining.arrived() {
             let patterns = recalled.kept(shared, effects);
             let is_wanted = self.wants.take_if(|params| *params == patterns.params).is_some();
-            let at = self.results.insert(patterns, Dataset::Own);
+            let names = self.named.iter().find(|(params, _)| *params == patterns.params).map(|(_, names)| names);
+            let at = self.results.insert(patterns, Dataset::Own, names);
             if is_wanted {
                 self.results.select(at);
             }
@@ -95,7 +97,7 @@ impl WorkspaceState for Shapes {
             self.take_opened(patterns, shared, effects);
         }
         if let Some(patterns) = self.unpacking.arrived() {
-            let at = self.results.insert(patterns, Dataset::Professional);
+            let at = self.results.insert(patterns, Dataset::Professional, None);
             self.results.select(at);
         }
         if let Some((of, found)) = self.finding_templates.arrived() {
@@ -110,6 +112,7 @@ impl WorkspaceState for Shapes {
     fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
         self.mining.stop();
         self.results.clear();
+        self.named.clear();
         self.queue = ready_made().into();
     }
 
@@ -125,12 +128,18 @@ impl WorkspaceState for Shapes {
             }
         }
         session.shapes = known;
+        session.cluster_names = self.named.clone();
         let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
         session.shown_shapes = self.wants.clone().or(shown.map(|(_, patterns)| patterns.params.clone()));
     }
 
     /// What was mined is read, one after the other, and what was looked at first.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
+        self.named = session.cluster_names.clone();
+        for (params, names) in &self.named {
+            // What was mined before this was read.
+            self.results.call_clusters(params, names);
+        }
         self.queue.extend(session.shapes.iter().cloned());
         if let Some(params) = &session.shown_shapes {
             self.queue.retain(|queued| queued != params);
@@ -189,18 +198,40 @@ impl Shapes {
                  are not here",
             );
         }
-        let at = self.results.insert(Arc::new(patterns), Dataset::Own);
+        let at = self.results.insert(Arc::new(patterns), Dataset::Own, None);
         self.results.select(at);
         effects.command(Command::Show(Workspace::Shapes));
     }
 
+    /// The name is remembered with the library, and is in the files that this result is saved to.
+    fn name_cluster(&mut self, cluster: usize, name: &str, shared: &Shared, effects: &mut Effects) {
+        let (Some(Ok(dots)), Some((at, patterns))) = (self.cluster_dots(), self.results.selected()) else { return };
+        let of = dots.len();
+        let is_of_these =
+            self.results.whose().get(at) == Some(&Dataset::Own) && patterns.corpus == shared.corpus().id().to_string();
+        let params = is_of_these.then(|| patterns.params.clone());
+        let Some(names) = self.results.cluster_names_mut() else { return };
+        if let Err(error) = names.set(of, cluster, name) {
+            return effects.warn(error.to_string());
+        }
+        if let Some(params) = params {
+            let names = names.clone();
+            self.named.retain(|(known, _)| *known != params);
+            if !names.is_empty() {
+                self.named.push((params, names));
+            }
+        }
+    }
+
     fn save(&self, effects: &mut Effects) {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
+        let names = self.results.cluster_names().cloned().unwrap_or_default();
         let params = &patterns.params;
         let name = format!("{} {}.ron.zst", params.window.to_string().replace([':', '/'], "-"), params.source);
         let prompt = SavePrompt { title: "Save mined patterns", name, endings: &["ron", "ron.zst", "zst", "parquet"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {
-            library::save_patterns(&patterns, path).map_err(|error| JobError::Failed(error.to_string()))?;
+            library::save_patterns_named(&patterns, &names, path)
+                .map_err(|error| JobError::Failed(error.to_string()))?;
             Ok(format!("Saved to {}", path.display()))
         }));
     }
@@ -208,6 +239,7 @@ impl Shapes {
     /// The rows of the table, in its order.
     fn export(&self, file: ShapeFile, effects: &mut Effects) {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
+        let names = self.results.cluster_names().cloned().unwrap_or_default();
         let (rows, count) = (self.rows().iter().map(|&row| row as usize).collect::<Vec<_>>(), self.clusters);
         let params = &patterns.params;
         let window = params.window.to_string().replace([':', '/'], "-");
@@ -223,8 +255,8 @@ impl Shapes {
             let clusters = || worked::clusters_of(&patterns, count);
             let mut left_out = 0;
             match file {
-                ShapeFile::Csv => library::shapes_to_csv(&patterns, &rows, &clusters(), path, progress),
-                ShapeFile::Arff => library::shapes_to_arff(&patterns, &rows, &clusters(), path, progress),
+                ShapeFile::Csv => library::shapes_to_csv(&patterns, &rows, &clusters(), &names, path, progress),
+                ShapeFile::Arff => library::shapes_to_arff(&patterns, &rows, &clusters(), &names, path, progress),
                 ShapeFile::GnuGo => library::shapes_to_gnu_go(&patterns, &rows, path, progress)
                     .map(|exported| left_out = exported.without_stones + exported.too_many),
             }

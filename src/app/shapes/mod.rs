@@ -29,6 +29,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::compare::Unit;
+use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::{TemplateLookup, Templates};
 use katachi_core::mining::{Example, MinedPatterns, MiningParams};
 use katachi_core::pattern::{Pattern, Template, Window};
@@ -100,6 +101,8 @@ pub enum ShapesCommand {
     ShowPlot(PlotKind),
     /// Into how many clusters the shapes are put.
     SetClusters(usize),
+    /// Calls a cluster, from 0, something; nothing takes its name away.
+    NameCluster(usize, String),
     /// From now on this is worked out.
     Look(Look),
 
@@ -199,6 +202,8 @@ pub struct Shapes {
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
     finding_templates: Awaited<(Arc<MinedPatterns>, Arc<Templates>)>,
+    /// What the user calls clusters of the open games' results, whether these are open or not.
+    named: Vec<(MiningParams, ClusterNames)>,
 
     sort: Sort,
     filter: Filter,
@@ -240,6 +245,7 @@ impl Default for Shapes {
             opening: Awaited::default(),
             unpacking: Awaited::default(),
             finding_templates: Awaited::default(),
+            named: Vec::new(),
             sort: Sort::default(),
             filter: Filter::default(),
             tab: DetailTab::default(),
@@ -416,6 +422,11 @@ impl Shapes {
     /// The result's shapes in clusters; `None` while they are worked out.
     pub fn cluster_dots(&self) -> Option<Result<&[ClusterDots], &JobError>> {
         self.dots.get(self.patterns()?, &self.clusters).map(|view| view.map(|view| view.dots.as_slice()))
+    }
+
+    /// What the user calls a cluster, from 0, of so many.
+    pub fn cluster_name(&self, of: usize, cluster: usize) -> Option<&str> {
+        self.results.cluster_names()?.get(of, cluster)
     }
 
     /// The templates of the selected shape; `None` while they are worked out.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::Dataset;
+use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::Templates;
 use katachi_core::mining::{MinedPatterns, MiningParams};
 
@@ -16,6 +17,8 @@ pub struct Results {
     whose: Vec<Dataset>,
     /// The don't-care templates of each, once somebody asked for them.
     templates: Vec<Option<Arc<Templates>>>,
+    /// What the user calls the clusters of each: the results themselves are shared, and stay as they are.
+    cluster_names: Vec<ClusterNames>,
     selected: usize,
 }
 
@@ -52,6 +55,22 @@ impl Results {
         self.templates.get(self.selected)?.as_ref()
     }
 
+    /// The names of the selected result's clusters.
+    pub fn cluster_names(&self) -> Option<&ClusterNames> {
+        self.cluster_names.get(self.selected)
+    }
+
+    pub(super) fn cluster_names_mut(&mut self) -> Option<&mut ClusterNames> {
+        self.cluster_names.get_mut(self.selected)
+    }
+
+    /// What the clusters of the user's result of these parameters are called, if it is open.
+    pub(super) fn call_clusters(&mut self, params: &MiningParams, names: &ClusterNames) {
+        if let Some(at) = self.find(params) {
+            self.cluster_names[at] = names.clone();
+        }
+    }
+
     /// The user's result of these parameters.
     pub fn find(&self, params: &MiningParams) -> Option<usize> {
         self.find_of(params, Dataset::Own)
@@ -67,12 +86,22 @@ impl Results {
         }
     }
 
-    /// Takes a result in, in place of an older one with the same parameters, and returns its number.
-    pub(super) fn insert(&mut self, patterns: Arc<MinedPatterns>, whose: Dataset) -> usize {
+    /// Takes a result in, in place of an older one with the same parameters, and returns its number. Its clusters are called what
+    /// it says itself, else `names`, else what they were.
+    pub(super) fn insert(
+        &mut self,
+        patterns: Arc<MinedPatterns>,
+        whose: Dataset,
+        names: Option<&ClusterNames>,
+    ) -> usize {
+        let own = Some(&patterns.cluster_names).filter(|own| !own.is_empty()).or(names).cloned();
         match self.find_of(&patterns.params, whose) {
             Some(at) => {
                 self.patterns[at] = patterns;
                 self.templates[at] = None;
+                if let Some(own) = own {
+                    self.cluster_names[at] = own;
+                }
                 at
             }
             None => {
@@ -80,6 +109,7 @@ impl Results {
                 self.patterns.push(patterns);
                 self.whose.push(whose);
                 self.templates.push(None);
+                self.cluster_names.push(own.unwrap_or_default());
                 self.len() - 1
             }
         }
@@ -91,6 +121,7 @@ impl Results {
             self.patterns.remove(at);
             self.whose.remove(at);
             self.templates.remove(at);
+            self.cluster_names.remove(at);
             self.selected = self.selected.saturating_sub(usize::from(self.selected >= at && self.selected > 0));
         }
     }

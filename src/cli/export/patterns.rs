@@ -28,7 +28,7 @@ pub(super) struct Patterns {
     /// A table for spreadsheets
     #[arg(long, value_name = "FILE.csv")]
     csv: Option<PathBuf>,
-    /// A table for WEKA, with K, bits, frequency and cluster
+    /// A table for WEKA, with K, bits, frequency and cluster, by its name if it has one
     #[arg(long, value_name = "FILE.arff")]
     arff: Option<PathBuf>,
     /// A pattern database for GNU Go's compiler mkpat
@@ -74,10 +74,10 @@ impl Patterns {
         let mut rows = self.selection.rows(&patterns, Some(&clusters))?;
         rows.truncate(self.top.unwrap_or(usize::MAX));
         if let Some(path) = &self.csv {
-            shapes_to_csv(&patterns, &rows, &clusters, path, progress)?;
+            shapes_to_csv(&patterns, &rows, &clusters, &patterns.cluster_names, path, progress)?;
         }
         if let Some(path) = &self.arff {
-            shapes_to_arff(&patterns, &rows, &clusters, path, progress)?;
+            shapes_to_arff(&patterns, &rows, &clusters, &patterns.cluster_names, path, progress)?;
         }
         if let Some(path) = &self.parquet {
             if path.extension().is_none_or(|extension| extension != "parquet") {

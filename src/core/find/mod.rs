@@ -47,6 +47,10 @@
 //! chain only those that belong to a whole chain. [`search_combined`]; its text is that of [`Combined`]'s `FromStr`.
 //! Searching inside a result is AND, or [`SearchOptions::games`] with [`FindResult::found`].
 //!
+//! # Databases
+//!
+//! [`read_database`] reads the hand-made patterns of a GNU Go database as queries, each with its move.
+//!
 //! # Variations
 //!
 //! [`search_with_variations`] takes each line of a record for a game of its own: a hit is the first match on the way from
@@ -57,6 +61,7 @@ mod anchored;
 mod board;
 mod combined;
 mod combined_search;
+mod database;
 mod diagram;
 pub mod filter;
 mod games;
@@ -76,6 +81,7 @@ mod variations;
 
 pub use combined::{Chain, Combined, CombinedError, Link};
 pub use combined_search::{scan_combined, search_combined};
+pub use database::{DatabaseError, DatabasePattern, MOST_DATABASE_PATTERNS, read_database};
 pub use diagram::{Diagram, DiagramError};
 pub use games::GameSet;
 pub use kmp::{FeatureFile, kmp};

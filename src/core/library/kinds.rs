@@ -41,6 +41,8 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
         begun.take(HEAD).read_to_end(&mut head).ok()?;
     }
     let text = String::from_utf8_lossy(&head);
+    // What users call their clusters may be any word.
+    let text = text.split("cluster_names:").next().unwrap_or_default();
     // A word of each kind that no other kind has before its rows.
     let words = [
         ("distinct_pairs:", ResultKind::Collocations),
@@ -76,6 +78,12 @@ mod tests {
             std::fs::write(&unpacked, zstd::decode_all(File::open(assets.join(name)).unwrap()).unwrap()).unwrap();
             assert_eq!(result_kind(&unpacked), Some(kind), "{name}, unpacked");
         }
+        let named = dir.path().join("named.ron");
+        let mut shapes = (*crate::library::professional::shapes(&"square:3".parse().unwrap()).unwrap()).clone();
+        shapes.cluster_names.set(4, 0, "distinct_pairs: sets: stop:").unwrap();
+        crate::library::save_patterns(&shapes, &named).unwrap();
+        assert_eq!(result_kind(&named), Some(ResultKind::Patterns), "whatever a cluster is called");
+        assert_eq!(crate::library::open_patterns(&named).unwrap(), shapes);
         let other = dir.path().join("other.ron");
         std::fs::write(&other, "(format: 1)").unwrap();
         assert_eq!(result_kind(&other), None);

@@ -38,6 +38,7 @@ pub mod lines;
 pub mod lock;
 mod manifest;
 mod own_folder;
+mod pattern_database;
 mod pattern_runs;
 mod pattern_table;
 mod patterns;
@@ -65,8 +66,11 @@ pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{ResultKind, result_kind};
 pub use manifest::{Manifest, Opened, Rebuilt, import, import_alone, open, open_and_tell, read_manifest, sources};
 pub use own_folder::own_folder;
+pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};
 pub use pattern_runs::{MineToFileError, mine_to_file};
-pub use patterns::{open_patterns, parse_patterns, parse_patterns_table, patterns_to_ron, save_patterns};
+pub use patterns::{
+    open_patterns, parse_patterns, parse_patterns_table, patterns_to_ron, save_patterns, save_patterns_named,
+};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
 pub use shape_export::{ExportedShapes, GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 pub use templates::{open_templates, parse_templates, save_templates, templates_to_ron};

@@ -51,7 +51,7 @@ pub fn mine_to_file(
     })?;
     let Some(mut first) = empty else { return Ok(totals) };
     first.params = params.clone();
-    let head = head(&first, totals.occurrences, totals.distinct);
+    let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
     length += (head.len() + ROWS_CLOSE.len()) as u64;
     progress.begin("Writing shapes", "shapes", totals.kept);
     let files = runs.iter().map(Scratch::read).collect::<Result<Vec<File>, LibraryError>>()?;

@@ -13,6 +13,7 @@ use super::tables::{Column, ColumnHead, ColumnKind, ParquetWriter, read_parquet}
 use super::{LibraryError, lines::ROWS_CLOSE};
 use crate::files::File;
 use crate::mining::MinedPatterns;
+use crate::mining::statistics::ClusterNames;
 use crate::pattern::Cell;
 
 use ColumnKind::{Real, Text, Whole};
@@ -109,9 +110,9 @@ pub(super) fn is_parquet(path: &Path) -> bool {
 }
 
 /// Errors: the file cannot be written.
-pub(super) fn save(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
+pub(super) fn save(patterns: &MinedPatterns, names: &ClusterNames, path: &Path) -> Result<(), LibraryError> {
     let fill = |file: &mut File| {
-        let head = head(patterns, patterns.occurrences, patterns.distinct);
+        let head = head(patterns, names, patterns.occurrences, patterns.distinct);
         let mut out = PatternWriter::new(BufWriter::new(file), &head, patterns.occurrences)?;
         (0..patterns.len()).try_for_each(|at| out.push(row_of(patterns, at)))?;
         out.finish()?.flush()

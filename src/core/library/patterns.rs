@@ -13,6 +13,8 @@
 //! )
 //! ```
 //!
+//! Where the user has named clusters, `cluster_names: [(of: 4, cluster: 1, name: "…")],` follows `distinct`.
+//!
 //! One pattern a line, sorted as in memory. Lists are short texts: an example is game:moves before:point:image, a reply
 //! cell:opponent:opponent later:mover:mover later, a sighting image:count. The lines are read in parallel; a file that
 //! somebody has laid out otherwise is still RON and is read whole, only slower.
@@ -28,6 +30,7 @@ use super::lines::{
 use super::{FORMAT, LibraryError, atomic, bounded, pattern_table, tables};
 use crate::corpus::GameId;
 use crate::go::Point;
+use crate::mining::statistics::ClusterNames;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs};
 use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern};
 
@@ -45,6 +48,8 @@ pub(super) struct File {
     games: u64,
     occurrences: u64,
     distinct: u64,
+    #[serde(default, skip_serializing_if = "ClusterNames::is_empty")]
+    cluster_names: ClusterNames,
     patterns: Vec<PatternRow>,
 }
 
@@ -94,8 +99,18 @@ impl PatternRow {
 /// Errors: the file cannot be written.
 pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
     match pattern_table::is_parquet(path) {
-        true => pattern_table::save(patterns, path),
+        true => pattern_table::save(patterns, &patterns.cluster_names, path),
         false => atomic::write_text(path, &patterns_to_ron(patterns)),
+    }
+}
+
+/// The same, with other names of clusters than it has.
+///
+/// Errors: the file cannot be written.
+pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path: &Path) -> Result<(), LibraryError> {
+    match pattern_table::is_parquet(path) {
+        true => pattern_table::save(patterns, names, path),
+        false => atomic::write_text(path, &to_ron(patterns, names)),
     }
 }
 
@@ -124,24 +139,32 @@ pub fn parse_patterns_table(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns
 
 /// The file's text. The same patterns give the same bytes.
 pub fn patterns_to_ron(patterns: &MinedPatterns) -> String {
-    let mut text = head(patterns, patterns.occurrences, patterns.distinct);
+    to_ron(patterns, &patterns.cluster_names)
+}
+
+fn to_ron(patterns: &MinedPatterns, names: &ClusterNames) -> String {
+    let mut text = head(patterns, names, patterns.occurrences, patterns.distinct);
     push_rows(&mut text, patterns.len(), |at| row_of(patterns, at));
     text.push_str(ROWS_CLOSE);
     text
 }
 
 /// What stands before the rows.
-pub(super) fn head(patterns: &MinedPatterns, occurrences: u64, distinct: u64) -> String {
+pub(super) fn head(patterns: &MinedPatterns, names: &ClusterNames, occurrences: u64, distinct: u64) -> String {
     let params = ron::to_string(&patterns.params).expect("window, source and numbers can always be written");
-    format!(
+    let mut text = format!(
         "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {},\n    \
-         occurrences: {},\n    distinct: {},\n{PATTERNS_OPEN}",
+         occurrences: {occurrences},\n    distinct: {distinct},\n",
         env!("CARGO_PKG_VERSION"),
         patterns.corpus,
         patterns.games,
-        occurrences,
-        distinct,
-    )
+    );
+    if !names.is_empty() {
+        let names = ron::to_string(names).expect("numbers and texts can always be written");
+        let _ = writeln!(text, "    cluster_names: {names},");
+    }
+    text.push_str(PATTERNS_OPEN);
+    text
 }
 
 /// The line of a pattern.
@@ -224,6 +247,7 @@ fn from_rows(
         games: file.games,
         occurrences: file.occurrences,
         distinct: file.distinct,
+        cluster_names: std::mem::take(&mut file.cluster_names),
         cells: Vec::with_capacity(rows.len() * PackedCells::bytes(window.cell_count())),
         stats: Vec::with_capacity(rows.len()),
         examples: Lists::default(),

@@ -8,14 +8,15 @@ use std::path::Path;
 use super::LibraryError;
 use super::export::{must_be_new, write_csv, write_new};
 use crate::mining::MinedPatterns;
-use crate::mining::statistics::Clusters;
+use crate::mining::statistics::{ClusterNames, Clusters};
 use crate::pattern::names::ShapeNames;
 use crate::pattern::{Cell, Group, Pattern, Symmetry};
 use crate::progress::Progress;
 use crate::words::counted;
 
-/// The pattern compiler of GNU Go 3.8 takes no more patterns in one run.
-pub const GNU_GO_MOST: usize = 5_000;
+/// The pattern compiler of GNU Go 3.8 takes no more patterns in one run. It has room for 5,000, and was seen to write beyond it
+/// and to crash with as many; with 4,999 it ends well.
+pub const GNU_GO_MOST: usize = 4_999;
 
 /// What an export of shapes wrote.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,6 +38,11 @@ fn cluster_of(clusters: &Clusters, row: usize) -> String {
     clusters.of_row(row).map(|cluster| (cluster + 1).to_string()).unwrap_or_default()
 }
 
+/// What the user calls the shape's cluster; empty where it has no name, or the shape was not clustered.
+fn cluster_name_of<'a>(clusters: &Clusters, names: &'a ClusterNames, row: usize) -> &'a str {
+    clusters.of_row(row).and_then(|cluster| names.get(clusters.count(), cluster)).unwrap_or_default()
+}
+
 /// Writes a table of these rows: UTF-8, quoted as RFC 4180 has it, formulas made harmless.
 ///
 /// Errors: stopped, there is such a file, or it cannot be written.
@@ -44,10 +50,11 @@ pub fn shapes_to_csv(
     patterns: &MinedPatterns,
     rows: &[usize],
     clusters: &Clusters,
+    cluster_names: &ClusterNames,
     path: &Path,
     progress: &Progress,
 ) -> Result<(), LibraryError> {
-    const HEAD: [&str; 16] = [
+    const HEAD: [&str; 17] = [
         "row",
         "cells",
         "k",
@@ -63,6 +70,7 @@ pub fn shapes_to_csv(
         "first_year",
         "last_year",
         "cluster",
+        "cluster_name",
         "names",
     ];
     let number = |value: Option<f64>| value.map(|value| value.to_string()).unwrap_or_default();
@@ -92,6 +100,7 @@ pub fn shapes_to_csv(
                 year(stats.years.map(|years| years.0)),
                 year(stats.years.map(|years| years.1)),
                 cluster_of(clusters, row),
+                cluster_name_of(clusters, cluster_names, row).to_owned(),
                 names.join("; "),
             ]
         },
@@ -99,20 +108,22 @@ pub fn shapes_to_csv(
     )
 }
 
-/// Writes these rows for WEKA: K, bits, frequency and games as numbers, the cluster as a class.
+/// Writes these rows for WEKA: K, bits, frequency and games as numbers, the cluster as a class: its name, or its number.
 ///
 /// Errors: stopped, there is such a file, or it cannot be written.
 pub fn shapes_to_arff(
     patterns: &MinedPatterns,
     rows: &[usize],
     clusters: &Clusters,
+    cluster_names: &ClusterNames,
     path: &Path,
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
     progress.begin("Writing the table", "lines", rows.len() as u64);
     let params = &patterns.params;
-    let classes: Vec<String> = (1..=clusters.centres.len().max(1)).map(|class| class.to_string()).collect();
+    let class = |cluster| quoted_for_arff(&clusters.title(cluster_names, cluster));
+    let classes: Vec<String> = (0..clusters.count().max(1)).map(class).collect();
     let mut text = format!(
         "% Shapes of {}, read at {}, of {} games: Katachi {}\n@relation 'katachi {} {}'\n\n@attribute row numeric\n\
          @attribute cells string\n@attribute k numeric\n@attribute bits numeric\n@attribute frequency numeric\n\
@@ -140,13 +151,21 @@ pub fn shapes_to_arff(
             stats.occurrences,
             stats.games,
             known(rate),
-            known(cluster_of(clusters, row)),
+            clusters.of_row(row).map_or_else(|| "?".to_owned(), class),
         );
         text.push_str(&line);
         text.push('\n');
         progress.add(1);
     }
     write_new(path, text.as_bytes())
+}
+
+/// A value of a class: a number as it is, anything else in quotes.
+fn quoted_for_arff(value: &str) -> String {
+    match value.bytes().all(|letter| letter.is_ascii_digit()) {
+        true => value.to_owned(),
+        false => format!("'{}'", value.replace('\\', "\\\\").replace('\'', "\\'")),
+    }
 }
 
 /// Writes these rows as a pattern database of GNU Go: O is the side to move, X the other, `*` the move.
@@ -305,21 +324,27 @@ mod tests {
         let rows: Vec<usize> = (0..600).collect();
         let progress = Progress::new();
         let (csv, arff, db) = (dir.path().join("a.csv"), dir.path().join("a.arff"), dir.path().join("a.db"));
-        shapes_to_csv(&mined, &rows, &groups, &csv, &progress).unwrap();
-        shapes_to_arff(&mined, &rows, &groups, &arff, &progress).unwrap();
+        let mut names = ClusterNames::default();
+        names.set(4, 0, "few, and 'rare'").unwrap();
+        shapes_to_csv(&mined, &rows, &groups, &names, &csv, &progress).unwrap();
+        shapes_to_arff(&mined, &rows, &groups, &names, &arff, &progress).unwrap();
         let exported = shapes_to_gnu_go(&mined, &rows, &db, &progress).unwrap();
         let read = |path: &Path| std::fs::read_to_string(path).unwrap();
         assert_eq!(read(&csv).lines().count(), 601);
         let data: Vec<String> = read(&arff).split_once("@data\n").unwrap().1.lines().map(str::to_owned).collect();
         assert_eq!(data.len(), 600);
-        assert!(data.iter().all(|line| line.split(',').count() == 8));
+        assert!(read(&arff).contains(r"@attribute cluster {'few, and \'rare\'',2,3,4}"), "{}", read(&arff));
+        let first = groups.assignment.iter().filter(|&&cluster| cluster == 0).count();
+        assert_eq!(data.iter().filter(|line| line.ends_with(r",'few, and \'rare\''")).count(), first);
+        assert_eq!(read(&csv).matches(r#","few, and 'rare'","#).count(), first);
+        assert!(data.iter().all(|line| line.replace("few, and", "").split(',').count() == 8));
         assert!(data[599].ends_with(",?"), "the last hundred are in no cluster: {}", data[599]);
         assert!(exported.without_stones > 0);
         assert_eq!(exported.shapes + exported.without_stones, 600);
         assert_eq!(read(&db).matches("\nPattern ").count(), exported.shapes);
         for refused in [
-            shapes_to_csv(&mined, &rows, &groups, &csv, &progress),
-            shapes_to_arff(&mined, &rows, &groups, &arff, &progress),
+            shapes_to_csv(&mined, &rows, &groups, &names, &csv, &progress),
+            shapes_to_arff(&mined, &rows, &groups, &names, &arff, &progress),
             shapes_to_gnu_go(&mined, &rows, &db, &progress).map(|_| ()),
         ] {
             assert!(matches!(refused, Err(LibraryError::Exists { .. })));

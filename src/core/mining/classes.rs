@@ -1,6 +1,7 @@
 //! Occurrences sorted into classes, with each class's counts.
 
 use rayon::prelude::*;
+use rustc_hash::FxHashSet;
 
 use super::counts::Lists;
 use super::occurrences::{BUCKETS, Found, Next, Occurrence};
@@ -52,7 +53,13 @@ impl Classes {
                 count_run(run, corpus, source, min_count)
             })
             .collect();
-        let mut all = Classes::default();
+        // What the user wants no such stones of is counted, and no more.
+        let discarded: FxHashSet<u64> = found.iter().flat_map(|found| &found.discarded_classes).copied().collect();
+        let mut all = Classes {
+            distinct: discarded.len() as u64,
+            occurrences: found.iter().map(|found| found.discarded).sum(),
+            ..Classes::default()
+        };
         all.list.reserve_exact(counted.iter().map(|classes| classes.list.len()).sum());
         all.examples.reserve_for(counted.iter().map(|classes| &classes.examples));
         all.seen.reserve_for(counted.iter().map(|classes| &classes.seen));

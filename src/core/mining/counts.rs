@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::statistics::ClusterNames;
 use super::{Interval, wilson};
 use crate::corpus::GameId;
 use crate::go::Point;
@@ -160,6 +161,8 @@ pub struct MinedPatterns {
     pub occurrences: u64,
     /// Distinct patterns, those included that are left out.
     pub distinct: u64,
+    /// What the user calls its clusters.
+    pub cluster_names: ClusterNames,
     pub(crate) cells: Vec<u8>,
     pub(crate) stats: Vec<PatternStats>,
     pub(crate) examples: Lists<Example>,
@@ -209,7 +212,7 @@ impl<T> Lists<T> {
 }
 
 /// K of a pattern of so many packed cells.
-pub(super) fn stones(packed: &[u8], cells: usize) -> usize {
+fn stones(packed: &[u8], cells: usize) -> usize {
     (0..cells).filter(|&cell| PackedCells::get(packed, cell).is_stone()).count()
 }
 
@@ -300,6 +303,7 @@ impl MinedPatterns {
             games: self.games,
             occurrences: self.occurrences,
             distinct: self.distinct,
+            cluster_names: ClusterNames::default(),
             cells: (0..rows).flat_map(|at| self.packed(at)).copied().collect(),
             stats: self.stats[..rows].to_vec(),
             examples: Lists::default(),
@@ -349,6 +353,7 @@ impl MinedPatterns {
             games,
             occurrences: rows.iter().map(|(_, stats)| u64::from(stats.occurrences)).sum(),
             distinct: rows.len() as u64,
+            cluster_names: ClusterNames::default(),
             cells: Vec::new(),
             stats: Vec::new(),
             examples: Lists::default(),

@@ -2,9 +2,11 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
+use rustc_hash::FxHashSet;
+
 use super::{MiningParams, Source};
 use crate::corpus::{Corpus, GameId};
-use crate::go::{BoardSize, Color, GameView, Point};
+use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::{Group, Image, Symmetry, Window, WindowHasher, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
@@ -81,27 +83,37 @@ fn bucket(class: u64) -> usize {
 }
 
 /// The occurrences that one thread found, by bucket.
-pub(super) struct Found([Vec<Occurrence>; BUCKETS]);
+pub(super) struct Found {
+    buckets: [Vec<Occurrence>; BUCKETS],
+    /// Those with fewer or more stones than are asked for: they are counted, and nothing of them is kept.
+    pub discarded: u64,
+    pub discarded_classes: FxHashSet<u64>,
+}
 
 impl Found {
     fn new() -> Found {
-        Found(std::array::from_fn(|_| Vec::new()))
+        Found { buckets: std::array::from_fn(|_| Vec::new()), discarded: 0, discarded_classes: FxHashSet::default() }
+    }
+
+    fn discard(&mut self, class: u64) {
+        self.discarded += 1;
+        self.discarded_classes.insert(class);
     }
 
     /// Returns a handle, not 0.
     fn push(&mut self, occurrence: Occurrence) -> u32 {
         let bucket = bucket(occurrence.class);
-        self.0[bucket].push(occurrence);
-        (self.0[bucket].len() << BUCKET_BITS | bucket) as u32
+        self.buckets[bucket].push(occurrence);
+        (self.buckets[bucket].len() << BUCKET_BITS | bucket) as u32
     }
 
     fn get(&mut self, handle: u32) -> &mut Occurrence {
         let handle = handle as usize;
-        &mut self.0[handle % BUCKETS][(handle >> BUCKET_BITS) - 1]
+        &mut self.buckets[handle % BUCKETS][(handle >> BUCKET_BITS) - 1]
     }
 
     pub fn bucket(&self, bucket: usize) -> &[Occurrence] {
-        &self.0[bucket]
+        &self.buckets[bucket]
     }
 }
 
@@ -182,6 +194,7 @@ pub(super) fn placements(params: &MiningParams, size: BoardSize) -> impl Iterato
 
 struct Collector<'a> {
     params: &'a MiningParams,
+    stones: Stones,
     part: Part,
     hashers: Hashers<'a>,
     found: Found,
@@ -194,6 +207,7 @@ impl<'a> Collector<'a> {
     fn new(params: &'a MiningParams, table: &'a ZobristTable, part: Part) -> Collector<'a> {
         Collector {
             params,
+            stones: Stones::new(params),
             part,
             hashers: Hashers::new(table),
             found: Found::new(),
@@ -213,6 +227,10 @@ impl<'a> Collector<'a> {
             let (class, image) = hasher.class_and_image(anchor, Group::BoardAndColors, Color::Black);
             // An empty window's number is the exclusive or of nothing.
             if class.0 != 0 && self.part.holds(class.0) {
+                if !self.stones.are_meant(hasher.board(), anchor) {
+                    self.found.discard(class.0);
+                    continue;
+                }
                 self.found.push(Occurrence {
                     class: class.0,
                     game: id,
@@ -249,12 +267,20 @@ impl<'a> Collector<'a> {
             self.waiting.answer(point, mover, played, &mut self.found);
             let before = hasher.class_and_image(point, Group::Board, mover);
             let profile = hasher.profile_for(point, mover);
+            let mut is_meant = self.stones.are_meant(hasher.board(), point);
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));
             // The first change is the stone itself. Windows that hold it were answered; others changed from outside.
             self.changed.iter().skip(1).for_each(|&gone| self.waiting.forget(gone));
             let (class, image) = if after { hasher.class_and_image(point, Group::Board, mover) } else { before };
+            if after {
+                is_meant = self.stones.are_meant(hasher.board(), point);
+            }
             if (first..=last).contains(&(played + 1)) && self.part.holds(class.0) {
+                if !is_meant {
+                    self.found.discard(class.0);
+                    continue;
+                }
                 let handle = self.found.push(Occurrence {
                     class: class.0,
                     game: id,
@@ -267,6 +293,27 @@ impl<'a> Collector<'a> {
                 self.waiting.wait(point, played, handle);
             }
         }
+    }
+}
+
+/// How many stones are asked for: what has fewer or more is discarded before anything of it is kept.
+struct Stones {
+    /// The cells of the window, where there are bounds.
+    offsets: Vec<(i32, i32)>,
+    bounds: Option<(usize, usize)>,
+}
+
+impl Stones {
+    fn new(params: &MiningParams) -> Stones {
+        let cells = 0..if params.k.is_some() { params.window.cell_count() } else { 0 };
+        Stones { offsets: cells.map(|cell| params.window.offset(cell)).collect(), bounds: params.k }
+    }
+
+    fn are_meant(&self, board: &Board, anchor: Point) -> bool {
+        let Some((least, most)) = self.bounds else { return true };
+        let size = board.size();
+        let is_stone = |&&(dx, dy): &&(i32, i32)| anchor.offset(dx, dy, size).is_some_and(|at| board.get(at).is_some());
+        (least..=most).contains(&self.offsets.iter().filter(is_stone).count())
     }
 }
 

@@ -124,6 +124,11 @@ impl CellSet {
         CellSet::from_bits(self.0 & other.0)
     }
 
+    /// What either admits.
+    pub fn or(self, other: CellSet) -> CellSet {
+        CellSet(self.0 | other.0)
+    }
+
     /// Black and white exchanged.
     pub fn swapped(self) -> CellSet {
         CellSet(self.0 & 9 | (self.0 & 2) << 1 | (self.0 & 4) >> 1)

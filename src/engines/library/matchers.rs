@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use crate::predict::{Matcher, MatcherError};
 use katachi_core::library::professional::PROFESSIONAL;
-use katachi_core::library::{LibraryError, ResultKind, open_patterns, open_templates, professional, result_kind};
+use katachi_core::library::{
+    LibraryError, ResultKind, is_pattern_database, open_pattern_database, open_patterns, open_templates, professional,
+    result_kind,
+};
 
 /// Why there is no matcher.
 #[derive(Debug, thiserror::Error)]
@@ -15,7 +18,7 @@ pub enum MatcherFileError {
     List { path: PathBuf, error: MatcherError },
 }
 
-/// A matcher of these files of mined shapes or of templates, together; `professional` stands for all lists that come with the
+/// A matcher of these files of mined shapes, of templates, or of hand-made patterns (`.db`), together; `professional` stands for all lists that come with the
 /// program.
 ///
 /// Errors: a file cannot be read, is damaged, or cannot play.
@@ -25,6 +28,10 @@ pub fn open_matcher(paths: &[impl AsRef<Path>]) -> Result<Matcher, MatcherFileEr
         let of_list = |error| MatcherFileError::List { path: path.to_owned(), error };
         if path == Path::new(PROFESSIONAL) {
             return with_professional(matcher).map_err(of_list);
+        }
+        if is_pattern_database(path) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            return matcher.with_database(&name, open_pattern_database(path)?).map_err(of_list);
         }
         match result_kind(path) {
             Some(ResultKind::Templates) => {

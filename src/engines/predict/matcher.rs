@@ -4,6 +4,9 @@
 //! smaller one, and after the shapes of a window its templates. A shape says how often it was played where it could be; a list
 //! of templates says only how often each was played.
 //!
+//! A hand-made database of patterns ([`Matcher::with_database`]) is asked last: the pattern that says most of the surroundings
+//! speaks, and its `shape` value, in doublings, is its weight.
+//!
 //! Source: the pattern matcher that Singh (2013) plans for a system that plays from its mined shapes; the order of windows
 //! is the usual one of pattern back-off (Stern, Herbrich and Graepel, 2006).
 
@@ -11,7 +14,9 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::Situation;
+use super::pattern_images::{PatternImages, PointPlane};
 use super::table::{OFTEN_ENOUGH, PRIOR};
+use katachi_core::find::DatabasePattern;
 use katachi_core::go::Point;
 use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
 use katachi_core::mining::{MinedPatterns, Source};
@@ -30,10 +35,17 @@ pub enum MatcherError {
         MOST_TEMPLATES
     )]
     TooMany { found: usize },
+    #[error("none of its patterns has a move (`*`)")]
+    NoMoves,
+    #[error("{found} patterns, and {} are the most that can play", MOST_PLAYING)]
+    TooManyPatterns { found: usize },
 }
 
 /// With their images, templates take up to 200 bytes each.
 pub const MOST_TEMPLATES: usize = 1_000_000;
+
+/// More hand-made patterns than GNU Go's compiler takes in all its databases.
+pub const MOST_PLAYING: usize = 20_000;
 
 /// What a list says of a point for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,6 +54,7 @@ pub struct ShapeAnswer {
     pub list: usize,
     /// Its row: in the order of the file.
     pub row: usize,
+    /// 0 of a database, which counts nothing.
     pub played: u64,
     /// How often the shape could be played; `None` where the list does not say.
     pub appeared: Option<u32>,
@@ -58,13 +71,13 @@ pub struct Matcher {
 
 struct List {
     title: String,
-    window: Window,
     kind: Kind,
 }
 
 enum Kind {
     Shapes { patterns: Arc<MinedPatterns>, lookup: TemplateLookup, average: Option<f64> },
     Templates { templates: Box<Templates>, index: TemplateIndex, sum: f64 },
+    Database { patterns: Vec<DatabasePattern>, images: Box<PatternImages>, sum: f64 },
 }
 
 impl Matcher {
@@ -84,9 +97,9 @@ impl Matcher {
             return Err(MatcherError::Empty);
         }
         let average = patterns.average_rate();
-        let (window, title) = (params.window.clone(), format!("shapes of {}", params.window));
+        let title = format!("shapes of {}", params.window);
         let lookup = TemplateLookup::new(&patterns);
-        self.add(title, window, Kind::Shapes { patterns, lookup, average });
+        self.add(title, Kind::Shapes { patterns, lookup, average });
         Ok(self)
     }
 
@@ -102,16 +115,45 @@ impl Matcher {
             found if found > MOST_TEMPLATES => return Err(MatcherError::TooMany { found }),
             _ => {}
         }
-        let (window, title) = (templates.window.clone(), format!("templates of {}", templates.window));
+        let title = format!("templates of {}", templates.window);
         let index = TemplateIndex::new(&templates, source.group());
         let sum = (0..templates.len()).map(|at| templates.occurrences(at) as f64).sum();
-        self.add(title, window, Kind::Templates { templates: Box::new(templates), index, sum });
+        self.add(title, Kind::Templates { templates: Box::new(templates), index, sum });
         Ok(self)
     }
 
-    fn add(&mut self, title: String, window: Window, kind: Kind) {
-        self.lists.push(List { title, window, kind });
-        self.lists.sort_by_key(|list| (Reverse(list.window.cell_count()), matches!(list.kind, Kind::Templates { .. })));
+    /// One more list of hand-made patterns, with a name to be called by. What they ask of GNU Go's own reading is not asked.
+    ///
+    /// Errors: none of them has a move, or they are too many.
+    pub fn with_database(mut self, name: &str, patterns: Vec<DatabasePattern>) -> Result<Matcher, MatcherError> {
+        let found = patterns.iter().filter(|pattern| pattern.at.is_some()).count();
+        if found == 0 {
+            return Err(MatcherError::NoMoves);
+        }
+        if found > MOST_PLAYING {
+            return Err(MatcherError::TooManyPatterns { found });
+        }
+        let images = Box::new(PatternImages::new(&patterns));
+        let sum = patterns.iter().filter(|pattern| pattern.at.is_some()).map(weight).sum();
+        self.add(format!("patterns of {name}"), Kind::Database { patterns, images, sum });
+        Ok(self)
+    }
+
+    fn add(&mut self, title: String, kind: Kind) {
+        self.lists.push(List { title, kind });
+        self.lists.sort_by_key(|list| match &list.kind {
+            Kind::Shapes { patterns, .. } => (Reverse(patterns.params.window.cell_count()), 0),
+            Kind::Templates { templates, .. } => (Reverse(templates.window.cell_count()), 1),
+            Kind::Database { .. } => (Reverse(0), 2),
+        });
+    }
+
+    /// What the pattern that spoke is called, where patterns have names.
+    pub fn pattern_name(&self, answer: &ShapeAnswer) -> Option<&str> {
+        match &self.lists[answer.list].kind {
+            Kind::Database { patterns, .. } => Some(&patterns[answer.row].name),
+            _ => None,
+        }
     }
 
     /// What the lists are, in the order in which they are asked.
@@ -121,9 +163,19 @@ impl Matcher {
 
     /// What is known of a point; `None` where no list knows its surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
+        self.answer_on(&self.plane(situation), situation, point)
+    }
+
+    /// What databases look at.
+    fn plane(&self, situation: &Situation) -> Option<PointPlane> {
+        let is_needed = self.lists.iter().any(|list| matches!(list.kind, Kind::Database { .. }));
+        is_needed.then(|| PointPlane::new(situation))
+    }
+
+    fn answer_on(&self, plane: &Option<PointPlane>, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
         let mut rare = None;
         for (number, list) in self.lists.iter().enumerate() {
-            let Some(answer) = list.answer(number, situation, point) else { continue };
+            let Some(answer) = list.answer(number, plane.as_ref(), situation, point) else { continue };
             // What was seen once or twice says less than a smaller window that was seen often.
             if answer.appeared.is_none_or(|appeared| appeared >= OFTEN_ENOUGH) {
                 return Some(answer);
@@ -136,9 +188,10 @@ impl Matcher {
     /// All legal moves whose surroundings are known, the likeliest first; what only templates know comes after all of
     /// which a rate is known.
     pub fn rank(&self, situation: &Situation) -> Vec<(Point, ShapeAnswer)> {
+        let plane = self.plane(situation);
         let legal = situation.size().points().filter(|&point| situation.is_legal(point));
         let mut ranked: Vec<(Point, ShapeAnswer)> =
-            legal.filter_map(|point| Some((point, self.answer(situation, point)?))).collect();
+            legal.filter_map(|point| Some((point, self.answer_on(&plane, situation, point)?))).collect();
         ranked.sort_by(|(a, left), (b, right)| {
             left.appeared
                 .is_none()
@@ -175,11 +228,16 @@ impl Default for Matcher {
 }
 
 impl List {
-    fn answer(&self, number: usize, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
-        let pattern = self.around(situation, point);
+    fn answer(
+        &self,
+        number: usize,
+        plane: Option<&PointPlane>,
+        situation: &Situation,
+        point: Point,
+    ) -> Option<ShapeAnswer> {
         match &self.kind {
             Kind::Shapes { patterns, lookup, average } => {
-                let row = lookup.row(&pattern)?;
+                let row = lookup.row(&around(&patterns.params.window, situation, point))?;
                 let stats = patterns.stats(row);
                 let played = f64::from(stats.occurrences);
                 let (appeared, rate) = match average {
@@ -192,18 +250,26 @@ impl List {
                 Some(ShapeAnswer { list: number, row, played: u64::from(stats.occurrences), appeared, rate })
             }
             Kind::Templates { templates, index, sum } => {
-                let row = index.closest(&pattern)?;
+                let row = index.closest(&around(&templates.window, situation, point))?;
                 let played = templates.occurrences(row);
                 Some(ShapeAnswer { list: number, row, played, appeared: None, rate: played as f64 / sum })
             }
+            Kind::Database { patterns, images, sum } => {
+                let row = images.closest(plane?, point)?;
+                Some(ShapeAnswer { list: number, row, played: 0, appeared: None, rate: weight(&patterns[row]) / sum })
+            }
         }
     }
+}
 
-    /// The window around a point, the side to move Black.
-    fn around(&self, situation: &Situation, point: Point) -> Pattern {
-        let cell = |at| situation.get(at).into();
-        Pattern::around(&self.window, point, situation.size(), situation.to_play(), cell)
-    }
+/// The window around a point, the side to move Black.
+fn around(window: &Window, situation: &Situation, point: Point) -> Pattern {
+    Pattern::around(window, point, situation.size(), situation.to_play(), |at| situation.get(at).into())
+}
+
+/// Of a hand-made pattern: its `shape` value in doublings, within reason.
+fn weight(pattern: &DatabasePattern) -> f64 {
+    pattern.value("shape").unwrap_or(0.0).clamp(-30.0, 30.0).exp2()
 }
 
 #[cfg(test)]

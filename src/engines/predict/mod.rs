@@ -33,6 +33,7 @@ mod matcher;
 mod measure;
 mod model;
 mod names;
+mod pattern_images;
 mod predictor;
 mod refine;
 mod report;

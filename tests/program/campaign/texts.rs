@@ -4,16 +4,18 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::Campaign;
+use crate::support::gnu_go::written;
 use crate::support::root::root;
 use katachi::app::{LibrarySession, Settings};
 use katachi::find::filter::GameFilter;
 use katachi::find::{Combined, Diagram, Pasted};
-use katachi::go::BoardSize;
+use katachi::go::{BoardSize, Color, Move, Point};
 use katachi::library;
 use katachi::pattern::Window;
 use katachi::pattern::names::ShapeNames;
 use katachi::play::gtp::Engine;
 use katachi::play::{Player, PlayerParams};
+use katachi::predict::{Matcher, Situation};
 use katachi::progress::Progress;
 use katachi::study::{Deck, Grade, Moment, Question};
 use katachi::tsumego::rules::frame::parse_size;
@@ -48,6 +50,55 @@ const RON: [&str; 20] = [
     "\\u{110000}",
     "inf",
 ];
+
+#[test]
+fn pattern_databases() {
+    let seeds = seeds([
+        "# remarks\nattribute_map general\n\nPattern Side1\n\n?X?.?    a remark\nO.*oo\nOx...\n-----\n\n:8,ed,shape(-2.5),value(30)\n\n\
+         ?X?.?\nO.*oo\nOxa..\n-----\n\n;lib(a)>2\n\nPattern Corner\n+--\n|*Q\n|,O\n:\\,-,followup(3),some_helper\n>antisuji(a)\n",
+        "Pattern a\n|.!.|\n|.X.|\n|.*.|\n:|,OX\n\nPattern b\nO*O\n:+,C,NULL\nPattern c\nxYx\n:-,-\n",
+    ]);
+    let pieces = [
+        "Pattern ",
+        "\n",
+        ":",
+        ":8,-\n",
+        "*",
+        "O",
+        "X",
+        "?",
+        "o",
+        "x",
+        ",",
+        "|",
+        "-----",
+        "+--",
+        ";",
+        ">",
+        "#",
+        "shape(1e308)",
+        "value(nan)",
+        "(",
+        ")",
+        "NULL",
+        "goal_elements none",
+        "\u{feff}",
+        "\r\n",
+        " ",
+    ];
+    let path = PathBuf::from("a.db");
+    let mut situation = Situation::new(BoardSize::new(5).unwrap());
+    situation.play(Move::play(Color::Black, Point::new(1, 1)));
+    Campaign { reader: "pattern-databases", seeds: &seeds, pieces: &pieces, inputs: (2_000, 500_000) }.run(|bytes| {
+        let Ok(patterns) = library::parse_pattern_database(bytes, &path) else { return };
+        let again = library::parse_pattern_database(written(&patterns).as_bytes(), &path).unwrap();
+        assert_eq!(written(&again), written(&patterns));
+        if let Ok(matcher) = Matcher::new().with_database("a.db", patterns) {
+            let shares = matcher.shares(&situation);
+            assert!(shares.iter().all(|(_, share)| share.is_finite()));
+        }
+    });
+}
 
 #[test]
 fn diagrams() {

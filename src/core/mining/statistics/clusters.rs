@@ -3,10 +3,13 @@
 //! Source: Singh (2013) names K and frequency as the two attributes to cluster by. Lloyd's k-means (1982), started by
 //! k-means++ (Arthur and Vassilvitskii, 2007) from a fixed seed; of several starts the tightest result.
 
+use std::borrow::Cow;
+
 use rand_xoshiro::Xoshiro256Plus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
 use super::super::MinedPatterns;
+use super::ClusterNames;
 
 /// Of the most frequent patterns, where people ask for clusters: a plot draws all their points in every frame.
 pub const CLUSTERED: usize = 20_000;
@@ -27,6 +30,19 @@ pub struct Clusters {
 }
 
 impl Clusters {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.centres.len()
+    }
+
+    /// What a cluster is called in a table: its name, else its number from 1.
+    pub fn title<'a>(&self, names: &'a ClusterNames, cluster: usize) -> Cow<'a, str> {
+        match names.get(self.count(), cluster) {
+            Some(name) => name.into(),
+            None => (cluster + 1).to_string().into(),
+        }
+    }
+
     /// The cluster of a pattern, by its row; `None` where it was not clustered.
     pub fn of_row(&self, row: usize) -> Option<usize> {
         // The rows are the most frequent, in their order.

@@ -3,6 +3,7 @@
 mod association;
 mod bootstrap;
 mod chi_squared;
+mod cluster_names;
 mod clusters;
 mod curves;
 mod false_discovery;
@@ -13,6 +14,7 @@ mod zipf;
 pub use association::Association;
 pub use bootstrap::{ClusterMean, Estimate, InCluster, LEAST_CLUSTERS, Observations, cluster_intervals, cluster_means};
 pub use chi_squared::chi_squared_survival;
+pub use cluster_names::{ClusterNameError, ClusterNames, LONGEST_NAME, MOST_CLUSTERS};
 pub use clusters::{CLUSTERED, ClusterExtent, Clusters, clusters};
 pub use curves::{KBin, coverage, k_histogram, rank_curve};
 pub use false_discovery::{SURE, q_values};

@@ -46,7 +46,11 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
                 if let Some((cluster, of)) = filter.cluster {
                     ui.label("Cluster");
                     let tip = "Show the others too";
-                    if ui.button(format!("{} of {of}  ×", cluster + 1)).on_hover_text(tip).clicked() {
+                    let title = match shapes.cluster_name(of, cluster) {
+                        Some(name) => format!("{name}  ×"),
+                        None => format!("{} of {of}  ×", cluster + 1),
+                    };
+                    if ui.button(title).on_hover_text(tip).clicked() {
                         filter.cluster = None;
                     }
                     ui.end_row();

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Align, Color32, Layout, Rangef, RichText, Ui, Vec2, vec2};
+use egui::{Align, Color32, Layout, Rangef, RichText, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{
     AxisHints, Bar, BarChart, GridInput, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
 };
@@ -21,6 +21,7 @@ use katachi_app::shapes::worked::{ClusterDots, Curves};
 use katachi_app::shapes::{Look, PlotKind, Shapes, ShapesCommand};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
+use katachi_core::mining::statistics::LONGEST_NAME;
 
 /// In a pane this large all four stand side by side.
 const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
@@ -188,13 +189,15 @@ fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut
         ui.horizontal(|ui| {
             let marker = Sample::Marker(MARKERS[at % MARKERS.len()]);
             plot_key(ui, [(marker, colors.clusters[at % colors.clusters.len()], String::new())]);
-            let button = ui.selectable_label(shown == Some(at), cluster_name(cluster));
+            let name = shapes.cluster_name(clusters.len(), at);
+            let button = ui.selectable_label(shown == Some(at), cluster_title(name, cluster));
             if button.on_hover_text(cluster_tip(cluster)).clicked() {
                 clicked = Some(at);
             }
+            name_ui(ui, at, name.unwrap_or_default(), out);
         });
     }
-    clicked = clicked.or(clusters_plot(ui, clusters));
+    clicked = clicked.or(clusters_plot(ui, shapes, clusters));
     if let Some(cluster) = clicked {
         // A second click shows all again.
         let cluster = Some(cluster).filter(|&cluster| shown != Some(cluster)).map(|cluster| (cluster, of));
@@ -202,8 +205,36 @@ fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut
     }
 }
 
+/// A button that opens a field for what the user calls a cluster.
+fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
+    let title = format!("Name cluster {}", cluster + 1);
+    let id = ui.scope_id().with(("cluster name", cluster));
+    let menu = ui.menu_button("Name…", |ui| {
+        let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| name.to_owned());
+        let field =
+            egui::TextEdit::singleline(&mut typed).char_limit(LONGEST_NAME).hint_text("name").desired_width(180.0);
+        let response = ui.add(field);
+        response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, title.clone()));
+        let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if ui.button("Call it so").clicked() || is_entered {
+            ui.data_mut(|data| data.remove::<String>(id));
+            out.push(ShapesCommand::NameCluster(cluster, typed));
+            ui.close();
+        } else {
+            ui.data_mut(|data| data.insert_temp(id, typed));
+        }
+    });
+    if menu.inner.is_none() {
+        // What was typed and not taken is gone.
+        ui.data_mut(|data| data.remove::<String>(id));
+    }
+    menu.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title.clone()));
+    menu.response
+        .on_hover_text("Give this cluster a name of your own. It is kept with the result, and stands in its tables");
+}
+
 /// Returns the cluster that was clicked.
-fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) -> Option<usize> {
+fn clusters_plot(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots]) -> Option<usize> {
     let colors = Colors::of(ui);
     let mut clicked = None;
     with_picture_menu(ui, |ui| {
@@ -218,7 +249,7 @@ fn clusters_plot(ui: &mut Ui, clusters: &[ClusterDots]) -> Option<usize> {
             })
             .show(ui, |plot| {
                 for (at, cluster) in clusters.iter().enumerate() {
-                    let name = cluster_name(cluster);
+                    let name = cluster_title(shapes.cluster_name(clusters.len(), at), cluster);
                     let marker = MARKERS[at % MARKERS.len()];
                     let color = colors.clusters[at % colors.clusters.len()];
                     let dots = PlotPoints::from(cluster.dots.clone());
@@ -242,8 +273,14 @@ fn nearest_cluster(clusters: &[ClusterDots], place: [f64; 2]) -> Option<usize> {
     (0..clusters.len()).min_by(|&a, &b| nearest(&clusters[a]).total_cmp(&nearest(&clusters[b])))
 }
 
+/// Its name, if it has one, and what is in it.
+fn cluster_title(name: Option<&str>, cluster: &ClusterDots) -> String {
+    let contents = cluster_contents(cluster);
+    name.map_or(contents.clone(), |name| format!("{name}: {contents}"))
+}
+
 /// `12 shapes, K 2–4, 1,000–52,000 times`.
-fn cluster_name(cluster: &ClusterDots) -> String {
+fn cluster_contents(cluster: &ClusterDots) -> String {
     let shapes = words::counted(cluster.shapes as u64, "shape");
     let Some(extent) = cluster.extent else { return shapes };
     let range = |from: u64, to: u64| match from == to {
