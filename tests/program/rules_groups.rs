@@ -187,7 +187,7 @@ fn known(checker: &Checker<'_>, board: &Board, group: &BTreeSet<Point>, params: 
         Known::Rules
     } else {
         let together = read(board, &heads, None, params);
-        checker.read_groups(board, &mut groups, params);
+        checker.read_groups(board, &mut groups, params, &Progress::new()).unwrap();
         let is_read = |at: &Point| {
             let lives = |group: &Group| group.lives && group.stones.contains(at) || group.read.contains(at);
             groups.iter().any(lives) || checker.proves_life(board, *at)

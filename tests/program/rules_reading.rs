@@ -76,7 +76,7 @@ fn try_boards(side: usize, boards: usize, depth: usize) -> Tally {
             tally.boards += 1;
             let grid = Grid::new(Frame::new(Place::Centre, 2, 2).unwrap());
             let whole = Laid { grid, points: (0..side * side).collect() };
-            for kept in kept(&board, friend, by_rules.then_some(&checker), params) {
+            for kept in kept(&board, friend, by_rules.then_some(&checker), params, &Progress::new()).unwrap() {
                 tally.kept += 1;
                 tally.answers[usize::from(kept.answers)] += 1;
                 tally.strings[kept.strings.min(7)] += 1;
@@ -116,7 +116,7 @@ fn no_search_takes_what_reading_keeps() {
 fn answers(rows: &[&str], at: (u8, u8)) -> Option<u8> {
     let board = drawn::board(rows);
     let point = Point::new(at.0, at.1);
-    let all = kept(&board, Color::Black, None, ReadingParams::default());
+    let all = kept(&board, Color::Black, None, ReadingParams::default(), &Progress::new()).unwrap();
     all.into_iter().find(|kept| kept.stones.contains(&point)).map(|kept| kept.answers)
 }
 

@@ -125,7 +125,8 @@ impl Checked {
             }
         }
         let mut groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
-        checker.read_groups(board, &mut groups, ReadingParams::default());
+        progress.begin("Reading groups", "groups", 0);
+        checker.read_groups(board, &mut groups, ReadingParams::default(), progress)?;
         let mut reports = Vec::new();
         progress.begin("Asking the rules", "groups", heads.len() as u64);
         for head in heads {

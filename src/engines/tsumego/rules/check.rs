@@ -19,6 +19,7 @@ use super::reading::ReadingParams;
 use super::rule::{Rule, RuleKind, RuleSet};
 use super::stones::{Grid, Stones};
 use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::progress::Progress;
 
 /// What is known of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,7 +185,8 @@ impl<'r> Checker<'r> {
         }
         let color = board.get(marked).ok_or(CheckError::NoStone)?;
         let mut groups = self.groups(board, color);
-        self.read_groups(board, &mut groups, ReadingParams::default());
+        // Nobody stops it.
+        let _ = self.read_groups(board, &mut groups, ReadingParams::default(), &Progress::new());
         self.check_within(board, marked, &groups)
     }
 

@@ -21,6 +21,7 @@ use super::placement::Placement;
 use super::reading::{ReadingParams, kept};
 use super::rule::{Rule, RuleKind};
 use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::progress::{Cancelled, Progress};
 
 /// What White touches to hinder a rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,13 +120,21 @@ impl Checker<'_> {
     }
 
     /// Reads whether strings of groups that do not live by rules are kept alive.
-    pub fn read_groups(&self, board: &Board, groups: &mut [Group], params: ReadingParams) {
+    ///
+    /// Errors: stopped by the user.
+    pub fn read_groups(
+        &self,
+        board: &Board,
+        groups: &mut [Group],
+        params: ReadingParams,
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
         for color in Color::BOTH {
             let is_open = |group: &&mut Group| group.color == color && !group.lives;
             if !groups.iter_mut().any(|group| is_open(&group)) {
                 continue;
             }
-            for kept in kept(board, color, None, params) {
+            for kept in kept(board, color, None, params, progress)? {
                 for group in groups.iter_mut().filter(is_open) {
                     let of_group = |stone: &&Point| kept.stones.binary_search(stone).is_ok();
                     group.read.extend(group.stones.iter().filter(of_group));
@@ -134,6 +143,7 @@ impl Checker<'_> {
                 }
             }
         }
+        Ok(())
     }
 
     /// What won rules connect, those with the smallest areas first.

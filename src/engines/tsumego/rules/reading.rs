@@ -9,6 +9,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use katachi_core::go::{Board, Color, Point};
+use katachi_core::progress::{Cancelled, Progress};
 
 use super::arena::{Arena, Nodes, Played, Stones, each, neighbours};
 use super::check::Checker;
@@ -66,7 +67,15 @@ const STRINGS: usize = 20;
 /// The strings of a colour that are kept alive though the other side moves first: those around the same regions together,
 /// or those around points that are eyes, or else each for itself. Won rules of the `checker` end the reading, and its
 /// winning rules give moves to try first.
-pub fn kept(board: &Board, friend: Color, checker: Option<&Checker<'_>>, params: ReadingParams) -> Vec<Kept> {
+///
+/// Errors: stopped by the user.
+pub fn kept(
+    board: &Board,
+    friend: Color,
+    checker: Option<&Checker<'_>>,
+    params: ReadingParams,
+    progress: &Progress,
+) -> Result<Vec<Kept>, Cancelled> {
     let strings = Strings::of(board, friend, checker.filter(|checker| checker.size() == board.size()));
     let mut all: Vec<Kept> = Vec::new();
     let narrow = strings.around_regions(1);
@@ -74,6 +83,7 @@ pub fn kept(board: &Board, friend: Color, checker: Option<&Checker<'_>>, params:
         let mut open = core.clone();
         let parts = narrow.iter().filter(|part| part.is_subset(&core) && **part != core);
         for part in [&core].into_iter().chain(parts) {
+            progress.check()?;
             if let Reading::Kept(kept) = strings.read(part, params) {
                 open.retain(|number| !part.contains(number));
                 all.push(kept);
@@ -84,13 +94,14 @@ pub fn kept(board: &Board, friend: Color, checker: Option<&Checker<'_>>, params:
         }
         if core.len() > 1 {
             for one in open {
+                progress.check()?;
                 if let Reading::Kept(kept) = strings.read(&BTreeSet::from([one]), params) {
                     all.push(kept);
                 }
             }
         }
     }
-    all
+    Ok(all)
 }
 
 /// Whether the strings with these stones, of one colour, are kept alive together; see [`kept`]. Points without such a stone
