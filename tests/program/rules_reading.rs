@@ -69,7 +69,7 @@ fn try_boards(side: usize, boards: usize, depth: usize) -> Tally {
         let mut tally = Tally::default();
         for board in 0..PART {
             let by_rules = board % 5 == 4;
-            let params = ReadingParams { positions: rounds(10, 200) as u32, pairs: !by_rules, ..Default::default() };
+            let params = ReadingParams { positions: rounds(40, 200) as u32, pairs: !by_rules, ..Default::default() };
             let plain = random_board(side, &mut random);
             let friend = Color::BOTH[random.below(2)];
             let board = plain.to_board(friend);
@@ -109,7 +109,7 @@ fn no_search_takes_what_reading_keeps() {
         assert!(tally.broken.is_empty(), "{}", tally.broken[..tally.broken.len().min(3)].join("\n"));
         read += tally.answers[1..].iter().sum::<usize>();
     }
-    assert!(read >= 10, "{read}");
+    assert!(read >= 5, "{read}");
 }
 
 /// Whether these drawn stones of Black's are kept.
