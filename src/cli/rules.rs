@@ -33,7 +33,7 @@ pub(super) struct Rules {
     #[arg(long, conflicts_with = "out")]
     count_only: bool,
     /// Leave out what makes the generator quick, and see what it saves (arrangements_tried, patterns_tried); the rules are
-    /// the same. cut: trying the best arrangement first (4.5 of the paper), last: looking only at what leads to the last
+    /// the same but for a few. cut: trying the best arrangement first (4.5 of the paper), last: looking only at what leads to the last
     /// rules (4.4), unmoves: looking only at what leads to rules (4.3)
     #[arg(long, value_enum, value_name = "cut|last|unmoves", conflicts_with = "count_only")]
     without: Vec<Without>,

@@ -50,6 +50,7 @@ mod rings;
 mod rules;
 mod rules_goals;
 mod rules_groups;
+mod rules_reading;
 mod rules_soundness;
 mod shape_files;
 mod training;

@@ -11,6 +11,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::{Frame, Goal};
 use katachi_engines::tsumego::rules::moves::BlackMove;
 use katachi_engines::tsumego::rules::placement::Placement;
+use katachi_engines::tsumego::rules::reading::ReadingParams;
 use katachi_engines::tsumego::rules::{Checker, Dependence, Met, Rule, RuleBook, RuleKind, Status, Taken};
 
 /// A rule that holds, kept apart from its book.
@@ -94,6 +95,8 @@ pub struct GroupReport {
     pub up_to_ko: bool,
     /// It is alive by two eyes of the strings that are connected.
     pub by_eyes: bool,
+    /// It is alive by reading alone.
+    pub by_reading: bool,
     /// Those that say the most first.
     pub rules: Vec<HeldRule>,
     /// All that hold; of many, `rules` has the first.
@@ -121,7 +124,9 @@ impl Checked {
                 heads.push(point);
             }
         }
-        let groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
+        let mut groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
+        progress.begin("Reading groups", "groups", 0);
+        checker.read_groups(board, &mut groups, ReadingParams::default(), progress)?;
         let mut reports = Vec::new();
         progress.begin("Asking the rules", "groups", heads.len() as u64);
         for head in heads {
@@ -152,6 +157,7 @@ impl Checked {
                 status: report.status,
                 up_to_ko: report.up_to_ko,
                 by_eyes: report.by_eyes,
+                by_reading: report.by_reading,
                 rules,
                 count,
             });

@@ -2,7 +2,7 @@
 //!
 //! A string is *alive* only where a won rule for life holds, its conditions are independent of each other, and the
 //! string's own stones are among those that the rule keeps; or where it is of a group that [`Checker::groups`] finds
-//! living by two eyes. It is *alive if first* where a rule's move makes it alive. Whatever the rules do not tell is
+//! living by two eyes, or that reading keeps alive. It is *alive if first* where a rule's move makes it alive. Whatever the rules do not tell is
 //! unknown, never dead.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,9 +15,11 @@ use super::groups::{Area, Group, Taken};
 use super::moves::BlackMove;
 use super::outside::{Dependence, Met, Outside};
 use super::placement::{Placement, placements};
+use super::reading::ReadingParams;
 use super::rule::{Rule, RuleKind, RuleSet};
 use super::stones::{Grid, Stones};
 use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::progress::Progress;
 
 /// What is known of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +76,8 @@ pub struct Report<'r> {
     pub status: Status,
     /// It is alive by two eyes of its group, and no rule for life says so.
     pub by_eyes: bool,
+    /// It is alive by reading: no rule says so.
+    pub by_reading: bool,
     /// The status rests on taking back a ko.
     pub up_to_ko: bool,
     /// Life first, won rules first, then as the book has them.
@@ -164,6 +168,11 @@ impl<'r> Checker<'r> {
         Checker { size, sets }
     }
 
+    /// Of the boards that the rules are laid on.
+    pub fn size(&self) -> BoardSize {
+        self.size
+    }
+
     /// Which rules hold for the group with a stone at `marked`, and what follows.
     ///
     /// Errors: no stone at the marked point, or another board than the rules were laid on.
@@ -175,10 +184,13 @@ impl<'r> Checker<'r> {
             return Err(CheckError::OffBoard);
         }
         let color = board.get(marked).ok_or(CheckError::NoStone)?;
-        self.check_within(board, marked, &self.groups(board, color))
+        let mut groups = self.groups(board, color);
+        // Nobody stops it.
+        let _ = self.read_groups(board, &mut groups, ReadingParams::default(), &Progress::new());
+        self.check_within(board, marked, &groups)
     }
 
-    /// The same, with the groups of the string's side, or of both, looked up before.
+    /// The same, with the groups of the string's side, or of both, looked up before, and read or not.
     ///
     /// Errors: as of [`Checker::check`].
     pub fn check_within(&self, board: &Board, marked: Point, groups: &[Group]) -> Result<Report<'r>, CheckError> {
@@ -191,22 +203,21 @@ impl<'r> Checker<'r> {
         let color = board.get(marked).ok_or(CheckError::NoStone)?;
         let matches = self.matches(board, marked, color);
         let whole = groups.iter().find(|group| group.stones.binary_search(&marked).is_ok());
-        let lives = whole.is_some_and(|whole| whole.lives);
-        let (status, up_to_ko, by_eyes) = match proof(&matches) {
-            Some(false) => (Status::Alive, false, false),
-            _ if lives => (Status::Alive, false, true),
-            Some(true) => (Status::Alive, true, false),
-            None => {
-                let (status, up_to_ko) = self.first_move(board, marked, color, &matches);
-                (status, up_to_ko, false)
-            }
+        let proof = proof(&matches);
+        let by_eyes = proof != Some(false) && whole.is_some_and(|whole| whole.lives);
+        let is_read = whole.is_some_and(|whole| whole.read.binary_search(&marked).is_ok());
+        let by_reading = proof != Some(false) && !by_eyes && is_read;
+        let (status, up_to_ko) = match proof {
+            _ if by_eyes || by_reading => (Status::Alive, false),
+            Some(ko) => (Status::Alive, ko),
+            None => self.first_move(board, marked, color, &matches),
         };
         let mut group = board.chain(marked);
         group.sort_unstable();
         let mut connected = whole.map_or_else(Vec::new, |whole| whole.stones.clone());
         connected.retain(|stone| group.binary_search(stone).is_err());
         let taken = self.taken(board, marked);
-        Ok(Report { color, group, connected, taken, status, by_eyes, up_to_ko, matches })
+        Ok(Report { color, group, connected, taken, status, by_eyes, by_reading, up_to_ko, matches })
     }
 
     /// Whether a won rule proves the group with a stone at `marked` alive, without taking back a ko: what

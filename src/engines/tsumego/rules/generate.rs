@@ -24,7 +24,8 @@ use super::table::{Proof, Proofs, Table};
 use super::unmoves::Unmoves;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// What the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`.
+/// What the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`. Without the cut
+/// there may be more that hold on no board, as for eyes on the side at 3x3: white stones without any liberty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Section 4.5: the most favourable conditions are tried first, and what fails cuts off all below.

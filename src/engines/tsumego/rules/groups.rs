@@ -18,8 +18,10 @@ use super::check::Checker;
 use super::frame::Goal;
 use super::moves::BlackMove;
 use super::placement::Placement;
+use super::reading::{ReadingParams, kept};
 use super::rule::{Rule, RuleKind};
 use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::progress::{Cancelled, Progress};
 
 /// What White touches to hinder a rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -73,6 +75,8 @@ pub struct Group {
     pub joined: Vec<Joined>,
     /// It has two eyes that no White move takes.
     pub lives: bool,
+    /// Of a group of which that is not known, the stones that reading keeps alive, sorted; see [`Checker::read_groups`].
+    pub read: Vec<Point>,
 }
 
 /// A part of the board without stones of the friend's.
@@ -88,7 +92,13 @@ impl Checker<'_> {
         let mut groups: Vec<Group> = Vec::new();
         for (point, stone) in board.stones() {
             if stone == color && !groups.iter().any(|group| group.stones.contains(&point)) {
-                groups.push(Group { color, stones: board.chain(point), joined: Vec::new(), lives: false });
+                groups.push(Group {
+                    color,
+                    stones: board.chain(point),
+                    joined: Vec::new(),
+                    lives: false,
+                    read: Vec::new(),
+                });
             }
         }
         let mut used = Area::default();
@@ -107,6 +117,33 @@ impl Checker<'_> {
         self.find_living(board, color, &mut groups, used);
         groups.iter_mut().for_each(|group| group.stones.sort_unstable());
         groups
+    }
+
+    /// Reads whether strings of groups that do not live by rules are kept alive.
+    ///
+    /// Errors: stopped by the user.
+    pub fn read_groups(
+        &self,
+        board: &Board,
+        groups: &mut [Group],
+        params: ReadingParams,
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
+        for color in Color::BOTH {
+            let is_open = |group: &&mut Group| group.color == color && !group.lives;
+            if !groups.iter_mut().any(|group| is_open(&group)) {
+                continue;
+            }
+            for kept in kept(board, color, None, params, progress)? {
+                for group in groups.iter_mut().filter(is_open) {
+                    let of_group = |stone: &&Point| kept.stones.binary_search(stone).is_ok();
+                    group.read.extend(group.stones.iter().filter(of_group));
+                    group.read.sort_unstable();
+                    group.read.dedup();
+                }
+            }
+        }
+        Ok(())
     }
 
     /// What won rules connect, those with the smallest areas first.

@@ -9,9 +9,11 @@
 //! - [`generate()`]: those that hold, backwards from the goal.
 //! - [`RuleBook`]: sets of rules. [`text`]: rules as short texts and in words.
 //! - [`placement`]: a rectangle on a board. `outside`: the liberties around it. [`check()`]: what the rules say of a group.
+//! - [`reading`]: groups that rules do not know, read out in an `arena` until they are plainly `held`.
 //!
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go".
 
+mod arena;
 mod book;
 mod check;
 pub mod conditions;
@@ -19,11 +21,14 @@ pub mod counter;
 pub mod frame;
 mod generate;
 mod groups;
+mod held;
+mod leaves;
 pub mod marks;
 mod minimal;
 pub mod moves;
 mod outside;
 pub mod placement;
+pub mod reading;
 mod rule;
 mod smaller;
 pub mod stones;

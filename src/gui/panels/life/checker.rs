@@ -200,9 +200,9 @@ fn teach_ui(ui: &mut Ui) {
          that it asks for.",
     );
     ui.add_space(6.0);
-    ui.label("Circles: a rule proves that the group is alive even if the other side plays first.");
+    ui.label("Circles: a rule or reading proves that the group is alive even if the other side plays first.");
     ui.label("Squares: it lives if it plays first.");
-    ui.label("No mark: the rules do not know. That is never “dead”.");
+    ui.label("No mark: it is not known. That is never “dead”.");
     ui.add_space(6.0);
     ui.weak(
         "A rule proves life only where its conditions are independent: no one move may touch two of them. Where that \
@@ -216,11 +216,16 @@ fn status_sentence(group: &GroupReport, size: BoardSize) -> String {
         Status::Alive if group.by_eyes => {
             format!("{own}'s group is alive even if {other} plays first: it has two eyes that no move takes.")
         }
+        Status::Alive if group.by_reading => {
+            format!("{own}'s group is alive even if {other} plays first: every move has an answer. That was read out.")
+        }
         Status::Alive => format!("{own}'s group is alive even if {other} plays first: a rule proves it."),
         Status::AliveIfFirst(point) => {
             format!("{own}'s group lives if {own} plays {}: a rule proves it after that move.", point.label(size))
         }
-        Status::Unknown => "No rule proves that it lives. That does not say that it is dead.".to_owned(),
+        Status::Unknown => {
+            "Neither rules nor reading prove that it lives. That does not say that it is dead.".to_owned()
+        }
     };
     match group.up_to_ko {
         true => format!("{sentence} In some line it has to take back a ko: it lives if it wins that ko."),

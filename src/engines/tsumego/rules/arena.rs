@@ -1,0 +1,217 @@
+//! A part of a board on which a few strings fight for their life, cut out so that what is true in it is true on the board.
+//!
+//! The *arena* has the friend's strings that must not be taken and some that help, a node each, and some points around them,
+//! a node each. All the rest of the board counts as the enemy's, for good, whatever stands there: an enemy stone next to it
+//! is never taken, and the friend has no liberties there. The enemy may take back every ko at once, the friend none.
+//!
+//! A friend who keeps the strings here keeps them on the board by the same answers. Each enemy move on the board is one
+//! here, or none. What it takes there it takes here too, as the friend has no more liberties here. The other way round a
+//! string that reaches out of the arena may be taken here and not there: what would be taken leaves the arena, and is from
+//! then on a part of the rest, so that the stones here and there stay the same. Where the friend may play here it may on
+//! the board. None of that asks which points an arena has; more of them know more.
+//!
+//! As nodes are no points of a rectangle, long strings cost nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use katachi_core::go::{Board, BoardSize, Color, Point};
+
+/// A set of nodes.
+pub(super) type Nodes = u128;
+
+pub(super) fn each(mut nodes: Nodes) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if nodes == 0 {
+            return None;
+        }
+        let node = nodes.trailing_zeros() as usize;
+        nodes &= nodes - 1;
+        Some(node)
+    })
+}
+
+pub(super) struct Arena {
+    /// What lies next to each node.
+    near: Vec<Nodes>,
+    /// The points of each node.
+    pub places: Vec<Vec<Point>>,
+    strings: Nodes,
+    /// The strings that must not be taken.
+    pub target: Nodes,
+}
+
+/// Stones in an arena. A string's node is a stone of the friend's as long as it is in the arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Stones {
+    pub friend: Nodes,
+    pub enemy: Nodes,
+    /// Nodes with a neighbour out of the arena, and those that have `left` it, which are the enemy's.
+    open: Nodes,
+    left: Nodes,
+}
+
+/// After a move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Played {
+    pub stones: Stones,
+    /// One of the strings that must not be taken was.
+    pub is_lost: bool,
+    /// Where the other side must not take back at once.
+    pub ko: Nodes,
+}
+
+impl Arena {
+    /// The most nodes that there is room for.
+    pub const NODES: usize = Nodes::BITS as usize;
+
+    /// The arena of these whole strings, the first `kept` of which must not be taken, and these points, with the stones on
+    /// it; `None` where it is too large.
+    pub fn new(
+        board: &Board,
+        friend: Color,
+        strings: &[&[Point]],
+        kept: usize,
+        points: &BTreeSet<Point>,
+    ) -> Option<(Arena, Stones)> {
+        let of_strings: BTreeSet<Point> = strings.iter().flat_map(|string| string.iter().copied()).collect();
+        let points: BTreeSet<Point> = points.difference(&of_strings).copied().collect();
+        let count = strings.len() + points.len();
+        if count > Arena::NODES {
+            return None;
+        }
+        let mut nodes: BTreeMap<Point, usize> = BTreeMap::new();
+        for (node, string) in strings.iter().enumerate() {
+            nodes.extend(string.iter().map(|&stone| (stone, node)));
+        }
+        nodes.extend(points.iter().zip(strings.len()..).map(|(&point, node)| (point, node)));
+        let mut places: Vec<Vec<Point>> = strings.iter().map(|string| string.to_vec()).collect();
+        places.extend(points.iter().map(|&point| vec![point]));
+        let mut arena = Arena { near: vec![0; count], places, strings: mask(strings.len()), target: mask(kept) };
+        let mut stones = Stones { friend: 0, enemy: 0, open: 0, left: 0 };
+        for (&point, &node) in &nodes {
+            for next in neighbours(point, board.size()) {
+                match nodes.get(&next) {
+                    Some(&other) if other != node => arena.near[node] |= 1 << other,
+                    Some(_) => {}
+                    None => stones.open |= 1 << node,
+                }
+            }
+            match board.get(point) {
+                Some(color) if color == friend => stones.friend |= 1 << node,
+                Some(_) => stones.enemy |= 1 << node,
+                None => {}
+            }
+        }
+        Some((arena, stones))
+    }
+
+    pub fn empty(&self, stones: Stones) -> Nodes {
+        mask(self.near.len()) & !(stones.friend | stones.enemy)
+    }
+
+    /// Neighbours of these that are none of them.
+    pub fn next_to(&self, nodes: Nodes) -> Nodes {
+        each(nodes).fold(0, |next, node| next | self.near[node]) & !nodes
+    }
+
+    /// Everything connected to `seed` within `all`.
+    pub fn connected(&self, seed: Nodes, all: Nodes) -> Nodes {
+        let mut found = seed & all;
+        let mut rest = found;
+        while rest != 0 {
+            let new = self.near[rest.trailing_zeros() as usize] & all & !found;
+            rest = rest & (rest - 1) | new;
+            found |= new;
+        }
+        found
+    }
+
+    /// The connected parts of `all` that have one of `some`.
+    pub fn parts(&self, some: Nodes, all: Nodes) -> impl Iterator<Item = Nodes> + '_ {
+        let mut rest = some & all;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let part = self.connected(rest & rest.wrapping_neg(), all);
+            rest &= !part;
+            Some(part)
+        })
+    }
+
+    /// Whether one of these reaches out of the arena.
+    pub fn is_open(&self, stones: Stones, nodes: Nodes) -> bool {
+        nodes & stones.open != 0
+    }
+
+    /// Whether the node is out of the arena by now.
+    pub fn has_left(&self, stones: Stones, node: usize) -> bool {
+        stones.left >> node & 1 == 1
+    }
+
+    /// The friend's chain loses its last liberty here: it is taken, or leaves the arena. So does one that has a string's
+    /// node, which cannot stand for several empty points.
+    fn lose(&self, stones: &mut Stones, chain: Nodes) {
+        stones.friend &= !chain;
+        if chain & (stones.open | self.strings) != 0 {
+            stones.enemy |= chain;
+            stones.left |= chain;
+            stones.open |= chain | self.next_to(chain);
+        }
+    }
+
+    /// What the enemy has by playing elsewhere: chains that have liberties elsewhere alone leave the arena. `None` if one
+    /// that must not be taken is among them.
+    pub fn settled(&self, stones: Stones) -> Option<Stones> {
+        let empty = self.empty(stones);
+        let mut settled = stones;
+        for chain in self.parts(stones.friend, stones.friend).filter(|&chain| self.next_to(chain) & empty == 0) {
+            if chain & self.target != 0 {
+                return None;
+            }
+            self.lose(&mut settled, chain);
+        }
+        Some(settled)
+    }
+
+    /// The enemy plays here. `None` for suicide.
+    pub fn enemy_plays(&self, stones: Stones, node: usize) -> Option<Played> {
+        let at = 1 << node;
+        let mut after = Stones { enemy: stones.enemy | at, ..stones };
+        let empty = self.empty(after);
+        let is_taken = |chain: &Nodes| self.next_to(*chain) & empty == 0;
+        let mut taken = 0;
+        for chain in self.parts(self.near[node], stones.friend).filter(is_taken) {
+            taken |= chain;
+            self.lose(&mut after, chain);
+        }
+        let chain = self.connected(at, after.enemy);
+        if taken == 0 && !self.is_open(after, chain) && self.next_to(chain) & empty == 0 {
+            return None;
+        }
+        let ko = if chain == at && taken.count_ones() == 1 { taken } else { 0 };
+        Some(Played { stones: after, is_lost: taken & self.target != 0, ko })
+    }
+
+    /// The friend plays here. `None` for suicide.
+    pub fn friend_plays(&self, stones: Stones, node: usize) -> Option<Stones> {
+        let at = 1 << node;
+        let mut after = Stones { friend: stones.friend | at, ..stones };
+        let empty = self.empty(after);
+        let is_taken = |chain: &Nodes| !self.is_open(stones, *chain) && self.next_to(*chain) & empty == 0;
+        let taken = self.parts(self.near[node], stones.enemy).filter(is_taken).fold(0, |all, chain| all | chain);
+        if taken == 0 && self.next_to(self.connected(at, after.friend)) & empty == 0 {
+            return None;
+        }
+        after.enemy &= !taken;
+        Some(after)
+    }
+}
+
+fn mask(count: usize) -> Nodes {
+    if count == Arena::NODES { Nodes::MAX } else { (1 << count) - 1 }
+}
+
+pub(super) fn neighbours(point: Point, size: BoardSize) -> impl Iterator<Item = Point> {
+    [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
+}

@@ -1,0 +1,163 @@
+//! Strings in an [`Arena`] that need no answer, or only answers that are plain.
+//!
+//! Two strings are one *group* where they have two liberties in common: the enemy takes one, and the friend connects on the
+//! other. Groups are joined so in their turn, each time by two points that serve no other pair; or by a won rule, which has
+//! its points for itself as well. A group lives by Benson's condition with groups for strings: two regions without a friend's
+//! stone and without such points, all of whose empty points are liberties of it, and which only living groups border. A
+//! won eye rule counts as a region.
+//!
+//! Why it holds: each enemy move touches one pair or rule at most, and is answered there. A part of a group that is not
+//! connected yet has the two points of a pair that leads on, so it is never taken alone and the answer is never suicide;
+//! what is connected whole has its regions, in which nothing need be answered.
+
+use super::arena::{Arena, Nodes, Stones, each};
+use super::leaves::Leaves;
+
+/// Strings that are one group.
+#[derive(Clone, Copy)]
+struct Whole {
+    stones: Nodes,
+    liberties: Nodes,
+}
+
+struct Region {
+    nodes: Nodes,
+    empty: Nodes,
+}
+
+/// Points that serve something already.
+#[derive(Clone, Copy, Default)]
+struct Used {
+    played: Nodes,
+    counted: Nodes,
+}
+
+impl Used {
+    fn all(self) -> Nodes {
+        self.played | self.counted
+    }
+}
+
+/// The friend's stones that live so, whoever moves: by `pairs`, if those are asked for, and by what rules know.
+pub(super) fn living(arena: &Arena, stones: Stones, pairs: bool, rules: &Leaves) -> Nodes {
+    let empty = arena.empty(stones);
+    let regions: Vec<Region> = arena
+        .parts(empty | stones.enemy, empty | stones.enemy)
+        .filter(|&nodes| nodes & empty != 0 && !arena.is_open(stones, nodes))
+        .map(|nodes| Region { nodes, empty: nodes & empty })
+        .collect();
+    if regions.len() + rules.eyes.len() < 2 {
+        return 0;
+    }
+    let chains: Vec<Whole> = arena
+        .parts(stones.friend, stones.friend)
+        .map(|stones| Whole { stones, liberties: arena.next_to(stones) & empty })
+        .collect();
+    // Eyes should not be spent on connections, but some can be.
+    let eyes = regions.iter().fold(0, |all, region| all | region.nodes);
+    let single =
+        regions.iter().filter(|region| region.empty.count_ones() == 1).fold(0, |all, region| all | region.nodes);
+    let mut spared = vec![eyes, single, 0];
+    spared.dedup();
+    let mut best: Nodes = 0;
+    for spared in spared {
+        let (groups, used) = joined(chains.clone(), spared, pairs, rules);
+        let alive = alive(arena, stones, &groups, &regions, used, rules);
+        if arena.target & !alive == 0 {
+            return alive;
+        }
+        if alive.count_ones() > best.count_ones() {
+            best = alive;
+        }
+    }
+    best
+}
+
+/// Joins groups by pairs of points and by rules that play on none of the `spared`.
+fn joined(mut groups: Vec<Whole>, spared: Nodes, pairs: bool, rules: &Leaves) -> (Vec<Whole>, Used) {
+    let mut used = Used::default();
+    loop {
+        if pairs {
+            join_pairs(&mut groups, spared, &mut used);
+        }
+        let place = |groups: &[Whole], end: Nodes| groups.iter().position(|group| group.stones & end != 0);
+        let next = rules.joins.iter().find_map(|won| {
+            let first = won.ends & won.ends.wrapping_neg();
+            let (one, other) = (place(&groups, first)?, place(&groups, won.ends & !first)?);
+            let is_free = won.played & (spared | used.all()) == 0 && won.counted & used.all() == 0;
+            (one != other && is_free).then_some((one.min(other), one.max(other), won))
+        });
+        let Some((one, other, won)) = next else { return (groups, used) };
+        used.played |= won.played;
+        used.counted |= won.counted;
+        join(&mut groups, one, other);
+    }
+}
+
+/// The second, higher one becomes part of the first.
+fn join(groups: &mut Vec<Whole>, one: usize, other: usize) {
+    let more = groups.swap_remove(other);
+    groups[one].stones |= more.stones;
+    groups[one].liberties |= more.liberties;
+}
+
+fn join_pairs(groups: &mut Vec<Whole>, spared: Nodes, used: &mut Used) {
+    // Points that few groups share go first, so that others keep theirs.
+    let all = groups.iter().fold(0, |all, group| all | group.liberties);
+    let mut shared_by = [0_u8; Arena::NODES];
+    for point in each(all) {
+        shared_by[point] = groups.iter().map(|group| (group.liberties >> point & 1) as u8).sum();
+    }
+    loop {
+        let mut best: Option<(u8, usize, usize, Nodes)> = None;
+        for (one, group) in groups.iter().enumerate() {
+            for (other, more) in groups.iter().enumerate().skip(one + 1) {
+                let common = group.liberties & more.liberties & !(spared | used.all());
+                if common & common.wrapping_sub(1) == 0 {
+                    continue;
+                }
+                let (first, second) = two_least(common, &shared_by);
+                let cost = shared_by[first] + shared_by[second];
+                if best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, one, other, 1 << first | 1 << second));
+                }
+            }
+        }
+        let Some((_, one, other, pair)) = best else { return };
+        used.played |= pair;
+        join(groups, one, other);
+    }
+}
+
+/// The two of these, of two or more, that the fewest share.
+fn two_least(points: Nodes, shared_by: &[u8]) -> (usize, usize) {
+    let least = |points: Nodes| each(points).min_by_key(|&point| shared_by[point]).expect("there are two");
+    let first = least(points);
+    (first, least(points & !(1 << first)))
+}
+
+fn alive(arena: &Arena, stones: Stones, groups: &[Whole], regions: &[Region], mut used: Used, rules: &Leaves) -> Nodes {
+    let mut regions: Vec<&Region> = regions.iter().filter(|region| region.nodes & used.played == 0).collect();
+    let is_vital = |region: &Region, group: &Whole| region.empty & !group.liberties == 0;
+    let vital = regions.iter().filter(|region| groups.iter().any(|group| is_vital(region, group)));
+    let vital = vital.fold(0, |all, region| all | region.nodes);
+    let mut eyes = vec![0; groups.len()];
+    for eye in &rules.eyes {
+        let Some(group) = groups.iter().position(|group| group.stones & eye.ends != 0) else { continue };
+        if eye.played & (vital | used.all()) == 0 && eye.counted & used.all() == 0 {
+            used.played |= eye.played;
+            used.counted |= eye.counted;
+            eyes[group] += 1;
+        }
+    }
+    let mut alive: Vec<(&Whole, usize)> = groups.iter().zip(eyes).collect();
+    loop {
+        let before = (alive.len(), regions.len());
+        alive.retain(|(group, eyes)| eyes + regions.iter().filter(|region| is_vital(region, group)).count() >= 2);
+        let living = alive.iter().fold(0, |all, (group, _)| all | group.stones);
+        regions.retain(|region| arena.next_to(region.nodes) & stones.friend & !living == 0);
+        if (alive.len(), regions.len()) == before {
+            return living;
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! Reading: whether strings that rules do not know are kept alive by answering each enemy move, read out exactly.
+//!
+//! Strings around the same small regions are tried as one. In their [`Arena`] every enemy move is looked at, and some answer
+//! to each, until the strings live by what [`living`] knows. No friend's string of the question may be taken in any line. So
+//! what is read is proved; what is not read is unknown, as too little of the board was looked at.
+//!
+//! Source: Cazenave, section 5.5: connections and captures are read first, to build the groups. The arena is ours.
+
+use std::collections::{BTreeSet, HashMap};
+
+use katachi_core::go::{Board, Color, Point};
+use katachi_core::progress::{Cancelled, Progress};
+
+use super::arena::{Arena, Nodes, Played, Stones, each, neighbours};
+use super::check::Checker;
+use super::held::living;
+use super::leaves::{ArenaRules, Leaves};
+
+/// How far is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReadingParams {
+    /// The friend's answers in a row.
+    pub answers: u8,
+    /// Positions for each of a few attempts.
+    pub positions: u32,
+    /// Whether strings with two liberties in common count as connected, so that it need not be read.
+    pub pairs: bool,
+}
+
+impl Default for ReadingParams {
+    fn default() -> ReadingParams {
+        ReadingParams { answers: 4, positions: 3_000, pairs: true }
+    }
+}
+
+/// Strings that reading keeps alive together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Sorted.
+    pub stones: Vec<Point>,
+    pub strings: usize,
+    /// Other strings that were looked at with them.
+    pub helpers: usize,
+    /// Of the friend's in a row that are needed; 0 where the groups are plain.
+    pub answers: u8,
+    /// That were looked at.
+    pub positions: u32,
+}
+
+/// The outcome of [`read`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    Kept(Kept),
+    /// Read to the end with so many answers, and not kept with what was looked at. It may live nevertheless.
+    NotKept,
+    /// There were too many positions.
+    BrokenOff,
+}
+
+/// A region of this many points or fewer may hold eyes.
+const REGION: usize = 10;
+/// What is tried in turn: how far helpers are looked for, and rings of points around where strings meet.
+const ATTEMPTS: [(usize, usize); 6] = [(0, 0), (1, 0), (2, 0), (1, 1), (0, 2), (1, 2)];
+/// The most strings that are looked at together.
+const STRINGS: usize = 20;
+
+/// The strings of a colour that are kept alive though the other side moves first: those around the same regions together,
+/// or those around points that are eyes, or else each for itself. Won rules of the `checker` end the reading, and its
+/// winning rules give moves to try first.
+///
+/// Errors: stopped by the user.
+pub fn kept(
+    board: &Board,
+    friend: Color,
+    checker: Option<&Checker<'_>>,
+    params: ReadingParams,
+    progress: &Progress,
+) -> Result<Vec<Kept>, Cancelled> {
+    let strings = Strings::of(board, friend, checker.filter(|checker| checker.size() == board.size()));
+    let mut all: Vec<Kept> = Vec::new();
+    let narrow = strings.around_regions(1);
+    for core in strings.around_regions(REGION) {
+        let mut open = core.clone();
+        let parts = narrow.iter().filter(|part| part.is_subset(&core) && **part != core);
+        for part in [&core].into_iter().chain(parts) {
+            progress.check()?;
+            if let Reading::Kept(kept) = strings.read(part, params) {
+                open.retain(|number| !part.contains(number));
+                all.push(kept);
+                if open.is_empty() {
+                    break;
+                }
+            }
+        }
+        if core.len() > 1 {
+            for one in open {
+                progress.check()?;
+                if let Reading::Kept(kept) = strings.read(&BTreeSet::from([one]), params) {
+                    all.push(kept);
+                }
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Whether the strings with these stones, of one colour, are kept alive together; see [`kept`]. Points without such a stone
+/// are left out.
+pub fn read(board: &Board, stones: &[Point], checker: Option<&Checker<'_>>, params: ReadingParams) -> Reading {
+    let Some(friend) = stones.iter().find_map(|&stone| board.get(stone)) else { return Reading::NotKept };
+    let strings = Strings::of(board, friend, checker.filter(|checker| checker.size() == board.size()));
+    strings.read(&stones.iter().filter_map(|&stone| strings.number(stone)).collect(), params)
+}
+
+/// The friend's strings of a board.
+struct Strings<'b> {
+    board: &'b Board,
+    friend: Color,
+    checker: Option<&'b Checker<'b>>,
+    all: Vec<Vec<Point>>,
+}
+
+impl<'b> Strings<'b> {
+    fn of(board: &'b Board, friend: Color, checker: Option<&'b Checker<'b>>) -> Strings<'b> {
+        let mut all: Vec<Vec<Point>> = Vec::new();
+        let mut seen = BTreeSet::new();
+        for (point, color) in board.stones() {
+            if color == friend && seen.insert(point) {
+                let mut string = board.chain(point);
+                string.sort_unstable();
+                seen.extend(string.iter().copied());
+                all.push(string);
+            }
+        }
+        Strings { board, friend, checker, all }
+    }
+
+    fn number(&self, stone: Point) -> Option<usize> {
+        self.all.iter().position(|string| string.binary_search(&stone).is_ok())
+    }
+
+    /// Of those in `among`, all where none are given, those with a stone next to the point.
+    fn beside(&self, point: Point, among: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let next = neighbours(point, self.board.size()).filter(|&next| self.board.get(next) == Some(self.friend));
+        next.filter_map(|stone| self.number(stone))
+            .filter(|number| among.is_empty() || among.contains(number))
+            .collect()
+    }
+
+    /// The parts of the board that have no stone of these, each with no more than `most` points, or the first of them.
+    fn regions(&self, of: &BTreeSet<usize>, most: usize) -> Vec<BTreeSet<Point>> {
+        let size = self.board.size();
+        let walls: BTreeSet<Point> = of.iter().flat_map(|&number| self.all[number].iter().copied()).collect();
+        let mut seen: BTreeSet<Point> = BTreeSet::new();
+        let mut regions = Vec::new();
+        for start in size.points() {
+            if walls.contains(&start) || !seen.insert(start) {
+                continue;
+            }
+            let (mut region, mut rest) = (BTreeSet::from([start]), vec![start]);
+            while let Some(point) = rest.pop() {
+                for next in neighbours(point, size) {
+                    if !walls.contains(&next) && seen.insert(next) {
+                        region.insert(next);
+                        rest.push(next);
+                    }
+                }
+            }
+            if region.len() <= most && region.iter().any(|&point| self.board.is_empty(point)) {
+                regions.push(region);
+            }
+        }
+        regions
+    }
+
+    /// Strings that regions of this many points or fewer link, where there are two regions at least, or one that has room for
+    /// two eyes.
+    fn around_regions(&self, most: usize) -> Vec<BTreeSet<usize>> {
+        let every: BTreeSet<usize> = (0..self.all.len()).collect();
+        let mut cores: Vec<(BTreeSet<usize>, usize)> = Vec::new();
+        for region in self.regions(&every, most) {
+            let around = region.iter().flat_map(|&point| self.beside(point, &BTreeSet::new()));
+            let (mut core, mut count) = (around.collect::<BTreeSet<usize>>(), if region.len() > 3 { 2 } else { 1 });
+            cores.retain(|(other, more)| {
+                let is_apart = other.is_disjoint(&core);
+                if !is_apart {
+                    core.extend(other);
+                    count += more;
+                }
+                is_apart
+            });
+            cores.push((core, count));
+        }
+        cores.into_iter().filter(|(_, count)| *count >= 2).map(|(core, _)| core).collect()
+    }
+
+    /// Strings that may help these: those that share a liberty or a small region with them, and those that do so with
+    /// these in turn, and so on.
+    fn with_helpers(&self, target: &BTreeSet<usize>, steps: usize) -> Vec<usize> {
+        let liberties = |number: usize| self.board.liberties(self.all[number][0]);
+        let mut found: Vec<usize> = target.iter().copied().collect();
+        let mut start = 0;
+        for _ in 0..steps {
+            let own: BTreeSet<Point> = found[start..].iter().flat_map(|&number| liberties(number)).collect();
+            start = found.len();
+            for number in own.iter().flat_map(|&point| self.beside(point, &BTreeSet::new())) {
+                if !found.contains(&number) && found.len() < STRINGS {
+                    found.push(number);
+                }
+            }
+        }
+        found
+    }
+
+    /// The points that matter to these: all of small regions between them, and where two of them meet in the open, with
+    /// so many rings of empty points around that.
+    fn points(&self, strings: &BTreeSet<usize>, rings: usize) -> BTreeSet<Point> {
+        let size = self.board.size();
+        let mut points: BTreeSet<Point> = self.regions(strings, REGION + 4).into_iter().flatten().collect();
+        let meets = |point: Point| self.beside(point, strings).len() >= 2;
+        let mut open: BTreeSet<Point> =
+            size.points().filter(|&point| self.board.is_empty(point) && meets(point)).collect();
+        // Enemy stones between them that might be taken.
+        for (point, color) in self.board.stones() {
+            if color != self.friend && !open.contains(&point) && meets(point) {
+                let (chain, liberties) = (self.board.chain(point), self.board.liberties(point));
+                if liberties.len() <= 2 && chain.len() <= 6 {
+                    open.extend(chain);
+                    open.extend(liberties);
+                }
+            }
+        }
+        for _ in 0..rings {
+            let beside: Vec<Point> = open.iter().flat_map(|&point| neighbours(point, size)).collect();
+            open.extend(beside.into_iter().filter(|&point| self.board.is_empty(point)));
+        }
+        points.extend(open);
+        points
+    }
+
+    /// Whether all of these are kept, with the help of more and more others.
+    fn read(&self, target: &BTreeSet<usize>, params: ReadingParams) -> Reading {
+        let (mut positions, mut broken_off) = (0, false);
+        let mut before = (0, 0);
+        for (steps, rings) in ATTEMPTS {
+            let strings = self.with_helpers(target, steps);
+            let points = self.points(&strings.iter().copied().collect(), rings);
+            let strings: Vec<&[Point]> = strings.into_iter().map(|number| &self.all[number][..]).collect();
+            if (strings.len(), points.len()) == before {
+                continue;
+            }
+            before = (strings.len(), points.len());
+            let Some((arena, stones)) = Arena::new(self.board, self.friend, &strings, target.len(), &points) else {
+                continue;
+            };
+            let rules = self.checker.map(|checker| ArenaRules::new(checker, &arena, self.board, self.friend));
+            let mut reader = Reader::new(&arena, rules, params);
+            let answers = (0..=params.answers).find(|&answers| reader.keeps(stones, answers));
+            positions += reader.positions;
+            broken_off |= reader.positions >= params.positions;
+            if let Some(answers) = answers {
+                let mut stones = strings[..target.len()].concat();
+                stones.sort_unstable();
+                let helpers = strings.len() - target.len();
+                return Reading::Kept(Kept { stones, strings: target.len(), helpers, answers, positions });
+            }
+        }
+        if broken_off { Reading::BrokenOff } else { Reading::NotKept }
+    }
+}
+
+/// What is known of a position with the enemy to move.
+#[derive(Clone, Copy)]
+enum Known {
+    Kept,
+    /// Not with so many answers.
+    NotWith(u8),
+}
+
+struct Reader<'a> {
+    arena: &'a Arena,
+    rules: Option<ArenaRules<'a>>,
+    params: ReadingParams,
+    known: HashMap<Stones, Known>,
+    positions: u32,
+}
+
+impl<'a> Reader<'a> {
+    fn new(arena: &'a Arena, rules: Option<ArenaRules<'a>>, params: ReadingParams) -> Reader<'a> {
+        Reader { arena, rules, params, known: HashMap::new(), positions: 0 }
+    }
+
+    /// Whether all of the target is kept, the enemy to move, with so many answers in a row. Each enemy move that is answered
+    /// leaves fewer, so no line goes round in a circle; the enemy may play elsewhere as often as it likes.
+    fn keeps(&mut self, stones: Stones, answers: u8) -> bool {
+        let Some(stones) = self.arena.settled(stones) else { return false };
+        match self.known.get(&stones) {
+            Some(Known::Kept) => return true,
+            Some(&Known::NotWith(most)) if answers <= most => return false,
+            _ => {}
+        }
+        if self.positions >= self.params.positions {
+            return false;
+        }
+        self.positions += 1;
+        let is_kept = self.lives(stones)
+            || answers > 0 && self.enemy_moves(stones).into_iter().all(|node| self.is_met(stones, node, answers));
+        // A search that was broken off says nothing, but no more will be searched then.
+        self.known.insert(stones, if is_kept { Known::Kept } else { Known::NotWith(answers) });
+        is_kept
+    }
+
+    /// Whether the target lives by plain eyes, or by these and rules.
+    fn lives(&self, stones: Stones) -> bool {
+        let target = self.arena.target;
+        if target & !living(self.arena, stones, self.params.pairs, &Leaves::default()) == 0 {
+            return true;
+        }
+        let Some(rules) = &self.rules else { return false };
+        let leaves = rules.leaves(stones);
+        !leaves.is_empty() && target & !living(self.arena, stones, self.params.pairs, &leaves) == 0
+    }
+
+    /// Those that touch the most strings first.
+    fn enemy_moves(&self, stones: Stones) -> Vec<usize> {
+        let mut moves: Vec<usize> = each(self.arena.empty(stones)).collect();
+        let touched = |node: usize| self.arena.parts(self.arena.next_to(1 << node), stones.friend).count();
+        moves.sort_by_key(|&node| std::cmp::Reverse(touched(node)));
+        moves
+    }
+
+    /// Whether the friend has an answer to the enemy's move here, or needs none.
+    fn is_met(&mut self, stones: Stones, node: usize, answers: u8) -> bool {
+        let Some(played) = self.arena.enemy_plays(stones, node) else { return true };
+        if played.is_lost {
+            return false;
+        }
+        self.keeps(played.stones, 0)
+            || self.answers_to(played, node).into_iter().any(|reply| {
+                let after = self.arena.friend_plays(played.stones, reply);
+                after.is_some_and(|after| self.keeps(after, answers - 1))
+            })
+            || answers > 1 && self.keeps(played.stones, answers - 1)
+    }
+
+    /// Beside the enemy's stone and on the liberties of what it touches first.
+    fn answers_to(&self, played: Played, node: usize) -> Vec<usize> {
+        let Played { stones, ko, .. } = played;
+        let arena = self.arena;
+        let empty = arena.empty(stones) & !ko;
+        let own = arena.connected(1 << node, stones.enemy);
+        let near = arena.next_to(1 << node);
+        let touched = arena.connected(near, stones.friend);
+        let by_rules = self.rules.as_ref().map_or(0, |rules| rules.moves(stones));
+        let tiers: [Nodes; 6] = [
+            by_rules & empty,
+            arena.next_to(own) & empty,
+            arena.next_to(near) & empty,
+            arena.next_to(touched) & empty,
+            empty & arena.next_to(stones.friend),
+            empty,
+        ];
+        let mut seen = 0;
+        let mut order = Vec::new();
+        for tier in tiers {
+            order.extend(each(tier & !seen));
+            seen |= tier;
+        }
+        order
+    }
+}
