@@ -340,7 +340,10 @@ fn a_click_on_a_cluster_shows_its_shapes_alone_and_it_can_be_given_a_name() {
     let (cluster, of) = harness.state().shapes().filter().cluster.unwrap();
     harness.get_by_label(&format!("Name cluster {}", cluster + 1)).click();
     harness.run();
-    harness.get_by_role_and_label(Role::TextInput, &format!("Name cluster {}", cluster + 1)).type_text("few stones");
+    let field = format!("Name cluster {}", cluster + 1);
+    harness.get_by_role_and_label(Role::TextInput, &field).focus();
+    harness.run();
+    harness.get_by_role_and_label(Role::TextInput, &field).type_text("few stones");
     harness.run();
     harness.get_by_label("Call it so").click();
     harness.run();

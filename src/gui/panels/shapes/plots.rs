@@ -6,7 +6,8 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Align, Color32, Layout, Rangef, RichText, Role, Ui, Vec2, WidgetInfo, vec2};
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{Align, Color32, Layout, PopupCloseBehavior, Rangef, RichText, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{
     AxisHints, Bar, BarChart, GridInput, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
 };
@@ -209,7 +210,9 @@ fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut
 fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
     let title = format!("Name cluster {}", cluster + 1);
     let id = ui.scope_id().with(("cluster name", cluster));
-    let menu = ui.menu_button("Name…", |ui| {
+    // A click into the field does not close it.
+    let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let (button, open) = MenuButton::new("Name…").config(config).ui(ui, |ui| {
         let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| name.to_owned());
         let field =
             egui::TextEdit::singleline(&mut typed).char_limit(LONGEST_NAME).hint_text("name").desired_width(180.0);
@@ -224,13 +227,12 @@ fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut Wanted) {
             ui.data_mut(|data| data.insert_temp(id, typed));
         }
     });
-    if menu.inner.is_none() {
+    if open.is_none() {
         // What was typed and not taken is gone.
         ui.data_mut(|data| data.remove::<String>(id));
     }
-    menu.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title.clone()));
-    menu.response
-        .on_hover_text("Give this cluster a name of your own. It is kept with the result, and stands in its tables");
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, title.clone()));
+    button.on_hover_text("Give this cluster a name of your own. It is kept with the result, and stands in its tables");
 }
 
 /// Returns the cluster that was clicked.
