@@ -37,7 +37,7 @@ use katachi::library;
 use katachi::progress::Progress;
 
 /// Name, milliseconds for 20,000 games on two cores, diagram.
-const QUERIES: [(&str, f64, &str); 11] = [
+const QUERIES: [(&str, f64, &str); 15] = [
     (
         "7×7 corner, 2 stones",
         3.0,
@@ -50,6 +50,12 @@ const QUERIES: [(&str, f64, &str); 11] = [
         "---------+\n. . . . . . . . .|\n. . . . . . . . .|\n. . . . X . O . .|\n. . . . . X O . .|\n. . . . . . X O .|\n\
          . . . . . . . . .|\n. . . . . . O . .|\n. . . . . . . . .|\n. . . . . . . . .|\n",
     ),
+    (
+        "9×9 corner, a lone 3-4 stone",
+        3.0,
+        "---------+\n. . . . . . . . .|\n. . . . . . . . .|\n. . . . . X . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n\
+         . . . . . . . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n",
+    ),
     ("whole-board opening", 1.0, WHOLE_BOARD),
     ("side 7×4", 8.0, ". . . . . . .\n. . . . . . .\n. . O . X . .\n. . . . . . .\n-------\n"),
     (
@@ -59,8 +65,16 @@ const QUERIES: [(&str, f64, &str); 11] = [
          . . . . . . X . .|\n. . . . . . . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n",
     ),
     ("side 7×4, extension", 8.0, ". . . . . . .\n. X . . X . .\n. . . . . . .\n. . . . . . .\n-------\n"),
+    (
+        "side 10×5",
+        8.0,
+        ". . . . . . . . . .\n. . . . . . . . . .\n. . X . . . X . . .\n. . . . . . . . . .\n. . . . . . . . . .\n\
+         ----------\n",
+    ),
     ("floating 5×5, 5 stones", 15.0, ". . . . .\n. X O . .\n. X O . .\n. . X . .\n. . . . .\n"),
     ("bamboo joint 3×2", 40.0, "X . X\nX . X\n"),
+    ("ko", 15.0, "? X O ?\nX O . O\n? X O ?\n"),
+    ("tight empty triangle 2×2", 100.0, "X X\nX .\n"),
     ("empty triangle 3×3, wildcards", 150.0, "? ? ?\n? X X\n? X .\n"),
     ("one stone anywhere", f64::INFINITY, "X\n"),
     ("empty 3×3 anywhere", f64::INFINITY, ". . .\n. . .\n. . .\n"),

@@ -8,7 +8,7 @@
 //! is the query's if its stones stand; the next move of the record is what follows, unless set-up stones come later in
 //! the game. In a corner the histories are asked as after a sweep: the region may reach beyond the 7×7 points.
 //!
-//! A whole board is always looked up. A corner is when it is the work of fewer games than the sweep would look at: a
+//! A whole board is always looked up. A corner is when it is the work of fewer games than the sweep looks at: a
 //! corner that one game in ten has is found sooner by the sweep, 16 games at a time. The engine is chosen for each
 //! block.
 
@@ -19,6 +19,7 @@ use super::scan::Scanned;
 use super::search::{Part, Searcher, Task, is_member};
 use crate::go::{BoardSize, Color, GameView, Point};
 use crate::index::{Anchor, AnchorKey, Bits, Block, CORNER, GameHistory, Index, Sums, place_in_corner};
+use crate::machine::fetch;
 use crate::pattern::{CellSet, Image};
 use crate::progress::Cancelled;
 
@@ -110,9 +111,9 @@ impl Anchored {
     }
 
     /// Whether to look the query up is less work than to sweep the block.
-    pub fn is_quicker(&self, block: &Block, wanted: &Bits) -> bool {
-        let games = || wanted.iter().map(|word| word.count_ones() as usize).sum();
-        self.is_board || self.notes(block) * NOTE <= games()
+    pub fn is_quicker(&self, block: &Block) -> bool {
+        // Whichever games of the block are wanted: those of the first hits are found as the hits were counted.
+        self.is_board || self.notes(block) * NOTE <= block.len()
     }
 
     /// Games of a block; the shape stands in no others on boards of this size.
@@ -203,6 +204,14 @@ impl Searcher<'_> {
         // Memory answers many at once.
         for candidate in &candidates {
             let game = task.block.game(candidate.game);
+            if anchored.is_board {
+                let record = self.corpus.game(task.games[candidate.game]);
+                record
+                    .moves
+                    .get(candidate.position as usize..)
+                    .iter()
+                    .for_each(|left| fetch(&left[..left.len().min(1)]));
+            }
             anchored.targets[usize::from(candidate.target)].stones.iter().for_each(|&(point, _)| game.fetch(point));
         }
         let (mut scratch, mut hits) = (Scratch::default(), Vec::new());
@@ -241,7 +250,7 @@ impl Searcher<'_> {
                 target.stands(history, position).then(|| Match::at(position))
             } else {
                 done |= 1 << number;
-                self.plan(record.size).first_match(usize::from(number), history, scratch)
+                self.look(record.size).first_match(usize::from(number), history, scratch)
             };
             let Some(first) = first else { continue };
             done |= 1 << number;
@@ -253,7 +262,7 @@ impl Searcher<'_> {
             let follow = if anchored.is_board && !has_late_setup {
                 next_on_board(record, position, turned, target.place)
             } else {
-                self.plan(record.size).follow(usize::from(number), history, first)
+                self.look(record.size).follow(usize::from(number), history, first)
             };
             hits.push(self.hit(id, target.image, target.place, first.position, follow));
         }

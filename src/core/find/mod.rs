@@ -60,6 +60,7 @@ mod combined_search;
 mod diagram;
 pub mod filter;
 mod games;
+mod groups;
 mod image;
 mod kmp;
 mod paste;
