@@ -146,11 +146,13 @@ impl Target {
     fn new(image: usize, turned: &Turned, place: (i32, i32), size: BoardSize) -> Option<(Target, Anchor)> {
         let side = size.side() as i32;
         // The points that ask for one thing.
-        let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, set.and_then(state)?)));
-        let points = cells.filter_map(|(cell, state)| {
-            let (x, y) = (place.0 + (cell % turned.width) as i32, place.1 + (cell / turned.width) as i32);
-            let inside = (0..side).contains(&x) && (0..side).contains(&y);
-            inside.then(|| (Point::new(x as u8, y as u8), state))
+        let rows = turned.cells.chunks(turned.width).zip(place.1..);
+        let points = rows.flat_map(|(row, y)| {
+            row.iter().zip(place.0..).filter_map(move |(set, x)| {
+                let state = set.and_then(state)?;
+                let inside = (0..side).contains(&x) && (0..side).contains(&y);
+                inside.then(|| (Point::new(x as u8, y as u8), state))
+            })
         });
         let (mut sums, mut stones, mut known) = (Sums::new(size), Vec::new(), 0);
         for (point, state) in points.clone() {
