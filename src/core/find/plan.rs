@@ -194,7 +194,7 @@ impl Shape {
             shape.note(point, cell, *set);
             let on_board = set.bits() & CellSet::ON_BOARD.bits();
             shape.is_full &= matches!(on_board, 1 | 2 | 4 | 6);
-            shape.is_told &= matches!(on_board, 1 | 2 | 4 | 6 | 7);
+            shape.is_told &= matches!(on_board, 1 | 2 | 4 | 6);
             match on_board {
                 1 => {
                     shape.empty.push(point);
