@@ -48,16 +48,12 @@ pub(super) struct Shape {
     pub empty: Vec<i32>,
     /// So many of these, the first, are those of all shapes of its group.
     pub shared: usize,
-    /// Points that may hold anything.
-    pub free: Vec<i32>,
-    /// Of each empty point, then of each free one, the cell of the image.
-    cells: Vec<u16>,
+    /// Of each of these, the cell of the image.
+    empty_cells: Vec<u16>,
     /// Points that do not hold this colour.
     without: Vec<(i32, Color)>,
     /// Every point of the region must be empty, or must hold a stone.
-    is_full: bool,
-    /// Every point of the region is empty, has a stone, or is free.
-    pub is_told: bool,
+    pub is_full: bool,
     /// The region on the board, eight points of a row at a time.
     rows: Vec<PlanRow>,
 }
@@ -113,7 +109,7 @@ impl SizePlan {
         let mut asked = [false; POINTS];
         for placement in &plan.placements {
             let shape = &plan.shapes[placement.shape];
-            shape.present.iter().chain(shape.spots()).for_each(|&point| asked[placement.at(point)] = true);
+            shape.present.iter().chain(&shape.empty).for_each(|&point| asked[placement.at(point)] = true);
         }
         plan.points = (0..POINTS as u16).filter(|&point| asked[usize::from(point)]).collect();
         plan
@@ -176,14 +172,11 @@ impl Shape {
             present: Vec::new(),
             empty: Vec::new(),
             shared: 0,
-            free: Vec::new(),
-            cells: Vec::new(),
+            empty_cells: Vec::new(),
             without: Vec::new(),
             is_full: true,
-            is_told: true,
             rows: Vec::new(),
         };
-        let (mut empty_cells, mut free_cells): (Vec<u16>, Vec<u16>) = (Vec::new(), Vec::new());
         for (cell, set) in turned.cells.iter().enumerate() {
             let (x, y) = ((cell % turned.width) as i32, (cell / turned.width) as i32);
             let Some(set) = set else { continue };
@@ -194,28 +187,22 @@ impl Shape {
             shape.note(point, cell, *set);
             let on_board = set.bits() & CellSet::ON_BOARD.bits();
             shape.is_full &= matches!(on_board, 1 | 2 | 4 | 6);
-            shape.is_told &= matches!(on_board, 1 | 2 | 4 | 6);
             match on_board {
                 1 => {
                     shape.empty.push(point);
-                    empty_cells.push(cell as u16);
+                    shape.empty_cells.push(cell as u16);
                 }
                 2 => shape.stones.push((point, Color::Black)),
                 3 => shape.without.push((point, Color::White)),
                 4 => shape.stones.push((point, Color::White)),
                 5 => shape.without.push((point, Color::Black)),
                 6 => shape.either.push(point),
-                7 => {
-                    shape.free.push(point);
-                    free_cells.push(cell as u16);
-                }
                 _ => continue,
             }
             if set.bits() & 1 == 0 {
                 shape.present.push(point);
             }
         }
-        shape.cells = [empty_cells, free_cells].concat();
         shape
     }
 
@@ -245,21 +232,19 @@ impl Shape {
 
     /// By a number of each point and its cell; equal ones stay as they are.
     fn sort_empty(&mut self, key: impl Fn(i32, u16) -> usize) {
-        let mut spots: Vec<(i32, u16)> = self.empty.iter().copied().zip(self.cells.iter().copied()).collect();
+        let mut spots: Vec<(i32, u16)> = self.empty.iter().copied().zip(self.empty_cells.iter().copied()).collect();
         spots.sort_by_cached_key(|&(point, cell)| key(point, cell));
-        self.empty.iter_mut().zip(&mut self.cells).zip(spots).for_each(|((point, cell), spot)| (*point, *cell) = spot);
-    }
-
-    /// Where the next stone may fall while the shape stands: the empty points, then the free ones.
-    #[inline]
-    pub fn spots(&self) -> impl Iterator<Item = &i32> {
-        self.empty.iter().chain(&self.free)
+        self.empty
+            .iter_mut()
+            .zip(&mut self.empty_cells)
+            .zip(spots)
+            .for_each(|((point, cell), spot)| (*point, *cell) = spot);
     }
 
     /// Whether nothing can follow it but a capture.
     #[inline]
     pub fn is_solid(&self) -> bool {
-        self.is_told && self.cells.is_empty()
+        self.is_full && self.empty.is_empty()
     }
 
     /// Adds a point to the rows; points come row by row.
@@ -484,8 +469,7 @@ impl Placement {
             return None;
         }
         let place = usize::from(place);
-        let spot = shape.empty.get(place).unwrap_or_else(|| &shape.free[place - shape.empty.len()]);
-        let (cell, point) = (shape.cells[place], self.at(*spot));
+        let (cell, point) = (shape.empty_cells[place], self.at(shape.empty[place]));
         let color = color.unwrap_or_else(|| {
             let is_black = block.column(point)[game / 64] >> (game % 64) & 1 != 0;
             if is_black { Color::Black } else { Color::White }

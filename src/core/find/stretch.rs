@@ -6,7 +6,7 @@ use crate::go::Color;
 #[derive(Clone, Copy)]
 pub(super) struct Stretch {
     pub start: u32,
-    /// The coarse time of the stone that ends it, and the place of this stone in `Shape::spots`.
+    /// The coarse time of the stone that ends it, and the place of this stone in `Shape::empty`.
     pub end: u8,
     pub place: u16,
     /// Its colour, if it is known already.

@@ -4,9 +4,9 @@
 //! game tells both well enough to let few games pass that do not show it; what passes is looked at again, exactly. Points
 //! with events are taken to suit. Points that must not hold one colour are not looked at here.
 //!
-//! Where every point of the region must be empty, hold a stone, or may be anything, the coarse times, and the first stones
-//! on points with events, tell the hit and what follows it exactly, as long as these first stones stand: such games are
-//! not looked at again, unless it is late.
+//! Where every point of the region must be empty or hold a stone, the coarse times, and the first stones on points with
+//! events, tell the hit and what follows it exactly, as long as these first stones stand: such games are not looked at
+//! again, unless it is late.
 
 use wide::u8x16;
 
@@ -26,22 +26,21 @@ const STEP: usize = 6;
 const MANY_LEFT: usize = 16;
 /// With so many empty points in common it is asked when a group's shapes may stand, so as not to look at all in vain.
 const MANY: usize = 24;
-/// Places in [`Shape::spots`] that a byte can tell.
+/// Places in [`Shape::empty`] that a byte can tell.
 pub(super) const MOST_PLACES: usize = 1 << 8;
 
 /// When a shape may stand in the games that a sweep left.
 pub(super) struct Stretches {
     /// One more than the position of the latest stone, at most [`LATE`].
     from: [u8; BLOCK],
-    /// The position of the earliest stone on an empty point, or on a free one while the shape stands, as the coarse times
-    /// have it.
+    /// The position of the earliest stone on an empty point, as the coarse times have it.
     to: [u8; BLOCK],
-    /// Where that stone is: the place in [`Shape::spots`]; known where the shape is told.
+    /// Where that stone is: the place in [`Shape::empty`]; known where the shape is full.
     place: [u8; BLOCK],
     /// Games in which that stone falls on a point with events, and its colour.
     on_eventful: Bits,
     color: [Color; BLOCK],
-    /// Games in which a stone of the shape, or one on a free point, is taken, and when the first is.
+    /// Games in which a stone of the shape is taken, and when the first is.
     bounded: Bits,
     until: [u16; BLOCK],
     /// Games in which only a late stretch would not be exact.
@@ -120,7 +119,7 @@ impl Stretches {
     fn settle_plain(&mut self, placement: Placement, shape: &Shape, block: &Block, games: &Bits) {
         (self.on_eventful, self.bounded) = (Bits::default(), Bits::default());
         self.exact = *games;
-        for &point in shape.present.iter().chain(shape.spots()) {
+        for &point in shape.present.iter().chain(&shape.empty) {
             let mut any = 0;
             for (exact, eventful) in self.exact.iter_mut().zip(block.eventful(placement.at(point))) {
                 *exact &= !eventful;
@@ -157,31 +156,23 @@ impl Stretches {
         }
         for game in members(&{ self.bounded }) {
             let (from, to) = (self.from[game], self.to[game]);
-            let is_early = to < from;
-            if is_early && usize::from(self.place[game]) < shape.empty.len() {
+            if to < from {
                 clear(games, game);
             }
-            // A stone on a free point before the shape stood is not what follows it.
-            if is_early || self.until[game] < u16::from(from) {
+            if to < from || self.until[game] < u16::from(from) {
                 clear(&mut self.exact, game);
             }
         }
-        for (place, &point) in shape.spots().enumerate() {
+        for (place, &point) in shape.empty.iter().enumerate() {
             let exact = self.exact;
             each_touch(block, placement.at(point), &exact, |game, touch| {
                 let (from, position) = (u32::from(self.from[game]), touch.stone.position());
                 if touch.stone == NEVER || position < from {
-                    // On a free point a stone may stand before.
-                    if touch.stone != NEVER && place >= shape.empty.len() && u32::from(touch.until) >= from {
-                        self.bound(game, touch.until);
-                    } else {
-                        clear(&mut self.exact, game);
-                    }
-                    // An empty point is not empty again before its stone goes.
-                    let (to, on) = (self.to[game], usize::from(self.place[game]));
-                    let ends_plainly = to < LATE && on < shape.empty.len() && !is_member(&self.on_eventful, game);
-                    let is_empty_late = touch.stone != NEVER && place < shape.empty.len();
-                    if is_empty_late && ends_plainly && u16::from(to) <= touch.until {
+                    clear(&mut self.exact, game);
+                    // It is not empty again before its stone goes.
+                    let to = self.to[game];
+                    let ends_plainly = to < LATE && !is_member(&self.on_eventful, game);
+                    if touch.stone != NEVER && ends_plainly && u16::from(to) <= touch.until {
                         clear(games, game);
                     }
                     return;
@@ -341,18 +332,18 @@ pub(super) fn sweep(
 ) -> bool {
     stretches.exact = Bits::default();
     // The exact look needs to know which point it was.
-    let is_told = shape.is_told && shape.empty.len() + shape.free.len() <= MOST_PLACES;
-    if shape.empty.is_empty() && !is_told {
+    let is_full = shape.is_full && shape.empty.len() <= MOST_PLACES;
+    if shape.empty.is_empty() && !is_full {
         return true;
     }
-    let any = if is_told {
+    let any = if is_full {
         words::<true>(placement, shape, block, games, stretches)
     } else {
         words::<false>(placement, shape, block, games, stretches)
     };
-    if is_told && any {
+    if is_full && any {
         let left: usize = games.iter().map(|word| word.count_ones() as usize).sum();
-        let points = shape.present.len() + shape.empty.len() + shape.free.len();
+        let points = shape.present.len() + shape.empty.len();
         if left >= MANY_LEFT && left * 2 >= points {
             stretches.settle(placement, shape, block, games);
         } else {
@@ -431,16 +422,6 @@ fn vectors<const N: usize, const PLACES: bool>(
         if games == 0 {
             return 0;
         }
-    }
-    if PLACES && !shape.free.is_empty() {
-        // How long after the stones: less than nothing is more than all else.
-        let mut after: [u8x16; N] = std::array::from_fn(|vector| to[vector] - from[vector]);
-        for (place, &point) in (shape.empty.len()..).zip(&shape.free) {
-            let times = times(point);
-            let after_stones = std::array::from_fn(|vector| times[vector] - from[vector]);
-            earlier(&mut after, &mut places, after_stones, place);
-        }
-        to = std::array::from_fn(|vector| after[vector] + from[vector]);
     }
     for vector in 0..N {
         let own = first + vector * VECTOR..first + (vector + 1) * VECTOR;
