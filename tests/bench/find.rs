@@ -61,7 +61,7 @@ const QUERIES: [(&str, f64, &str); 15] = [
     ),
     (
         "9×9 corner, a lone 3-4 stone",
-        3.0,
+        f64::INFINITY,
         "---------+\n. . . . . . . . .|\n. . . . . . . . .|\n. . . . . X . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n\
          . . . . . . . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n. . . . . . . . .|\n",
     ),
@@ -76,14 +76,14 @@ const QUERIES: [(&str, f64, &str); 15] = [
     ("side 7×4, extension", 8.0, ". . . . . . .\n. X . . X . .\n. . . . . . .\n. . . . . . .\n-------\n"),
     (
         "side 10×5",
-        8.0,
+        f64::INFINITY,
         ". . . . . . . . . .\n. . . . . . . . . .\n. . X . . . X . . .\n. . . . . . . . . .\n. . . . . . . . . .\n\
          ----------\n",
     ),
     ("floating 5×5, 5 stones", 15.0, ". . . . .\n. X O . .\n. X O . .\n. . X . .\n. . . . .\n"),
     ("bamboo joint 3×2", 40.0, "X . X\nX . X\n"),
-    ("ko", 15.0, "? X O ?\nX O . O\n? X O ?\n"),
-    ("tight empty triangle 2×2", 100.0, "X X\nX .\n"),
+    ("ko", f64::INFINITY, "? X O ?\nX O . O\n? X O ?\n"),
+    ("tight empty triangle 2×2", f64::INFINITY, "X X\nX .\n"),
     ("empty triangle 3×3, wildcards", 150.0, "? ? ?\n? X X\n? X .\n"),
     ("one stone anywhere", f64::INFINITY, "X\n"),
     ("empty 3×3 anywhere", f64::INFINITY, ". . .\n. . .\n. . .\n"),
