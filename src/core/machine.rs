@@ -38,6 +38,36 @@ pub fn on_large_pages<T>(values: &mut Vec<T>) {
     let _ = values;
 }
 
+/// A computation over many values that is made twice: for every processor, and for those with wider vectors. What it calls
+/// is made twice where it is inlined.
+pub trait Vectored {
+    type Output;
+
+    fn run(self) -> Self::Output;
+}
+
+/// Runs a computation with the vectors that this processor has. The result is the same.
+#[inline]
+pub fn on_vectors<W: Vectored>(work: W) -> W::Output {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        fn on_wide<W: Vectored>(work: W) -> W::Output {
+            work.run()
+        }
+        let has_all = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        if has_all {
+            // SAFETY: the processor has what the function is made for.
+            return unsafe { on_wide(work) };
+        }
+    }
+    work.run()
+}
+
 /// Lets this thread wait behind others. On Linux a nice value belongs to a thread, so a window's own keeps its priority.
 pub fn lower_priority() {
     #[cfg(target_os = "linux")]

@@ -8,7 +8,7 @@
 //! is the query's if its stones stand; the next move of the record is what follows, unless set-up stones come later in
 //! the game. In a corner the histories are asked as after a sweep: the region may reach beyond the 7×7 points.
 //!
-//! A whole board is always looked up. A corner is when it is the work of fewer games than the sweep would look at: a
+//! A whole board is always looked up. A corner is when it is the work of fewer games than the sweep looks at: a
 //! corner that one game in ten has is found sooner by the sweep, 16 games at a time. The engine is chosen for each
 //! block.
 
@@ -19,6 +19,7 @@ use super::scan::Scanned;
 use super::search::{Part, Searcher, Task, is_member};
 use crate::go::{BoardSize, Color, GameView, Point};
 use crate::index::{Anchor, AnchorKey, Bits, Block, CORNER, GameHistory, Index, Sums, place_in_corner};
+use crate::machine::fetch;
 use crate::pattern::{CellSet, Image};
 use crate::progress::Cancelled;
 
@@ -110,9 +111,9 @@ impl Anchored {
     }
 
     /// Whether to look the query up is less work than to sweep the block.
-    pub fn is_quicker(&self, block: &Block, wanted: &Bits) -> bool {
-        let games = || wanted.iter().map(|word| word.count_ones() as usize).sum();
-        self.is_board || self.notes(block) * NOTE <= games()
+    pub fn is_quicker(&self, block: &Block) -> bool {
+        // Whichever games of the block are wanted: those of the first hits are found as the hits were counted.
+        self.is_board || self.notes(block) * NOTE <= block.len()
     }
 
     /// Games of a block; the shape stands in no others on boards of this size.
@@ -145,11 +146,13 @@ impl Target {
     fn new(image: usize, turned: &Turned, place: (i32, i32), size: BoardSize) -> Option<(Target, Anchor)> {
         let side = size.side() as i32;
         // The points that ask for one thing.
-        let cells = turned.cells.iter().enumerate().filter_map(|(cell, set)| Some((cell, set.and_then(state)?)));
-        let points = cells.filter_map(|(cell, state)| {
-            let (x, y) = (place.0 + (cell % turned.width) as i32, place.1 + (cell / turned.width) as i32);
-            let inside = (0..side).contains(&x) && (0..side).contains(&y);
-            inside.then(|| (Point::new(x as u8, y as u8), state))
+        let rows = turned.cells.chunks(turned.width).zip(place.1..);
+        let points = rows.flat_map(|(row, y)| {
+            row.iter().zip(place.0..).filter_map(move |(set, x)| {
+                let state = set.and_then(state)?;
+                let inside = (0..side).contains(&x) && (0..side).contains(&y);
+                inside.then(|| (Point::new(x as u8, y as u8), state))
+            })
         });
         let (mut sums, mut stones, mut known) = (Sums::new(size), Vec::new(), 0);
         for (point, state) in points.clone() {
@@ -203,6 +206,14 @@ impl Searcher<'_> {
         // Memory answers many at once.
         for candidate in &candidates {
             let game = task.block.game(candidate.game);
+            if anchored.is_board {
+                let record = self.corpus.game(task.games[candidate.game]);
+                record
+                    .moves
+                    .get(candidate.position as usize..)
+                    .iter()
+                    .for_each(|left| fetch(&left[..left.len().min(1)]));
+            }
             anchored.targets[usize::from(candidate.target)].stones.iter().for_each(|&(point, _)| game.fetch(point));
         }
         let (mut scratch, mut hits) = (Scratch::default(), Vec::new());
@@ -241,7 +252,7 @@ impl Searcher<'_> {
                 target.stands(history, position).then(|| Match::at(position))
             } else {
                 done |= 1 << number;
-                self.plan(record.size).first_match(usize::from(number), history, scratch)
+                self.look(record.size).first_match(usize::from(number), history, scratch)
             };
             let Some(first) = first else { continue };
             done |= 1 << number;
@@ -253,7 +264,7 @@ impl Searcher<'_> {
             let follow = if anchored.is_board && !has_late_setup {
                 next_on_board(record, position, turned, target.place)
             } else {
-                self.plan(record.size).follow(usize::from(number), history, first)
+                self.look(record.size).follow(usize::from(number), history, first)
             };
             hits.push(self.hit(id, target.image, target.place, first.position, follow));
         }

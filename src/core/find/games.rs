@@ -41,7 +41,12 @@ impl GameSet {
 
     /// Places in [`Corpus::games`], ascending.
     pub fn places(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.len).filter(|&place| self.contains(place))
+        self.words.iter().enumerate().flat_map(|(number, &word)| {
+            let rest = std::iter::successors((word != 0).then_some(word), |left| {
+                Some(left & (left - 1)).filter(|&left| left != 0)
+            });
+            rest.map(move |left| number * 64 + left.trailing_zeros() as usize)
+        })
     }
 
     /// Games in both.

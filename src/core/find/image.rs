@@ -22,6 +22,8 @@ pub(super) struct Turned {
     edges: Edges,
     /// The drawing's cell of each cell.
     pub drawn: Vec<u16>,
+    /// Whether its box may lie within the board: no cell must be off it.
+    fits_inside: bool,
     /// The sequence on the image's cells, in the colours of the record; empty for a shape alone.
     pub moves: Vec<SequenceMove>,
 }
@@ -32,21 +34,26 @@ impl Turned {
         let (width, height) = image.symmetry.box_size(drawn_size);
         let mut cells = vec![None; width * height];
         let mut drawn = vec![0; width * height];
-        for (at, &cell) in query.cells().iter().enumerate() {
-            let (x, y) = image.symmetry.apply((at % drawn_size.0, at / drawn_size.0), drawn_size);
-            cells[y * width + x] = cell.map(|set| if image.swapped { set.swapped() } else { set });
-            drawn[y * width + x] = at as u16;
+        // Without a division a cell: whole boards have many, and there are 16 images.
+        for (row, from_row) in query.cells().chunks(drawn_size.0).enumerate() {
+            for (column, &cell) in from_row.iter().enumerate() {
+                let (x, y) = image.symmetry.apply((column, row), drawn_size);
+                cells[y * width + x] = cell.map(|set| if image.swapped { set.swapped() } else { set });
+                drawn[y * width + x] = (row * drawn_size.0 + column) as u16;
+            }
         }
+        let may_be_on = |set: &CellSet| set.bits() & CellSet::ON_BOARD.bits() != 0;
+        let fits_inside = query.cells().iter().flatten().all(may_be_on);
         let to_play = query.to_play.map(|color| if image.swapped { color.opponent() } else { color });
         let edges = turned_edges(query.edges(), image.symmetry);
-        let mut on_image = vec![0; drawn.len()];
-        drawn.iter().zip(0..).for_each(|(&at, cell)| on_image[usize::from(at)] = cell);
+        let mut on_image = vec![0; if moves.is_empty() { 0 } else { drawn.len() }];
+        drawn.iter().zip(0..).take(on_image.len()).for_each(|(&at, cell)| on_image[usize::from(at)] = cell);
         let turned_move = |&SequenceMove { cell, color }: &SequenceMove| SequenceMove {
             cell: on_image[usize::from(cell)],
             color: if image.swapped { color.opponent() } else { color },
         };
         let moves = moves.iter().map(turned_move).collect();
-        Turned { image, width, height, cells, to_play, edges, drawn, moves }
+        Turned { image, width, height, cells, to_play, edges, drawn, fits_inside, moves }
     }
 
     fn same(&self, other: &Turned) -> bool {
@@ -109,6 +116,9 @@ impl Turned {
     }
 
     fn cells_may_stand(&self, side: i32, x: i32, y: i32) -> bool {
+        if x >= 0 && y >= 0 && x + self.width as i32 <= side && y + self.height as i32 <= side {
+            return self.fits_inside;
+        }
         let mut on_board = false;
         for (at, cell) in self.cells.iter().enumerate() {
             let Some(set) = cell else { continue };
@@ -199,15 +209,16 @@ impl Folding {
     /// Folded by the images that leave the query as it is.
     fn by(query: &Query, stabiliser: &[Image]) -> Folding {
         let size = (query.width(), query.height());
-        let fold = |cell: usize, color: Color| {
+        let fold = |cell: (usize, usize), color: Color| {
             let images = stabiliser.iter().map(|image| {
-                let (x, y) = image.symmetry.apply((cell % size.0, cell / size.0), size);
+                let (x, y) = image.symmetry.apply(cell, size);
                 let color = if image.swapped { color.opponent() } else { color };
                 Folded { cell: (y * size.0 + x) as u16, color, swapped: image.swapped }
             });
             images.min_by_key(|folded| (folded.cell, folded.color)).expect("the identity leaves everything as it is")
         };
-        Folding((0..query.cells().len()).map(|cell| Color::BOTH.map(|color| fold(cell, color))).collect())
+        let cells = (0..size.1).flat_map(|y| (0..size.0).map(move |x| (x, y)));
+        Folding(cells.map(|cell| Color::BOTH.map(|color| fold(cell, color))).collect())
     }
 
     /// The representative of a cell of the drawing with a stone of this drawn colour.

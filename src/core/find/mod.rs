@@ -65,6 +65,7 @@ mod database;
 mod diagram;
 pub mod filter;
 mod games;
+mod groups;
 mod image;
 mod kmp;
 mod paste;

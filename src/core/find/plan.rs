@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::Query;
+use super::groups::Groups;
 use super::image::Turned;
 use super::stretch::Stretch;
 use crate::go::{BoardSize, Color};
@@ -17,6 +18,7 @@ const MANY: usize = 6;
 pub(super) struct SizePlan {
     pub shapes: Vec<Shape>,
     pub placements: Vec<Placement>,
+    pub groups: Groups,
     /// The points that they ask about, each once: row · 19 + column.
     points: Vec<u16>,
 }
@@ -27,7 +29,7 @@ pub(super) struct Placement {
     pub shape: usize,
     pub place: (i32, i32),
     /// Row · 19 + column of the top left; below 0 where it begins off the board.
-    base: i32,
+    pub base: i32,
 }
 
 /// What an image asks of the points of the board; one of its clippings where cells may lie off the board.
@@ -37,13 +39,15 @@ pub(super) struct Shape {
     /// Among the distinct images.
     pub image: usize,
     /// Stones of one colour.
-    stones: Vec<(i32, Color)>,
+    pub stones: Vec<(i32, Color)>,
     /// Stones of either colour.
-    either: Vec<i32>,
+    pub either: Vec<i32>,
     /// Points with a stone, whatever its colour.
     pub present: Vec<i32>,
-    /// Points that are empty; nearest to the stones first, for there the next stones fall.
+    /// Points that are empty; nearest to the stones first, for there the next stones fall, but see `shared`.
     pub empty: Vec<i32>,
+    /// So many of these, the first, are those of all shapes of its group.
+    pub shared: usize,
     /// Of each of these, the cell of the image.
     empty_cells: Vec<u16>,
     /// Points that do not hold this colour.
@@ -97,8 +101,24 @@ pub(super) struct Follow {
 }
 
 impl SizePlan {
+    /// Ready to sweep over games.
     pub fn new(query: &Query, images: &[Turned], size: BoardSize) -> SizePlan {
-        let mut plan = SizePlan { shapes: Vec::new(), placements: Vec::new(), points: Vec::new() };
+        let mut plan = SizePlan::to_look(query, images, size);
+        plan.shapes.iter_mut().for_each(|shape| shape.put_nearest_first(images[shape.image].width));
+        plan.groups = Groups::new(&mut plan.shapes, &plan.placements);
+        let mut asked = [false; POINTS];
+        for placement in &plan.placements {
+            let shape = &plan.shapes[placement.shape];
+            shape.present.iter().chain(&shape.empty).for_each(|&point| asked[placement.at(point)] = true);
+        }
+        plan.points = (0..POINTS as u16).filter(|&point| asked[usize::from(point)]).collect();
+        plan
+    }
+
+    /// Only to look at single games: quicker to make, with its empty points in any order.
+    pub fn to_look(query: &Query, images: &[Turned], size: BoardSize) -> SizePlan {
+        let mut plan =
+            SizePlan { shapes: Vec::new(), placements: Vec::new(), groups: Groups::default(), points: Vec::new() };
         for (number, turned) in images.iter().enumerate() {
             // A shape for every way in which the box reaches over the edges; nearly always there is one.
             let mut known: HashMap<[i32; 4], usize> = HashMap::new();
@@ -112,12 +132,6 @@ impl SizePlan {
                 plan.placements.push(Placement { shape, place, base });
             }
         }
-        let mut asked = [false; POINTS];
-        for placement in &plan.placements {
-            let shape = &plan.shapes[placement.shape];
-            shape.present.iter().chain(&shape.empty).for_each(|&point| asked[placement.at(point)] = true);
-        }
-        plan.points = (0..POINTS as u16).filter(|&point| asked[usize::from(point)]).collect();
         plan
     }
 
@@ -157,13 +171,12 @@ impl Shape {
             either: Vec::new(),
             present: Vec::new(),
             empty: Vec::new(),
+            shared: 0,
             empty_cells: Vec::new(),
             without: Vec::new(),
             is_full: true,
             rows: Vec::new(),
         };
-        let mut stones_at: Vec<(i32, i32)> = Vec::new();
-        let mut empty_at: Vec<(i32, i32)> = Vec::new();
         for (cell, set) in turned.cells.iter().enumerate() {
             let (x, y) = ((cell % turned.width) as i32, (cell / turned.width) as i32);
             let Some(set) = set else { continue };
@@ -175,7 +188,10 @@ impl Shape {
             let on_board = set.bits() & CellSet::ON_BOARD.bits();
             shape.is_full &= matches!(on_board, 1 | 2 | 4 | 6);
             match on_board {
-                1 => empty_at.push((x, y)),
+                1 => {
+                    shape.empty.push(point);
+                    shape.empty_cells.push(cell as u16);
+                }
                 2 => shape.stones.push((point, Color::Black)),
                 3 => shape.without.push((point, Color::White)),
                 4 => shape.stones.push((point, Color::White)),
@@ -184,16 +200,51 @@ impl Shape {
                 _ => continue,
             }
             if set.bits() & 1 == 0 {
-                stones_at.push((x, y));
                 shape.present.push(point);
             }
         }
-        let distance =
-            |&(x, y): &(i32, i32)| stones_at.iter().map(|stone| (x - stone.0).abs() + (y - stone.1).abs()).min();
-        empty_at.sort_by_cached_key(distance);
-        shape.empty_cells = empty_at.iter().map(|&(x, y)| (y as usize * turned.width + x as usize) as u16).collect();
-        shape.empty = empty_at.into_iter().map(point_of).collect();
         shape
+    }
+
+    /// The points of its region, eight of a row at a time: the first of them, and a bit for each.
+    pub fn region(&self) -> impl Iterator<Item = (i32, u8)> {
+        let bits = |row: &PlanRow| (0..LANES).fold(0, |bits, lane| bits | u8::from(row.region[lane] != 0) << lane);
+        self.rows.iter().map(move |row| (row.point, bits(row)))
+    }
+
+    /// Sorts the empty points by their distance from the stones; `width` is the image's.
+    fn put_nearest_first(&mut self, width: usize) {
+        let place = |cell: u16| (usize::from(cell) % width, usize::from(cell) / width);
+        let lanes = self.rows.iter().flat_map(|row| (0..LANES).map(move |lane| (row, lane)));
+        let stones = lanes.filter(|&(row, lane)| row.region[lane] != 0 && row.sets[lane].bits() & 1 == 0);
+        let stones: Vec<(usize, usize)> = stones.map(|(row, lane)| place(row.cells[lane])).collect();
+        self.sort_empty(|_, cell| {
+            let (x, y) = place(cell);
+            stones.iter().map(|stone| x.abs_diff(stone.0) + y.abs_diff(stone.1)).min().unwrap_or(0)
+        });
+    }
+
+    /// Puts those of its empty points first whose rank is below `shared`, by their rank.
+    pub fn put_first(&mut self, shared: usize, rank: impl Fn(i32) -> usize) {
+        self.sort_empty(|point, _| rank(point).min(shared));
+        self.shared = shared;
+    }
+
+    /// By a number of each point and its cell; equal ones stay as they are.
+    fn sort_empty(&mut self, key: impl Fn(i32, u16) -> usize) {
+        let mut spots: Vec<(i32, u16)> = self.empty.iter().copied().zip(self.empty_cells.iter().copied()).collect();
+        spots.sort_by_cached_key(|&(point, cell)| key(point, cell));
+        self.empty
+            .iter_mut()
+            .zip(&mut self.empty_cells)
+            .zip(spots)
+            .for_each(|((point, cell), spot)| (*point, *cell) = spot);
+    }
+
+    /// Whether nothing can follow it but a capture.
+    #[inline]
+    pub fn is_solid(&self) -> bool {
+        self.is_full && self.empty.is_empty()
     }
 
     /// Adds a point to the rows; points come row by row.
@@ -228,7 +279,7 @@ impl Placement {
     }
 
     /// Of these games, those in which every stone of the shape is on the board at some time; false when there are none.
-    #[inline]
+    #[inline(always)]
     pub fn candidates(self, shape: &Shape, block: &Block, games: &mut Bits) -> bool {
         for &(point, color) in &shape.stones {
             let column = block.column(color as usize * POINTS + self.at(point));
@@ -246,6 +297,16 @@ impl Placement {
             games.iter_mut().zip(black.iter().zip(white)).for_each(|(games, (black, white))| *games &= black | white);
         }
         games.iter().any(|&games| games != 0)
+    }
+
+    /// Of these games, those in which no point with a stone has events.
+    #[inline(always)]
+    pub fn without_events(self, shape: &Shape, block: &Block, games: &Bits) -> Bits {
+        let mut left = *games;
+        for &point in &shape.present {
+            left.iter_mut().zip(block.eventful(self.at(point))).for_each(|(left, eventful)| *left &= !eventful);
+        }
+        left
     }
 
     /// Whether every stone of the shape is on the board at some time, as far as points without events tell.

@@ -294,6 +294,13 @@ impl Tally {
         }
     }
 
+    /// Counts hits that nothing follows.
+    pub fn solid(&mut self, hits: u64, swapped: bool) {
+        self.hits += hits;
+        self.swapped += if swapped { hits } else { 0 };
+        self.no_continuation += hits;
+    }
+
     /// Counts all the hits of a game, and puts them in order. [`Tally::end_block`] has nothing to do with them.
     pub fn game(&mut self, hits: &mut [Scanned], winner: Winner) {
         hits.sort_unstable_by_key(|(hit, _)| hit.order());

@@ -20,6 +20,8 @@ use super::{FindError, FindResult, GameSet, Hit, Next, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
 use crate::index::{BLOCK, Bits, Block, Index, WORDS};
+use crate::machine::{Vectored, on_vectors};
+use crate::pattern::Image;
 use crate::progress::{Cancelled, Progress};
 
 /// Finds a query in all games, or in some of them. Runs on the current rayon pool; the number of its threads is not seen
@@ -66,8 +68,9 @@ pub(super) struct Searcher<'a> {
     index: &'a Index,
     query: &'a Query,
     pub progress: &'a Progress,
-    /// By side; made when they are needed.
+    /// By side; made when they are needed: to sweep, and to look at single games.
     plans: Vec<OnceLock<SizePlan>>,
+    looks: Vec<OnceLock<SizePlan>>,
     /// By side, for the sides of the index's boards on which the query is looked up.
     anchored: Vec<Option<Anchored>>,
     /// So little is to be looked up that to wake other threads would take longer.
@@ -93,6 +96,24 @@ pub(super) struct Part {
     found: Vec<(usize, Bits)>,
     /// The first hits, in order.
     hits: Vec<Hit>,
+}
+
+/// A sweep over a block.
+struct Sweep<'s, 'a> {
+    searcher: &'s Searcher<'a>,
+    size: BoardSize,
+    task: &'s Task<'s>,
+    found: &'s mut Bits,
+    part: &'s mut Part,
+}
+
+impl Vectored for Sweep<'_, '_> {
+    type Output = Result<(), Cancelled>;
+
+    #[inline(always)]
+    fn run(self) -> Result<(), Cancelled> {
+        self.searcher.sweep(self.size, self.task, self.found, self.part)
+    }
 }
 
 /// So many notes of positions are looked at by one thread.
@@ -122,10 +143,10 @@ impl Part {
 impl<'a> Searcher<'a> {
     fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> Searcher<'a> {
         let scanner = Scanner::new(query);
-        let plans = (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
+        let plans = || (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
         let anchored = Anchored::by_side(index, query, &scanner.images);
         let is_small = Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
-        Searcher { corpus, index, query, progress, plans, anchored, is_small, scanner }
+        Searcher { corpus, index, query, progress, plans: plans(), looks: plans(), anchored, is_small, scanner }
     }
 
     /// Searches the wanted games of all blocks; keeps the first hits.
@@ -175,10 +196,10 @@ impl<'a> Searcher<'a> {
             match BoardSize::new(u32::from(*side)) {
                 Err(_) => self.scan(&task, &mut found, part)?,
                 Ok(size) => match &self.anchored[size.side()] {
-                    Some(anchored) if anchored.is_quicker(block, &wanted) => {
+                    Some(anchored) if anchored.is_quicker(block) => {
                         self.look_up(anchored, &task, &mut found, part)?;
                     }
-                    _ => self.sweep(size, &task, &mut found, part)?,
+                    _ => on_vectors(Sweep { searcher: self, size, task: &task, found: &mut found, part })?,
                 },
             }
         }
@@ -203,61 +224,93 @@ impl<'a> Searcher<'a> {
     }
 
     /// Searches games on boards of one size, placement by placement.
+    #[inline(always)]
     fn sweep(&self, size: BoardSize, task: &Task<'_>, found: &mut Bits, part: &mut Part) -> Result<(), Cancelled> {
         let &Task { number, block, games, wanted, first_hit, keep } = task;
         let (mut scratch, mut stretches) = (Scratch::default(), Stretches::new());
         let asks_when = self.query.moves.is_some() || self.query.to_play.is_some();
+        let counts_only = keep == 0 && !asks_when;
         let plan = self.plan(size);
         // The next block's memory can come while this one is searched.
         let next = self.index.blocks().get(number + 1);
         let with_histories = plan.placements.len() >= MANY_PLACEMENTS;
-        for (at, &placement) in plan.placements.iter().enumerate() {
+        let (mut passed, mut of_members) = (0, [Bits::default(); Image::COUNT]);
+        for group in plan.groups.iter() {
             self.progress.check()?;
-            if let Some(next) = next {
-                next.fetch(plan.points_of(at));
-                if with_histories {
-                    next.fetch_histories(at, plan.placements.len());
+            let placements = group.iter().map(|&number| plan.placements[number as usize]);
+            let mut any = Bits::default();
+            for (placement, candidates) in placements.clone().zip(&mut of_members) {
+                if let Some(next) = next {
+                    next.fetch(plan.points_of(passed));
+                    if with_histories {
+                        next.fetch_histories(passed, plan.placements.len());
+                    }
                 }
+                passed += 1;
+                let shape = &plan.shapes[placement.shape];
+                *candidates = wanted;
+                if !placement.candidates(shape, block, candidates) {
+                    *candidates = Bits::default();
+                } else if counts_only && shape.is_solid() {
+                    let solid = placement.without_events(shape, block, candidates);
+                    let hits = solid.iter().map(|word| u64::from(word.count_ones())).sum();
+                    part.tally.solid(hits, self.scanner.images[shape.image].image.swapped);
+                    found.iter_mut().zip(&solid).for_each(|(found, solid)| *found |= solid);
+                    candidates.iter_mut().zip(&solid).for_each(|(candidates, solid)| *candidates &= !solid);
+                }
+                any.iter_mut().zip(&*candidates).for_each(|(any, candidates)| *any |= candidates);
             }
-            let shape = &plan.shapes[placement.shape];
-            let mut candidates = wanted;
-            if !placement.candidates(shape, block, &mut candidates)
-                || !sweep(placement, shape, block, &mut candidates, &mut stretches)
-            {
+            if any == Bits::default() {
                 continue;
             }
-            let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
-            glance(placement, shape, block, &unsure);
-            for game in members(&candidates) {
-                let exact = stretches.exact(game);
-                let history = block.game(game);
-                let first = match exact {
-                    Some(stretch) => Match::at(stretch.start),
-                    None => match placement.first_match(shape, history, &mut scratch) {
-                        Some(first) => first,
-                        None => continue,
-                    },
-                };
-                let image = &self.scanner.images[shape.image];
-                if asks_when && !self.scanner.suits(image, self.corpus.game(games[game]), first.position) {
+            let shape = &plan.shapes[plan.placements[group[0] as usize].shape];
+            if shape.shared > 0 {
+                let shapes = placements.clone().map(|placement| (placement, &plan.shapes[placement.shape]));
+                stretches.share(shapes.zip(&of_members), block, &any);
+            }
+            for (placement, candidates) in placements.zip(&mut of_members) {
+                let shape = &plan.shapes[placement.shape];
+                if *candidates == Bits::default() || !sweep(placement, shape, block, candidates, &mut stretches) {
                     continue;
                 }
-                let follow = match exact {
-                    Some(stretch) => placement.follow_exact(shape, block, game, stretch),
-                    None => placement.follow(shape, history, first),
-                };
-                found[game / 64] |= 1 << (game % 64);
-                let (hit, counted) = self.hit(games[game], shape.image, placement.place, first.position, follow);
-                part.tally.hit(game, &hit, counted);
-                part.keep(hit, first_hit, keep);
+                let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
+                glance(placement, shape, block, &unsure);
+                for game in members(candidates) {
+                    let exact = stretches.exact(game);
+                    let history = block.game(game);
+                    let first = match exact {
+                        Some(stretch) => Match::at(stretch.start),
+                        None => match placement.first_match(shape, history, &mut scratch) {
+                            Some(first) => first,
+                            None => continue,
+                        },
+                    };
+                    let image = &self.scanner.images[shape.image];
+                    if asks_when && !self.scanner.suits(image, self.corpus.game(games[game]), first.position) {
+                        continue;
+                    }
+                    let follow = match exact {
+                        Some(stretch) => placement.follow_exact(shape, block, game, stretch),
+                        None => placement.follow(shape, history, first),
+                    };
+                    found[game / 64] |= 1 << (game % 64);
+                    let (hit, counted) = self.hit(games[game], shape.image, placement.place, first.position, follow);
+                    part.tally.hit(game, &hit, counted);
+                    part.keep(hit, first_hit, keep);
+                }
             }
         }
         Ok(())
     }
 
-    /// What may match on boards of this size.
-    pub(super) fn plan(&self, size: BoardSize) -> &SizePlan {
+    /// What may match on boards of this size: to sweep over a block.
+    fn plan(&self, size: BoardSize) -> &SizePlan {
         self.plans[size.side()].get_or_init(|| SizePlan::new(self.query, &self.scanner.images, size))
+    }
+
+    /// What may match on boards of this size: to look at single games.
+    pub(super) fn look(&self, size: BoardSize) -> &SizePlan {
+        self.looks[size.side()].get_or_init(|| SizePlan::to_look(self.query, &self.scanner.images, size))
     }
 
     /// A hit of an image at a place, and where what follows it is counted.

@@ -4,16 +4,17 @@
 //! game tells both well enough to let few games pass that do not show it; what passes is looked at again, exactly. Points
 //! with events are taken to suit. Points that must not hold one colour are not looked at here.
 //!
-//! Where every point of the region must be empty or hold a stone, and the shape stands before any of its points sees an
-//! event, the coarse times and the first stones on points with events tell the hit and what follows it exactly: such
-//! games are not looked at again, unless it is late.
+//! Where every point of the region must be empty or hold a stone, the coarse times, and the first stones on points with
+//! events, tell the hit and what follows it exactly, as long as these first stones stand: such games are not looked at
+//! again, unless it is late.
 
 use wide::u8x16;
 
 use super::plan::{Placement, Shape};
+use super::search::{is_member, members};
 use super::stretch::Stretch;
 use crate::go::Color;
-use crate::index::{BLOCK, Bits, Block, LATE, NEVER, WORDS};
+use crate::index::{BLOCK, Bits, Block, LATE, NEVER, Touch, UNKNOWN, WORDS};
 
 /// Games of a vector.
 const VECTOR: usize = 16;
@@ -21,8 +22,12 @@ const VECTOR: usize = 16;
 const FEW: u32 = 3;
 /// Empty points that are looked at before asking which games are left.
 const STEP: usize = 6;
-/// Places of empty points that a byte can tell.
-const MOST_PLACES: usize = 1 << 8;
+/// With so many games left, and half as many as points, the first stones on points with events are asked.
+const MANY_LEFT: usize = 16;
+/// With so many empty points in common it is asked when a group's shapes may stand, so as not to look at all in vain.
+const MANY: usize = 24;
+/// Places in [`Shape::empty`] that a byte can tell.
+pub(super) const MOST_PLACES: usize = 1 << 8;
 
 /// When a shape may stand in the games that a sweep left.
 pub(super) struct Stretches {
@@ -32,17 +37,22 @@ pub(super) struct Stretches {
     to: [u8; BLOCK],
     /// Where that stone is: the place in [`Shape::empty`]; known where the shape is full.
     place: [u8; BLOCK],
-    /// That stone, if it falls on a point with events.
-    on_eventful: [Option<Ending>; BLOCK],
+    /// Games in which that stone falls on a point with events, and its colour.
+    on_eventful: Bits,
+    color: [Color; BLOCK],
+    /// Games in which a stone of the shape is taken, and when the first is.
+    bounded: Bits,
+    until: [u16; BLOCK],
     /// Games in which only a late stretch would not be exact.
     exact: Bits,
+    /// The earliest stone on the empty points that a group shares, and its place in [`Shape::empty`].
+    shared: Earliest,
 }
 
-/// A stone on an empty point of a shape: the place in [`Shape::empty`], and its colour.
-#[derive(Clone, Copy)]
-struct Ending {
-    place: u16,
-    color: Color,
+/// By game, a coarse time and the place where it is.
+struct Earliest {
+    time: [u8; BLOCK],
+    place: [u8; BLOCK],
 }
 
 impl Stretches {
@@ -51,8 +61,37 @@ impl Stretches {
             from: [0; BLOCK],
             to: [0; BLOCK],
             place: [0; BLOCK],
-            on_eventful: [None; BLOCK],
+            on_eventful: Bits::default(),
+            color: [Color::Black; BLOCK],
+            bounded: Bits::default(),
+            until: [0; BLOCK],
             exact: Bits::default(),
+            shared: Earliest { time: [u8::MAX; BLOCK], place: [0; BLOCK] },
+        }
+    }
+
+    /// Looks at the empty points that a group of placements shares, in their candidate games; `any` are those of any.
+    #[inline(always)]
+    pub fn share<'s>(
+        &mut self,
+        group: impl Iterator<Item = ((Placement, &'s Shape), &'s Bits)> + Clone,
+        block: &Block,
+        any: &Bits,
+    ) {
+        for (word, &games) in any.iter().enumerate().filter(|(_, games)| **games != 0) {
+            let group = group.clone().map(|((placement, shape), games)| (placement, shape, games[word]));
+            if has_more_than::<FEW>(games) {
+                self.shared.look::<4>(group, block, word * 64, games);
+                continue;
+            }
+            let mut rest = games;
+            while rest != 0 {
+                let part = rest.trailing_zeros() / 16 * 16;
+                let of_part = |games: u64| games >> part & 0xffff;
+                let group = group.clone().map(|(placement, shape, games)| (placement, shape, of_part(games)));
+                self.shared.look::<1>(group, block, word * 64 + part as usize, of_part(games));
+                rest &= !(0xffff << part);
+            }
         }
     }
 
@@ -63,61 +102,227 @@ impl Stretches {
     /// The stretch of a game that was left, if it is exact.
     #[inline]
     pub fn exact(&self, game: usize) -> Option<Stretch> {
-        let (from, end) = (self.from[game], self.to[game]);
-        let is_exact = self.exact[game / 64] >> (game % 64) & 1 != 0 && from < LATE && end != LATE;
-        is_exact.then(|| {
-            let (place, color) = match self.on_eventful[game] {
-                Some(Ending { place, color }) => (place, Some(color)),
-                None => (u16::from(self.place[game]), None),
-            };
-            Stretch { start: u32::from(from) - 1, end, place, color }
-        })
+        let (from, mut end) = (self.from[game], self.to[game]);
+        if !is_member(&self.exact, game) || from >= LATE || end == LATE {
+            return None;
+        }
+        // Of one position's changes the stone that is played counts.
+        if is_member(&self.bounded, game) && self.until[game] < u16::from(end) {
+            end = UNKNOWN;
+        }
+        let color = is_member(&self.on_eventful, game).then_some(self.color[game]);
+        Some(Stretch { start: u32::from(from) - 1, end, place: u16::from(self.place[game]), color })
     }
 
-    /// Finds the exact ones among the games that are left.
-    fn settle(&mut self, placement: Placement, shape: &Shape, block: &Block, games: &Bits) {
+    /// Finds the games without events under the shape, which are exact: for few games quicker than to ask each event.
+    #[inline(always)]
+    fn settle_plain(&mut self, placement: Placement, shape: &Shape, block: &Block, games: &Bits) {
+        (self.on_eventful, self.bounded) = (Bits::default(), Bits::default());
         self.exact = *games;
-        for &point in &shape.present {
-            let eventful = block.eventful(placement.at(point));
-            self.exact.iter_mut().zip(eventful).for_each(|(exact, eventful)| *exact &= !eventful);
-        }
-        if self.exact == Bits::default() {
-            return;
-        }
-        self.on_eventful.fill(None);
-        for (place, &point) in shape.empty.iter().enumerate() {
-            let eventful = block.eventful(placement.at(point));
-            // Few points have events in these games; the others are passed without counting their touches.
-            if !eventful.iter().zip(&self.exact).any(|(eventful, exact)| eventful & exact != 0) {
-                continue;
+        for &point in shape.present.iter().chain(&shape.empty) {
+            let mut any = 0;
+            for (exact, eventful) in self.exact.iter_mut().zip(block.eventful(placement.at(point))) {
+                *exact &= !eventful;
+                any |= *exact;
             }
-            let mut touches = block.touches(placement.at(point));
-            for word in 0..WORDS {
-                let mut left = eventful[word] & self.exact[word];
-                while left != 0 {
-                    let bit = left.trailing_zeros();
-                    left &= left - 1;
-                    let rank = (eventful[word] & ((1 << bit) - 1)).count_ones() as usize;
-                    let (game, touch) = (word * 64 + bit as usize, touches[rank]);
-                    if touch == NEVER || touch.position() < u32::from(self.from[game]) {
-                        self.exact[word] ^= 1 << bit;
-                        continue;
-                    }
-                    let time = touch.position().min(u32::from(LATE)) as u8;
-                    if time < self.to[game] {
-                        self.to[game] = time;
-                        self.on_eventful[game] = Some(Ending { place: place as u16, color: touch.color() });
-                    }
+            if any == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Finds the exact ones among the games that are left; takes those away in which the shape does not stand after all.
+    #[inline(always)]
+    fn settle(&mut self, placement: Placement, shape: &Shape, block: &Block, games: &mut Bits) {
+        self.exact = *games;
+        (self.on_eventful, self.bounded) = (Bits::default(), Bits::default());
+        let stones = shape.stones.iter().map(|&(point, color)| (point, Some(color)));
+        for (point, color) in stones.chain(shape.either.iter().map(|&point| (point, None))) {
+            let exact = self.exact;
+            each_touch(block, placement.at(point), &exact, |game, touch| {
+                let mut from = touch.stone.position() + 1;
+                if touch.stone == NEVER {
+                    clear(&mut self.exact, game);
+                    return;
                 }
-                touches = &touches[eventful[word].count_ones() as usize..];
+                if color.is_some_and(|color| touch.stone.color() != color) {
+                    // The other colour cannot stand there before this one goes.
+                    clear(&mut self.exact, game);
+                    from = u32::from(touch.until) + 1;
+                }
+                self.from[game] = self.from[game].max(from.min(u32::from(LATE)) as u8);
+                self.bound(game, touch.until);
+            });
+        }
+        for game in members(&{ self.bounded }) {
+            let (from, to) = (self.from[game], self.to[game]);
+            if to < from {
+                clear(games, game);
+            }
+            if to < from || self.until[game] < u16::from(from) {
+                clear(&mut self.exact, game);
             }
         }
+        for (place, &point) in shape.empty.iter().enumerate() {
+            let exact = self.exact;
+            each_touch(block, placement.at(point), &exact, |game, touch| {
+                let (from, position) = (u32::from(self.from[game]), touch.stone.position());
+                if touch.stone == NEVER || position < from {
+                    clear(&mut self.exact, game);
+                    // It is not empty again before its stone goes.
+                    let to = self.to[game];
+                    let ends_plainly = to < LATE && !is_member(&self.on_eventful, game);
+                    if touch.stone != NEVER && ends_plainly && u16::from(to) <= touch.until {
+                        clear(games, game);
+                    }
+                    return;
+                }
+                let time = position.min(u32::from(LATE)) as u8;
+                if time < self.to[game] {
+                    (self.to[game], self.place[game]) = (time, place as u8);
+                    self.on_eventful[game / 64] |= 1 << (game % 64);
+                    self.color[game] = touch.stone.color();
+                }
+            });
+        }
+    }
+
+    /// A stone is taken that was there.
+    #[inline(always)]
+    fn bound(&mut self, game: usize, until: u16) {
+        let earlier = if is_member(&self.bounded, game) { self.until[game].min(until) } else { until };
+        self.until[game] = earlier;
+        self.bounded[game / 64] |= 1 << (game % 64);
+    }
+}
+
+#[inline(always)]
+fn clear(bits: &mut Bits, game: usize) {
+    bits[game / 64] &= !(1 << (game % 64));
+}
+
+/// Calls with each of these games that has events at a point, and with its first stone there.
+#[inline(always)]
+fn each_touch(block: &Block, point: usize, games: &Bits, mut call: impl FnMut(usize, Touch)) {
+    let eventful = block.eventful(point);
+    // Few points have events in these games; the others are passed without counting their touches.
+    if !eventful.iter().zip(games).any(|(eventful, games)| eventful & games != 0) {
+        return;
+    }
+    let mut touches = block.touches(point);
+    for word in 0..WORDS {
+        let mut left = eventful[word] & games[word];
+        while left != 0 {
+            let bit = left.trailing_zeros();
+            left &= left - 1;
+            let rank = (eventful[word] & ((1 << bit) - 1)).count_ones() as usize;
+            call(word * 64 + bit as usize, touches[rank]);
+        }
+        touches = &touches[eventful[word].count_ones() as usize..];
+    }
+}
+
+impl Earliest {
+    /// Looks at 16 · N games from `first` on, of which `games` are to be known.
+    #[inline(always)]
+    fn look<'s, const N: usize>(
+        &mut self,
+        group: impl Iterator<Item = (Placement, &'s Shape, u64)> + Clone,
+        block: &Block,
+        first: usize,
+        games: u64,
+    ) {
+        let Some((placement, shape, _)) = group.clone().next() else { return };
+        let points = &shape.empty[..shape.shared];
+        // In none of them can a shape stand before.
+        let mut from = [u8x16::splat(0); N];
+        if points.len() >= MANY {
+            from = [u8x16::splat(u8::MAX); N];
+            for (placement, shape, games) in group.filter(|(.., games)| *games != 0) {
+                let (own, mask) = (latest::<N>(placement, shape, block, first), mask::<N>(games));
+                from = std::array::from_fn(|vector| {
+                    from[vector].min(mask[vector].bitselect(own[vector], u8x16::splat(u8::MAX)))
+                });
+            }
+        }
+        let (mut earliest, mut places) = ([u8x16::splat(u8::MAX); N], [u8x16::splat(0); N]);
+        for (step, points) in points.chunks(STEP).enumerate() {
+            for (at, &point) in points.iter().enumerate() {
+                earlier(&mut earliest, &mut places, times(placement, point, block, first), step * STEP + at);
+            }
+            if in_time(&earliest, &from) & games == 0 {
+                earliest = [u8x16::splat(0); N];
+                break;
+            }
+        }
+        for vector in 0..N {
+            let own = first + vector * VECTOR..first + (vector + 1) * VECTOR;
+            self.time[own.clone()].copy_from_slice(earliest[vector].as_array());
+            self.place[own].copy_from_slice(places[vector].as_array());
+        }
+    }
+
+    #[inline(always)]
+    fn of<const N: usize>(&self, first: usize) -> ([u8x16; N], [u8x16; N]) {
+        (vectors_from(&self.time, first), vectors_from(&self.place, first))
+    }
+}
+
+/// The coarse times of a point in 16 · N games from `first` on.
+#[inline(always)]
+fn times<const N: usize>(placement: Placement, point: i32, block: &Block, first: usize) -> [u8x16; N] {
+    vectors_from(block.times(placement.at(point)), first)
+}
+
+#[inline(always)]
+fn vectors_from<const N: usize>(bytes: &[u8; BLOCK], first: usize) -> [u8x16; N] {
+    let (vectors, _) = bytes.as_chunks();
+    std::array::from_fn(|vector| u8x16::new(vectors[first / VECTOR + vector]))
+}
+
+/// One more than the position of the latest stone, at most [`LATE`]; an unknown time is as good as any.
+#[inline(always)]
+fn latest<const N: usize>(placement: Placement, shape: &Shape, block: &Block, first: usize) -> [u8x16; N] {
+    let mut from = [u8x16::splat(1); N];
+    for &point in &shape.present {
+        let times = times::<N>(placement, point, block, first);
+        from = std::array::from_fn(|vector| from[vector].max(times[vector] + u8x16::splat(1)));
+    }
+    from.map(|from| from.min(u8x16::splat(LATE)))
+}
+
+/// The games in which the first stone on an empty point comes after the latest of the shape.
+#[inline(always)]
+fn in_time<const N: usize>(to: &[u8x16; N], from: &[u8x16; N]) -> u64 {
+    let in_time = |vector: usize| u64::from(to[vector].simd_eq(to[vector].max(from[vector])).to_bitmask());
+    (0..N).fold(0, |mask, vector| mask | in_time(vector) << (vector * VECTOR))
+}
+
+/// All ones for each game whose bit is set.
+#[inline(always)]
+fn mask<const N: usize>(games: u64) -> [u8x16; N] {
+    let bits = u8x16::new(std::array::from_fn(|lane| 1 << (lane % 8)));
+    std::array::from_fn(|vector| {
+        let of_vector = games >> (vector * VECTOR);
+        let bytes = u8x16::new(std::array::from_fn(|lane| (of_vector >> (lane / 8 * 8)) as u8));
+        (bytes & bits).simd_eq(bits)
+    })
+}
+
+/// Takes the earlier of two times, and where it is.
+#[inline(always)]
+fn earlier<const N: usize>(earliest: &mut [u8x16; N], places: &mut [u8x16; N], times: [u8x16; N], place: usize) {
+    let place = u8x16::splat(place as u8);
+    for vector in 0..N {
+        let earlier = earliest[vector].min(times[vector]);
+        places[vector] = earlier.simd_eq(earliest[vector]).bitselect(places[vector], place);
+        earliest[vector] = earlier;
     }
 }
 
 /// Leaves, of the candidate games, those in which the shape may stand at the placement, and notes when; false when there
 /// are none.
-#[inline]
+#[inline(always)]
 pub(super) fn sweep(
     placement: Placement,
     shape: &Shape,
@@ -126,24 +331,30 @@ pub(super) fn sweep(
     stretches: &mut Stretches,
 ) -> bool {
     stretches.exact = Bits::default();
-    if shape.empty.is_empty() {
-        return true;
-    }
     // The exact look needs to know which point it was.
     let is_full = shape.is_full && shape.empty.len() <= MOST_PLACES;
+    if shape.empty.is_empty() && !is_full {
+        return true;
+    }
     let any = if is_full {
         words::<true>(placement, shape, block, games, stretches)
     } else {
         words::<false>(placement, shape, block, games, stretches)
     };
     if is_full && any {
-        stretches.settle(placement, shape, block, games);
+        let left: usize = games.iter().map(|word| word.count_ones() as usize).sum();
+        let points = shape.present.len() + shape.empty.len();
+        if left >= MANY_LEFT && left * 2 >= points {
+            stretches.settle(placement, shape, block, games);
+        } else {
+            stretches.settle_plain(placement, shape, block, games);
+        }
     }
     any
 }
 
 /// As [`sweep`], a word of games after the other.
-#[inline]
+#[inline(always)]
 fn words<const PLACES: bool>(
     placement: Placement,
     shape: &Shape,
@@ -178,8 +389,8 @@ fn has_more_than<const N: u32>(word: u64) -> bool {
     (0..N).fold(word, |left, _| left & left.wrapping_sub(1)) != 0
 }
 
-/// As [`sweep`], for 16 · N games from `first` on; with the places of the earliest stones on empty points if `PLACES`.
-#[inline]
+/// As [`sweep`], for 16 · N games from `first` on; with what ends the stretches, and where, if `PLACES`.
+#[inline(always)]
 fn vectors<const N: usize, const PLACES: bool>(
     placement: Placement,
     shape: &Shape,
@@ -188,31 +399,26 @@ fn vectors<const N: usize, const PLACES: bool>(
     mut games: u64,
     stretches: &mut Stretches,
 ) -> u64 {
-    let times = |point: i32| -> [u8x16; N] {
-        let (vectors, _) = block.times(placement.at(point)).as_chunks();
-        std::array::from_fn(|vector| u8x16::new(vectors[first / VECTOR + vector]))
-    };
-    // One more than the position of the latest stone; an unknown time is as good as any.
-    let mut from = [u8x16::splat(1); N];
-    for &point in &shape.present {
-        let times = times(point);
-        from = std::array::from_fn(|vector| from[vector].max(times[vector] + u8x16::splat(1)));
-    }
-    from = from.map(|from| from.min(u8x16::splat(LATE)));
+    let times = |point: i32| times::<N>(placement, point, block, first);
+    let from = latest::<N>(placement, shape, block, first);
     let (mut to, mut places) = ([u8x16::splat(u8::MAX); N], [u8x16::splat(0); N]);
-    for (step, points) in shape.empty.chunks(STEP).enumerate() {
-        for (at, &point) in points.iter().enumerate() {
-            let times = times(point);
-            let earliest: [u8x16; N] = std::array::from_fn(|vector| to[vector].min(times[vector]));
-            if PLACES {
-                let place = u8x16::splat((step * STEP + at) as u8);
-                places =
-                    std::array::from_fn(|vector| earliest[vector].simd_eq(to[vector]).bitselect(places[vector], place));
-            }
-            to = earliest;
+    if shape.shared > 0 {
+        (to, places) = stretches.shared.of(first);
+        games &= in_time(&to, &from);
+        if games == 0 {
+            return 0;
         }
-        let in_time = |vector: usize| u64::from(to[vector].simd_eq(to[vector].max(from[vector])).to_bitmask());
-        games &= (0..N).fold(0, |mask, vector| mask | in_time(vector) << (vector * VECTOR));
+    }
+    for (step, points) in shape.empty[shape.shared..].chunks(STEP).enumerate() {
+        for (at, &point) in points.iter().enumerate() {
+            if PLACES {
+                earlier(&mut to, &mut places, times(point), shape.shared + step * STEP + at);
+            } else {
+                let times = times(point);
+                to = std::array::from_fn(|vector| to[vector].min(times[vector]));
+            }
+        }
+        games &= in_time(&to, &from);
         if games == 0 {
             return 0;
         }

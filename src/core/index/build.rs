@@ -2,7 +2,9 @@
 
 use rayon::prelude::*;
 
-use super::{Anchors, BLOCK, Bits, Block, Event, History, Index, LATE, NEVER, POINTS, STRIDE, Sums, Times, UNKNOWN};
+use super::{
+    Anchors, BLOCK, Bits, Block, Event, History, Index, LATE, NEVER, POINTS, STRIDE, Sums, Times, Touch, UNKNOWN,
+};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::Cell;
@@ -57,7 +59,7 @@ pub(super) fn derive(block: &mut Block) {
     block.boards = boards(&block.sides);
     let mut columns = vec![Bits::default(); 2 * POINTS];
     let mut eventful = vec![Bits::default(); POINTS];
-    let mut touches: Vec<Vec<History>> = vec![Vec::new(); POINTS];
+    let mut touches: Vec<Vec<Touch>> = vec![Vec::new(); POINTS];
     let mut times: Vec<Times> = vec![[UNKNOWN; BLOCK]; POINTS];
     // 64 games at a time: their histories of neighbouring points share cache lines.
     for (word, games) in block.histories.chunks(64 * STRIDE).enumerate() {
@@ -94,14 +96,18 @@ fn boards(sides: &[u8]) -> Vec<(u8, Bits)> {
     (0..).zip(boards).filter(|(_, games)| *games != Bits::default()).collect()
 }
 
-/// Of a point with events: the stone that first changes it; [`NEVER`] if it begins with one, or changes in another way.
-fn first_touch(mut events: impl Iterator<Item = Event>) -> History {
-    let (Some(start), Some(event)) = (events.next(), events.next()) else { return NEVER };
-    let Some(color) = event.played().filter(|&color| event.state() == Cell::from(Some(color))) else { return NEVER };
-    // A damaged file may say anything.
-    let position = event.position() as usize;
-    let is_plain = start.state() == Cell::Empty && position <= History::MAX_POSITION;
-    if is_plain { History::stone(position, color) } else { NEVER }
+/// Of a point with events. Its stone is [`NEVER`] if the point begins with one, or changes in another way.
+fn first_touch(mut events: impl Iterator<Item = Event>) -> Touch {
+    let (start, event, next) = (events.next(), events.next(), events.next());
+    let stone = event.and_then(|event| {
+        let color = event.played().filter(|&color| event.state() == Cell::from(Some(color)))?;
+        // A damaged file may say anything.
+        let position = event.position() as usize;
+        let is_plain = start.is_some_and(|start| start.state() == Cell::Empty) && position <= History::MAX_POSITION;
+        (is_plain && next.is_none_or(|next| next.played().is_none())).then(|| History::stone(position, color))
+    });
+    let until = next.map_or(u16::MAX, |next| next.position().min(u32::from(u16::MAX)) as u16);
+    Touch { stone: stone.unwrap_or(NEVER), until }
 }
 
 /// Notes the events of one game after the other.
@@ -273,7 +279,7 @@ mod tests {
         assert_eq!((columns[19 + 1][0], columns[POINTS][0], columns[0][0]), (1, 1, 0));
         let block = &index.blocks[0];
         assert_eq!((block.eventful(0)[0], block.eventful(19 + 1)[0]), (1, 0));
-        assert_eq!(block.touches(0), [History::stone(2, Color::White)]);
+        assert_eq!(block.touches(0), [Touch { stone: History::stone(2, Color::White), until: 5 }]);
         assert_eq!((black, white), (Cell::Black, Cell::White));
     }
 
@@ -285,7 +291,8 @@ mod tests {
         assert_eq!(events(&index, 2 * 19 + 2), cc);
         assert_eq!(events(&index, 3 * 19 + 3), [(0, Cell::Empty, None), (4, Cell::Black, None)]);
         // A suicide, a stone that was played before it was taken away, a stone that was not played.
-        let touches = [0, 2 * 19 + 2, 3 * 19 + 3].map(|point| index.blocks[0].touches(point)[0]);
+        let touches = [0, 2 * 19 + 2, 3 * 19 + 3].map(|point| index.blocks[0].touches(point)[0].stone);
         assert_eq!(touches, [NEVER, History::stone(2, Color::White), NEVER]);
+        assert_eq!(index.blocks[0].touches(2 * 19 + 2)[0].until, 4);
     }
 }

@@ -11,13 +11,14 @@
 //! byte, those of a point's 512 games side by side. Latest stone and earliest stone on an empty point are then maxima and
 //! minima of bytes that lie together, and few games come through that do not show the shape.
 //!
-//! One column more for each point tells which games have events there, and a list of their first stones there tells
-//! when: a shape that stands before any of them is known exactly, and what follows it, and the histories are not read.
+//! One column more for each point tells which games have events there, and a list of their first stones there tells from
+//! when to when: a shape that stands as long as these do is known exactly, and what follows it, and the histories are
+//! not read.
 //!
 //! Whole boards and corners with few stones, empty points and all, are looked up by hash: see `anchors.rs`.
 //!
 //! The columns cost 135 bytes a game, the coarse times 361, the histories 736, the events about 180, their first stones
-//! about 40, the hashes about 350. Columns, coarse times and first stones are not kept on disk: they follow from the
+//! about 80, the hashes about 415. Columns, coarse times and first stones are not kept on disk: they follow from the
 //! rest. What was measured beside it, on 20,000 games, is told in `tests/bench/find.rs`.
 
 mod anchors;
@@ -79,8 +80,8 @@ pub(crate) struct Block {
     columns: Vec<Bits>,
     /// By point: the games in which its history is not plain.
     eventful: Vec<Bits>,
-    /// By point, then by game among these: the stone that first changes the point; [`NEVER`] where it is no such matter.
-    touches: Vec<History>,
+    /// By point, then by game among these.
+    touches: Vec<Touch>,
     /// By point: where its touches begin.
     touch_starts: Vec<u32>,
     /// By point and game.
@@ -88,6 +89,15 @@ pub(crate) struct Block {
     /// By side of the boards that there are, ascending: the games on them.
     boards: Vec<(u8, Bits)>,
     anchors: Anchors,
+}
+
+/// The first stone on a point with events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Touch {
+    /// The stone that first changes the point from empty; [`NEVER`] where another thing does.
+    pub stone: History,
+    /// The position at which the point changes again; after all positions if it does not.
+    pub until: u16,
 }
 
 impl Index {
@@ -172,10 +182,9 @@ impl Block {
         &self.eventful[point]
     }
 
-    /// Of each game with events at the point: the stone that first changes it from empty; [`NEVER`] where another thing
-    /// does.
+    /// Of each game with events at the point: the first stone there.
     #[inline]
-    pub fn touches(&self, point: usize) -> &[History] {
+    pub fn touches(&self, point: usize) -> &[Touch] {
         &self.touches[self.touch_starts[point] as usize..]
     }
 
@@ -224,7 +233,7 @@ impl Block {
             + self.events.capacity() * size_of::<Event>()
             + self.columns.capacity() * size_of::<Bits>()
             + self.eventful.capacity() * size_of::<Bits>()
-            + self.touches.capacity() * size_of::<History>()
+            + self.touches.capacity() * size_of::<Touch>()
             + self.touch_starts.capacity() * size_of::<u32>()
             + self.times.capacity() * size_of::<Times>()
             + self.boards.capacity() * size_of::<(u8, Bits)>()
