@@ -12,6 +12,7 @@ mod arrival;
 mod command;
 pub mod curve;
 mod dataset;
+pub mod dossier;
 mod edited_games;
 #[cfg(test)]
 mod edited_games_tests;

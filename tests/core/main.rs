@@ -23,6 +23,7 @@ mod compare;
 mod corner;
 #[cfg(unix)]
 mod dirty;
+mod dossier;
 mod evaluation;
 mod filters;
 mod find;

@@ -21,6 +21,7 @@ mod support {
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod board;
+mod dossier;
 #[cfg(unix)]
 mod engine;
 mod everyday;
