@@ -31,6 +31,7 @@ impl AppState {
         match self.meaning_here(command) {
             Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
             Command::Ledger(command) => self.act(|state, effects| state.ledger.act(command, &state.shared, effects)),
+            Command::Dossier(command) => self.act(|state, effects| state.dossier.act(command, &state.shared, effects)),
             Command::Engine(command) => self.act(|state, effects| state.engine.act(command, &state.shared, effects)),
             Command::Shapes(command) => self.act(|state, effects| state.shapes.act(command, &state.shared, effects)),
             Command::Find(command) => self.act(|state, effects| state.find.act(command, &state.shared, effects)),
@@ -67,6 +68,7 @@ impl AppState {
         match command {
             Command::Library(_)
             | Command::Ledger(_)
+            | Command::Dossier(_)
             | Command::Engine(_)
             | Command::Shapes(_)
             | Command::Find(_)

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::dossier::DossierCommand;
 use super::engine::{EngineCommand, EngineFile};
 use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
@@ -64,6 +65,8 @@ pub enum Command {
     Library(LibraryCommand),
     /// Something in the shape ledger.
     Ledger(LedgerCommand),
+    /// Something in the dossier of a player.
+    Dossier(DossierCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
     /// Opens a game after so many moves, perhaps with a region lit.
@@ -331,6 +334,12 @@ impl From<LibraryCommand> for Command {
 impl From<LedgerCommand> for Command {
     fn from(command: LedgerCommand) -> Command {
         Command::Ledger(command)
+    }
+}
+
+impl From<DossierCommand> for Command {
+    fn from(command: DossierCommand) -> Command {
+        Command::Dossier(command)
     }
 }
 

@@ -4,6 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::dossier::DossierCommand;
 use super::ledger::LedgerCommand;
 use super::tasks::Awaited;
 use super::{Ask, Command, Effects, Memory, Shared, WorkspaceState};
@@ -190,6 +191,7 @@ impl WorkspaceState for OwnEngine {
         if was_evaluating && !self.evaluating.is_running() {
             // Stopped or broken off, some games may have been evaluated.
             effects.command(LedgerCommand::CountAnew);
+            effects.command(DossierCommand::CountAnew);
         }
     }
 

@@ -13,6 +13,7 @@ mod command;
 pub mod costs;
 pub mod curve;
 mod dataset;
+pub mod dossier;
 mod edited_games;
 #[cfg(test)]
 mod edited_games_tests;

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::dossier::DossierCommand;
 use super::engine::EngineCommand;
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
@@ -39,6 +40,8 @@ pub enum Needs {
     Folder,
     /// A shape ledger with prices.
     Ledger,
+    /// The dossier of a player.
+    Dossier,
     /// The Find workspace on the screen.
     Finding,
     /// The Joseki workspace on the screen.
@@ -109,6 +112,7 @@ impl Needs {
             Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::Ledger => state.ledger().made().is_some_and(|made| made.ledger.mean_loss.is_some()),
+            Needs::Dossier => state.dossier().dossier().is_some(),
             Needs::Result => !state.shapes().results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
             Needs::Collocations => state.joseki().shapes().collocations().is_some(),
@@ -231,6 +235,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     named("Shape ledger", Group::Games, None, Needs::Games, |_| LedgerCommand::Open.into()),
     named("Practise costly shapes", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Practise.into()),
     named("Save a workbook of costly shapes…", Group::Games, None, Needs::Ledger, |_| LedgerCommand::Workbook.into()),
+    named("Dossier of a player", Group::Games, None, Needs::Games, |_| DossierCommand::Open.into()),
+    named("Save the dossier as pages…", Group::Games, None, Needs::Dossier, |_| DossierCommand::Save.into()),
     named("Evaluate games with KataGo", Group::Games, None, Needs::Games, |state| {
         EngineCommand::Evaluate(state.ledger().player().map(str::to_owned)).into()
     }),

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::dossier::PlayerDossier;
 use super::engine::OwnEngine;
 use super::find::Find;
 use super::fuseki::Fuseki;
@@ -51,6 +52,7 @@ pub struct AppState {
     pub(super) shared: Shared,
     pub(super) games: GameList,
     pub(super) ledger: ShapeLedger,
+    pub(super) dossier: PlayerDossier,
     pub(super) engine: OwnEngine,
     pub(super) shapes: Shapes,
     pub(super) find: Find,
@@ -83,6 +85,7 @@ impl AppState {
         let mut state = AppState {
             games: GameList::default(),
             ledger: ShapeLedger::default(),
+            dossier: PlayerDossier::default(),
             engine: OwnEngine::default(),
             shapes: Shapes::comparing(settings.unit, settings.compares),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn),
@@ -148,6 +151,10 @@ impl AppState {
 
     pub fn ledger(&self) -> &ShapeLedger {
         &self.ledger
+    }
+
+    pub fn dossier(&self) -> &PlayerDossier {
+        &self.dossier
     }
 
     pub fn engine(&self) -> &OwnEngine {
@@ -315,6 +322,7 @@ impl AppState {
         self.games.poll(&self.shared, &mut effects);
         self.engine.poll(&self.shared, &mut effects);
         self.ledger.poll(&self.shared, &mut effects);
+        self.dossier.poll(&self.shared, &mut effects);
         self.shapes.poll(&self.shared, &mut effects);
         self.find.poll(&self.shared, &mut effects);
         self.fuseki.poll(&self.shared, &mut effects);
@@ -344,6 +352,7 @@ impl AppState {
         self.games.games_changed(&self.shared, &mut effects);
         self.engine.games_changed(&self.shared, &mut effects);
         self.ledger.games_changed(&self.shared, &mut effects);
+        self.dossier.games_changed(&self.shared, &mut effects);
         self.shapes.games_changed(&self.shared, &mut effects);
         self.find.games_changed(&self.shared, &mut effects);
         self.fuseki.games_changed(&self.shared, &mut effects);

@@ -9,17 +9,17 @@ use serde::Serialize;
 
 use super::Failure;
 use super::filter::{catalogue, warn_of};
-use super::joseki::words;
 use super::output::{Form, JSON_FORMAT, Output, is_professional, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::GameFilter;
-use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::go::{BoardSize, Color};
 use katachi_core::library;
 use katachi_core::mining::compare::{
-    CompareError, Contrast, MoveRow, OpeningRow, ShapeRow, Tally, Unit, compare_moves, compare_openings, compare_shapes,
+    CompareError, Contrast, OpeningRow, ShapeRow, Tally, Unit, compare_moves, compare_openings, compare_shapes,
 };
-use katachi_core::mining::corner::{Corner, CornerGraph, CornerParams, corner_graph, upright};
+use katachi_core::mining::corner::{CornerGraph, CornerParams, corner_graph};
+use katachi_core::mining::dossier::CornerMove;
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::mining::statistics::SURE;
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, Source, mine};
@@ -133,12 +133,12 @@ pub(super) struct RowEntry {
     black: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     white: Vec<String>,
-    here: TallyEntry,
-    there: TallyEntry,
+    pub here: TallyEntry,
+    pub there: TallyEntry,
     log_odds: f64,
     low: f64,
     high: f64,
-    odds_ratio: f64,
+    pub odds_ratio: f64,
     z: f64,
     p_value: f64,
     pub q_value: f64,
@@ -148,7 +148,7 @@ pub(super) struct RowEntry {
 pub(super) struct TallyEntry {
     count: u64,
     of: u64,
-    share: f64,
+    pub share: f64,
     /// The count is not known: it lies below the cut of kept figures, and is no larger than this.
     at_most: bool,
 }
@@ -199,7 +199,12 @@ impl Compare {
                 let (a, b) = (here.corners(progress)?, there.corners(progress)?);
                 let cuts = (a.params.min_count, b.params.min_count);
                 let found = compare_moves(&a.graph, &b.graph, cuts, self.least, progress).map_err(failure)?;
-                let rows = found.rows.iter().take(self.top).map(|row| RowEntry::of_corner(row, &a)).collect();
+                let rows = found
+                    .rows
+                    .iter()
+                    .take(self.top)
+                    .map(|row| RowEntry::of_corner(&CornerMove::new(row, &a)))
+                    .collect();
                 let mut object = CompareObject::new(What::Corners, sides(a.games, b.games), found.rows.len(), rows);
                 object.positions = Some(found.positions);
                 object
@@ -207,8 +212,7 @@ impl Compare {
             What::Openings => {
                 let (a, b) = (here.openings(self.moves, progress)?, there.openings(self.moves, progress)?);
                 let found = compare_openings(&a, &b, self.moves, self.least, progress).map_err(failure)?;
-                let rows =
-                    found.iter().take(self.top).map(|row| RowEntry::of_opening(row, &a, &b, self.moves)).collect();
+                let rows = found.iter().take(self.top).map(|row| RowEntry::of_row(row, &a, &b, self.moves)).collect();
                 let mut object = CompareObject::new(What::Openings, sides(a.games, b.games), found.len(), rows);
                 object.moves = Some(self.moves);
                 object
@@ -332,7 +336,7 @@ impl CompareObject {
 }
 
 impl RowEntry {
-    fn new((here, there): (Tally, Tally), contrast: &Contrast, q_value: f64) -> RowEntry {
+    pub fn new((here, there): (Tally, Tally), contrast: &Contrast, q_value: f64) -> RowEntry {
         RowEntry {
             cells: Vec::new(),
             names: Vec::new(),
@@ -364,43 +368,39 @@ impl RowEntry {
         }
     }
 
-    pub fn of_corner(row: &MoveRow, here: &CornerGraph) -> RowEntry {
-        let (board, graph) = (BoardSize::NINETEEN, &here.graph);
-        let side = graph.side() as u8;
-        let (start, way) = graph.line_to(row.here);
-        let mut line = words(here, start, &way);
-        let mut walk = katachi_core::mining::graph::GraphWalk::new(start, upright());
-        way.iter().for_each(|&edge| _ = walk.step(graph, edge));
-        let next = row.point.map_or("elsewhere".to_owned(), |point| {
-            Corner::TopRight.mirror(walk.shown(graph, point), board).label(board)
-        });
-        line.push(format!("{} {next}", walk.last().mover().letter()));
-        // The position as its line leads to it.
-        let mut cells = vec![vec![Cell::Empty.symbol(); usize::from(side)]; usize::from(side)];
-        for (x, y) in (0..side).flat_map(|y| (0..side).map(move |x| (x, y))) {
-            let point = Point::new(x, y);
-            let stone = graph.stone(row.here, point);
-            let stone = stone.map(|color| if walk.last().image.swapped { color.opponent() } else { color });
-            let at = walk.shown(graph, point);
-            cells[usize::from(at.y)][usize::from(at.x)] = Cell::from(stone).symbol();
+    pub fn of_corner(row: &CornerMove) -> RowEntry {
+        let (side, board) = (usize::from(row.side), BoardSize::NINETEEN.side());
+        let mut cells = vec![vec![Cell::Empty.symbol(); side]; side];
+        for &(point, color) in &row.stones {
+            cells[usize::from(point.y)][usize::from(point.x) + side - board] = Cell::from(Some(color)).symbol();
         }
         RowEntry {
-            // Counted from the corner's point in the top left; shown with it in the top right.
-            cells: cells.into_iter().map(|row| row.into_iter().rev().collect()).collect(),
-            line,
-            ..RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value)
+            cells: cells.into_iter().map(|row| row.into_iter().collect()).collect(),
+            line: row.words(),
+            ..RowEntry::new((row.here, row.there), &row.contrast, row.q_value)
         }
     }
 
-    pub fn of_opening(row: &OpeningRow, here: &OpeningGraph, there: &OpeningGraph, moves: u32) -> RowEntry {
-        let entry = RowEntry::new((row.tally_here, row.tally_there), &row.contrast, row.q_value);
-        let opening: Option<Opening> = match (row.here, row.there) {
+    fn of_row(row: &OpeningRow, here: &OpeningGraph, there: &OpeningGraph, moves: u32) -> RowEntry {
+        let opening = match (row.here, row.there) {
             (Some(id), _) => Some(here.opening(id, moves)),
             (None, Some(id)) => Some(there.opening(id, moves)),
             (None, None) => None,
         };
-        let Some(opening) = opening else { return entry };
-        let size = here.params.size;
+        let (tallies, size) = ((row.tally_here, row.tally_there), here.params.size);
+        match opening {
+            Some(opening) => RowEntry::of_opening(&opening, size, tallies, &row.contrast, row.q_value),
+            None => RowEntry::new(tallies, &row.contrast, row.q_value),
+        }
+    }
+
+    pub fn of_opening(
+        opening: &Opening,
+        size: BoardSize,
+        tallies: (Tally, Tally),
+        contrast: &Contrast,
+        q_value: f64,
+    ) -> RowEntry {
         let of = |color: Color| -> Vec<String> {
             let own = opening.stones.iter().filter(|(_, stone)| *stone == color);
             own.map(|&(point, _)| point.label(size)).collect()
@@ -411,7 +411,7 @@ impl RowEntry {
             line: line.collect(),
             black: of(Color::Black),
             white: of(Color::White),
-            ..entry
+            ..RowEntry::new(tallies, contrast, q_value)
         }
     }
 

@@ -8,20 +8,23 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::compare::{self, RowEntry, Side};
-use super::ledger::{self, ShapeEntry, centred, others, player, voice_of};
+use super::compare::{RowEntry, Side};
+use super::ledger::{ShapeEntry, centred, player, voice_of};
 use super::output::{Form, JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
-use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::go::Color;
+use katachi_core::corpus::Corpus;
+use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::{self, professional::PROFESSIONAL};
-use katachi_core::mining::compare::{compare_moves, compare_openings};
-use katachi_core::mining::dossier::{ResultRow, results};
-use katachi_core::mining::ledger::{LedgerParams, LedgerWindow, Voice};
+use katachi_core::mining::compare::Tally;
+use katachi_core::mining::dossier::{
+    Dossier as Found, DossierError, DossierParams, Figures, FirstMove, PlayerOpening, ResultRow, dossier, other_games,
+};
+use katachi_core::mining::ledger::Voice;
 use katachi_core::mining::statistics::SURE;
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words::{color_name, counted, interval_words};
+use katachi_core::words::{color_name, counted, interval_words, percent};
+use katachi_pages::DossierPages;
 
 #[derive(Args)]
 pub(super) struct Dossier {
@@ -46,6 +49,9 @@ pub(super) struct Dossier {
     /// List at most so many openings, corners and shapes, the surest differences first
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: usize,
+    /// Print it as pages, with diagrams: .pdf, .svg or .png
+    #[arg(long, value_name = "FILE")]
+    pdf: Option<PathBuf>,
     /// Which table --csv writes
     #[arg(long, value_enum, default_value_t = Table::Results)]
     table: Table,
@@ -59,6 +65,8 @@ const OTHERS: &str = "others";
 enum Table {
     Results,
     Openings,
+    /// His first moves in corners
+    FirstMoves,
     Corners,
     Shapes,
 }
@@ -68,6 +76,7 @@ impl Table {
         match self {
             Table::Results => "results",
             Table::Openings => "openings",
+            Table::FirstMoves => "first_moves",
             Table::Corners => "corners",
             Table::Shapes => "shapes",
         }
@@ -90,6 +99,8 @@ struct DossierObject {
     results: Vec<ResultEntry>,
     /// Of his games with one colour against all of the others.
     openings: Vec<OpeningEntry>,
+    /// The first moves in corners that he made, the most frequent first.
+    first_moves: Vec<FirstMoveEntry>,
     /// What is played in the corners of his games, by either side.
     corners: Vec<RowEntry>,
     /// His own moves.
@@ -116,6 +127,24 @@ struct ResultEntry {
 struct OpeningEntry {
     /// The player's.
     color: &'static str,
+    /// Games of his with a known winner, those that he won, and their share.
+    decided: u32,
+    won: u32,
+    rate: Option<f64>,
+    rate_low: Option<f64>,
+    rate_high: Option<f64>,
+    #[serde(flatten)]
+    row: RowEntry,
+}
+
+#[derive(Serialize)]
+struct FirstMoveEntry {
+    /// Lines from the edges, the nearer one first.
+    point: [u8; 2],
+    name: String,
+    /// The interval of his share.
+    share_low: Option<f64>,
+    share_high: Option<f64>,
     #[serde(flatten)]
     row: RowEntry,
 }
@@ -132,75 +161,126 @@ impl Dossier {
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;
-        let (voice, names) = voice_of(corpus, &name, &self.library)?;
+        let (voice, _) = voice_of(corpus, &name, &self.library)?;
         let (against, side) = self.against(corpus, &voice, progress)?;
         let evaluations = library::evaluations::known(&self.library)?;
-
-        let mined = others(&side, std::slice::from_ref(&self.window), progress)?;
-        let windows = [LedgerWindow { window: &self.window, others: mined.first().map(|mined| &**mined) }];
-        let params = LedgerParams { least: self.least, ..LedgerParams::default() };
-        let found = katachi_core::mining::ledger::ledger(corpus, &evaluations, &voice, &windows, &params, progress)
-            .map_err(ledger::failure)?;
-        let mut shapes: Vec<_> = found.rows.iter().filter(|row| row.expected.is_some()).collect();
-        let p_value = |row: &&katachi_core::mining::ledger::LedgerRow| row.expected.map_or(1.0, |own| own.p_value);
-        // Stable.
-        shapes.sort_by(|a, b| p_value(a).total_cmp(&p_value(b)).then(b.played.cmp(&a.played)));
-
-        let theirs = side.openings(self.moves, progress)?;
-        let mut openings = Vec::new();
-        for color in Color::BOTH {
-            let games: Vec<GameId> = voice.sides().filter(|&(_, own)| own == color).map(|(id, _)| id).collect();
-            if games.is_empty() {
-                continue;
-            }
-            let own = Side::Games(Arc::new(corpus.only(games))).openings(self.moves, progress)?;
-            let rows = compare_openings(&own, &theirs, self.moves, self.least, progress).map_err(compare::failure)?;
-            openings.extend(rows.iter().take(self.top).map(|row| OpeningEntry {
-                color: color.letter(),
-                row: RowEntry::of_opening(row, &own, &theirs, self.moves),
-            }));
-        }
-        let own = Side::Games(Arc::new(corpus.only(voice.games().collect()))).corners(progress)?;
-        let theirs = side.corners(progress)?;
-        let cuts = (own.params.min_count, theirs.params.min_count);
-        let corners =
-            compare_moves(&own.graph, &theirs.graph, cuts, self.least, progress).map_err(compare::failure)?.rows;
+        let params = DossierParams {
+            window: self.window.clone(),
+            moves: self.moves,
+            least: self.least,
+            corners: self.top.max(DossierParams::default().corners),
+            by_part: true,
+        };
+        let shapes = side.shapes(&self.window, progress)?;
+        let others = Figures {
+            games: shapes.games,
+            shapes,
+            corners: side.corners(progress)?,
+            openings: side.openings(self.moves, progress)?,
+        };
+        let found = dossier(corpus, &evaluations, &voice, &others, &params, progress).map_err(failure)?;
         drop(bar);
-        let years = || voice.games().filter_map(|id| corpus.year(id));
+        if let Some(path) = &self.pdf {
+            self.write_pages(&found, &against, path, progress)?;
+        }
+        let opening = |color: Color| {
+            let own = found.openings.iter().filter(move |row| row.color == color);
+            own.take(self.top).map(OpeningEntry::new)
+        };
         let object = DossierObject {
             format: JSON_FORMAT,
             library: self.library.display().to_string(),
             player: self.player.clone(),
-            names,
-            games: voice.games().len(),
-            first_year: years().min(),
-            last_year: years().max(),
+            names: found.names.iter().map(|(name, _)| name.clone()).collect(),
+            games: found.games,
+            first_year: found.years.map(|(first, _)| first),
+            last_year: found.years.map(|(_, last)| last),
             against,
-            against_games: mined.first().map_or(0, |mined| mined.games),
-            results: results(corpus, &voice).iter().map(ResultEntry::new).collect(),
-            openings,
-            corners: corners.iter().take(self.top).map(|row| RowEntry::of_corner(row, &own)).collect(),
-            shapes: shapes.iter().take(self.top).map(|row| ShapeEntry::new(row, &found, &loaded)).collect(),
+            against_games: found.others,
+            results: found.results.iter().map(ResultEntry::new).collect(),
+            openings: Color::BOTH.into_iter().flat_map(opening).collect(),
+            first_moves: found.first_moves.iter().map(FirstMoveEntry::new).collect(),
+            corners: found.corners.iter().take(self.top).map(RowEntry::of_corner).collect(),
+            shapes: found
+                .shapes
+                .rows
+                .iter()
+                .take(self.top)
+                .map(|row| ShapeEntry::new(row, &found.shapes, &loaded))
+                .collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
         self.form.output(&object, self.table.field(), || object.text())
     }
 
+    /// Says on the error stream what was written.
+    fn write_pages(&self, found: &Found, against: &str, path: &Path, progress: &Arc<Progress>) -> Result<(), Failure> {
+        let against = match against {
+            OTHERS => "all others of the library",
+            PROFESSIONAL => "professionals",
+            library => library,
+        };
+        let written = DossierPages::new(found, against).write(path, progress)?;
+        eprintln!("katachi: {}: {}", path.display(), counted(written.pages, "page"));
+        written.lacking().inspect(|words| eprintln!("katachi: {words}"));
+        Ok(())
+    }
+
     /// What the player is held against, and its name.
     fn against(&self, corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<(String, Side), Failure> {
         if self.against == Path::new(OTHERS) {
-            let own: std::collections::HashSet<GameId> = voice.games().collect();
-            let others: Vec<GameId> = corpus.games().iter().copied().filter(|id| !own.contains(id)).collect();
-            return match others.is_empty() {
-                false => Ok((OTHERS.to_owned(), Side::Games(Arc::new(corpus.only(others))))),
-                true => {
+            return match other_games(corpus, voice) {
+                Some(others) => Ok((OTHERS.to_owned(), Side::Games(Arc::new(others)))),
+                None => {
                     eprintln!("katachi: all games of the library are the player's: the others are professionals");
                     Ok((PROFESSIONAL.to_owned(), Side::Professional))
                 }
             };
         }
         Ok((self.against.display().to_string(), Side::open(&self.against, ("--against", &None), progress)?))
+    }
+}
+
+fn failure(error: DossierError) -> Failure {
+    match error {
+        DossierError::Cancelled(_) => Failure::Failed("cancelled; nothing was changed".to_owned()),
+        wrong => Failure::Usage(wrong.to_string()),
+    }
+}
+
+impl OpeningEntry {
+    fn new(row: &PlayerOpening) -> OpeningEntry {
+        let tallies: (Tally, Tally) = (row.here, row.there);
+        let ((decided, won), rate) = (row.results(), row.rate());
+        OpeningEntry {
+            color: row.color.letter(),
+            decided,
+            won,
+            rate: rate.map(|rate| rate.rate),
+            rate_low: rate.map(|rate| rate.low),
+            rate_high: rate.map(|rate| rate.high),
+            row: RowEntry::of_opening(&row.opening, BoardSize::NINETEEN, tallies, &row.contrast, row.q_value),
+        }
+    }
+}
+
+impl FirstMoveEntry {
+    fn new(row: &FirstMove) -> FirstMoveEntry {
+        let share = row.share();
+        FirstMoveEntry {
+            point: [row.point.x + 1, row.point.y + 1],
+            name: row.name(),
+            share_low: share.map(|share| share.low),
+            share_high: share.map(|share| share.high),
+            row: RowEntry::new((row.here, row.there), &row.contrast, row.q_value),
+        }
+    }
+
+    fn line(&self) -> String {
+        let (here, there, odds) = (self.row.here.share, self.row.there.share, self.row.odds_ratio);
+        let (here, there, unsure) = (percent(here), percent(there), unsure(self.row.q_value));
+        format!("   {:18}  {here:>6}  the others {there:>6}  odds ×{odds:.2}{unsure}\n", self.name)
     }
 }
 
@@ -255,6 +335,8 @@ impl DossierObject {
             let with = if entry.color == "B" { "with Black" } else { "with White" };
             text += &format!("\n   {with}{}{}", unsure(entry.row.q_value), entry.row.text(at + 1));
         }
+        text += "\nFirst moves in corners, those that he made\n";
+        self.first_moves.iter().for_each(|entry| text += &entry.line());
         text += "\nCorners: what is played in his games, by either side\n";
         for (at, row) in self.corners.iter().enumerate() {
             text += &format!("{}{}", unsure(row.q_value), row.text(at + 1));

@@ -329,7 +329,7 @@ impl CoverageEntry {
 }
 
 /// A line in the top right of the largest board.
-pub(super) fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> {
+fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> {
     let board = BoardSize::NINETEEN;
     let mut walk = GraphWalk::new(start, upright());
     line.iter().for_each(|&edge| _ = walk.step(&found.graph, edge));

@@ -17,6 +17,7 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{GameFilter, NamePattern, fold_name};
 use katachi_core::library::{self, professional::PROFESSIONAL};
+use katachi_core::mining::dossier::{names_of, near_names};
 use katachi_core::mining::ledger::{
     Ledger as Found, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, LossUnit, Period, PeriodMoves, Slice, Voice,
     ledger,
@@ -213,30 +214,28 @@ pub(super) fn player(name: &str) -> Result<NamePattern, Failure> {
 
 /// His moves, and the names in the records that were taken for his, the most frequent first.
 ///
-/// Errors: nobody has the name.
+/// Errors: nobody has the name; names that are near to it are told.
 pub(super) fn voice_of(corpus: &Corpus, name: &NamePattern, dir: &Path) -> Result<(Voice, Vec<String>), Failure> {
     let voice = Voice::of_player(corpus, name);
     if voice.is_empty() {
-        let message = format!("{}: no player is called `{}`", dir.display(), name.text());
+        let near = near_names(corpus, name.text(), NEAR_NAMES);
+        let near = match near.is_empty() {
+            true => format!(". `katachi games --library {}` lists who plays", dir.display()),
+            false => format!("; did you mean {}?", near.join(", or ")),
+        };
+        let message = format!("{}: no player is called `{}`{near}", dir.display(), name.text());
         return Err(Failure::Failed(message));
     }
-    let mut names: Vec<&str> = voice
-        .sides()
-        .map(|(id, color)| {
-            let header = corpus.header(id);
-            if color == katachi_core::go::Color::Black { header.black } else { header.white }
-        })
-        .collect();
-    names.sort_unstable();
-    let mut counts: Vec<(usize, &str)> = names.chunk_by(|a, b| a == b).map(|same| (same.len(), same[0])).collect();
-    counts.sort_by_key(|&(count, _)| std::cmp::Reverse(count));
-    let names: Vec<String> = counts.into_iter().map(|(_, name)| name.to_owned()).collect();
+    let names: Vec<String> = names_of(corpus, &voice).into_iter().map(|(name, _)| name).collect();
     if names.iter().map(|name| fold_name(name)).collect::<BTreeSet<_>>().len() > 1 {
         let shown: Vec<&str> = names.iter().take(5).map(String::as_str).collect();
         eprintln!("katachi: `{}` is in {}: {}", name.text(), counted(names.len(), "name"), shown.join("; "));
     }
     Ok((voice, names))
 }
+
+/// So many names are told that are near to one that nobody has.
+const NEAR_NAMES: usize = 3;
 
 /// The figures of others in a window.
 pub(super) fn others(side: &Side, windows: &[Window], progress: &Progress) -> Result<Vec<Arc<MinedPatterns>>, Failure> {

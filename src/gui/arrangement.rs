@@ -19,6 +19,7 @@ pub enum Pane {
     Report,
     Games,
     Ledger,
+    Dossier,
     Board,
     Record,
     /// The open game's tree.
@@ -38,6 +39,7 @@ impl Pane {
             Pane::Report => "Load report",
             Pane::Games => "Games",
             Pane::Ledger => "Ledger",
+            Pane::Dossier => "Dossier",
             Pane::Board => "Board",
             Pane::Record => "Record",
             Pane::Variations => "Variations",
@@ -90,7 +92,7 @@ pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
     let root = match workspace {
         Workspace::Library => {
             let overview = places.tabs(&[Pane::Overview, Pane::Report]);
-            let games = places.tabs(&[Pane::Games, Pane::Ledger]);
+            let games = places.tabs(&[Pane::Games, Pane::Ledger, Pane::Dossier]);
             let left = places.stacked(overview, games, 0.36);
             let board = places.tabs(&[Pane::Board]);
             let record = places.tabs(&[Pane::Record, Pane::Variations]);

@@ -290,12 +290,14 @@ fn waking() -> (Arc<OnceLock<Context>>, Wake) {
 
 /// What has to be in sight for it: the board of a game that opens, or the drawing that changes. They may share a place.
 fn needed_pane(command: &Command) -> Option<Pane> {
+    use katachi_app::dossier::DossierCommand as Dossier;
     use katachi_app::find::FindCommand as Find;
     use katachi_app::joseki::JosekiCommand as Joseki;
     use katachi_app::ledger::LedgerCommand as Ledger;
     use katachi_app::shapes::ShapesCommand as Shapes;
     match command {
         Command::Ledger(Ledger::OpenExample(_))
+        | Command::Dossier(Dossier::OpenGame)
         | Command::OpenGame { .. }
         | Command::Shapes(Shapes::OpenExample(_))
         | Command::Find(Find::OpenHit(_) | Find::NextHit(_))
@@ -322,6 +324,8 @@ fn needed_pane(command: &Command) -> Option<Pane> {
             Joseki::Show(_) | Joseki::Ask(_) | Joseki::StepChosen | Joseki::Onward | Joseki::Upward | Joseki::Home,
         ) => Some(Pane::Joseki(JosekiPane::Board)),
         Command::Ledger(Ledger::Open) => Some(Pane::Ledger),
+        Command::Dossier(Dossier::Open) => Some(Pane::Dossier),
+        Command::Dossier(Dossier::ListGames) => Some(Pane::Games),
         Command::ShowReport => Some(Pane::Play(panels::play::PlayPane::Report)),
         _ => None,
     }

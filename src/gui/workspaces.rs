@@ -32,6 +32,7 @@ pub struct Workspaces {
 struct Views {
     report: report::ReportView,
     games: games::GamesView,
+    dossier: panels::dossier::DossierView,
     record: record::RecordView,
     variations: variations::VariationsView,
     shapes: ShapesView,
@@ -155,6 +156,7 @@ impl Behavior<Pane> for Docks<'_> {
                 Pane::Report => views.report.ui(ui, state, commands),
                 Pane::Games => views.games.ui(ui, state, commands),
                 Pane::Ledger => panels::ledger::ledger_ui(ui, state, commands),
+                Pane::Dossier => views.dossier.ui(ui, state, commands),
                 Pane::Board => game::board_ui(ui, state, commands),
                 Pane::Record => views.record.ui(ui, state, commands),
                 Pane::Variations => views.variations.ui(ui, state, commands),

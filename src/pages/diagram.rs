@@ -9,6 +9,7 @@ pub use super::notes::{Label, Notes, Replayed};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Edges, Hit, Query};
 use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point};
+use katachi_core::mining::fuseki::Opening;
 use katachi_core::pattern::Image;
 
 /// How much of the board is shown.
@@ -163,6 +164,45 @@ impl Diagram {
         let (size, plays) = (game.size, play.into_iter().collect());
         let region = Vec::new();
         Diagram { size, frame, region, before: moves, first: 1, plays, ends: false, notes, caption, image, stones }
+    }
+
+    /// An opening on the whole board, its moves numbered where their order is known.
+    pub(super) fn of_opening(size: BoardSize, opening: &Opening) -> Diagram {
+        let frame = frame(Show::Whole, &[], size);
+        let before = if opening.moves.is_empty() { &opening.stones } else { &opening.setup };
+        Diagram::moved(size, frame, before, &opening.moves)
+    }
+
+    /// A part of a board. The stones stand; those that `plays` put there have their numbers.
+    pub(super) fn of_stones(size: BoardSize, frame: Frame, stones: &[(Point, Color)], plays: &[Move]) -> Diagram {
+        let stands = |&&(point, _): &&(Point, Color)| plays.iter().all(|play| play.point() != Some(point));
+        let plain: Vec<(Point, Color)> = stones.iter().filter(stands).copied().collect();
+        Diagram::moved(size, frame, &plain, plays)
+    }
+
+    fn moved(size: BoardSize, frame: Frame, before: &[(Point, Color)], plays: &[Move]) -> Diagram {
+        let image = Image::default();
+        let mut drawing = Drawing::new(Turn { image, size }, frame, &Board::new(size));
+        for &(point, color) in before {
+            drawing.stones[usize::from(point.y) * size.side() + usize::from(point.x)] =
+                Some(Stone { color, label: None });
+        }
+        (1..).zip(plays).for_each(|(number, &play)| drawing.add(number, play, false));
+        let Drawing { stones, notes, .. } = drawing;
+        let (plays, caption) = (plays.to_vec(), Caption::default());
+        Diagram {
+            size,
+            frame,
+            region: Vec::new(),
+            before: 0,
+            first: 1,
+            plays,
+            ends: false,
+            notes,
+            caption,
+            image,
+            stones,
+        }
     }
 
     /// The moves that are numbered.

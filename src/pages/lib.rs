@@ -4,7 +4,7 @@
 //! says, without a place on paper; [`lay_out`] puts diagrams on pages as [`Scene`]s of simple shapes; SVG is written
 //! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`Export`] writes files, among them
 //! one web page whose diagrams are stepped. [`Workbook`] prints mistakes of the shape ledger: positions first, answers
-//! after them.
+//! after them; [`DossierPages`] what is known of a player.
 //!
 //! # Words
 //!
@@ -15,6 +15,7 @@
 
 mod caption;
 mod diagram;
+mod dossier;
 mod export;
 mod fonts;
 mod html;
@@ -34,6 +35,7 @@ use std::path::PathBuf;
 
 pub use caption::Caption;
 pub use diagram::{Content, Diagram, Frame, Label, Notes, Numbers, Replayed, Show, Stone};
+pub use dossier::DossierPages;
 pub use export::{Export, Kind, Written};
 pub use fonts::Fonts;
 pub use layout::{Paper, Sheet, lay_out};
@@ -55,6 +57,8 @@ pub enum PagesError {
     NoExercises,
     #[error("{}: a workbook is written as .pdf, .svg or .png", .0.display())]
     NoWorkbook(PathBuf),
+    #[error("{}: a dossier is written as .pdf, .svg or .png", .0.display())]
+    NoDossier(PathBuf),
     #[error("there are no hits to show: choose some, or change the search")]
     NoHits,
     #[error("{0} diagrams a page: 2 to 12 are laid out")]

@@ -24,6 +24,7 @@ mod corner;
 mod costs;
 #[cfg(unix)]
 mod dirty;
+mod dossier;
 mod evaluation;
 mod filters;
 mod find;

@@ -203,6 +203,11 @@ fn a_dossier_has_results_openings_corners_and_shapes() {
     assert!(shapes.is_sorted_by(|a, b| number(a, "ratio_q_value") <= number(b, "ratio_q_value")));
     assert!(shapes.iter().any(|shape| number(shape, "ratio_low") > 1.0 && shape["overplayed"] == true));
 
+    let first = &dossier["first_moves"][0];
+    assert_eq!((first["name"].as_str(), first["here"]["count"].as_u64()), (Some("3-3 (san-san)"), Some(40)));
+    assert_eq!((first["here"]["of"].as_u64(), first["there"]["count"].as_u64()), (Some(40), Some(0)));
+    assert_eq!((opening["decided"].as_u64(), opening["won"].as_u64()), (Some(20), Some(20)));
+
     let pros = json(&["dossier", "--library", &library, "--player", "ann", "--against", "professional"]);
     assert!(pros["against_games"].as_u64().unwrap() > 50_000);
     let table = dir.path().join("shapes.csv");
@@ -210,12 +215,34 @@ fn a_dossier_has_results_openings_corners_and_shapes() {
     assert_eq!(run(&arguments).status, Some(0));
     assert!(std::fs::read_to_string(&table).unwrap().starts_with("cells,window,"));
     let words = run(&["dossier", "--library", &library, "--player", "ann"]).stdout;
-    for part in ["Ann: 20 games, 2001–2001", "Results", "won 20 of 20", "with Black", "Corners", "Shapes of his own"]
-    {
+    for part in [
+        "Ann: 20 games, 2001–2001",
+        "Results",
+        "won 20 of 20",
+        "with Black",
+        "3-3 (san-san)",
+        "Corners",
+        "Shapes of his own",
+    ] {
         assert!(words.contains(part), "{part}: {words}");
     }
+    let pages = dir.path().join("ann.svg");
+    let said = run(&["dossier", "--library", &library, "--player", "ann", "--pdf", text(&pages)]);
+    assert!(said.status == Some(0) && said.stderr.contains("ann.svg: 2 pages"), "{}", said.stderr);
+    let page = |number: usize| std::fs::read_to_string(dir.path().join(format!("ann-{number}.svg"))).unwrap();
+    for words in
+        ["20 games, 2001; held against all others of the library (30 games)", "With Black, 20 games", "20 of 20"]
+    {
+        assert!(page(1).contains(words), "{words}: {}", page(1));
+    }
+    for words in ["3-3 (san-san)", "Shapes he plays more", "2 / 2"] {
+        assert!(page(2).contains(words), "{words}: {}", page(2));
+    }
+    let near = run(&["dossier", "--library", &library, "--player", "Bobb"]).stderr;
+    assert!(near.contains("no player is called `Bobb`; did you mean Bob?"), "{near}");
     for (wrong, status) in [
         (&["dossier", "--library", &library][..], 2),
+        (&["dossier", "--library", &library, "--player", "ann", "--pdf", "ann.txt"], 1),
         (&["dossier", "--library", &library, "--player", "nobody"], 1),
         (&["dossier", "--library", &library, "--player", "ann", "--window", "square:4"], 2),
         (&["dossier", "--library", &library, "--player", "ann", "--moves", "0"], 2),

@@ -22,6 +22,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod board;
 mod costs;
+mod dossier;
 #[cfg(unix)]
 mod engine;
 mod everyday;

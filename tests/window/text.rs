@@ -129,7 +129,7 @@ fn states(workspace: Workspace) -> Vec<Do> {
     let tab = Do::Tab;
     let mut states = vec![Do::Nothing, Do::Press(Key::ArrowRight)];
     states.extend(match workspace {
-        Workspace::Library => vec![tab("Load report"), tab("Variations"), tab("Ledger")],
+        Workspace::Library => vec![tab("Load report"), tab("Variations"), tab("Ledger"), tab("Dossier")],
         Workspace::Shapes => vec![tab("Examples"), tab("Plots"), tab("Mine"), tab("Board")],
         Workspace::Find => ["Years", "Players", "Pages", "Text", "History", "Record", "Board"].map(tab).into(),
         Workspace::Joseki => {

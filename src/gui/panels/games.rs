@@ -4,6 +4,7 @@ use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
 use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Head, Rows, Sorting, Table, number};
+use katachi_app::dossier::DossierCommand;
 use katachi_app::games::{Column, GameList, LibraryCommand};
 use katachi_app::{AppState, Command, grouped};
 use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
@@ -44,6 +45,10 @@ impl GamesView {
 
     fn bar_ui(&mut self, ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &mut Vec<Command>) {
         ui.horizontal(|ui| {
+            // Another pane may have asked for other games.
+            if self.filter.text() != games.filter() {
+                self.filter.set_text(games.filter());
+            }
             let hint = "Words, or player: year: result: …";
             let output = self.filter.ui(ui, "Filter the games", hint, 260.0, games.catalogue());
             if output.changed {
@@ -215,6 +220,13 @@ impl Rows for GameRows<'_> {
         if ui.button("Open game").clicked() {
             self.tagged.push(Command::OpenGame { game: id, moves: 0, region: None });
             ui.close();
+        }
+        let header = self.state.corpus().header(id);
+        for name in [header.black, header.white].into_iter().filter(|name| !name.trim().is_empty()) {
+            if ui.button(format!("Dossier of {name}")).clicked() {
+                self.tagged.extend([DossierCommand::Of(name.to_owned()).into(), DossierCommand::Open.into()]);
+                ui.close();
+            }
         }
         tags_ui(ui, self.state.games().catalogue().tags(), id, self.typed, &mut self.tagged);
         ui.separator();

@@ -1,5 +1,6 @@
 //! The panels: each reads the state and pushes commands.
 
+pub mod dossier;
 mod engine;
 pub mod find;
 pub mod fuseki;

@@ -7,8 +7,9 @@ use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
 use crate::widgets::bars;
 use crate::widgets::table::{Head, Rows, Table, number};
-use katachi_app::AppState;
+use katachi_app::dossier::DossierCommand;
 use katachi_app::find::facts::Facts;
+use katachi_app::{AppState, Command};
 
 const ROW: f32 = 22.0;
 
@@ -40,11 +41,15 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         scales: 0.5..=3.0,
         has_own_keys: false,
     };
-    out.extend(table.show(ui, &mut Players { facts }).export);
+    let mut players = Players { facts, wanted: Vec::new() };
+    out.extend(table.show(ui, &mut players).export);
+    out.extend(players.wanted);
 }
 
 struct Players<'a> {
     facts: &'a Facts,
+    /// Chosen in a row's menu.
+    wanted: Vec<Command>,
 }
 
 impl Rows for Players<'_> {
@@ -73,6 +78,14 @@ impl Rows for Players<'_> {
             2 => share.games.to_string(),
             3 => rate.map_or(String::new(), |rate| format!("{:.4} to {:.4}", rate.low, rate.high)),
             _ => rate.map_or(String::new(), |rate| format!("{:.4}", rate.rate)),
+        }
+    }
+
+    fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
+        if ui.button("Dossier of this player").clicked() {
+            let name = self.facts.players[row].0.clone();
+            self.wanted.extend([DossierCommand::Of(name).into(), DossierCommand::Open.into()]);
+            ui.close();
         }
     }
 

@@ -1,12 +1,11 @@
-//! A player's results by colour and year: the first page of a dossier. His openings, corners and shapes are found by
-//! [`super::compare`] and [`super::ledger`].
+//! A player's results by colour and year.
 
 use std::collections::BTreeMap;
 
-use super::ledger::Voice;
-use super::{Interval, wilson};
 use crate::corpus::Corpus;
 use crate::go::Color;
+use crate::mining::ledger::Voice;
+use crate::mining::{Interval, wilson};
 
 /// Games of one colour, or of both, in one year, or in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,544 @@
+//! The dossier of a player of the open games: results, openings, corners and shapes, against all others or professionals.
+//!
+//! It is made when somebody first looks at it and a player is chosen, or the library looks as if it had an owner. Dossiers
+//! that were made stay at hand while the same games are open.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::find::FindCommand;
+use super::games::LibraryCommand;
+use super::tasks::Awaited;
+use super::{Command, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::find::filter::{Catalogue, NamePattern};
+use katachi_core::go::{BoardSize, Color};
+use katachi_core::jobs::JobError;
+use katachi_core::library::{evaluations, professional};
+use katachi_core::mining::dossier::{
+    CornerMove, Dossier, DossierError, DossierParams, Figures, PlayerOpening, dossier, near_names, other_games,
+};
+use katachi_core::mining::ledger::{LedgerRow, Voice};
+use katachi_core::progress::Progress;
+use katachi_core::words::counted;
+use katachi_pages::DossierPages;
+
+/// So many players are offered by name, the most frequent first.
+const MOST_PLAYERS: usize = 60;
+/// Who plays in at least one of so many games is taken for the owner of the library.
+const OWNER: u64 = 3;
+/// So many dossiers stay at hand.
+const KEPT: usize = 8;
+/// Near names that are told when nobody has one.
+const NEAR: usize = 3;
+
+/// Who a player is held against.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Against {
+    /// All games of the library without him.
+    #[default]
+    Others,
+    Professionals,
+}
+
+impl Against {
+    pub const ALL: [Against; 2] = [Against::Others, Against::Professionals];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Against::Others => "all others",
+            Against::Professionals => "professionals",
+        }
+    }
+
+    /// As a page says it.
+    fn words(self) -> &'static str {
+        match self {
+            Against::Others => "all others of the library",
+            Against::Professionals => "professionals",
+        }
+    }
+}
+
+/// The tables of a dossier.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    #[default]
+    Results,
+    Openings,
+    /// First moves in corners.
+    Corners,
+    /// What is played later in the corners.
+    Later,
+    Shapes,
+}
+
+impl Part {
+    pub const ALL: [Part; 5] = [Part::Results, Part::Openings, Part::Corners, Part::Later, Part::Shapes];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Part::Results => "Results",
+            Part::Openings => "Openings",
+            Part::Corners => "Corners",
+            Part::Later => "Joseki",
+            Part::Shapes => "Shapes",
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum DossierCommand {
+    /// Shows the dossier, in the Library workspace.
+    Open,
+    /// This player's: the whole name or, where nobody has it, parts of one.
+    Of(String),
+    Against(Against),
+    /// Makes it again, as there are other evaluations; nothing where nobody has looked at it.
+    CountAnew,
+    /// Another table.
+    Show(Part),
+    /// A row of the table.
+    Select(usize),
+    /// The selection moves by so many rows.
+    Step(isize),
+    /// Opens a game of the selected row; a further time its next one.
+    OpenGame,
+    /// Looks for the selected row in his games, in the Find workspace; of results, lists the games.
+    AllGames,
+    /// The games of the selected row of the results, in the list of games.
+    ListGames,
+    /// Saves pages to print.
+    Save,
+}
+
+/// A dossier, and whose it is.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// `None`: nobody was chosen, and no player is in so many games.
+    pub dossier: Option<Dossier>,
+    /// As he was asked for.
+    pub player: Option<String>,
+    /// Who he is held against: professionals where there are no other games.
+    pub against: Against,
+    /// The openings in the order of the table: the most frequent first, those of the others alone after them.
+    pub openings: Vec<usize>,
+    /// The most frequent names, with their games.
+    pub players: Vec<(String, u64)>,
+}
+
+/// What was asked for.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Asked {
+    /// `None`: the owner of the library, if it looks as if it had one.
+    player: Option<String>,
+    against: Against,
+}
+
+/// The dossier pane's state.
+#[derive(Default)]
+pub struct PlayerDossier {
+    asked: Asked,
+    made: Awaited<Arc<Made>>,
+    /// The latest ones, the latest last.
+    kept: Vec<(Asked, Arc<Made>)>,
+    /// Somebody looks at it, or did while these games were open.
+    is_wanted: bool,
+    part: Part,
+    selected: usize,
+    /// Which game of the selected row was opened last.
+    example: Option<usize>,
+}
+
+impl PlayerDossier {
+    /// The latest one; `None` before anything was looked for.
+    pub fn made(&self) -> Option<&Arc<Made>> {
+        self.made.value()
+    }
+
+    pub fn dossier(&self) -> Option<&Dossier> {
+        self.made()?.dossier.as_ref()
+    }
+
+    pub fn is_making(&self) -> bool {
+        self.made.is_running()
+    }
+
+    /// Why there is none.
+    pub fn failed(&self) -> Option<&JobError> {
+        self.made.failed()
+    }
+
+    /// The name that was asked for, or found by itself.
+    pub fn player(&self) -> Option<&str> {
+        self.asked.player.as_deref().or(self.made()?.player.as_deref())
+    }
+
+    pub fn against(&self) -> Against {
+        self.asked.against
+    }
+
+    pub fn part(&self) -> Part {
+        self.part
+    }
+
+    pub fn selected(&self) -> usize {
+        self.selected
+    }
+
+    /// Rows of the table that is shown.
+    pub fn rows(&self) -> usize {
+        let Some((made, dossier)) = self.made().and_then(|made| Some((made, made.dossier.as_ref()?))) else { return 0 };
+        match self.part {
+            Part::Results => dossier.results.len(),
+            Part::Openings => made.openings.len(),
+            Part::Corners => dossier.first_moves.len(),
+            Part::Later => dossier.corners.len(),
+            Part::Shapes => dossier.shapes.rows.len(),
+        }
+    }
+
+    /// Whether a game of the selected row can be opened at once.
+    pub fn has_game(&self) -> bool {
+        self.places().is_some_and(|places| !places.is_empty())
+    }
+
+    /// Games of the selected row, after so many moves, with what is lit.
+    fn places(&self) -> Option<Vec<(GameId, usize, Option<LitAt>)>> {
+        let made = self.made()?;
+        let dossier = made.dossier.as_ref()?;
+        Some(match self.part {
+            Part::Results | Part::Later => Vec::new(),
+            Part::Openings => {
+                let opening = made.opening(self.selected)?;
+                opening.examples.iter().map(|&game| (game, dossier.moves as usize, None)).collect()
+            }
+            Part::Corners => {
+                let row = dossier.first_moves.get(self.selected)?;
+                row.examples.iter().map(|&(game, before)| (game, before as usize + 1, None)).collect()
+            }
+            Part::Shapes => {
+                let row = dossier.shapes.rows.get(self.selected)?;
+                let place = |example: &katachi_core::mining::ledger::LedgerExample| {
+                    (example.game, example.moves_before as usize, Some(example.at))
+                };
+                row.examples.iter().map(place).collect()
+            }
+        })
+    }
+
+    fn make(&mut self, shared: &Shared, effects: &mut Effects) {
+        (self.selected, self.example) = (0, None);
+        if let Some((_, made)) = self.kept.iter().find(|(asked, _)| *asked == self.asked) {
+            return self.made.set(Arc::clone(made));
+        }
+        let Some(loaded) = shared.loaded().cloned().filter(|loaded| !loaded.corpus.games().is_empty()) else { return };
+        let (catalogue, folder) = (shared.catalogue().clone(), shared.folder().map(Path::to_owned));
+        let asked = self.asked.clone();
+        let task = self.made.start("Dossier", move |progress| {
+            make(&loaded, &catalogue, folder.as_deref(), asked, progress).map(Arc::new)
+        });
+        effects.spawn(match shared.folder() {
+            Some(dir) => task.brief().of_library(dir),
+            None => task.brief(),
+        });
+    }
+
+    fn ask(&mut self, asked: Asked, shared: &Shared, effects: &mut Effects) {
+        if self.asked != asked || self.failed().is_some() {
+            self.asked = asked;
+            self.make(shared, effects);
+        }
+    }
+
+    fn select(&mut self, row: usize) {
+        if self.selected != row {
+            (self.selected, self.example) = (row, None);
+        }
+    }
+
+    fn open_game(&mut self, shared: &Shared, effects: &mut Effects) {
+        let corpus = shared.corpus();
+        let places = self.places().unwrap_or_default();
+        let next = self.example.map_or(0, |at| at + 1);
+        let Some(&(game, moves, lit)) = places.get(next).or(places.first()) else { return };
+        if game.index() >= corpus.record_count() {
+            return;
+        }
+        self.example = Some(if next < places.len() { next } else { 0 });
+        let window = self.dossier().map(|dossier| dossier.window.clone());
+        let region = lit.zip(window).and_then(|(at, window)| Region::of_window(&window, at, corpus.game(game).size));
+        effects.command(Command::OpenGame { game, moves, region });
+    }
+
+    fn list_games(&self, effects: &mut Effects) {
+        let Some(dossier) = self.dossier() else { return };
+        let Some(row) = dossier.results.get(self.selected).filter(|_| self.part == Part::Results) else { return };
+        let mut filter = of_player(dossier, row.color);
+        filter.extend(row.year.map(|year| format!("year:{year}")));
+        effects.command(Command::Show(Workspace::Library));
+        effects.command(LibraryCommand::Filter(filter.join(" ")));
+    }
+
+    fn all_games(&self, effects: &mut Effects) {
+        let Some((made, dossier)) = self.made().and_then(|made| Some((made, made.dossier.as_ref()?))) else { return };
+        match self.part {
+            Part::Results => self.list_games(effects),
+            Part::Openings => {
+                let Some(opening) = made.opening(self.selected) else { return };
+                let to_play = if dossier.moves % 2 == 0 { Color::Black } else { Color::White };
+                effects.command(FindCommand::Filter(of_player(dossier, Some(opening.color)).join(" ")));
+                effects.command(FindCommand::FromStones {
+                    size: BoardSize::NINETEEN,
+                    stones: opening.opening.stones.clone(),
+                    to_play: Some(to_play),
+                });
+            }
+            Part::Corners => {
+                let Some(row) = dossier.first_moves.get(self.selected) else { return };
+                let at = (row.point.x, row.point.y);
+                self.find_diagram(first_diagram(at), dossier, effects);
+            }
+            Part::Later => {
+                let Some(row) = dossier.corners.get(self.selected) else { return };
+                self.find_diagram(corner_diagram(row), dossier, effects);
+            }
+            Part::Shapes => {
+                let Some(row) = dossier.shapes.rows.get(self.selected) else { return };
+                effects.command(FindCommand::Filter(of_player(dossier, None).join(" ")));
+                effects.command(FindCommand::FromPattern(row.pattern.clone(), None));
+            }
+        }
+    }
+
+    fn find_diagram(&self, diagram: String, dossier: &Dossier, effects: &mut Effects) {
+        effects.command(FindCommand::Filter(of_player(dossier, None).join(" ")));
+        effects.command(FindCommand::Paste(diagram));
+        effects.command(Command::Show(Workspace::Find));
+    }
+
+    fn save(&self, effects: &mut Effects) {
+        let Some(made) = self.made().filter(|made| made.dossier.is_some()) else {
+            return effects.info("Choose a player first: then there is a dossier to save");
+        };
+        let made = Arc::clone(made);
+        let name = made.player.as_deref().unwrap_or("player").replace(['/', '\\', ':'], "-");
+        let prompt = SavePrompt {
+            title: "Save the dossier: .pdf, .svg or .png",
+            name: format!("{name}.pdf"),
+            endings: &["pdf", "svg", "png"],
+        };
+        effects.save(SaveRequest::new(prompt, move |path, progress| {
+            let Some(dossier) = &made.dossier else { return Err(JobError::Failed("nobody is chosen".to_owned())) };
+            let written = DossierPages::new(dossier, made.against.words()).write(path, progress)?;
+            let mut said = format!("Saved {} to {}", counted(written.pages, "page"), path.display());
+            said.extend(written.lacking().map(|words| format!("; {words}")));
+            Ok(said)
+        }));
+    }
+}
+
+/// The point around which a window is lit.
+type LitAt = katachi_core::go::Point;
+
+impl Made {
+    /// By its row in the table.
+    pub fn opening(&self, row: usize) -> Option<&PlayerOpening> {
+        self.dossier.as_ref()?.openings.get(*self.openings.get(row)?)
+    }
+
+    /// A shape, by its row.
+    pub fn shape(&self, row: usize) -> Option<&LedgerRow> {
+        self.dossier.as_ref()?.shapes.rows.get(row)
+    }
+}
+
+/// The filter of his games with a colour: one term, or alternatives in parentheses.
+fn of_player(dossier: &Dossier, color: Option<Color>) -> Vec<String> {
+    let key = match color {
+        None => "player",
+        Some(Color::Black) => "black",
+        Some(Color::White) => "white",
+    };
+    let mut names: Vec<String> = Vec::new();
+    for (name, _) in &dossier.names {
+        let folded = katachi_core::find::filter::fold_name(name);
+        if !names.contains(&folded) {
+            names.push(folded);
+        }
+    }
+    let terms: Vec<String> = names.iter().map(|name| format!("{key}:\"{name}\"")).collect();
+    match terms.len() {
+        1 => terms,
+        _ => vec![format!("({})", terms.join(" OR "))],
+    }
+}
+
+/// Lines of a corner as they are drawn in the top right.
+fn drawn(side: usize, mover: Color, mark: impl Fn(usize, usize) -> char) -> String {
+    let edge = format!(" {}+\n", "-".repeat(2 * side + 1));
+    let row = |y: usize| {
+        let cells: Vec<String> = (0..side).map(|x| mark(x, y).to_string()).collect();
+        format!("  {} |\n", cells.join(" "))
+    };
+    format!("$${}\n{edge}{}", mover.letter(), (0..side).map(row).collect::<String>())
+}
+
+/// The first move in an empty corner.
+fn first_diagram(at: (u8, u8)) -> String {
+    let side = CORNER;
+    let (x, y) = (side - 1 - usize::from(at.0), usize::from(at.1));
+    drawn(side, Color::Black, |column, row| if (column, row) == (x, y) { '1' } else { '.' })
+}
+
+/// Points on a side of the corners.
+const CORNER: usize = 10;
+
+/// The corner position, and its move where that is not elsewhere.
+fn corner_diagram(row: &CornerMove) -> String {
+    let side = usize::from(row.side);
+    let left = BoardSize::NINETEEN.side() - side;
+    let at = |x: usize, y: usize| katachi_core::go::Point::new((left + x) as u8, y as u8);
+    drawn(side, row.mover, |x, y| match row.stones.iter().find(|(point, _)| *point == at(x, y)) {
+        Some((_, Color::Black)) => 'X',
+        Some((_, Color::White)) => 'O',
+        None if row.next == Some(at(x, y)) => '1',
+        None => '.',
+    })
+}
+
+impl WorkspaceState for PlayerDossier {
+    type Command = DossierCommand;
+
+    fn act(&mut self, command: DossierCommand, shared: &Shared, effects: &mut Effects) {
+        match command {
+            DossierCommand::Open => {
+                effects.command(Command::Show(Workspace::Library));
+                self.is_wanted = true;
+                if self.made().is_none() && !self.is_making() {
+                    self.make(shared, effects);
+                }
+            }
+            DossierCommand::Of(name) => {
+                self.is_wanted = true;
+                let asked = Asked { player: Some(name), ..self.asked.clone() };
+                self.ask(asked, shared, effects);
+            }
+            DossierCommand::Against(against) => {
+                let asked = Asked { against, ..self.asked.clone() };
+                self.ask(asked, shared, effects);
+            }
+            DossierCommand::CountAnew => {
+                self.kept.clear();
+                if self.is_wanted {
+                    self.make(shared, effects);
+                }
+            }
+            DossierCommand::Show(part) if part == self.part => {}
+            DossierCommand::Show(part) => (self.part, self.selected, self.example) = (part, 0, None),
+            DossierCommand::Select(row) => self.select(row),
+            DossierCommand::Step(steps) => {
+                let last = self.rows().saturating_sub(1);
+                self.select(self.selected.saturating_add_signed(steps).min(last));
+            }
+            DossierCommand::OpenGame => self.open_game(shared, effects),
+            DossierCommand::AllGames => self.all_games(effects),
+            DossierCommand::ListGames => self.list_games(effects),
+            DossierCommand::Save => self.save(effects),
+        }
+    }
+
+    fn poll(&mut self, _shared: &Shared, _effects: &mut Effects) {
+        if self.made.poll()
+            && let Some(made) = self.made.value()
+        {
+            self.kept.push((self.asked.clone(), Arc::clone(made)));
+            let too_many = self.kept.len().saturating_sub(KEPT);
+            self.kept.drain(..too_many);
+        }
+    }
+
+    /// Who he was held against stays.
+    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.made = Awaited::default();
+        self.kept.clear();
+        self.asked.player = None;
+        if self.is_wanted {
+            self.make(shared, effects);
+        }
+    }
+}
+
+fn make(
+    loaded: &Loaded,
+    catalogue: &Catalogue,
+    folder: Option<&Path>,
+    asked: Asked,
+    progress: &Progress,
+) -> Result<Made, JobError> {
+    let corpus = &loaded.corpus;
+    let players = catalogue.frequent_players(MOST_PLAYERS);
+    let Asked { player, against } = asked;
+    let player = player.or_else(|| {
+        let owner = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
+        owner.map(|(name, _)| name.clone())
+    });
+    let Some(name) = player else {
+        return Ok(Made { dossier: None, player: None, against, openings: Vec::new(), players });
+    };
+    let voice = voice(loaded, &name)?;
+    progress.begin("Reading evaluations", "files", 1);
+    let known = match folder {
+        Some(dir) => evaluations::known(dir).map(Arc::new).map_err(|error| JobError::Failed(error.to_string()))?,
+        None => Arc::clone(&loaded.evaluations),
+    };
+    let params = DossierParams::default();
+    let others = match against {
+        Against::Others => other_games(corpus, &voice),
+        Against::Professionals => None,
+    };
+    let (against, figures) = match others {
+        Some(others) => (Against::Others, Figures::of_games(&others, &params, progress).map_err(failed)?),
+        None => (Against::Professionals, professionals(&params, progress)?),
+    };
+    let dossier = dossier(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;
+    let mut openings: Vec<usize> = (0..dossier.openings.len()).collect();
+    // Stable: the surest differences first among those that he has as often.
+    openings.sort_by_key(|&at| std::cmp::Reverse(dossier.openings[at].here.count));
+    Ok(Made { dossier: Some(dossier), player: Some(name), against, openings, players })
+}
+
+/// Whole names first.
+fn voice(loaded: &Loaded, name: &str) -> Result<Voice, JobError> {
+    let corpus = &loaded.corpus;
+    let found = [true, false].into_iter().find_map(|whole| {
+        let pattern = NamePattern::new(name, whole)?;
+        Some(Voice::of_player(corpus, &pattern)).filter(|voice| !voice.is_empty())
+    });
+    found.ok_or_else(|| {
+        let near = near_names(corpus, name, NEAR);
+        let near = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", or ")) };
+        JobError::Failed(format!("no player of these games is called {name}{near}"))
+    })
+}
+
+fn failed(error: DossierError) -> JobError {
+    match error {
+        DossierError::Cancelled(_) => JobError::Cancelled,
+        other => JobError::Failed(other.to_string()),
+    }
+}
+
+/// Unpacking them takes a moment each.
+fn professionals(params: &DossierParams, progress: &Progress) -> Result<Figures, JobError> {
+    progress.begin("Reading the professionals' figures", "files", 3);
+    let shapes = professional::shapes(&params.window);
+    let shapes = shapes.ok_or_else(|| JobError::Failed(format!("no professional figures of {}", params.window)))?;
+    progress.check()?;
+    progress.add(1);
+    let corners = professional::corners();
+    progress.check()?;
+    progress.add(1);
+    Ok(Figures { games: shapes.games, shapes, corners, openings: professional::openings() })
+}

@@ -1,0 +1,216 @@
+//! Corners: where a player begins them, and what is played later in those of his games.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
+
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, BoardSize, Color, Point};
+use crate::mining::compare::{Contrast, MoveRow, Tally};
+use crate::mining::corner::{Corner, CornerGraph, CornerParams, upright};
+use crate::mining::graph::GraphWalk;
+use crate::mining::ledger::Voice;
+use crate::mining::statistics::q_values;
+use crate::mining::{Interval, wilson};
+use crate::progress::{Cancelled, Progress};
+
+/// A first move in a corner without stones, made by the player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FirstMove {
+    /// From the corner's point, the nearer edge's line first: a 3-4 point is (2, 3).
+    pub point: Point,
+    /// Of all first moves in corners that he made, and that either side made in the others' games.
+    pub here: Tally,
+    pub there: Tally,
+    pub contrast: Contrast,
+    /// Over all rows.
+    pub q_value: f64,
+    /// Some of them: the games, and the moves before.
+    pub examples: Vec<(GameId, u32)>,
+}
+
+impl FirstMove {
+    /// The share of his first moves.
+    pub fn share(&self) -> Option<Interval> {
+        wilson(self.here.count, self.here.of)
+    }
+
+    pub fn name(&self) -> String {
+        corner_point_name(self.point)
+    }
+}
+
+/// What players call a point, counted from the corner: `4-4 (hoshi)`, `3-4 (komoku)`, `6-4`.
+pub fn corner_point_name(point: Point) -> String {
+    let (near, far) = (point.x.min(point.y) + 1, point.x.max(point.y) + 1);
+    let name = match (near, far) {
+        (3, 3) => " (san-san)",
+        (3, 4) => " (komoku)",
+        (4, 4) => " (hoshi)",
+        (3, 5) => " (mokuhazushi)",
+        (4, 5) => " (takamoku)",
+        (10, 10) => " (tengen)",
+        _ => "",
+    };
+    format!("{near}-{far}{name}")
+}
+
+/// A point from the corner, the nearer edge's line first: it and its mirror in the diagonal are one.
+type Folded = (u8, u8);
+/// A game, and the moves before one of its moves.
+type Place = (GameId, u32);
+
+/// Examples that are kept of each first move.
+const EXAMPLES: usize = 5;
+/// First moves that were seen less often in both together are left out, as [`crate::mining::compare::compare_moves`] does.
+const LEAST: u64 = 5;
+
+/// His first moves in corners, the most frequent first; ties by point.
+///
+/// The corners are those of [`CornerGraph`]: a first move is the first stone played in the square, where none was set up.
+pub(super) fn first_moves(
+    corpus: &Corpus,
+    voice: &Voice,
+    others: &CornerGraph,
+    progress: &Progress,
+) -> Result<Vec<FirstMove>, Cancelled> {
+    let own = played(corpus, voice, progress)?;
+    let graph = &others.graph;
+    let (mut theirs, mut of_theirs, mut rare) = (BTreeMap::<Folded, u64>::new(), 0, 0);
+    if let Some(empty) = graph.empty_position() {
+        let visits = graph.visits(empty);
+        (of_theirs, rare) = (u64::from(visits.continued()), u64::from(visits.rare));
+        for next in graph.continuations(empty) {
+            if let Some(point) = next.point {
+                *theirs.entry(folded(point)).or_default() += u64::from(next.count);
+            }
+        }
+    }
+    let cut = rare.min(u64::from(others.params.min_count.saturating_sub(1)));
+    let of_own: u64 = own.values().map(|moves| moves.len() as u64).sum();
+    let points: BTreeSet<Folded> = own.keys().chain(theirs.keys()).copied().collect();
+    let row = |at: Folded| {
+        let moves = own.get(&at).map(Vec::as_slice).unwrap_or_default();
+        let here = Tally::new(moves.len() as u64, of_own);
+        let there = theirs.get(&at).map_or(Tally::at_most(cut, of_theirs), |&count| Tally::new(count, of_theirs));
+        if moves.len() as u64 + theirs.get(&at).copied().unwrap_or_default() < LEAST {
+            return None;
+        }
+        let contrast = Contrast::new(here, there)?;
+        let examples = moves.iter().copied().take(EXAMPLES).collect();
+        Some(FirstMove { point: Point::new(at.0, at.1), here, there, contrast, q_value: 1.0, examples })
+    };
+    let mut rows: Vec<FirstMove> = points.into_iter().filter_map(row).collect();
+    let p: Vec<f64> = rows.iter().map(|row| row.contrast.p_value).collect();
+    rows.iter_mut().zip(q_values(&p)).for_each(|(row, q)| row.q_value = q);
+    // Stable.
+    rows.sort_by_key(|row| std::cmp::Reverse(row.here.count));
+    Ok(rows)
+}
+
+fn folded(point: Point) -> Folded {
+    (point.x.min(point.y), point.x.max(point.y))
+}
+
+/// By point, in the order of the games: the first moves in corners that the voice made.
+fn played(corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<BTreeMap<Folded, Vec<Place>>, Cancelled> {
+    let CornerParams { size, .. } = CornerParams::default();
+    let sides: Vec<(GameId, Color)> =
+        voice.sides().filter(|&(id, _)| corpus.game(id).size.side() + 1 >= 2 * usize::from(size)).collect();
+    progress.begin("Reading first moves in corners", "games", sides.len() as u64);
+    let found = sides.par_iter().map(|&(id, color)| {
+        progress.add(1);
+        if progress.is_cancelled() {
+            return Vec::new();
+        }
+        first_of(corpus, id, color, size)
+    });
+    let found: Vec<Vec<(Folded, Place)>> = found.collect();
+    progress.check()?;
+    let mut moves: BTreeMap<Folded, Vec<Place>> = BTreeMap::new();
+    found.into_iter().flatten().for_each(|(at, place)| moves.entry(at).or_default().push(place));
+    Ok(moves)
+}
+
+fn first_of(corpus: &Corpus, id: GameId, color: Color, size: u8) -> Vec<(Folded, Place)> {
+    let game = corpus.game(id);
+    let mut board = game.board_before(0);
+    let inside = |corner: Corner, point: Point| corner.inside(point, game.size, size);
+    let is_empty = |board: &Board, corner: Corner| board.stones().all(|(point, _)| inside(corner, point).is_none());
+    let mut waiting: Vec<Corner> = Corner::ALL.into_iter().filter(|&corner| is_empty(&board, corner)).collect();
+    let set_up_later = game.setup.iter().find(|stone| stone.before_move > 0);
+    let until = set_up_later.map_or(game.moves.len(), |stone| stone.before_move as usize).min(game.moves.len());
+    let mut found = Vec::new();
+    for (number, play) in game.moves[..until].iter().enumerate() {
+        if waiting.is_empty() {
+            break;
+        }
+        let Some(point) = play.point() else {
+            board.pass();
+            continue;
+        };
+        if board.play(play.color(), point).is_err() {
+            continue;
+        }
+        waiting.retain(|&corner| {
+            let Some(at) = inside(corner, point) else { return true };
+            if play.color() == color {
+                found.push((folded(at), (id, number as u32)));
+            }
+            false
+        });
+    }
+    found
+}
+
+/// A move in a corner position of his games, by either side, against the others'.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CornerMove {
+    /// The usual way to the position: points of a 19×19 board, the corner in the top right; `None` is a move elsewhere.
+    pub line: Vec<(Color, Option<Point>)>,
+    /// The stones that stand after it, row by row.
+    pub stones: Vec<(Point, Color)>,
+    /// Who moves, and where; `None`: elsewhere.
+    pub mover: Color,
+    pub next: Option<Point>,
+    /// Points on a side of the corner.
+    pub side: u8,
+    /// Of all that was played in the position.
+    pub here: Tally,
+    pub there: Tally,
+    pub contrast: Contrast,
+    /// Over all moves in all positions.
+    pub q_value: f64,
+}
+
+impl CornerMove {
+    /// A row of a comparison whose graph here this is.
+    pub fn new(row: &MoveRow, here: &CornerGraph) -> CornerMove {
+        let graph = &here.graph;
+        let shown = |point: Point| Corner::TopRight.mirror(point, BoardSize::NINETEEN);
+        let (start, way) = graph.line_to(row.here);
+        let mut walk = GraphWalk::new(start, upright());
+        way.iter().for_each(|&edge| _ = walk.step(graph, edge));
+        let mut stones: Vec<(Point, Color)> =
+            walk.stones(graph).into_iter().map(|(point, color)| (shown(point), color)).collect();
+        stones.sort_by_key(|(point, _)| (point.y, point.x));
+        CornerMove {
+            line: walk.moves(graph).into_iter().map(|(by, point)| (by, point.map(shown))).collect(),
+            stones,
+            mover: walk.last().mover(),
+            next: row.point.map(|point| shown(walk.shown(graph, point))),
+            side: graph.side() as u8,
+            here: row.tally_here,
+            there: row.tally_there,
+            contrast: row.contrast,
+            q_value: row.q_value,
+        }
+    }
+
+    /// The way and the move in words: `B Q16`, `W elsewhere`.
+    pub fn words(&self) -> Vec<String> {
+        let all = self.line.iter().copied().chain([(self.mover, self.next)]);
+        let label = |point: Option<Point>| point.map_or("elsewhere".to_owned(), |at| at.label(BoardSize::NINETEEN));
+        all.map(|(by, point)| format!("{} {}", by.letter(), label(point))).collect()
+    }
+}

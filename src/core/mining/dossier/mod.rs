@@ -1,0 +1,211 @@
+//! The dossier of a player: results by colour and year, openings, first moves in the corners, and the shapes of his own
+//! moves, each held against others.
+//!
+//! Others are [`Figures`]: all other games of a library, or the professionals' that come with Katachi. Differences of
+//! counts are log-odds ratios with intervals ([`super::compare`]); shapes are those of [`super::ledger`], whose
+//! intervals are over games. Every list has the q-values of Benjamini and Hochberg over all its rows.
+//!
+//! What is his alone: results, first moves in the corners, shapes. Openings are those of his games with one colour, as
+//! both sides made them; what is played later in a corner is counted for both sides.
+//!
+//! Openings are shown with Black to move first. So, for openings alone, a player's colour is the one that he has there: a
+//! game that White began on an empty board is shown with the colours exchanged, and is White's of the record with Black.
+
+mod corners;
+mod figures;
+mod names;
+mod openings;
+mod results;
+
+pub use corners::{CornerMove, FirstMove, corner_point_name};
+pub use figures::Figures;
+pub use names::{names_of, near_names};
+pub use openings::PlayerOpening;
+pub use results::{ResultRow, results};
+
+use std::collections::HashSet;
+
+use super::compare::{CompareError, compare_moves};
+use super::corner::{CornerError, CornerParams, corner_graph};
+use super::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
+use super::{MiningError, statistics::SURE};
+use crate::corpus::evaluation::Evaluations;
+use crate::corpus::{Corpus, GameId};
+use crate::go::Color;
+use crate::pattern::Window;
+use crate::progress::{Cancelled, Progress};
+
+/// What a dossier is made of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DossierParams {
+    /// Shapes: the window around each of the player's moves.
+    pub window: Window,
+    /// Openings: positions after so many moves, 1 or more.
+    pub moves: u32,
+    /// Leave out openings with fewer games in both together, corner positions that either has less often, and shapes that
+    /// the player has played less often.
+    pub least: u32,
+    /// Keep so many moves in corners, the surest differences first.
+    pub corners: usize,
+    /// Prices of shapes by colour and stage too, which takes as long again.
+    pub by_part: bool,
+}
+
+impl Default for DossierParams {
+    /// 5×5 windows, positions after four moves, ten times or more.
+    fn default() -> Self {
+        let window = Window::square(5).expect("it is a possible window");
+        DossierParams { window, moves: 4, least: 10, corners: 200, by_part: false }
+    }
+}
+
+/// Why there is no dossier.
+#[derive(Debug, thiserror::Error)]
+pub enum DossierError {
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+    #[error("openings after 0 moves: one move or more")]
+    NoMoves,
+    #[error(transparent)]
+    Shapes(MiningError),
+    #[error(transparent)]
+    Corners(CornerError),
+    #[error(transparent)]
+    Compare(CompareError),
+}
+
+impl From<MiningError> for DossierError {
+    fn from(error: MiningError) -> DossierError {
+        match error {
+            MiningError::Cancelled(cancelled) => DossierError::Cancelled(cancelled),
+            other => DossierError::Shapes(other),
+        }
+    }
+}
+
+impl From<CornerError> for DossierError {
+    fn from(error: CornerError) -> DossierError {
+        match error {
+            CornerError::Cancelled(cancelled) => DossierError::Cancelled(cancelled),
+            other => DossierError::Corners(other),
+        }
+    }
+}
+
+impl From<CompareError> for DossierError {
+    fn from(error: CompareError) -> DossierError {
+        match error {
+            CompareError::Cancelled(cancelled) => DossierError::Cancelled(cancelled),
+            other => DossierError::Compare(other),
+        }
+    }
+}
+
+/// What is known of a player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dossier {
+    /// The names in the records that were taken for his, the most frequent first, with their games.
+    pub names: Vec<(String, usize)>,
+    pub games: usize,
+    /// Of the games that say it, the first and the last.
+    pub years: Option<(i16, i16)>,
+    /// Games that he is held against.
+    pub others: u64,
+    pub window: Window,
+    /// Moves of the openings.
+    pub moves: u32,
+    /// Both colours, Black and White over all years, then year by year.
+    pub results: Vec<ResultRow>,
+    /// With Black, then with White; the surest differences first.
+    pub openings: Vec<PlayerOpening>,
+    /// The first move in a corner, where he made it; the most frequent first.
+    pub first_moves: Vec<FirstMove>,
+    /// What is played in corners of his games, by either side; the surest differences first.
+    pub corners: Vec<CornerMove>,
+    /// Of his own moves, those that others' figures are known of; the surest differences first.
+    pub shapes: Ledger,
+}
+
+impl Dossier {
+    /// The openings with one of the colours that he had most often; ties as they stand.
+    pub fn common_openings(&self, color: Color) -> Vec<&PlayerOpening> {
+        let of_color = |opening: &&PlayerOpening| opening.color == color && opening.here.count > 0;
+        let mut common: Vec<&PlayerOpening> = self.openings.iter().filter(of_color).collect();
+        // Stable.
+        common.sort_by_key(|opening| std::cmp::Reverse(opening.here.count));
+        common
+    }
+
+    /// Shapes that he surely plays more than the others, the most times as often first, by the low end of the interval.
+    pub fn overplayed(&self) -> Vec<&LedgerRow> {
+        let mut rows: Vec<&LedgerRow> = self.shapes.rows.iter().filter(|row| row.is_overplayed()).collect();
+        let low = |row: &LedgerRow| row.expected.map_or(0.0, |expected| expected.ratio.low);
+        // Stable.
+        rows.sort_by(|a, b| low(b).total_cmp(&low(a)));
+        rows
+    }
+
+    /// Shapes that he surely plays less, the fewest times as often first, by the high end of the interval.
+    pub fn underplayed(&self) -> Vec<&LedgerRow> {
+        let is_sure = |row: &&LedgerRow| row.ratio_q_value.is_some_and(|q| q <= SURE);
+        let high = |row: &LedgerRow| row.expected.map_or(1.0, |expected| expected.ratio.high);
+        let mut rows: Vec<&LedgerRow> = self.shapes.rows.iter().filter(is_sure).filter(|row| high(row) < 1.0).collect();
+        // Stable.
+        rows.sort_by(|a, b| high(a).total_cmp(&high(b)));
+        rows
+    }
+}
+
+/// The games of a corpus in which the voice has no moves; `None` where there are none.
+pub fn other_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
+    let own: HashSet<GameId> = voice.games().collect();
+    let others: Vec<GameId> = corpus.games().iter().copied().filter(|id| !own.contains(id)).collect();
+    (!others.is_empty()).then(|| corpus.only(others))
+}
+
+/// The dossier of the player whose moves the voice is, against figures of others that were made with the same parameters.
+///
+/// Games that are turned or mirrored give the same; recoloured ones the same with the colours exchanged, but for openings,
+/// which are seen with Black to move first. The same on any number of threads.
+///
+/// Runs on the current rayon pool.
+///
+/// Errors: stopped by the user; openings after no move, a window without a centre; figures that were not made alike.
+pub fn dossier(
+    corpus: &Corpus,
+    evaluations: &Evaluations,
+    voice: &Voice,
+    others: &Figures,
+    params: &DossierParams,
+    progress: &Progress,
+) -> Result<Dossier, DossierError> {
+    if params.moves == 0 {
+        return Err(DossierError::NoMoves);
+    }
+    let windows = [LedgerWindow { window: &params.window, others: Some(&others.shapes) }];
+    let of_ledger = LedgerParams { least: params.least, by_part: params.by_part, ..LedgerParams::default() };
+    let mut shapes = ledger(corpus, evaluations, voice, &windows, &of_ledger, progress)?;
+    shapes.rows.retain(|row| row.expected.is_some());
+    let p_value = |row: &LedgerRow| row.expected.map_or(1.0, |expected| expected.p_value);
+    // Stable.
+    shapes.rows.sort_by(|a, b| p_value(a).total_cmp(&p_value(b)).then(b.played.cmp(&a.played)));
+
+    let openings = openings::openings(corpus, voice, &others.openings, params, progress)?;
+    let own = corner_graph(&corpus.only(voice.games().collect()), CornerParams::default(), progress)?;
+    let cuts = (own.params.min_count, others.corners.params.min_count);
+    let corners = compare_moves(&own.graph, &others.corners.graph, cuts, params.least, progress)?;
+    let years = || voice.games().filter_map(|id| corpus.year(id));
+    Ok(Dossier {
+        names: names_of(corpus, voice),
+        games: voice.games().len(),
+        years: years().min().zip(years().max()),
+        others: others.games,
+        window: params.window.clone(),
+        moves: params.moves,
+        results: results(corpus, voice),
+        openings,
+        first_moves: corners::first_moves(corpus, voice, &others.corners, progress)?,
+        corners: corners.rows.iter().take(params.corners).map(|row| CornerMove::new(row, &own)).collect(),
+        shapes,
+    })
+}

@@ -1,0 +1,94 @@
+//! Names of players in the records: those that were taken for one player's, and those near to a name that nobody has.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::corpus::Corpus;
+use crate::find::filter::fold_name;
+use crate::go::Color;
+use crate::mining::ledger::Voice;
+
+/// The names in the records of the voice's games, the most frequent first, with their games; ties by name.
+pub fn names_of(corpus: &Corpus, voice: &Voice) -> Vec<(String, usize)> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for (id, color) in voice.sides() {
+        let header = corpus.header(id);
+        *counts.entry(if color == Color::Black { header.black } else { header.white }).or_default() += 1;
+    }
+    let mut names: Vec<(String, usize)> = counts.into_iter().map(|(name, games)| (name.to_owned(), games)).collect();
+    // Stable.
+    names.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
+    names
+}
+
+/// A word of a name is near to another if so small a share of its letters differs.
+const NEAR: f64 = 0.4;
+
+/// Players of the corpus whose names are near to one, at most so many, the nearest first; ties by their games.
+///
+/// Each word of the name is held against the nearest word of a player's; a player's further words do not count. So `shusaka`
+/// finds `Honinbo Shusaku`.
+pub fn near_names(corpus: &Corpus, name: &str, most: usize) -> Vec<String> {
+    let asked = fold_name(name);
+    let mut players: HashMap<&str, usize> = HashMap::new();
+    for &id in corpus.games() {
+        let header = corpus.header(id);
+        [header.black, header.white].into_iter().for_each(|player| *players.entry(player).or_default() += 1);
+    }
+    let mut near: Vec<(f64, usize, String, &str)> = players
+        .into_iter()
+        .filter_map(|(player, games)| {
+            let folded = fold_name(player);
+            let distance = distance(&asked, &folded).filter(|&distance| distance <= NEAR)?;
+            Some((distance, games, folded, player))
+        })
+        .collect();
+    near.sort_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)).then_with(|| a.3.cmp(b.3)));
+    // Spellings that differ by case and accents alone are one player.
+    let mut met = std::collections::HashSet::new();
+    near.retain(|(_, _, folded, _)| met.insert(folded.clone()));
+    near.into_iter().take(most).map(|(.., player)| player.to_owned()).collect()
+}
+
+/// From 0 to 1: the share of letters that differ, of the word that fits worst, or of the whole written as one word. `None`
+/// where either has no letter.
+fn distance(asked: &str, player: &str) -> Option<f64> {
+    if asked.is_empty() || player.is_empty() {
+        return None;
+    }
+    let share = |a: &str, b: &str| {
+        let letters = a.chars().count().max(b.chars().count()).max(1);
+        strsim::damerau_levenshtein(a, b) as f64 / letters as f64
+    };
+    let nearest = |word: &str| player.split(' ').map(|own| share(word, own)).fold(1.0, f64::min);
+    let by_words = asked.split(' ').map(nearest).fold(0.0, f64::max);
+    Some(by_words.min(share(&asked.replace(' ', ""), &player.replace(' ', ""))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+    use crate::find::filter::NamePattern;
+
+    #[test]
+    fn names_are_counted_and_near_ones_found() {
+        let game = |black: &str, white: &str| format!("(;SZ[9]PB[{black}]PW[{white}];B[ee])");
+        let text = [
+            game("Honinbo Shusaku", "Inoue Gennan Inseki"),
+            game("Ota Yuzo", "Honinbo Shusaku"),
+            game("Shusaku", "Honinbo Shuwa"),
+            game("Lee Sedol", "Ke Jie"),
+            game("", "Ke Jie"),
+        ];
+        let corpus = load_bytes("games.sgf", text.concat().as_bytes()).corpus;
+        let voice = Voice::of_player(&corpus, &NamePattern::new("shusaku", false).unwrap());
+        let names = names_of(&corpus, &voice);
+        assert_eq!(names, [("Honinbo Shusaku".to_owned(), 2), ("Shusaku".to_owned(), 1)]);
+        let near = |name: &str| near_names(&corpus, name, 3);
+        assert_eq!(near("shusaka"), ["Honinbo Shusaku", "Shusaku", "Honinbo Shuwa"]);
+        assert_eq!(near("Lee Sedoll"), ["Lee Sedol"]);
+        assert_eq!(near("Le Se Dol"), ["Lee Sedol"], "written as one word");
+        assert_eq!(near("Yuzo Otta"), ["Ota Yuzo"]);
+        assert!(near("Qqqqqqq").is_empty() && near("--").is_empty());
+    }
+}

@@ -1,0 +1,114 @@
+//! The openings of a player's games, by the colour that he has where they are shown.
+
+use std::collections::BTreeMap;
+
+use super::{DossierError, DossierParams};
+use crate::corpus::{Corpus, GameId};
+use crate::go::Color;
+use crate::mining::compare::{Contrast, OpeningRow, Tally, compare_openings};
+use crate::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
+use crate::mining::graph::PositionId;
+use crate::mining::ledger::Voice;
+use crate::mining::{Interval, wilson};
+use crate::progress::Progress;
+
+/// One opening in his games with one colour, against all games of the others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerOpening {
+    /// His, as the opening is shown.
+    pub color: Color,
+    /// Its games, winners and years are those of his games; of the others' where he never had it.
+    pub opening: Opening,
+    /// Of his games with the colour, and of all games of the others.
+    pub here: Tally,
+    pub there: Tally,
+    pub contrast: Contrast,
+    /// Over all openings with the colour.
+    pub q_value: f64,
+    /// Some of his games with it.
+    pub examples: Vec<GameId>,
+}
+
+/// Games that are kept of each opening.
+const EXAMPLES: usize = 5;
+
+impl PlayerOpening {
+    /// Games of his with a known winner, and those that he won.
+    pub fn results(&self) -> (u32, u32) {
+        let Opening { decided, black_wins, .. } = self.opening;
+        match self.color {
+            _ if self.here.count == 0 => (0, 0),
+            Color::Black => (decided, black_wins),
+            Color::White => (decided, decided - black_wins),
+        }
+    }
+
+    /// Won of decided; `None` where nothing was decided.
+    pub fn rate(&self) -> Option<Interval> {
+        let (decided, won) = self.results();
+        wilson(u64::from(won), u64::from(decided))
+    }
+
+    /// The share of his games with the colour.
+    pub fn share(&self) -> Option<Interval> {
+        wilson(self.here.count, self.here.of)
+    }
+}
+
+/// The colour that is shown for a player of this colour: another where White began on an empty board.
+fn shown(corpus: &Corpus, id: GameId, color: Color) -> Color {
+    let game = corpus.game(id);
+    let white_began = game.moves.first().is_some_and(|play| play.color() == Color::White);
+    let swapped = white_began && game.board_before(0).stones().next().is_none();
+    if swapped { color.opponent() } else { color }
+}
+
+/// With Black, then with White; the surest differences first.
+pub(super) fn openings(
+    corpus: &Corpus,
+    voice: &Voice,
+    theirs: &OpeningGraph,
+    params: &DossierParams,
+    progress: &Progress,
+) -> Result<Vec<PlayerOpening>, DossierError> {
+    let DossierParams { moves, least, .. } = *params;
+    let mut all = Vec::new();
+    for color in Color::BOTH {
+        let sides = voice.sides().filter(|&(id, own)| shown(corpus, id, own) == color);
+        let games: Vec<GameId> = sides.map(|(id, _)| id).collect();
+        if games.is_empty() {
+            continue;
+        }
+        let of_openings = OpeningGraphParams { moves, ..OpeningGraphParams::default() };
+        let own = opening_graph(&corpus.only(games.clone()), of_openings, progress)?;
+        let mut examples = examples(corpus, &games, &own, moves);
+        let opening = |row: OpeningRow| {
+            let OpeningRow { tally_here: here, tally_there: there, contrast, q_value, .. } = row;
+            let examples = row.here.and_then(|id| examples.remove(&id)).unwrap_or_default();
+            let own = row.here.map(|id| own.opening(id, moves));
+            let opening = own.or_else(|| row.there.map(|id| theirs.opening(id, moves)))?;
+            Some(PlayerOpening { color, opening, here, there, contrast, q_value, examples })
+        };
+        all.extend(compare_openings(&own, theirs, moves, least, progress)?.into_iter().filter_map(opening));
+    }
+    Ok(all)
+}
+
+/// By position after so many moves: the first games that have it.
+fn examples(corpus: &Corpus, games: &[GameId], graph: &OpeningGraph, moves: u32) -> BTreeMap<PositionId, Vec<GameId>> {
+    let mut examples: BTreeMap<PositionId, Vec<GameId>> = BTreeMap::new();
+    for &id in games {
+        let game = corpus.game(id);
+        let Some(last) = game.moves.get(moves as usize - 1).filter(|_| game.size == graph.params.size) else {
+            continue;
+        };
+        let board = game.board_before(moves as usize);
+        if let Some((position, _)) = graph.find(&board, last.color().opponent()) {
+            let own = examples.entry(position).or_default();
+            if own.len() < EXAMPLES {
+                own.push(id);
+            }
+        }
+    }
+    examples
+}

@@ -1,0 +1,164 @@
+//! A page that is written from top to bottom.
+
+use super::super::fonts::Fonts;
+use super::super::layout::Paper;
+use super::super::scene::{Anchor, Ink, Scene, Shape, Spot};
+use super::super::text::wrapped;
+use katachi_core::mining::Interval;
+
+const MARGIN: f64 = 42.0;
+const FOOTER: f64 = 7.5;
+/// Baseline to baseline, in font sizes.
+const LEADING: f64 = 1.3;
+/// Of what is less important, and of the ground of bars.
+pub(super) const WEAK: Ink = Ink(90);
+const GROUND: Ink = Ink(232);
+const BAR: Ink = Ink(165);
+
+/// A page, and how far down it is written.
+pub(super) struct Canvas<'a> {
+    pub fonts: &'a Fonts,
+    size: (f64, f64),
+    y: f64,
+    shapes: Vec<Shape>,
+}
+
+impl<'a> Canvas<'a> {
+    pub fn new(fonts: &'a Fonts, paper: Paper) -> Canvas<'a> {
+        Canvas { fonts, size: paper.size(), y: MARGIN, shapes: Vec::new() }
+    }
+
+    /// Where the page begins at the left, and how wide it is written.
+    pub fn column(&self) -> (f64, f64) {
+        (MARGIN, self.size.0 - 2.0 * MARGIN)
+    }
+
+    /// How far it is written, in points of print from the top.
+    pub fn y(&self) -> f64 {
+        self.y
+    }
+
+    /// What is left above the footer.
+    pub fn room(&self) -> f64 {
+        self.size.1 - MARGIN - 2.5 * FOOTER - self.y
+    }
+
+    pub fn down(&mut self, by: f64) {
+        self.y += by;
+    }
+
+    pub fn add(&mut self, shapes: impl IntoIterator<Item = Shape>) {
+        self.shapes.extend(shapes);
+    }
+
+    /// A bold line; what is too long ends in an ellipsis.
+    pub fn heading(&mut self, text: &str, size: f64) {
+        self.left_line(text, size, true, Ink::BLACK);
+    }
+
+    pub fn line(&mut self, text: &str, size: f64) {
+        self.left_line(text, size, false, Ink::BLACK);
+    }
+
+    pub fn weak_line(&mut self, text: &str, size: f64) {
+        self.left_line(text, size, false, WEAK);
+    }
+
+    fn left_line(&mut self, text: &str, size: f64, bold: bool, ink: Ink) {
+        let (left, width) = self.column();
+        let text = self.fitted(text, size, bold, width);
+        self.y += size * LEADING;
+        self.text(Spot::new(left, self.y - size * 0.3), &text, size, (bold, ink), Anchor::Start);
+    }
+
+    /// The head of a part, with what it says in general.
+    pub fn part(&mut self, title: &str, says: &str) {
+        self.down(13.0);
+        let (left, width) = self.column();
+        self.text(Spot::new(left, self.y + 9.0), title, 11.5, (true, Ink::BLACK), Anchor::Start);
+        let beside = self.fonts.width(title, 11.5, true) + 10.0;
+        let says = self.fitted(says, 8.5, false, width - beside);
+        self.text(Spot::new(left + beside, self.y + 9.0), &says, 8.5, (false, WEAK), Anchor::Start);
+        self.down(19.0);
+    }
+
+    /// A thin line over the whole width.
+    pub fn rule(&mut self) {
+        let (left, width) = self.column();
+        let (from, to) = (Spot::new(left, self.y), Spot::new(left + width, self.y));
+        self.shapes.push(Shape::Line { from, to, width: 0.6, ink: Ink::BLACK });
+    }
+
+    pub fn text(&mut self, at: Spot, text: &str, size: f64, (bold, ink): (bool, Ink), anchor: Anchor) {
+        self.shapes.push(Shape::Text { at, text: text.to_owned(), size, bold, anchor, ink });
+    }
+
+    /// A text that fits, shortened where it has to be.
+    pub fn fitted(&self, text: &str, size: f64, bold: bool, width: f64) -> String {
+        wrapped(text, self.fonts, size, bold, width, 1).pop().unwrap_or_default()
+    }
+
+    /// Centred lines below each other, each shortened where it has to be; the first at this height. Bold lines say so.
+    pub fn caption(&mut self, centre: f64, top: f64, width: f64, size: f64, lines: &[(String, bool)]) {
+        for (at, (text, bold)) in lines.iter().enumerate() {
+            let text = self.fitted(text, size, *bold, width);
+            let y = top + size * (0.8 + at as f64 * LEADING);
+            self.text(Spot::new(centre, y), &text, size, (*bold, Ink::BLACK), Anchor::Middle);
+        }
+    }
+
+    /// A share as a bar with its interval as a whisker, on a scale from 0 to `most`; `mark` is a second share.
+    pub fn bar(&mut self, at: Spot, (width, height): (f64, f64), share: Interval, most: f64, mark: Option<f64>) {
+        let along = |share: f64| width * (share / most).clamp(0.0, 1.0);
+        let boxed = |width: f64, fill: Ink| Shape::Box { at, width, height, fill };
+        self.shapes.extend([boxed(width, GROUND), boxed(along(share.rate), BAR)]);
+        let middle = at.y + height / 2.0;
+        let mut line = |from: (f64, f64), to: (f64, f64), width: f64| {
+            let (from, to) = (Spot::new(from.0, from.1), Spot::new(to.0, to.1));
+            self.shapes.push(Shape::Line { from, to, width, ink: Ink::BLACK });
+        };
+        let (low, high) = (at.x + along(share.low), at.x + along(share.high));
+        line((low, middle), (high, middle), 0.8);
+        for end in [low, high] {
+            line((end, middle - 2.0), (end, middle + 2.0), 0.8);
+        }
+        if let Some(mark) = mark {
+            let x = at.x + along(mark);
+            line((x, at.y - 1.5), (x, at.y + height + 1.5), 1.6);
+        }
+    }
+
+    pub fn finish(mut self, footer: &str, page: usize, pages: usize) -> Scene {
+        let (left, width) = self.column();
+        let y = self.size.1 - MARGIN;
+        self.text(Spot::new(left, y), footer, FOOTER, (false, WEAK), Anchor::Start);
+        let number = format!("{page} / {pages}");
+        self.text(Spot::new(left + width, y), &number, FOOTER, (false, WEAK), Anchor::End);
+        let (width, height) = self.size;
+        Scene { width, height, shapes: self.shapes }
+    }
+}
+
+/// `55–67 %`.
+pub(super) fn between(interval: Interval) -> String {
+    let Interval { low, high, .. } = interval;
+    match high < 0.1 {
+        true => format!("{:.1}–{:.1} %", low * 100.0, high * 100.0),
+        false => format!("{:.0}–{:.0} %", low * 100.0, high * 100.0),
+    }
+}
+
+/// `×2.3`, `×14`, `×0.21`.
+pub(super) fn times(ratio: f64) -> String {
+    match ratio {
+        r if r >= 10.0 => format!("×{r:.0}"),
+        r if r >= 1.0 => format!("×{r:.1}"),
+        r => format!("×{r:.2}"),
+    }
+}
+
+/// `×2.3 (1.9–2.8)`.
+pub(super) fn times_between(ratio: f64, low: f64, high: f64) -> String {
+    let plain = |ratio: f64| times(ratio).trim_start_matches('×').to_owned();
+    format!("{} ({}–{})", times(ratio), plain(low), plain(high))
+}

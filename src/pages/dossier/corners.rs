@@ -1,0 +1,138 @@
+//! First moves in the corners, and what is played there later.
+
+use super::super::diagram::{Diagram, Frame};
+use super::super::paint::{self, Look};
+use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::canvas::{Canvas, WEAK, between, times, times_between};
+use katachi_core::go::{BoardSize, Point};
+use katachi_core::mining::corner::Corner;
+use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove};
+use katachi_core::mining::statistics::SURE;
+use katachi_core::words::percent;
+
+/// First moves that are listed.
+const MOST: usize = 8;
+const ROW: f64 = 14.0;
+/// Lines of the corner that are shown, and their distance.
+const LINES: usize = 8;
+const CELL: f64 = 13.0;
+/// Corners in a row of what is played later.
+const COLUMNS: usize = 4;
+const GUTTER: f64 = 20.0;
+const CAPTION: f64 = 8.0;
+
+pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
+    let says = "where he plays first in an empty corner; the stroke across a bar is the others' share";
+    page.part("First moves in corners", says);
+    let rows: Vec<&FirstMove> = dossier.first_moves.iter().filter(|row| row.here.count > 0).take(MOST).collect();
+    if rows.is_empty() {
+        page.line("He never began a corner of a 19×19 game.", 9.0);
+    } else {
+        first_moves(page, &rows);
+    }
+    later(page, dossier);
+}
+
+/// A corner with letters, and the list that they are read in.
+fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
+    let (left, width) = page.column();
+    let top = page.y();
+    let frame = Frame { left: 19 - LINES, top: 0, width: LINES, height: LINES };
+    let diagram = Diagram::of_stones(BoardSize::NINETEEN, frame, &[], &[]);
+    let look = Look { cell: CELL, coordinates: false, region: false };
+    page.add(paint::diagram(&diagram, Spot::new(left, top), look, page.fonts));
+    let origin = paint::origin(look);
+    let (wide, high) = paint::extent(frame, false);
+    for (letter, row) in ('a'..='z').zip(rows) {
+        let at = Corner::TopRight.mirror(mirrored(row.point), BoardSize::NINETEEN);
+        let (x, y) = (usize::from(at.x), usize::from(at.y));
+        if x < frame.left || y >= frame.height {
+            continue;
+        }
+        let centre = Spot::new(left + origin.x + (x - frame.left) as f64 * CELL, top + origin.y + y as f64 * CELL);
+        let half = CELL * 0.36;
+        let corner = Spot::new(centre.x - half, centre.y - half);
+        page.add([Shape::Box { at: corner, width: 2.0 * half, height: 2.0 * half, fill: Ink::WHITE }]);
+        let below = Spot::new(centre.x, centre.y + 3.0);
+        page.text(below, &letter.to_string(), 9.5, (true, Ink::BLACK), Anchor::Middle);
+    }
+    let x = left + wide * CELL + 22.0;
+    let right = left + width;
+    let most = rows.iter().filter_map(|row| row.share()).map(|share| share.high).fold(0.0, f64::max);
+    let most = rows.iter().map(|row| row.there.share()).fold(most, f64::max).max(0.01);
+    let head = |page: &mut Canvas<'_>, x: f64, text: &str, anchor: Anchor| {
+        page.text(Spot::new(x, top + 6.0), text, 7.5, (false, WEAK), anchor);
+    };
+    head(page, x + 192.0, "his share", Anchor::Start);
+    head(page, x + 292.0, "the others", Anchor::End);
+    head(page, right, "odds", Anchor::End);
+    for (at, (letter, row)) in ('a'..='z').zip(rows).enumerate() {
+        let Some(share) = row.share() else { continue };
+        let y = top + 12.0 + at as f64 * ROW;
+        let base = y + 8.0;
+        page.text(Spot::new(x, base), &letter.to_string(), 9.0, (true, Ink::BLACK), Anchor::Start);
+        page.text(Spot::new(x + 12.0, base), &row.name(), 9.0, (false, Ink::BLACK), Anchor::Start);
+        let bar = Spot::new(x + 108.0, y + 1.0);
+        page.bar(bar, (78.0, 8.0), share, most, Some(row.there.share()));
+        let words = format!("{} ({})", percent(share.rate), between(share));
+        page.text(Spot::new(x + 192.0, base), &words, 8.0, (false, Ink::BLACK), Anchor::Start);
+        let at_most = if row.there.at_most { "≤ " } else { "" };
+        let theirs = format!("{at_most}{}", percent(row.there.share()));
+        page.text(Spot::new(x + 292.0, base), &theirs, 8.0, (false, Ink::BLACK), Anchor::End);
+        let is_sure = row.q_value <= SURE;
+        let odds = if is_sure { times(row.contrast.odds_ratio()) } else { "–".to_owned() };
+        page.text(Spot::new(right, base), &odds, 8.0, (is_sure, Ink::BLACK), Anchor::End);
+    }
+    page.down((high * CELL).max(12.0 + rows.len() as f64 * ROW));
+}
+
+/// A 3-4 point stands at R16, as in books.
+fn mirrored(point: Point) -> Point {
+    Point::new(point.x.min(point.y), point.x.max(point.y))
+}
+
+/// What is surely played more in corners of his games.
+fn later(page: &mut Canvas<'_>, dossier: &Dossier) {
+    let is_more = |row: &&CornerMove| row.q_value <= SURE && row.contrast.log_odds > 0.0 && row.next.is_some();
+    let rows: Vec<&CornerMove> =
+        dossier.corners.iter().filter(is_more).filter(|row| !row.stones.is_empty()).take(COLUMNS).collect();
+    page.part("Later in the corners", "surely more in his games, by either side: the move with the last number");
+    if rows.is_empty() {
+        page.line("Nothing in the corners of his games is surely played more than by the others.", 9.0);
+        return;
+    }
+    let (left, width) = page.column();
+    let slot = (width - GUTTER * (COLUMNS - 1) as f64) / COLUMNS as f64;
+    let mut height: f64 = 0.0;
+    for (at, row) in rows.iter().enumerate() {
+        let side = usize::from(row.side);
+        let frame = Frame { left: 19 - side, top: 0, width: side, height: side };
+        let diagram = Diagram::of_stones(BoardSize::NINETEEN, frame, &row.stones, &plays(row));
+        let (wide, high) = paint::extent(frame, false);
+        let look = Look { cell: (slot / wide).min(10.5), coordinates: false, region: false };
+        let x = left + at as f64 * (slot + GUTTER);
+        let inset = (slot - wide * look.cell) / 2.0;
+        page.add(paint::diagram(&diagram, Spot::new(x + inset, page.y()), look, page.fonts));
+        height = height.max(high * look.cell);
+        page.caption(x + slot / 2.0, page.y() + high * look.cell + 3.0, slot + GUTTER - 4.0, CAPTION, &caption(row));
+    }
+    page.down(height + 3.0 + 3.0 * CAPTION * 1.3 + 2.0);
+}
+
+/// The line with its numbers where it is all known, else the move alone.
+fn plays(row: &CornerMove) -> Vec<katachi_core::go::Move> {
+    let play = |&(by, at): &(katachi_core::go::Color, Option<Point>)| {
+        at.map_or(katachi_core::go::Move::pass(by), |at| katachi_core::go::Move::play(by, at))
+    };
+    row.line.iter().chain([&(row.mover, row.next)]).map(play).collect()
+}
+
+fn caption(row: &CornerMove) -> Vec<(String, bool)> {
+    let contrast = &row.contrast;
+    let at_most = if row.there.at_most { "at most " } else { "" };
+    vec![
+        (format!("{} of {}, {}", row.here.count, row.here.of, percent(row.here.share())), false),
+        (format!("the others {at_most}{}", percent(row.there.share())), false),
+        (format!("odds {}", times_between(contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp())), true),
+    ]
+}

@@ -1,0 +1,104 @@
+//! A player's dossier as pages to print: results and openings on the first, corners and shapes on the second.
+//!
+//! Every figure has its 95 % interval, drawn as a whisker or written behind it. Nothing is said to differ from the others
+//! but what surely does: its q-value is at most 0.05.
+
+mod canvas;
+mod corners;
+mod openings;
+mod results;
+mod shapes;
+
+use std::path::Path;
+
+use canvas::Canvas;
+use katachi_core::mining::dossier::Dossier;
+use katachi_core::mining::statistics::SURE;
+use katachi_core::progress::Progress;
+use katachi_core::words::{counted, grouped};
+
+use super::export::{Kind, Written, write_scenes};
+use super::layout::Paper;
+use super::{Fonts, PagesError, Scene};
+
+/// Dots an inch of a PNG.
+const DOTS: u32 = 200;
+
+/// A dossier as pages.
+#[derive(Clone, Copy, Debug)]
+pub struct DossierPages<'a> {
+    dossier: &'a Dossier,
+    against: &'a str,
+}
+
+impl<'a> DossierPages<'a> {
+    /// `against` says who the others are: `professionals`, `all others of the library`.
+    pub fn new(dossier: &'a Dossier, against: &'a str) -> DossierPages<'a> {
+        DossierPages { dossier, against }
+    }
+
+    /// The pages, A4 upright.
+    ///
+    /// Errors: no font is installed.
+    pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<Scene>, PagesError> {
+        if !fonts.any() {
+            return Err(PagesError::NoFonts);
+        }
+        let mut first = Canvas::new(fonts, Paper::A4);
+        self.title(&mut first);
+        results::paint(&mut first, self.dossier);
+        openings::paint(&mut first, self.dossier);
+        let mut second = Canvas::new(fonts, Paper::A4);
+        second.heading(&self.name(), 13.0);
+        second.down(4.0);
+        second.rule();
+        corners::paint(&mut second, self.dossier);
+        shapes::paint(&mut second, self.dossier);
+        let pages = [first, second];
+        let count = pages.len();
+        Ok(pages.into_iter().enumerate().map(|(at, page)| page.finish(&footer(), at + 1, count)).collect())
+    }
+
+    /// Writes a `.pdf`; the pages of `.svg` or `.png` become `NAME-1.svg` and so on. Each file is there whole or not at
+    /// all.
+    ///
+    /// Errors: as [`DossierPages::scenes`]; another ending; a file that cannot be written; cancelled.
+    pub fn write(&self, path: &Path, progress: &Progress) -> Result<Written, PagesError> {
+        let kind = Kind::of(path).ok().filter(|kind| matches!(kind, Kind::Pdf | Kind::Svg | Kind::Png));
+        let kind = kind.ok_or_else(|| PagesError::NoDossier(path.to_owned()))?;
+        write_scenes(&self.scenes(Fonts::system())?, &self.name(), DOTS, path, kind, progress)
+    }
+
+    /// The commonest spelling.
+    fn name(&self) -> String {
+        self.dossier.names.first().map(|(name, _)| name.clone()).unwrap_or_default()
+    }
+
+    fn title(&self, page: &mut Canvas<'_>) {
+        page.heading(&self.name(), 21.0);
+        let Dossier { games, years, others, names, .. } = self.dossier;
+        let years = match years {
+            Some((first, last)) if first == last => format!(", {first}"),
+            Some((first, last)) => format!(", {first}–{last}"),
+            None => String::new(),
+        };
+        let against = format!("held against {} ({})", self.against, counted_games(*others));
+        page.line(&format!("{}{years}; {against}", counted(*games, "game")), 10.0);
+        if names.len() > 1 {
+            let spelled: Vec<String> =
+                names.iter().map(|(name, games)| format!("{name} ({})", grouped(*games as u64))).collect();
+            page.weak_line(&format!("In the records: {}", spelled.join(", ")), 8.0);
+        }
+        page.down(4.0);
+        page.rule();
+    }
+}
+
+fn counted_games(games: u64) -> String {
+    counted(usize::try_from(games).unwrap_or(usize::MAX), "game")
+}
+
+fn footer() -> String {
+    let share = SURE * 100.0;
+    format!("Intervals are of 95 %. What surely differs: among all of it at most {share:.0} % does by chance.")
+}

@@ -1,0 +1,113 @@
+//! Won of decided: both colours, Black, White; and year by year.
+
+use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::canvas::{Canvas, WEAK, between};
+use katachi_core::mining::dossier::{Dossier, ResultRow};
+use katachi_core::words::{color_name, counted, grouped, percent};
+
+const ROW: f64 = 24.0;
+/// Of the picture of the years.
+const HEIGHT: f64 = 72.0;
+const LEFT: f64 = 262.0;
+
+pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
+    page.part("Results", "won of the games with a known winner");
+    let top = page.y();
+    let all = dossier.results.iter().filter(|row| row.year.is_none());
+    for (at, row) in all.enumerate() {
+        line(page, row, top + at as f64 * ROW);
+    }
+    let years: Vec<&ResultRow> =
+        dossier.results.iter().filter(|row| row.year.is_some() && row.color.is_none()).collect();
+    if years.len() > 1 {
+        by_year(page, &years, top);
+    }
+    page.down(HEIGHT + 12.0);
+}
+
+fn line(page: &mut Canvas<'_>, row: &ResultRow, top: f64) {
+    let (left, _) = page.column();
+    let name = row.color.map_or("Both colours", color_name);
+    page.text(Spot::new(left, top + 9.0), name, 9.0, (row.color.is_none(), Ink::BLACK), Anchor::Start);
+    let Some(rate) = row.rate() else {
+        let words = format!("{}, no result known", counted(row.games as usize, "game"));
+        page.text(Spot::new(left + 64.0, top + 9.0), &words, 9.0, (false, Ink::BLACK), Anchor::Start);
+        return;
+    };
+    page.bar(Spot::new(left + 64.0, top + 1.5), (84.0, 9.0), rate, 1.0, None);
+    let share = format!("{} ({})", percent(rate.rate), between(rate));
+    page.text(Spot::new(left + 154.0, top + 9.0), &share, 9.0, (false, Ink::BLACK), Anchor::Start);
+    let (won, decided, games) =
+        (grouped(row.won.into()), grouped(row.decided.into()), counted(row.games as usize, "game"));
+    let all = if row.decided == row.games { String::new() } else { format!(" decided, of {games}") };
+    page.text(
+        Spot::new(left + 64.0, top + 19.0),
+        &format!("{won} of {decided}{all}"),
+        7.5,
+        (false, WEAK),
+        Anchor::Start,
+    );
+}
+
+/// A dot a year with its interval, the games as columns below.
+fn by_year(page: &mut Canvas<'_>, years: &[&ResultRow], top: f64) {
+    let (left, width) = page.column();
+    let (left, width) = (left + LEFT + 24.0, width - LEFT - 24.0);
+    let year = |row: &ResultRow| f64::from(row.year.unwrap_or_default());
+    let (Some(first), Some(last)) = (years.first().map(|row| year(row)), years.last().map(|row| year(row))) else {
+        return;
+    };
+    let step = width / (last - first + 1.0);
+    let x = |of: f64| left + (of - first + 0.5) * step;
+    // Rates in the upper part, games in the lower.
+    let (rates, games) = (HEIGHT * 0.66, HEIGHT * 0.24);
+    let y = |rate: f64| top + rates * (1.0 - rate);
+    let line = |from: Spot, to: Spot, width: f64, ink: Ink| Shape::Line { from, to, width, ink };
+    for rate in [0.0, 0.5, 1.0] {
+        let ink = if rate == 0.5 { Ink(120) } else { Ink(205) };
+        page.add([line(Spot::new(left, y(rate)), Spot::new(left + width, y(rate)), 0.5, ink)]);
+        let label = format!("{:.0} %", rate * 100.0);
+        page.text(Spot::new(left - 4.0, y(rate) + 2.4), &label, 6.5, (false, WEAK), Anchor::End);
+    }
+    let most = years.iter().map(|row| row.games).max().unwrap_or(1).max(1);
+    let foot = top + HEIGHT;
+    let thick = (step * 0.7).clamp(0.8, 9.0);
+    for row in years {
+        let at = x(year(row));
+        let height = games * f64::from(row.games) / f64::from(most);
+        let place = Spot::new(at - thick / 2.0, foot - height);
+        page.add([Shape::Box { at: place, width: thick, height, fill: Ink(190) }]);
+        let Some(rate) = row.rate() else { continue };
+        page.add([line(Spot::new(at, y(rate.low)), Spot::new(at, y(rate.high)), 0.6, Ink(110))]);
+        let radius = (step * 0.3).clamp(0.9, 1.9);
+        page.add([Shape::Disc { centre: Spot::new(at, y(rate.rate)), radius, fill: Ink::BLACK, line: 0.0 }]);
+    }
+    let most = grouped(most.into());
+    page.text(Spot::new(left - 4.0, foot - games + 5.0), &most, 6.5, (false, WEAK), Anchor::End);
+    for of in labelled(first as i32, last as i32) {
+        page.text(Spot::new(x(f64::from(of)), foot + 8.0), &of.to_string(), 6.5, (false, WEAK), Anchor::Middle);
+    }
+    let says = "by year: share won, and number of games";
+    page.text(Spot::new(left + width, top - 11.0), says, 7.5, (false, WEAK), Anchor::End);
+}
+
+/// Years that are written: round ones, at most eight.
+fn labelled(first: i32, last: i32) -> Vec<i32> {
+    let step = [1, 2, 5, 10, 20, 50, 100, 200].into_iter().find(|step| (last - first) / step < 8).unwrap_or(500);
+    (first..=last).filter(|year| year % step == 0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_round_years_are_written() {
+        assert_eq!(labelled(1838, 1862), [1840, 1845, 1850, 1855, 1860]);
+        assert_eq!(labelled(2001, 2003), [2001, 2002, 2003]);
+        for (first, last) in [(1600, 2025), (1094, 2025), (1990, 1991), (1925, 1985)] {
+            let years = labelled(first, last);
+            assert!((1..=9).contains(&years.len()), "{first}–{last}: {years:?}");
+        }
+    }
+}

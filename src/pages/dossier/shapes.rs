@@ -1,0 +1,137 @@
+//! Shapes of his own moves that he surely plays more than the others, and less.
+
+use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::canvas::{Canvas, times_between};
+use katachi_core::mining::dossier::Dossier;
+use katachi_core::mining::ledger::{LedgerRow, LossUnit};
+use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Cell, Pattern};
+use katachi_core::words::{self, grouped};
+
+const COLUMNS: usize = 6;
+const GUTTER: f64 = 12.0;
+/// Width of a shape.
+const PICTURE: f64 = 56.0;
+const CAPTION: f64 = 7.5;
+const LINES: usize = 3;
+const GAP: f64 = 9.0;
+
+pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
+    let window = words::window(&dossier.window);
+    let more = dossier.overplayed();
+    let less = dossier.underplayed();
+    page.part(
+        "Shapes he plays more",
+        &format!("{window} around his move 1, his stones black; times the others' share"),
+    );
+    // What he plays less keeps a row at the foot.
+    let last = if less.is_empty() { 0.0 } else { row_height() + 32.0 };
+    let rows = (((page.room() - last) / row_height()).floor().max(1.0) as usize).min(3);
+    grid(page, dossier, &more, rows, "Nothing of his is surely played more than by the others.");
+    if page.room() < row_height() + 32.0 {
+        return;
+    }
+    page.part("Shapes he plays less", "");
+    grid(page, dossier, &less, 1, "Nothing of his is surely played less than by the others.");
+}
+
+fn row_height() -> f64 {
+    PICTURE + 3.0 + LINES as f64 * CAPTION * 1.3 + GAP
+}
+
+fn grid(page: &mut Canvas<'_>, dossier: &Dossier, shapes: &[&LedgerRow], rows: usize, none: &str) {
+    if shapes.is_empty() {
+        page.line(none, 9.0);
+        return;
+    }
+    let (left, width) = page.column();
+    let slot = (width - GUTTER * (COLUMNS - 1) as f64) / COLUMNS as f64;
+    for row in shapes[..shapes.len().min(rows * COLUMNS)].chunks(COLUMNS) {
+        for (at, shape) in row.iter().enumerate() {
+            let x = left + at as f64 * (slot + GUTTER);
+            let picture = picture(&shape.pattern, Spot::new(x + (slot - PICTURE) / 2.0, page.y()), PICTURE);
+            page.add(picture);
+            let lines = caption(shape, dossier.shapes.unit);
+            page.caption(x + slot / 2.0, page.y() + PICTURE + 3.0, slot + GUTTER - 2.0, CAPTION, &lines);
+        }
+        page.down(row_height());
+    }
+}
+
+fn caption(row: &LedgerRow, unit: LossUnit) -> Vec<(String, bool)> {
+    let mut lines = Vec::new();
+    if let Some(expected) = row.expected {
+        let least = if expected.at_most { "≥ " } else { "" };
+        let ratio = expected.ratio;
+        lines.push((format!("{least}{}", times_between(ratio.value, ratio.low, ratio.high)), true));
+    }
+    lines.push((format!("{} in {} games", grouped(row.played as u64), grouped(row.games as u64)), false));
+    let name = ShapeNames::shipped().of_set(row.names()).next().map(|name| name.english.clone());
+    let price = row.price.map(|price| match unit {
+        LossUnit::Points => format!("costs {:.1} points", price.mean.value),
+        LossUnit::Winrate => format!("costs {:.1} %", price.mean.value),
+    });
+    lines.extend(price.or(name).map(|text| (text, false)));
+    lines
+}
+
+/// A shape in a square: the lines of the board, strong at its edge, the stones, and the move as Black's with a 1.
+fn picture(pattern: &Pattern, at: Spot, side: f64) -> Vec<Shape> {
+    let window = pattern.window();
+    let cell = side / window.width().max(window.height()) as f64;
+    let centre_of = |x: usize, y: usize| Spot::new(at.x + (x as f64 + 0.5) * cell, at.y + (y as f64 + 0.5) * cell);
+    let cell_of = |x: usize, y: usize| window.cell_at(x, y).map(|number| pattern.cells()[number]);
+    let is_off = |x: Option<usize>, y: Option<usize>| {
+        let beside = x.zip(y).and_then(|(x, y)| cell_of(x, y));
+        beside == Some(Cell::OffBoard)
+    };
+    let (mut lines, mut stones) = (Vec::new(), Vec::new());
+    for (number, &(x, y)) in window.cells().iter().enumerate() {
+        let (x, y) = (usize::from(x), usize::from(y));
+        let what = pattern.cells()[number];
+        if what == Cell::OffBoard {
+            continue;
+        }
+        let here = centre_of(x, y);
+        let ends = [
+            (is_off(x.checked_sub(1), Some(y)), (-1.0, 0.0)),
+            (is_off(Some(x + 1), Some(y)), (1.0, 0.0)),
+            (is_off(Some(x), y.checked_sub(1)), (0.0, -1.0)),
+            (is_off(Some(x), Some(y + 1)), (0.0, 1.0)),
+        ];
+        for (off, (dx, dy)) in ends {
+            if off {
+                continue;
+            }
+            // Along the edge of the board the line is strong.
+            let on_edge = if dx == 0.0 { ends[0].0 || ends[1].0 } else { ends[2].0 || ends[3].0 };
+            let to = Spot::new(here.x + dx * cell / 2.0, here.y + dy * cell / 2.0);
+            let width = if on_edge { 1.2 } else { 0.45 };
+            // The ends of strong lines meet.
+            let back = if on_edge { 0.6 } else { 0.0 };
+            let from = Spot::new(here.x - dx * back, here.y - dy * back);
+            lines.push(Shape::Line { from, to, width, ink: Ink::BLACK });
+        }
+        let fill = match what {
+            Cell::Black => Ink::BLACK,
+            Cell::White => Ink::WHITE,
+            _ if window.centre() == Some(number) => Ink::BLACK,
+            _ => continue,
+        };
+        stones.push(Shape::Disc { centre: here, radius: cell * 0.46, fill, line: 0.5 });
+        if window.centre() == Some(number) {
+            let at = Spot::new(here.x, here.y + cell * 0.22);
+            let ink = Ink::WHITE;
+            stones.push(Shape::Text {
+                at,
+                text: "1".to_owned(),
+                size: cell * 0.62,
+                bold: true,
+                anchor: Anchor::Middle,
+                ink,
+            });
+        }
+    }
+    lines.extend(stones);
+    lines
+}

@@ -1,0 +1,160 @@
+//! The dossier of a player in the window: chosen, read, opened on the board, looked for, and saved.
+
+use std::path::{Path, PathBuf};
+
+use crate::support::window::{self, LARGE, Window, act, click, settle};
+use egui::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::dossier::{Against, DossierCommand, Part};
+use katachi::app::{Command, Home, Settings, Workspace};
+use katachi::gui::App;
+
+/// Twelve games of Ann's on 3-3 points, twenty of two others' on star points, and ten of each of four more players, so
+/// that nobody looks like the owner.
+fn games() -> String {
+    let game = |black: &str, white: &str, year: u32, result: &str, moves: &str| {
+        format!("(;SZ[19]PB[{black}]PW[{white}]DT[{year}]RE[{result}];{moves})")
+    };
+    let stars = "B[pd];W[dp];B[dd];W[pp];B[jj];W[cn];B[fq]";
+    let ann = game("Ann", "Bob", 2001, "B+R", "B[qc];W[dp];B[cc];W[pp];B[jj];W[cn];B[fq]");
+    let others = game("Bob", "Cid", 2002, "W+R", stars);
+    let more = [("Dan", "Eve"), ("Fay", "Gus")].map(|(black, white)| game(black, white, 2003, "?", stars).repeat(10));
+    ann.repeat(12) + &others.repeat(20) + &more.concat()
+}
+
+fn dropped(folder: &Path) -> Window {
+    let path: PathBuf = folder.join("games.sgf");
+    std::fs::write(&path, games()).unwrap();
+    let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
+    let mut window = window::of(app, LARGE);
+    act(&mut window, Command::Drop(vec![path]));
+    window
+}
+
+/// Rows on the screen, as they are spoken.
+fn rows(window: &Window) -> Vec<String> {
+    window.query_all_by_role(Role::Row).filter_map(|row| row.accesskit_node().label()).collect()
+}
+
+fn click_row(window: &mut Window, label: &str) {
+    let is_it = |row: &egui_kittest::Node<'_>| row.accesskit_node().label().is_some_and(|own| own.contains(label));
+    window.get_all_by_role(Role::Row).find(is_it).unwrap_or_else(|| panic!("{label}")).click();
+    settle(window);
+}
+
+#[test]
+fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path());
+    click(&mut window, "Dossier");
+    window.get_by_label("Choose a player above, or type a name and press Enter.");
+    assert!(window.state().state().dossier().dossier().is_none());
+    // Of the most frequent players, one click.
+    act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
+    window.get_by_label("12 games, 2001");
+    window.get_by_label("against 40 games of all others");
+    let said = rows(&window);
+    assert!(said.contains(&"all, both colours, 12 games, 12 won".to_owned()), "{said:?}");
+    assert!(said.contains(&"2001, Black, 12 games, 12 won".to_owned()), "{said:?}");
+    // Her games with Black, in the list.
+    click_row(&mut window, "all, Black, 12 games");
+    click(&mut window, "List these games");
+    let state = window.state().state();
+    assert_eq!((state.games().filter(), state.games().rows().len()), ("black:\"ann\"", 12));
+    assert!(rows(&window).iter().any(|row| row.ends_with("Ann – Bob")), "{:?}", rows(&window));
+
+    click(&mut window, "Dossier");
+    click(&mut window, "Corners of the player");
+    click_row(&mut window, "3-3 (san-san), 24 times");
+    let state = window.state().state();
+    let viewer = state.viewer().unwrap();
+    assert_eq!(viewer.depth(), 1, "the first stone stands");
+    assert_eq!(state.corpus().header(state.open_game().unwrap()).black, "Ann");
+    click(&mut window, "A game");
+    assert_eq!(window.state().state().viewer().unwrap().depth(), 3, "her other corner, in the same game or the next");
+
+    click(&mut window, "Openings of the player");
+    click_row(&mut window, "With Black: ");
+    assert_eq!(window.state().state().viewer().unwrap().depth(), 4);
+    click(&mut window, "Find them all");
+    let state = window.state().state();
+    assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "black:\"ann\""));
+    assert_eq!(state.find().search().shown().unwrap().result.games, 12);
+
+    act(&mut window, Command::Show(Workspace::Library));
+    click(&mut window, "Shapes of the player");
+    let count = window.state().state().dossier().rows();
+    assert!(count > 0 && rows(&window).iter().any(|row| row.ends_with(" of the others")), "{:?}", rows(&window));
+    act(&mut window, DossierCommand::AllGames.into());
+    assert_eq!(window.state().state().workspace(), Workspace::Find);
+    // What is played later in a corner is a diagram with its move.
+    act(&mut window, Command::Show(Workspace::Library));
+    act(&mut window, DossierCommand::Show(Part::Later).into());
+    act(&mut window, DossierCommand::Show(Part::Corners).into());
+    act(&mut window, DossierCommand::AllGames.into());
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    assert_eq!(state.find().search().shown().unwrap().result.games, 12, "3-3 points");
+}
+
+#[test]
+fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path());
+    act(&mut window, DossierCommand::Open.into());
+    // Nothing to save yet.
+    act(&mut window, DossierCommand::Save.into());
+    assert!(window.state().state().notices().all().last().unwrap().text.contains("Choose a player first"));
+    act(&mut window, DossierCommand::Of("ann".to_owned()).into());
+    click(&mut window, "Save pages…");
+    let path = folder.path().join("ann.pdf");
+    act(&mut window, Command::SaveTo(path.clone()));
+    assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+    let said = window.state().state().notices().all().last().unwrap().text.clone();
+    assert!(said.starts_with("Saved 2 pages to "), "{said}");
+    // The table's own menu.
+    let row = window.get_all_by_role(Role::Row).next().unwrap();
+    row.click_button(egui::PointerButton::Secondary);
+    settle(&mut window);
+    click(&mut window, "Save as CSV…");
+    let table = folder.path().join("results.csv");
+    act(&mut window, Command::SaveTo(table.clone()));
+    let text = std::fs::read_to_string(&table).unwrap();
+    assert!(text.starts_with("Year,Colour,Games,Decided,Won,Share won"), "{text}");
+    assert!(text.contains("all,both colours,12,12,12,"), "{text}");
+
+    act(&mut window, DossierCommand::Against(Against::Professionals).into());
+    assert!(window.state().state().dossier().dossier().unwrap().others > 50_000);
+    window.get_by_label_contains(" games of professionals");
+    // Back again at once: it was kept.
+    window.state_mut().apply(DossierCommand::Against(Against::Others).into());
+    assert!(!window.state().state().dossier().is_making());
+    assert_eq!(window.state().state().dossier().dossier().unwrap().others, 40);
+    // A name that is nobody's; the dossier before stays.
+    act(&mut window, DossierCommand::Of("Anne".to_owned()).into());
+    let told = window.query_all_by_label_contains("no player of these games is called Anne; did you mean Ann?").count();
+    assert_eq!(told, 2, "in the dossier, and in the lower bar");
+    assert!(window.state().state().dossier().dossier().is_some());
+}
+
+#[test]
+fn it_can_be_cancelled_and_made_after_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path());
+    window.state_mut().apply(DossierCommand::Of("Ann".to_owned()).into());
+    window.state_mut().apply(Command::CancelAll);
+    settle(&mut window);
+    if window.state().state().dossier().made().is_none() {
+        click(&mut window, "Dossier");
+        click(&mut window, "Make the dossier");
+    }
+    assert_eq!(window.state().state().dossier().dossier().unwrap().games, 12);
+}
+
+#[test]
+fn an_empty_window_says_what_a_dossier_is() {
+    let mut window = window::bare(LARGE);
+    click(&mut window, "Dossier");
+    window.get_by_label("No games are loaded.");
+    window.get_by_label_contains("results by colour and year, the openings, the corners");
+}
