@@ -9,17 +9,34 @@ use katachi::app::dossier::{Against, DossierCommand, Part};
 use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
 
-/// Twelve games of Ann's on 3-3 points, twenty of two others' on star points, and ten of each of four more players, so
-/// that nobody looks like the owner.
+/// Twelve games of Ann's on 3-3 points, twenty of two others' on star points, and ten of two further pairs, so that nobody
+/// looks like the owner. All end in another way: the same games would be left out as duplicates.
 fn games() -> String {
-    let game = |black: &str, white: &str, year: u32, result: &str, moves: &str| {
-        format!("(;SZ[19]PB[{black}]PW[{white}]DT[{year}]RE[{result}];{moves})")
+    let mut number = 0;
+    let mut game = |black: &str, white: &str, year: u32, result: &str, moves: &str| {
+        number += 1;
+        let letter = |at: usize| char::from(b'f' + at as u8);
+        let play = |at: usize| {
+            let cell = (number * 17 + at * 29) % 81;
+            format!(";{}[{}{}]", ["W", "B"][at % 2], letter(cell % 9), letter(cell / 9))
+        };
+        let rest: String = (0..24).map(play).collect();
+        format!("(;SZ[19]PB[{black}]PW[{white}]DT[{year}]RE[{result}];{moves}{rest})")
     };
-    let stars = "B[pd];W[dp];B[dd];W[pp];B[jj];W[cn];B[fq]";
-    let ann = game("Ann", "Bob", 2001, "B+R", "B[qc];W[dp];B[cc];W[pp];B[jj];W[cn];B[fq]");
-    let others = game("Bob", "Cid", 2002, "W+R", stars);
-    let more = [("Dan", "Eve"), ("Fay", "Gus")].map(|(black, white)| game(black, white, 2003, "?", stars).repeat(10));
-    ann.repeat(12) + &others.repeat(20) + &more.concat()
+    let stars = "B[pd];W[dp];B[dd];W[pp];B[cj];W[cn];B[qr]";
+    let mut all = String::new();
+    for _ in 0..12 {
+        all += &game("Ann", "Bob", 2001, "B+R", "B[qc];W[dp];B[cc];W[pp];B[cj];W[cn];B[qr]");
+    }
+    for _ in 0..20 {
+        all += &game("Bob", "Cid", 2002, "W+R", stars);
+    }
+    for (black, white) in [("Dan", "Eve"), ("Fay", "Gus")] {
+        for _ in 0..10 {
+            all += &game(black, white, 2003, "?", stars);
+        }
+    }
+    all
 }
 
 fn dropped(folder: &Path) -> Window {

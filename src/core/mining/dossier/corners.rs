@@ -96,6 +96,10 @@ pub(super) fn first_moves(
         if moves.len() as u64 + theirs.get(&at).copied().unwrap_or_default() < LEAST {
             return None;
         }
+        // Of a move that he would hardly have played, his never playing it says nothing.
+        if moves.is_empty() && there.share() * (of_own as f64) < LEAST as f64 {
+            return None;
+        }
         let contrast = Contrast::new(here, there)?;
         let examples = moves.iter().copied().take(EXAMPLES).collect();
         Some(FirstMove { point: Point::new(at.0, at.1), here, there, contrast, q_value: 1.0, examples })

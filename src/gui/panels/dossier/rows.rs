@@ -360,7 +360,7 @@ fn share_cell(ui: &Ui, share: Option<Interval>) {
     let Some(share) = share else { return number(ui, "–") };
     let rect = ui.max_rect();
     let words = in_words(share);
-    let bar = Rect::from_min_size(pos2(rect.left() + 2.0, rect.center().y - 4.5), vec2(rect.width() - 98.0, 9.0));
+    let bar = Rect::from_min_size(pos2(rect.left() + 2.0, rect.center().y - 4.5), vec2(rect.width() - 108.0, 9.0));
     if bar.width() > 16.0 {
         bars::paint_interval(ui, bar, share);
     }
