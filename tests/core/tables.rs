@@ -24,7 +24,9 @@ fn csv(loaded: &Loaded, which: LibraryTable, dir: &Path) -> Vec<Vec<String>> {
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_path(&path).unwrap();
     let all: Vec<Vec<String>> = reader.records().map(|row| row.unwrap().iter().map(str::to_owned).collect()).collect();
     assert_eq!(rows as usize + 1, all.len());
-    assert!(write_table(&table, TableForm::Csv, &path, &progress).unwrap_err().to_string().contains("exists"));
+    assert!(
+        write_table(&table, TableForm::Csv, &path, &progress).unwrap_err().to_string().contains("there is such a file")
+    );
     all
 }
 

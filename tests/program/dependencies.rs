@@ -9,13 +9,14 @@ use serde_json::Value;
 use crate::support::root::root;
 
 /// Licences under which a part may be given on in a program under MIT, if its text goes with it.
-const ALLOWED: [&str; 12] = [
+const ALLOWED: [&str; 13] = [
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
     "BSL-1.0",
+    "CC0-1.0",
     "ISC",
     "MIT",
     "OFL-1.1",
