@@ -32,12 +32,8 @@ impl KnownCosts {
         let (corpus, in_records) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.evaluations));
         let folder = shared.folder().map(Path::to_owned);
         let task = self.0.start("Evaluated games", move |progress| {
-            let kept: Arc<Evaluations> = match folder {
-                // What is wrong with a file is said where the ledger is made.
-                Some(dir) => evaluations::known(&dir).map(Arc::new).unwrap_or_default(),
-                None => in_records,
-            };
-            Ok(MoveCosts::new(&corpus, &kept, progress)?.map(Arc::new))
+            let known = known_evaluations(folder.as_deref(), &in_records);
+            Ok(MoveCosts::new(&corpus, &known, progress)?.map(Arc::new))
         });
         effects.spawn(task.brief().quiet());
     }
@@ -46,6 +42,16 @@ impl KnownCosts {
         if let Some(Some(costs)) = self.0.arrived() {
             effects.remember(Memory::Costs(costs));
         }
+    }
+}
+
+/// What is known from engines of games that stand in a library's folder, or else as they were loaded.
+///
+/// What is wrong with a file is said where the ledger is made: here there is nothing then.
+pub(super) fn known_evaluations(folder: Option<&Path>, in_records: &Arc<Evaluations>) -> Arc<Evaluations> {
+    match folder {
+        Some(dir) => evaluations::known(dir).map(Arc::new).unwrap_or_default(),
+        None => Arc::clone(in_records),
     }
 }
 
@@ -90,8 +96,7 @@ impl<G> Default for GraphCosts<G> {
 impl<G: Costed> GraphCosts<G> {
     /// `graph` is what is walked through; figures of other games cost nothing that is known.
     pub fn poll(&mut self, graph: Option<&Arc<G>>, shared: &Shared, effects: &mut Effects) {
-        let own = graph.filter(|graph| graph.corpus() == shared.corpus().id().to_string());
-        let wanted = own.zip(shared.costs());
+        let wanted = graph.zip(shared.costs());
         let is_same = match (&self.of, wanted) {
             (None, None) => true,
             (Some((graph, costs)), Some((own, known))) => Arc::ptr_eq(graph, own) && Arc::ptr_eq(costs, known),
@@ -100,7 +105,8 @@ impl<G: Costed> GraphCosts<G> {
         if !is_same {
             self.found = Awaited::default();
             self.of = wanted.map(|(graph, costs)| (Arc::clone(graph), Arc::clone(costs)));
-            if let Some((graph, costs)) = self.of.clone() {
+            let is_own = |graph: &G| graph.corpus() == shared.corpus().id().to_string();
+            if let Some((graph, costs)) = self.of.clone().filter(|(graph, _)| is_own(graph)) {
                 let corpus = Arc::clone(shared.corpus());
                 let work = move |progress: &Progress| graph.costs(&corpus, &costs, progress).map_err(JobError::from);
                 effects.spawn(self.found.start("Points lost", work).brief().quiet());
@@ -130,6 +136,13 @@ pub fn title(unit: LossUnit) -> &'static str {
     }
 }
 
+fn unit_words(unit: LossUnit) -> &'static str {
+    match unit {
+        LossUnit::Points => "points",
+        LossUnit::Winrate => "% of winrate",
+    }
+}
+
 /// `1.3`, in the column of its unit.
 pub fn short(cost: &Cost) -> String {
     // No −0.0.
@@ -145,10 +158,7 @@ pub fn spoken(cost: Option<&Cost>) -> String {
 
 /// `By the engine Black loses 1.3 points (0.8 to 1.9): 34 moves in 30 evaluated games.`
 pub fn in_words(who: &str, cost: &Cost) -> String {
-    let unit = match cost.unit {
-        LossUnit::Points => "points",
-        LossUnit::Winrate => "% of winrate",
-    };
+    let unit = unit_words(cost.unit);
     let interval = cost.interval.map_or(String::new(), |of| format!(" ({:.1} to {:.1})", of.low, of.high));
     let (moves, games) = (counted(cost.moves, "move"), counted(cost.games, "evaluated game"));
     format!("By the engine {who} loses {} {unit}{interval}: {moves} in {games}.", short(cost))
@@ -161,10 +171,7 @@ pub const HEADS: [&str; 5] = ["Lost", "in", "from", "to", "Evaluated"];
 pub fn cells(cost: Option<&Cost>) -> [String; 5] {
     let Some(cost) = cost else { return Default::default() };
     let number = |value: f64| format!("{value:.2}");
-    let unit = match cost.unit {
-        LossUnit::Points => "points",
-        LossUnit::Winrate => "% of winrate",
-    };
+    let unit = unit_words(cost.unit);
     let [low, high] = cost.interval.map_or_else(Default::default, |of| [number(of.low), number(of.high)]);
     [number(cost.mean), unit.to_owned(), low, high, cost.moves.to_string()]
 }

@@ -359,10 +359,7 @@ fn make(
     let player = match whose {
         Whose::Everybody => None,
         Whose::Player(name) => Some(name.clone()),
-        Whose::Guessed => {
-            let owner = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
-            owner.map(|(name, _)| name.clone())
-        }
+        Whose::Guessed => owner(&players, corpus),
     };
     let voice = match &player {
         None => Voice::everybody(corpus),
@@ -403,6 +400,12 @@ fn make(
         damage,
         window,
     })
+}
+
+/// The most frequent player, if he is in so many games that the library seems to be his; `players` by their games.
+pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String> {
+    let first = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
+    first.map(|(name, _)| name.clone())
 }
 
 /// What players call it, the first two names.

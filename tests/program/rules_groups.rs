@@ -28,19 +28,22 @@ fn book() -> RuleBook {
     book
 }
 
+/// Two strings with an eye each, in the corner and on the side.
+pub const TWO_STRINGS: [&str; 7] = [
+    ". . . . . . .",
+    ". . . . . . .",
+    "O O O O O O .",
+    "O X . X X X O",
+    "X X X . X . X",
+    ". X O X X X X",
+    "X X O O O O O",
+];
+
 #[test]
 fn a_group_of_several_strings_lives_by_two_eyes() {
     let book = book();
-    // Two strings with an eye each, in the corner and on the side; each cut leaves the other way to connect.
-    let mut drawn = [
-        ". . . . . . .",
-        ". . . . . . .",
-        "O O O O O O .",
-        "O X . X X X O",
-        "X X X . X . X",
-        ". X O X X X X",
-        "X X O O O O O",
-    ];
+    // Each cut leaves the other way to connect.
+    let mut drawn = TWO_STRINGS;
     let position = board(&drawn);
     let checker = Checker::new(&book, position.size());
     let at = Point::new(1, 3);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules_groups::{finished, plainly_alive};
+use crate::rules_groups::{TWO_STRINGS, finished, plainly_alive};
 use crate::support::random::Random;
 use crate::support::rules_oracle::{EMPTY, ENEMY, FRIEND, Laid, PlainBoard};
 use crate::support::sweep::{rounds, seed};
@@ -122,16 +122,7 @@ fn answers(rows: &[&str], at: (u8, u8)) -> Option<u8> {
 
 #[test]
 fn two_ways_to_connect_need_no_answer_yet_and_four_in_a_row_need_one() {
-    // Two strings with an eye each, in the corner and on the side.
-    let mut drawn = [
-        ". . . . . . .",
-        ". . . . . . .",
-        "O O O O O O .",
-        "O X . X X X O",
-        "X X X . X . X",
-        ". X O X X X X",
-        "X X O O O O O",
-    ];
+    let mut drawn = TWO_STRINGS;
     assert_eq!(answers(&drawn, (1, 3)), Some(0));
     // White has cut.
     drawn[3] = "O X O X X X O";

@@ -9,8 +9,8 @@ use katachi::app::dossier::{Against, DossierCommand, Part};
 use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
 
-/// Twelve games of Ann's on 3-3 points, twenty of two others' on star points, and ten of two further pairs, so that nobody
-/// looks like the owner. All end in another way: the same games would be left out as duplicates.
+/// Twelve games of Ann's on 3-3 points, and eight each of five further pairs on star points, so that nobody looks like the
+/// owner. All end in another way: the same games would be left out as duplicates.
 fn games() -> String {
     let mut number = 0;
     let mut game = |black: &str, white: &str, year: u32, result: &str, moves: &str| {
@@ -28,11 +28,8 @@ fn games() -> String {
     for _ in 0..12 {
         all += &game("Ann", "Bob", 2001, "B+R", "B[qc];W[dp];B[cc];W[pp];B[cj];W[cn];B[qr]");
     }
-    for _ in 0..20 {
-        all += &game("Bob", "Cid", 2002, "W+R", stars);
-    }
-    for (black, white) in [("Dan", "Eve"), ("Fay", "Gus")] {
-        for _ in 0..10 {
+    for (black, white) in [("Cid", "Dan"), ("Eve", "Fay"), ("Gus", "Hal"), ("Ira", "Joe"), ("Kay", "Lou")] {
+        for _ in 0..8 {
             all += &game(black, white, 2003, "?", stars);
         }
     }
@@ -60,7 +57,6 @@ fn click_row(window: &mut Window, label: &str) {
 }
 
 #[test]
-#[ignore = "its games have an owner, which it does not expect: to be mended"]
 fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path());
@@ -116,7 +112,6 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
 }
 
 #[test]
-#[ignore = "its games have an owner, which it does not expect: to be mended"]
 fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path());

@@ -75,7 +75,7 @@ impl Position {
         let shown = |point: Point| {
             let alike = stabiliser.iter().map(|&symmetry| {
                 let image = Image { symmetry, swapped: false }.then(image);
-                turned(image.symmetry, point, size)
+                image.symmetry.point(point, size.side())
             });
             alike.min_by_key(|point| (size.side() as u8 - 1 - point.x, point.y)).unwrap_or(point)
         };
@@ -122,11 +122,6 @@ impl Position {
         let found = GraphWalk::new(id, image).at(&openings.graph, point)?;
         self.next.iter().position(|next| next.continuation.edge == found.edge)
     }
-}
-
-fn turned(symmetry: Symmetry, point: Point, size: BoardSize) -> Point {
-    let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (size.side(), size.side()));
-    Point::new(x as u8, y as u8)
 }
 
 /// One move of the walk.

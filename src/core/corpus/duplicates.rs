@@ -198,11 +198,7 @@ mod tests {
     }
 
     fn turned(moves: &[Move], symmetry: Symmetry) -> Vec<Move> {
-        let turn = |point: Point| {
-            let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (19, 19));
-            Point::new(x as u8, y as u8)
-        };
-        moves.iter().map(|play| Move::play(play.color(), turn(play.point().unwrap()))).collect()
+        moves.iter().map(|play| Move::play(play.color(), symmetry.point(play.point().unwrap(), 19))).collect()
     }
 
     fn found(games: &[Vec<Move>]) -> Vec<(u32, u32, Likeness)> {

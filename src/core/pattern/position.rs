@@ -18,7 +18,7 @@ pub fn position_number(board: &Board, mover: Color) -> u64 {
         // A sum: the order of the stones says nothing.
         let of_stone = |&(point, is_own): &(Point, bool)| {
             let mut hasher = FxHasher::default();
-            (symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side)), is_own).hash(&mut hasher);
+            (symmetry.point(point, side), is_own).hash(&mut hasher);
             spread(hasher.finish())
         };
         stones.iter().map(of_stone).fold(spread(side as u64), u64::wrapping_add)

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::go::Point;
+
 /// A symmetry of the square: first perhaps a transposition (mirror in the main diagonal), then perhaps mirrors.
 ///
 /// Bit 0 mirrors left and right, bit 1 top and bottom, bit 2 transposes.
@@ -45,6 +47,12 @@ impl Symmetry {
         let x = if self.0 & 1 != 0 { width - 1 - x } else { x };
         let y = if self.0 & 2 != 0 { height - 1 - y } else { y };
         (x, y)
+    }
+
+    /// Where a point of a square goes.
+    pub fn point(self, point: Point, side: usize) -> Point {
+        let (x, y) = self.apply((usize::from(point.x), usize::from(point.y)), (side, side));
+        Point::new(x as u8, y as u8)
     }
 
     /// Where a step from one point to another goes, when the points are turned.

@@ -17,6 +17,7 @@ mod positions;
 pub use hits::{HitCosts, search_costs};
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use super::ledger::{LossUnit, Voice, played_moves, usual_unit};
 use super::statistics::{Estimate, InCluster, Observations, cluster_intervals};
@@ -49,7 +50,7 @@ pub struct Cost {
 /// What each edge of a graph of positions costs, by its number; edges without an evaluated move are left out.
 pub type EdgeCosts = BTreeMap<usize, Cost>;
 
-/// The losses of a corpus's evaluated moves, and the positions that they were made in: about 32 bytes each.
+/// The losses of a corpus's evaluated moves: about 16 bytes each, and as much again when a board is first looked up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveCosts {
     corpus: CorpusId,
@@ -57,7 +58,8 @@ pub struct MoveCosts {
     all: Observations,
     games: BTreeMap<GameId, OfGame>,
     set: GameSet,
-    positions: Positions,
+    /// Read when a board is first looked up.
+    positions: OnceLock<Positions>,
 }
 
 /// The evaluated moves of one game, its observations in their order.
@@ -96,9 +98,7 @@ impl MoveCosts {
             return Ok(None);
         }
         let set = GameSet::matching(corpus, |id| games.contains_key(&id));
-        let ids: Vec<GameId> = games.keys().copied().collect();
-        let positions = Positions::new(corpus, &ids, progress)?;
-        Ok(Some(MoveCosts { corpus: corpus.id(), unit, all, games, set, positions }))
+        Ok(Some(MoveCosts { corpus: corpus.id(), unit, all, games, set, positions: OnceLock::new() }))
     }
 
     /// The corpus that it is of.
@@ -172,7 +172,14 @@ impl MoveCosts {
         points: &[Point],
         progress: &Progress,
     ) -> Result<Vec<Option<Cost>>, Cancelled> {
-        let made = self.positions.moves_at(corpus, board, mover);
+        let positions = match self.positions.get() {
+            Some(known) => known,
+            None => {
+                let read = Positions::new(corpus, &self.ids(), progress)?;
+                self.positions.get_or_init(|| read)
+            }
+        };
+        let made = positions.moves_at(corpus, board, mover);
         let kind = |point: &Point| {
             made.iter().filter(|(places, _)| places.contains(point)).map(|&(_, played)| played).collect()
         };

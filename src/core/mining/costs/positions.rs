@@ -64,17 +64,12 @@ fn places(corpus: &Corpus, (id, index): MoveOfGame, board: &Board, mover: Color)
     let stands = |symmetry: &Symmetry| {
         there.stones().all(|(point, color)| {
             let color = if swaps { color.opponent() } else { color };
-            board.get(turned(*symmetry, point, side)) == Some(color)
+            board.get(symmetry.point(point, side)) == Some(color)
         })
     };
     let mut places: Vec<Point> =
-        Symmetry::ALL.into_iter().filter(stands).map(|symmetry| turned(symmetry, at, side)).collect();
+        Symmetry::ALL.into_iter().filter(stands).map(|symmetry| symmetry.point(at, side)).collect();
     places.sort_unstable_by_key(|place| (place.y, place.x));
     places.dedup();
     (!places.is_empty()).then_some(places)
-}
-
-fn turned(symmetry: Symmetry, point: Point, side: usize) -> Point {
-    let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
-    Point::new(x as u8, y as u8)
 }

@@ -129,7 +129,5 @@ impl GraphWalk {
 
 /// Where an image takes a point of the square.
 fn shown<const W: usize>(graph: &PositionGraph<W>, image: Image, point: Point) -> Point {
-    let side = graph.side;
-    let (x, y) = image.symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
-    Point::new(x as u8, y as u8)
+    image.symmetry.point(point, graph.side)
 }

@@ -3,35 +3,26 @@
 //! It is made when somebody first looks at it and a player is chosen, or the library looks as if it had an owner. Dossiers
 //! that were made stay at hand while the same games are open.
 
+mod make;
+
 use std::path::Path;
 use std::sync::Arc;
 
+use self::make::make;
 use super::find::FindCommand;
 use super::games::LibraryCommand;
 use super::tasks::Awaited;
 use super::{Command, Effects, Region, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::GameId;
-use katachi_core::corpus::load::Loaded;
-use katachi_core::find::filter::{Catalogue, NamePattern};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{evaluations, professional};
-use katachi_core::mining::dossier::{
-    CornerMove, Dossier, DossierError, DossierParams, Figures, PlayerOpening, dossier, near_names, other_games,
-};
-use katachi_core::mining::ledger::{LedgerRow, Voice};
-use katachi_core::progress::Progress;
+use katachi_core::mining::dossier::{CornerMove, Dossier, PlayerOpening};
+use katachi_core::mining::ledger::LedgerRow;
 use katachi_core::words::counted;
 use katachi_pages::DossierPages;
 
-/// So many players are offered by name, the most frequent first.
-const MOST_PLAYERS: usize = 60;
-/// Who plays in at least one of so many games is taken for the owner of the library.
-const OWNER: u64 = 3;
 /// So many dossiers stay at hand.
 const KEPT: usize = 8;
-/// Near names that are told when nobody has one.
-const NEAR: usize = 3;
 
 /// Who a player is held against.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -468,77 +459,4 @@ impl WorkspaceState for PlayerDossier {
             self.make(shared, effects);
         }
     }
-}
-
-fn make(
-    loaded: &Loaded,
-    catalogue: &Catalogue,
-    folder: Option<&Path>,
-    asked: Asked,
-    progress: &Progress,
-) -> Result<Made, JobError> {
-    let corpus = &loaded.corpus;
-    let players = catalogue.frequent_players(MOST_PLAYERS);
-    let Asked { player, against } = asked;
-    let player = player.or_else(|| {
-        let owner = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
-        owner.map(|(name, _)| name.clone())
-    });
-    let Some(name) = player else {
-        return Ok(Made { dossier: None, player: None, against, openings: Vec::new(), players });
-    };
-    let voice = voice(loaded, &name)?;
-    progress.begin("Reading evaluations", "files", 1);
-    let known = match folder {
-        Some(dir) => evaluations::known(dir).map(Arc::new).map_err(|error| JobError::Failed(error.to_string()))?,
-        None => Arc::clone(&loaded.evaluations),
-    };
-    let params = DossierParams::default();
-    let others = match against {
-        Against::Others => other_games(corpus, &voice),
-        Against::Professionals => None,
-    };
-    let (against, figures) = match others {
-        Some(others) => (Against::Others, Figures::of_games(&others, &params, progress).map_err(failed)?),
-        None => (Against::Professionals, professionals(&params, progress)?),
-    };
-    let dossier = dossier(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;
-    let mut openings: Vec<usize> = (0..dossier.openings.len()).collect();
-    // Stable: the surest differences first among those that he has as often.
-    openings.sort_by_key(|&at| std::cmp::Reverse(dossier.openings[at].here.count));
-    Ok(Made { dossier: Some(dossier), player: Some(name), against, openings, players })
-}
-
-/// Whole names first.
-fn voice(loaded: &Loaded, name: &str) -> Result<Voice, JobError> {
-    let corpus = &loaded.corpus;
-    let found = [true, false].into_iter().find_map(|whole| {
-        let pattern = NamePattern::new(name, whole)?;
-        Some(Voice::of_player(corpus, &pattern)).filter(|voice| !voice.is_empty())
-    });
-    found.ok_or_else(|| {
-        let near = near_names(corpus, name, NEAR);
-        let near = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", or ")) };
-        JobError::Failed(format!("no player of these games is called {name}{near}"))
-    })
-}
-
-fn failed(error: DossierError) -> JobError {
-    match error {
-        DossierError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.to_string()),
-    }
-}
-
-/// Unpacking them takes a moment each.
-fn professionals(params: &DossierParams, progress: &Progress) -> Result<Figures, JobError> {
-    progress.begin("Reading the professionals' figures", "files", 3);
-    let shapes = professional::shapes(&params.window);
-    let shapes = shapes.ok_or_else(|| JobError::Failed(format!("no professional figures of {}", params.window)))?;
-    progress.check()?;
-    progress.add(1);
-    let corners = professional::corners();
-    progress.check()?;
-    progress.add(1);
-    Ok(Figures { games: shapes.games, shapes, corners, openings: professional::openings() })
 }

@@ -1,0 +1,86 @@
+//! Making a dossier: whose it is, who he is held against, and what is found.
+
+use std::path::Path;
+
+use super::{Against, Asked, Made};
+use crate::costs::known_evaluations;
+use crate::ledger::owner;
+use katachi_core::corpus::load::Loaded;
+use katachi_core::find::filter::{Catalogue, NamePattern};
+use katachi_core::jobs::JobError;
+use katachi_core::library::professional;
+use katachi_core::mining::dossier::{DossierError, DossierParams, Figures, dossier, near_names, other_games};
+use katachi_core::mining::ledger::Voice;
+use katachi_core::progress::Progress;
+
+/// So many players are offered by name, the most frequent first.
+const MOST_PLAYERS: usize = 60;
+/// Near names that are told when nobody has one.
+const NEAR: usize = 3;
+
+/// Errors: stopped by the user; why there is none, in words.
+pub(super) fn make(
+    loaded: &Loaded,
+    catalogue: &Catalogue,
+    folder: Option<&Path>,
+    asked: Asked,
+    progress: &Progress,
+) -> Result<Made, JobError> {
+    let corpus = &loaded.corpus;
+    let players = catalogue.frequent_players(MOST_PLAYERS);
+    let Asked { player, against } = asked;
+    let Some(name) = player.or_else(|| owner(&players, corpus)) else {
+        return Ok(Made { dossier: None, player: None, against, openings: Vec::new(), players });
+    };
+    let voice = voice(loaded, &name)?;
+    progress.begin("Reading evaluations", "files", 1);
+    let known = known_evaluations(folder, &loaded.evaluations);
+    let params = DossierParams::default();
+    let others = match against {
+        Against::Others => other_games(corpus, &voice),
+        Against::Professionals => None,
+    };
+    let (against, figures) = match others {
+        Some(others) => (Against::Others, Figures::of_games(&others, &params, progress).map_err(failed)?),
+        None => (Against::Professionals, professionals(&params, progress)?),
+    };
+    let dossier = dossier(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;
+    let mut openings: Vec<usize> = (0..dossier.openings.len()).collect();
+    // Stable: the surest differences first among those that he has as often.
+    openings.sort_by_key(|&at| std::cmp::Reverse(dossier.openings[at].here.count));
+    Ok(Made { dossier: Some(dossier), player: Some(name), against, openings, players })
+}
+
+/// Whole names first.
+fn voice(loaded: &Loaded, name: &str) -> Result<Voice, JobError> {
+    let corpus = &loaded.corpus;
+    let found = [true, false].into_iter().find_map(|whole| {
+        let pattern = NamePattern::new(name, whole)?;
+        Some(Voice::of_player(corpus, &pattern)).filter(|voice| !voice.is_empty())
+    });
+    found.ok_or_else(|| {
+        let near = near_names(corpus, name, NEAR);
+        let near = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", or ")) };
+        JobError::Failed(format!("no player of these games is called {name}{near}"))
+    })
+}
+
+fn failed(error: DossierError) -> JobError {
+    match error {
+        DossierError::Cancelled(_) => JobError::Cancelled,
+        other => JobError::Failed(other.to_string()),
+    }
+}
+
+/// Unpacking them takes a moment each.
+fn professionals(params: &DossierParams, progress: &Progress) -> Result<Figures, JobError> {
+    progress.begin("Reading the professionals' figures", "files", 3);
+    let shapes = professional::shapes(&params.window);
+    let shapes = shapes.ok_or_else(|| JobError::Failed(format!("no professional figures of {}", params.window)))?;
+    progress.check()?;
+    progress.add(1);
+    let corners = professional::corners();
+    progress.check()?;
+    progress.add(1);
+    Ok(Figures { games: shapes.games, shapes, corners, openings: professional::openings() })
+}
