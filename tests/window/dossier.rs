@@ -115,12 +115,14 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
 fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path());
-    act(&mut window, DossierCommand::Open.into());
+    click(&mut window, "Dossier");
     // Nothing to save yet.
     act(&mut window, DossierCommand::Save.into());
     assert!(window.state().state().notices().all().last().unwrap().text.contains("Choose a player first"));
     act(&mut window, DossierCommand::Of("ann".to_owned()).into());
-    click(&mut window, "Save pages…");
+    window.get_by_label("Save pages…");
+    // Answered before the question is drawn, so that it does not stay on the screen.
+    window.state_mut().apply(DossierCommand::Save.into());
     let path = folder.path().join("ann.pdf");
     act(&mut window, Command::SaveTo(path.clone()));
     assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));

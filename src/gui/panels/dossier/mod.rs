@@ -69,7 +69,7 @@ impl DossierView {
         let dossier = state.dossier();
         ui.horizontal_wrapped(|ui| {
             let shown = dossier.player().unwrap_or("Choose a player");
-            let whose = ComboBox::from_id_salt("whose dossier").selected_text(shown).width(170.0).truncate();
+            let whose = ComboBox::from_id_salt("whose dossier").selected_text(shown).width(150.0).truncate();
             let whose = whose.show_ui(ui, |ui| {
                 for (name, games) in dossier.made().map(|made| made.players.as_slice()).unwrap_or_default() {
                     let line = format!("{name}, {}", counted(*games as usize, "game"));
@@ -79,7 +79,7 @@ impl DossierView {
                 }
             });
             whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Whose dossier"));
-            let field = TextEdit::singleline(&mut self.name).hint_text("or a name …").desired_width(96.0);
+            let field = TextEdit::singleline(&mut self.name).hint_text("Name …").desired_width(96.0);
             let field = ui.add(field);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Name of a player"));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

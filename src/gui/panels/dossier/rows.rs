@@ -45,12 +45,12 @@ pub(super) fn height(part: Part) -> f32 {
 pub(super) fn heads(part: Part, dossier: &Dossier) -> Vec<Head> {
     match part {
         Part::Results => vec![
-            Head::text("Year", 62.0).fixed(),
-            Head::text("Colour", 84.0),
-            Head::number("Games", 56.0).fixed(),
+            Head::text("Year", 44.0).fixed(),
+            Head::text("Colour", 76.0),
+            Head::number("Games", 50.0).fixed(),
             Head::number("Decided", 60.0).fixed().rank(1).help("Games with a known winner."),
-            Head::number("Won", 52.0).fixed(),
-            Head::number("Share won", 150.0).help("Of the decided games, with its 95 % interval."),
+            Head::number("Won", 42.0).fixed(),
+            Head::number("Share won", 138.0).help("Of the decided games, with its 95 % interval."),
         ],
         Part::Openings => vec![
             Head::text("", 62.0).fixed(),
