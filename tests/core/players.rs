@@ -48,8 +48,8 @@ fn two_hundred_players_are_found_by_each_of_their_scripts() {
     }
     assert!(own.len() >= 200);
     for &(player, name) in &games {
-        let found = of_name(&catalogue, name);
-        assert_eq!(found, own[&player], "{name}");
+        let filter: GameFilter = format!("player:\"{name}\"").parse().unwrap();
+        assert_eq!(found(&catalogue, &filter), own[&player], "{name}");
     }
 }
 
