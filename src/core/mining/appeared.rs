@@ -15,7 +15,7 @@ use super::occurrences::{GameQueue, Hashers};
 use super::{MiningParams, Source};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
-use crate::pattern::{CanonicalImages, Canonicalizer, Group, Image, PackedCells, Window, ZobristTable};
+use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
 /// What the second pass adds to the classes, by their number.
@@ -186,7 +186,7 @@ impl<'a> Offers<'a> {
                             continue;
                         }
                         let class = hasher.class_for(point, mover).0;
-                        let second = || hasher.key_and_image(point, Group::Board, mover).0.second;
+                        let second = || hasher.second_for(point, mover, ClassHash(class));
                         let is_same = offered.is_some_and(|(first, known)| {
                             first == class && known.is_none_or(|known| known == second())
                         });
@@ -200,7 +200,7 @@ impl<'a> Offers<'a> {
             // One after the other, so that the memory accesses of many look-ups overlap.
             self.fresh.retain(|&(_, class)| self.lookup.may_hold(class));
             for (point, class) in self.fresh.drain(..) {
-                let second = || hasher.key_and_image(point, Group::Board, mover).0.second;
+                let second = || hasher.second_for(point, mover, ClassHash(class));
                 if let Some((second, number)) = self.lookup.find(class, second) {
                     self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] =
                         Some((class, Some(second)));

@@ -9,28 +9,37 @@ use crate::pattern::ClassKey;
 /// Most of what a board offers was never played, and the bitmaps, which stay in the cache, say so: that of the profiles
 /// at once, that of the classes before the table is asked.
 pub(super) struct ClassLookup {
-    /// Number + 1; 0 where empty.
-    slots: Vec<(ClassKey, u32)>,
+    slots: Vec<Slot>,
     slot_shift: u32,
     profiles: Bitmap,
     classes: Bitmap,
+}
+
+/// 16 bytes: 96 of the key's 128 bits, which no two classes of one library share.
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    first: u64,
+    /// Of the second half.
+    low: u32,
+    /// Of the class, + 1; 0 where empty.
+    number: u32,
 }
 
 impl ClassLookup {
     pub fn new(classes: &[Class]) -> ClassLookup {
         let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
         let mut lookup = ClassLookup {
-            slots: vec![(ClassKey::EMPTY, 0); 1 << bits],
+            slots: vec![Slot::default(); 1 << bits],
             slot_shift: 64 - bits,
             profiles: Bitmap::new(bits + 3),
             classes: Bitmap::new(bits + 3),
         };
         for (number, class) in classes.iter().enumerate() {
             let mut at = lookup.slot(class.key.first);
-            while lookup.slots[at].1 != 0 {
+            while lookup.slots[at].number != 0 {
                 at = (at + 1) & (lookup.slots.len() - 1);
             }
-            lookup.slots[at] = (class.key, number as u32 + 1);
+            lookup.slots[at] = Slot { first: class.key.first, low: class.key.second as u32, number: number as u32 + 1 };
             lookup.profiles.add(u64::from(class.profile));
             lookup.classes.add(class.key.first);
         }
@@ -57,16 +66,16 @@ impl ClassLookup {
         let mut at = self.slot(first);
         let (mut ask, mut second) = (Some(second), 0);
         loop {
-            let (key, number) = self.slots[at];
+            let Slot { first: own, low, number } = self.slots[at];
             if number == 0 {
                 // Asked for where some class had the first half.
                 return ask.is_none().then_some((second, None));
             }
-            if key.first == first {
+            if own == first {
                 if let Some(ask) = ask.take() {
                     second = ask();
                 }
-                if key.second == second {
+                if low == second as u32 {
                     return Some((second, Some(number as usize - 1)));
                 }
             }

@@ -13,8 +13,8 @@
 //!
 //! Two classes could share a number: with n distinct patterns about n²/2⁶⁵ pairs do, 2·10⁻⁷ for three million, but 0.24 for
 //! the three thousand million of a hundred million games. What is counted over many machines is therefore named by a
-//! [`ClassKey`] of 128 bits. Its second half is worked out only where it is asked for, cell by cell. Tests compare with the
-//! exact canonical form, and with first halves of so few bits that most classes share them.
+//! [`ClassKey`] of 128 bits, whose second half is kept in the same way. Tests compare with the exact canonical form, and
+//! with first halves of so few bits that most classes share them.
 
 use super::{Group, Image, Window};
 use crate::go::{Board, BoardSize, Color, Point};
@@ -33,12 +33,11 @@ pub struct ZobristTable {
     profiles: Vec<[u32; 2]>,
     /// By cell.
     off_board_profiles: Vec<u32>,
+    /// The same for the second halves of keys.
+    second_stones: [Vec<Lanes>; 2],
+    second_off_board: Vec<Lanes>,
     /// The image that each lane stands for: windows with fewer symmetries repeat theirs.
     images: [Image; LANES],
-    /// By symmetry of the window: where it takes each cell.
-    permutations: Vec<Vec<u16>>,
-    /// Of the second half of a key, by cell and what stands there: nothing, Black, White, off the board.
-    second: Vec<[u64; 4]>,
 }
 
 /// What names a class while hashing.
@@ -76,12 +75,14 @@ impl ZobristTable {
             symmetries.iter().map(|&s| window.permutation(s).expect("it is one of the window's own")).collect();
         let which = |lane: usize| (lane % 8) % symmetries.len();
         let images = std::array::from_fn(|lane| Image { symmetry: symmetries[which(lane)], swapped: lane >= 8 });
-        let lanes = |cell: usize, as_is: u64, swapped: u64| -> Lanes {
+        let lanes_from = |seed: u64, mask: u64, cell: usize, as_is: u64, swapped: u64| -> Lanes {
             std::array::from_fn(|lane| {
                 let to = u64::from(permutations[which(lane)][cell]);
-                random_value(to * 4 + if lane < 8 { as_is } else { swapped }) & mask
+                random_value(seed + to * 4 + if lane < 8 { as_is } else { swapped }) & mask
             })
         };
+        let lanes = |cell: usize, as_is: u64, swapped: u64| lanes_from(0, mask, cell, as_is, swapped);
+        let second = |cell: usize, as_is: u64, swapped: u64| lanes_from(u64::MAX / 4, u64::MAX, cell, as_is, swapped);
         let cells = 0..window.cell_count();
         let orbit = |cell: usize| permutations.iter().map(|to| to[cell]).min().unwrap_or(0);
         let profile =
@@ -95,14 +96,12 @@ impl ZobristTable {
                 cells.clone().map(|cell| lanes(cell, 2, 1)).collect(),
             ],
             off_board: cells.clone().map(|cell| lanes(cell, 3, 3)).collect(),
+            second_stones: [
+                cells.clone().map(|cell| second(cell, 1, 2)).collect(),
+                cells.clone().map(|cell| second(cell, 2, 1)).collect(),
+            ],
+            second_off_board: cells.map(|cell| second(cell, 3, 3)).collect(),
             images,
-            second: cells
-                .map(|cell| {
-                    let value = |contents: u64| random_value(u64::MAX / 4 + cell as u64 * 4 + contents);
-                    [0, value(1), value(2), value(3)]
-                })
-                .collect(),
-            permutations,
         }
     }
 
@@ -140,11 +139,9 @@ pub struct WindowHasher<'a> {
     /// For Black and for White to move.
     blank_profiles: Vec<[u32; 2]>,
     profiles: Vec<[u32; 2]>,
-    /// What stands at each place of the grid, as [`ZobristTable`] numbers it.
-    blank_contents: Vec<u8>,
-    contents: Vec<u8>,
-    /// From an anchor to a cell's place in the grid.
-    to_cell: Vec<isize>,
+    /// The second halves of the lanes.
+    blank_seconds: Vec<Lanes>,
+    seconds: Vec<Lanes>,
     board: Board,
 }
 
@@ -174,23 +171,17 @@ impl<'a> WindowHasher<'a> {
             lanes: Vec::new(),
             blank_profiles: vec![[0; 2]; stride * stride],
             profiles: Vec::new(),
-            blank_contents: vec![OFF_BOARD; stride * stride],
-            contents: Vec::new(),
-            to_cell: (0..window.cell_count())
-                .map(|cell| {
-                    let (dx, dy) = window.offset(cell);
-                    dy as isize * stride as isize + dx as isize
-                })
-                .collect(),
+            blank_seconds: vec![[0; LANES]; stride * stride],
+            seconds: Vec::new(),
             board: Board::new(size),
         };
         for anchor in size.points() {
             let at = hasher.anchor(anchor);
-            hasher.blank_contents[at] = 0;
             for cell in 0..window.cell_count() {
                 let (dx, dy) = window.offset(cell);
                 if anchor.offset(dx, dy, size).is_none() {
                     xor(&mut hasher.blank[at], &table.off_board[cell]);
+                    xor(&mut hasher.blank_seconds[at], &table.second_off_board[cell]);
                     let value = table.off_board_profiles[cell];
                     hasher.blank_profiles[at] = hasher.blank_profiles[at].map(|sum| sum.wrapping_add(value));
                 }
@@ -198,7 +189,7 @@ impl<'a> WindowHasher<'a> {
         }
         hasher.lanes = hasher.blank.clone();
         hasher.profiles = hasher.blank_profiles.clone();
-        hasher.contents = hasher.blank_contents.clone();
+        hasher.seconds = hasher.blank_seconds.clone();
         hasher
     }
 
@@ -206,7 +197,7 @@ impl<'a> WindowHasher<'a> {
     pub fn reset(&mut self) {
         self.lanes.copy_from_slice(&self.blank);
         self.profiles.copy_from_slice(&self.blank_profiles);
-        self.contents.copy_from_slice(&self.blank_contents);
+        self.seconds.copy_from_slice(&self.blank_seconds);
         self.board = Board::new(self.size);
     }
 
@@ -233,14 +224,14 @@ impl<'a> WindowHasher<'a> {
 
     /// A stone is put down, or taken off.
     fn toggle(&mut self, point: Point, color: Color, put: bool) {
-        let here = self.anchor(point);
-        self.contents[here] = if put { 1 + color as u8 } else { 0 };
         // anchor = stone − offset; `back` is offset + (margin, margin), and so is added once more here.
-        let at = here + self.margin * self.stride + self.margin;
+        let at = self.anchor(point) + self.margin * self.stride + self.margin;
         let (own, other) = (color as usize, color.opponent() as usize);
-        for ((back, values), profile) in self.back.iter().zip(&self.table.stones[own]).zip(&self.table.profiles) {
+        let values = self.table.stones[own].iter().zip(&self.table.second_stones[own]);
+        for ((back, (first, second)), profile) in self.back.iter().zip(values).zip(&self.table.profiles) {
             // Exclusive or is its own inverse; sums are not.
-            xor(&mut self.lanes[at - back], values);
+            xor(&mut self.lanes[at - back], first);
+            xor(&mut self.seconds[at - back], second);
             let [black, white] = &mut self.profiles[at - back];
             if put {
                 *black = black.wrapping_add(profile[own]);
@@ -316,29 +307,20 @@ impl<'a> WindowHasher<'a> {
     /// As [`class_and_image`](WindowHasher::class_and_image), with the whole key. The image is the first with that key.
     pub fn key_and_image(&self, anchor: Point, group: Group, mover: Color) -> (ClassKey, Image) {
         let at = self.anchor(anchor);
-        let lanes = &self.lanes[at];
-        let first = lanes_of(group, mover).map(|lane| lanes[lane]).min().unwrap_or(0);
-        let distinct = self.table.permutations.len();
-        // More than one for a symmetric pattern, all with one second half.
-        let smallest = lanes_of(group, mover).filter(|&lane| lanes[lane] == first && lane % 8 < distinct);
-        let (second, lane) = smallest.map(|lane| (self.second_half(at, lane), lane)).min().unwrap_or((0, 0));
-        (ClassKey { first, second }, self.table.image(lane))
+        let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);
+        let key = |lane: usize| ClassKey { first: lanes[lane], second: seconds[lane] };
+        let lane = lanes_of(group, mover).min_by_key(|&lane| key(lane)).unwrap_or(0);
+        (key(lane), self.table.image(lane))
     }
 
-    fn second_half(&self, at: usize, lane: usize) -> u64 {
-        const SWAPPED: [u8; 4] = [0, 2, 1, OFF_BOARD];
-        let to = &self.table.permutations[lane % 8];
-        self.to_cell.iter().zip(to).fold(0, |second, (&cell, &to)| {
-            let mut contents = self.contents[at.wrapping_add_signed(cell)];
-            if lane >= 8 {
-                contents = SWAPPED[usize::from(contents)];
-            }
-            second ^ self.table.second[usize::from(to)][usize::from(contents)]
-        })
+    /// The second half of the key whose first half, for [`Group::Board`], is this.
+    pub fn second_for(&self, anchor: Point, mover: Color, first: ClassHash) -> u64 {
+        let at = self.anchor(anchor);
+        let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);
+        let of_class = lanes_of(Group::Board, mover).filter(|&lane| lanes[lane] == first.0);
+        of_class.map(|lane| seconds[lane]).min().unwrap_or(0)
     }
 }
-
-const OFF_BOARD: u8 = 3;
 
 /// The lanes of a group's images.
 fn lanes_of(group: Group, mover: Color) -> std::ops::Range<usize> {
