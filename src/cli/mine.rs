@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
+use super::cluster::OnCluster;
 use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
@@ -21,8 +22,8 @@ use katachi_core::words::{self, counted};
 #[derive(Args)]
 pub(super) struct Mine {
     /// The library folder
-    #[arg(long, value_name = "DIR")]
-    library: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present = "cluster")]
+    library: Option<PathBuf>,
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
     #[arg(long, value_name = "WINDOW")]
     window: Window,
@@ -50,6 +51,8 @@ pub(super) struct Mine {
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    pub on_cluster: OnCluster,
 }
 
 #[derive(Serialize)]
@@ -117,7 +120,8 @@ impl Mine {
         };
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let loaded = library::open(&self.library, progress)?;
+        let library = self.library.expect("needed where there is no cluster");
+        let loaded = library::open(&library, progress)?;
         let totals = match (self.memory, &self.out) {
             (Some(memory), Some(out)) => {
                 let beside = beside_the_games(memory)?;
