@@ -224,7 +224,7 @@ pub fn check(corpus: &Corpus, window: &str, source: Source, change: impl Fn(&mut
     let expected = oracle(corpus, &params);
     assert_eq!(mined.len(), expected.len(), "{window} {source}");
     assert_eq!(mined.distinct, expected.len() as u64);
-    assert_eq!(mined.occurrences, expected.values().map(|entry| u64::from(entry.occurrences)).sum::<u64>());
+    assert_eq!(mined.occurrences, expected.values().map(|entry| entry.occurrences).sum::<u64>());
     let mut last: Option<(u32, Vec<Cell>)> = None;
     for at in 0..mined.len() {
         let pattern = mined.pattern(at);

@@ -205,8 +205,8 @@ fn value(patterns: &MinedPatterns, row: usize, column: Column, against: Option<&
     match column {
         Column::Rank | Column::Shape => Some(row as f64),
         Column::Name => patterns.names(row).iter().next().map(|name| name as f64),
-        Column::Count => Some(f64::from(stats.occurrences)),
-        Column::Games => Some(f64::from(stats.games)),
+        Column::Count => Some(stats.occurrences as f64),
+        Column::Games => Some(stats.games as f64),
         Column::K => Some(patterns.k(row) as f64),
         Column::Bits => Some(patterns.bits(row)),
         Column::PlayedRate => ratio(stats.occurrences, stats.appeared),

@@ -33,7 +33,7 @@ impl Portrait {
     pub fn new(patterns: &MinedPatterns, row: usize) -> Portrait {
         Portrait::of(row, patterns.pattern(row), |image| {
             let seen = patterns.seen_as(row).iter().filter(|seen| seen.image == image);
-            seen.map(|seen| u64::from(seen.occurrences)).sum()
+            seen.map(|seen| seen.occurrences).sum()
         })
     }
 

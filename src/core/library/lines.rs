@@ -146,6 +146,6 @@ pub fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>
         .collect()
 }
 
-pub fn is_zero(count: &u32) -> bool {
-    *count == 0
+pub fn is_zero<T: Default + PartialEq>(count: &T) -> bool {
+    *count == T::default()
 }

@@ -45,6 +45,7 @@ mod patterns;
 pub mod professional;
 mod sample;
 mod shape_export;
+pub mod shards;
 mod store;
 pub mod study;
 pub mod tables;

@@ -38,46 +38,80 @@ pub fn mine_to_file(
     path: &Path,
     progress: &Progress,
 ) -> Result<MinedTotals, MineToFileError> {
-    let mut runs: Vec<Scratch> = Vec::new();
-    let (mut empty, mut length) = (None, 0);
-    let taken = mine_within(corpus, params, memory, progress, |batch| {
-        runs.push(Scratch::beside(path, |file| write_run(&batch, file).map(|bytes| length += bytes))?);
-        empty = Some(batch.most_frequent(0));
-        Ok::<(), LibraryError>(())
-    });
+    let mut runs = Runs::beside(path);
+    let taken = mine_within(corpus, params, memory, progress, |batch| runs.push(batch));
     let totals = taken.map_err(|error| match error {
         BoundedError::Mining(error) => MineToFileError::Mining(error),
         BoundedError::Taker(error) => MineToFileError::Library(error),
     })?;
-    let Some(mut first) = empty else { return Ok(totals) };
-    first.params = params.clone();
-    let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
-    length += (head.len() + ROWS_CLOSE.len()) as u64;
-    progress.begin("Writing shapes", "shapes", totals.kept);
-    let files = runs.iter().map(Scratch::read).collect::<Result<Vec<File>, LibraryError>>()?;
-    let fill = |file: &mut File| match is_packed(path) {
-        _ if is_parquet(path) => {
-            let mut out = PatternWriter::new(BufWriter::new(file), &head, totals.occurrences)?;
-            merge(files, progress, |line| out.push(row_of_line(line)?))?;
-            out.finish()?.flush()
-        }
-        true => {
-            let mut packed = result_packer(BufWriter::new(file), length)?;
-            merge_text(&head, files, &mut packed, progress)?;
-            packed.finish()?.flush()
-        }
-        false => {
-            let mut plain = BufWriter::new(file);
-            merge_text(&head, files, &mut plain, progress)?;
-            plain.flush()
-        }
-    };
-    let written = atomic::write_streamed(path, fill, |_| Ok(()));
-    if progress.is_cancelled() {
-        return Err(MineToFileError::Mining(crate::progress::Cancelled.into()));
-    }
-    written?;
+    runs.finish(params, &totals, path, progress)?;
     Ok(totals)
+}
+
+/// Batches that were written away, to be merged.
+pub(super) struct Runs<'a> {
+    place: &'a Path,
+    runs: Vec<Scratch>,
+    /// The first batch, without its shapes.
+    first: Option<MinedPatterns>,
+    /// Bytes of all lines.
+    length: u64,
+}
+
+impl<'a> Runs<'a> {
+    /// Scratch files stand beside this file.
+    pub fn beside(place: &'a Path) -> Runs<'a> {
+        Runs { place, runs: Vec::new(), first: None, length: 0 }
+    }
+
+    /// Errors: it cannot be written.
+    pub fn push(&mut self, batch: MinedPatterns) -> Result<(), LibraryError> {
+        let length = &mut self.length;
+        self.runs.push(Scratch::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?);
+        self.first.get_or_insert_with(|| batch.most_frequent(0));
+        Ok(())
+    }
+
+    /// Merges all batches into the result, atomically. Nothing without a batch.
+    ///
+    /// Errors: the result cannot be written; stopped by the user.
+    pub fn finish(
+        self,
+        params: &MiningParams,
+        totals: &MinedTotals,
+        path: &Path,
+        progress: &Progress,
+    ) -> Result<(), MineToFileError> {
+        let Some(mut first) = self.first else { return Ok(()) };
+        first.params = params.clone();
+        let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
+        let length = self.length + (head.len() + ROWS_CLOSE.len()) as u64;
+        progress.begin("Writing shapes", "shapes", totals.kept);
+        let files = self.runs.iter().map(Scratch::read).collect::<Result<Vec<File>, LibraryError>>()?;
+        let fill = |file: &mut File| match is_packed(path) {
+            _ if is_parquet(path) => {
+                let mut out = PatternWriter::new(BufWriter::new(file), &head, totals.occurrences)?;
+                merge(files, progress, |line| out.push(row_of_line(line)?))?;
+                out.finish()?.flush()
+            }
+            true => {
+                let mut packed = result_packer(BufWriter::new(file), length)?;
+                merge_text(&head, files, &mut packed, progress)?;
+                packed.finish()?.flush()
+            }
+            false => {
+                let mut plain = BufWriter::new(file);
+                merge_text(&head, files, &mut plain, progress)?;
+                plain.flush()
+            }
+        };
+        let written = atomic::write_streamed(path, fill, |_| Ok(()));
+        if progress.is_cancelled() {
+            return Err(MineToFileError::Mining(crate::progress::Cancelled.into()));
+        }
+        written?;
+        Ok(())
+    }
 }
 
 /// Each shape as its key, a tab and its line. Keys are in the order of the result. Returns the bytes of the lines.
@@ -86,7 +120,7 @@ fn write_run(batch: &MinedPatterns, file: &mut File) -> io::Result<u64> {
     let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
     for at in 0..batch.len() {
         // The most frequent first, then by canonical form.
-        write!(out, "{:016x}", u64::MAX - u64::from(batch.stats(at).occurrences))?;
+        write!(out, "{:016x}", u64::MAX - batch.stats(at).occurrences)?;
         batch.packed(at).iter().try_for_each(|byte| write!(out, "{byte:02x}"))?;
         let line = line_of(batch, at);
         length += line.len() as u64;

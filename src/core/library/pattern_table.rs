@@ -76,16 +76,16 @@ impl<W: Write + Send> PatternWriter<W> {
             cells.filter(|cell| cell.is_stone()).count() as i64
         };
         let all = self.occurrences as f64;
-        let bits = |row: &PatternRow| Some((all / f64::from(row.occurrences)).log2());
+        let bits = |row: &PatternRow| Some((all / row.occurrences as f64).log2());
         let columns = [
             Column::Text(rows.iter().map(|row| Some(row.cells.join("/"))).collect()),
             whole(&|row| Some(stones(row))),
             Column::Real(rows.iter().map(bits).collect()),
-            whole(&|row| Some(row.occurrences.into())),
-            whole(&|row| Some(row.games.into())),
-            whole(&|row| Some(row.appeared.into())),
-            whole(&|row| Some(row.decided.into())),
-            whole(&|row| Some(row.mover_wins.into())),
+            whole(&|row| Some(row.occurrences as i64)),
+            whole(&|row| Some(row.games as i64)),
+            whole(&|row| Some(row.appeared as i64)),
+            whole(&|row| Some(row.decided as i64)),
+            whole(&|row| Some(row.mover_wins as i64)),
             whole(&|row| row.years.map(|(first, _)| first.into())),
             whole(&|row| row.years.map(|(_, last)| last.into())),
             text(&|row| row.examples.clone()),
@@ -164,7 +164,7 @@ impl Columns {
         let cells = text(0)?;
         let [examples, replies, seen] = [1, 2, 3].map(|which| text(which).unwrap_or_default());
         let whole = |which: usize| self.wholes[which].get(row).copied().flatten();
-        let count = |which: usize| u32::try_from(whole(which)?).ok();
+        let count = |which: usize| u64::try_from(whole(which)?).ok();
         let year = |which: usize| i16::try_from(whole(which)?).ok();
         Some(PatternRow {
             cells: cells.split('/').map(str::to_owned).collect(),

@@ -56,14 +56,14 @@ pub(super) struct File {
 #[derive(Serialize, Deserialize)]
 pub(super) struct PatternRow {
     pub cells: Vec<String>,
-    pub occurrences: u32,
-    pub games: u32,
+    pub occurrences: u64,
+    pub games: u64,
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub appeared: u32,
+    pub appeared: u64,
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub decided: u32,
+    pub decided: u64,
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub mover_wins: u32,
+    pub mover_wins: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub years: Option<(i16, i16)>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -229,7 +229,8 @@ fn from_rows(
     rows: Vec<PatternRow>,
     damaged: impl Fn(String) -> LibraryError,
 ) -> Result<MinedPatterns, LibraryError> {
-    let found: u64 = rows.iter().map(|row| u64::from(row.occurrences)).sum();
+    // A damaged file may say anything.
+    let found: u64 = rows.iter().fold(0, |sum, row| sum.saturating_add(row.occurrences));
     if rows.len() as u64 > file.distinct || found > file.occurrences {
         let (patterns, distinct, occurrences) = (rows.len(), file.distinct, file.occurrences);
         return Err(damaged(format!(
@@ -279,13 +280,13 @@ fn from_rows(
         patterns.examples.push(examples.ok_or_else(|| problem("examples".to_owned()))?);
         let cells = window.cell_count() as u32;
         let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
-            let all: u64 = replies.iter().map(|reply| reply.counts().map(u64::from).iter().sum::<u64>()).sum();
-            all <= u64::from(row.occurrences)
+            let counts = replies.iter().flat_map(Reply::counts);
+            counts.fold(0, u64::saturating_add) <= row.occurrences
         });
         patterns.replies.push(replies.ok_or_else(|| problem("replies".to_owned()))?);
         let seen = list(&row.seen, |fields| seen(fields, image)).filter(|seen| {
-            let all: u64 = seen.iter().map(|seen| u64::from(seen.occurrences)).sum();
-            seen.is_empty() || all == u64::from(row.occurrences)
+            let all = seen.iter().fold(0, |sum: u64, seen| sum.saturating_add(seen.occurrences));
+            seen.is_empty() || all == row.occurrences
         });
         patterns.seen.push(seen.ok_or_else(|| problem("seen".to_owned()))?);
     }
@@ -313,7 +314,7 @@ fn example(fields: &[&str], image_of: impl Fn(&str) -> Option<Image>) -> Option<
 fn reply(fields: &[&str], cells: u32) -> Option<Reply> {
     let &[cell, a, b, c, d] = fields else { return None };
     let cell: u16 = cell.parse().ok()?;
-    let count = |text: &str| text.parse::<u32>().ok();
+    let count = |text: &str| text.parse::<u64>().ok();
     (u32::from(cell) < cells).then_some(Reply {
         cell,
         by_opponent: count(a)?,

@@ -211,7 +211,7 @@ pub fn shapes_to_gnu_go(
         }
         let value = match stats.played_rate().zip(average) {
             Some((rate, average)) => (rate.rate / average).log2(),
-            None => f64::from(stats.occurrences).log10(),
+            None => (stats.occurrences as f64).log10(),
         };
         let times = counted(stats.occurrences as usize, "time");
         let _ = write!(text, "\nPattern Katachi{}\n# Played {times}\n\n", row + 1);

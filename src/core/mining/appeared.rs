@@ -10,24 +10,26 @@ use rayon::prelude::*;
 
 use super::classes::Class;
 use super::forms::FormReader;
-use super::occurrences::{GameQueue, Hashers, mixed};
+use super::lookup::ClassLookup;
+use super::occurrences::{GameQueue, Hashers};
 use super::{MiningParams, Source};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
-use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Window, ZobristTable};
+use crate::pattern::{CanonicalImages, Canonicalizer, Group, Image, PackedCells, Window, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
 /// What the second pass adds to the classes, by their number.
 pub(super) struct Second {
-    pub appeared: Vec<u32>,
-    /// The canonical cells, packed.
+    pub appeared: Vec<u64>,
+    /// The canonical cells, packed; zeros for a class that these games only offer.
     pub packed: Vec<u8>,
-    /// What takes the orientation of the class to the canonical one.
+    /// What takes the orientation of the class to the canonical one; means nothing where the cells are unknown.
     pub to_canonical: Vec<CanonicalImages>,
 }
 
 pub(super) fn second_pass(
     corpus: &Corpus,
+    games: &[GameId],
     params: &MiningParams,
     table: &ZobristTable,
     classes: &[Class],
@@ -37,12 +39,11 @@ pub(super) fn second_pass(
     let firsts = Firsts::new(classes);
     // What a window offers after the move depends on what the move captures; only the window before it is asked.
     let count_offers = params.source == Source::Move && !params.after;
-    let games: Vec<GameId> =
-        corpus.games().iter().copied().filter(|&id| count_offers || !firsts.of(id).is_empty()).collect();
+    let games: Vec<GameId> = games.iter().copied().filter(|&id| count_offers || !firsts.of(id).is_empty()).collect();
     progress.begin("Counting opportunities", "games", games.len() as u64);
     let queue = GameQueue::new(&games, progress);
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
-    let per_thread: Vec<(Vec<u32>, Forms<'_>)> = rayon::broadcast(|_| {
+    let per_thread: Vec<(Vec<u64>, Forms<'_>)> = rayon::broadcast(|_| {
         let mut offers = Offers::new(params, table, &lookup, if count_offers { classes.len() } else { 0 });
         let mut forms = Forms::new(params, &canonicalizer);
         while let Some(run) = queue.next_run() {
@@ -90,12 +91,10 @@ struct Firsts(Vec<First>);
 
 impl Firsts {
     fn new(classes: &[Class]) -> Firsts {
-        let first = |(number, class): (usize, &Class)| First {
-            game: class.first.game,
-            place: class.first.place,
-            number: number as u32,
+        let first = |(number, class): (usize, &Class)| {
+            class.first.map(|first| First { game: first.game, place: first.place, number: number as u32 })
         };
-        let mut firsts: Vec<First> = classes.par_iter().enumerate().map(first).collect();
+        let mut firsts: Vec<First> = classes.par_iter().enumerate().filter_map(first).collect();
         firsts.par_sort_unstable();
         Firsts(firsts)
     }
@@ -107,95 +106,26 @@ impl Firsts {
     }
 }
 
-/// Class hash to class number: open addressing, half full at most, behind two bitmaps.
-///
-/// Most of what a board offers was never played, and the bitmaps, which stay in the cache, say so: that of the profiles
-/// at once, that of the classes before the table is asked.
-struct ClassLookup {
-    /// Hash and number + 1; 0 where empty.
-    slots: Vec<(u64, u32)>,
-    slot_shift: u32,
-    profiles: Bitmap,
-    classes: Bitmap,
-}
-
-impl ClassLookup {
-    fn new(classes: &[Class]) -> ClassLookup {
-        let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
-        let mut lookup = ClassLookup {
-            slots: vec![(0, 0); 1 << bits],
-            slot_shift: 64 - bits,
-            profiles: Bitmap::new(bits + 3),
-            classes: Bitmap::new(bits + 3),
-        };
-        for (number, class) in classes.iter().enumerate() {
-            let at = lookup.slot(class.class);
-            lookup.slots[at] = (class.class, number as u32 + 1);
-            lookup.profiles.add(u64::from(class.first.profile));
-            lookup.classes.add(class.class);
-        }
-        lookup
-    }
-
-    fn slot(&self, class: u64) -> usize {
-        let mut at = (mixed(class) >> self.slot_shift) as usize;
-        while self.slots[at].1 != 0 && self.slots[at].0 != class {
-            at = (at + 1) & (self.slots.len() - 1);
-        }
-        at
-    }
-
-    fn get(&self, class: u64) -> Option<usize> {
-        (self.slots[self.slot(class)].1 as usize).checked_sub(1)
-    }
-}
-
-/// A set that misses nothing and lets a few strangers through.
-struct Bitmap {
-    words: Vec<u64>,
-    shift: u32,
-}
-
-impl Bitmap {
-    /// Of at most 2²⁵ bits, 4 MiB.
-    fn new(bits: u32) -> Bitmap {
-        let bits = bits.clamp(6, 25);
-        Bitmap { words: vec![0; 1 << (bits - 6)], shift: 64 - bits }
-    }
-
-    fn place(&self, value: u64) -> (usize, u32) {
-        let bit = mixed(value) >> self.shift;
-        ((bit >> 6) as usize, bit as u32 & 63)
-    }
-
-    fn add(&mut self, value: u64) {
-        let (word, bit) = self.place(value);
-        self.words[word] |= 1 << bit;
-    }
-
-    fn may_hold(&self, value: u64) -> bool {
-        let (word, bit) = self.place(value);
-        self.words[word] >> bit & 1 != 0
-    }
-}
-
 /// Points of a board as one row of bits a line, with room for what lies outside.
 const ROWS: usize = 3 * BoardSize::MAX;
+
+/// The class that a point last offered, by the halves of its key; without the second where no class that is kept has the first.
+type Offered = Option<(u64, Option<u64>)>;
 
 struct Offers<'a> {
     params: &'a MiningParams,
     lookup: &'a ClassLookup,
     hashers: Hashers<'a>,
-    appeared: Vec<u32>,
+    appeared: Vec<u64>,
     /// The rows of points whose window holds a stone, relative to it, shifted by the largest board's side.
     reach: Vec<(usize, u64)>,
     /// By colour: points to look at on its next turn.
     stale: [[u64; ROWS]; 2],
-    /// By colour and point: the class last offered.
-    offered: [[Option<u64>; BoardSize::MAX * BoardSize::MAX]; 2],
+    /// By colour and point.
+    offered: [[Offered; BoardSize::MAX * BoardSize::MAX]; 2],
     changed: Vec<Point>,
-    /// Classes that are newly offered on this turn.
-    fresh: Vec<u64>,
+    /// Where a class is newly offered on this turn, and the first half of its key.
+    fresh: Vec<(Point, u64)>,
 }
 
 impl<'a> Offers<'a> {
@@ -249,26 +179,34 @@ impl<'a> Offers<'a> {
                         row &= row - 1;
                         let point = Point::new(x as u8, y as u8);
                         let offered = &mut self.offered[mover as usize][y * SIDE + x];
-                        let may_be_known =
-                            || self.lookup.profiles.may_hold(u64::from(hasher.profile_for(point, mover)));
+                        let may_be_known = || self.lookup.may_hold_profile(hasher.profile_for(point, mover));
                         if !hasher.board().is_empty(point) || !may_be_known() {
                             // No stone can go there, or nothing that anybody played is offered.
                             *offered = None;
                             continue;
                         }
                         let class = hasher.class_for(point, mover).0;
-                        if *offered != Some(class) {
-                            *offered = Some(class);
-                            self.fresh.push(class);
+                        let second = || hasher.key_and_image(point, Group::Board, mover).0.second;
+                        let is_same = offered.is_some_and(|(first, known)| {
+                            first == class && known.is_none_or(|known| known == second())
+                        });
+                        if !is_same {
+                            *offered = Some((class, None));
+                            self.fresh.push((point, class));
                         }
                     }
                 }
             }
             // One after the other, so that the memory accesses of many look-ups overlap.
-            self.fresh.retain(|&class| self.lookup.classes.may_hold(class));
-            for class in self.fresh.drain(..) {
-                if let Some(number) = self.lookup.get(class) {
-                    self.appeared[number] += 1;
+            self.fresh.retain(|&(_, class)| self.lookup.may_hold(class));
+            for (point, class) in self.fresh.drain(..) {
+                let second = || hasher.key_and_image(point, Group::Board, mover).0.second;
+                if let Some((second, number)) = self.lookup.find(class, second) {
+                    self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] =
+                        Some((class, Some(second)));
+                    if let Some(number) = number {
+                        self.appeared[number] += 1;
+                    }
                 }
             }
             let Some(point) = play.point() else {
@@ -340,7 +278,7 @@ impl<'a> Forms<'a> {
     /// The windows at `anchor` of the classes that were first seen there.
     fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], firsts: &[First]) {
         for &First { number, .. } in firsts {
-            let first = &classes[number as usize].first;
+            let Some(first) = &classes[number as usize].first else { continue };
             let class_image = Image::from_index(usize::from(first.image));
             let images = self.reader.read(board, anchor, first.mover, class_image, &mut self.packed);
             self.found.push((number, images));

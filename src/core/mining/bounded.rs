@@ -6,9 +6,9 @@
 //! has to merge the batches. No row depends on the bound.
 
 use super::appeared::second_pass;
-use super::classes::Classes;
-use super::mine::{assemble, check, expected_occurrences};
-use super::occurrences::{Occurrence, Part, collect};
+use super::classes::{Classes, Drawn, Lots};
+use super::mine::{Whose, assemble, check, expected_occurrences};
+use super::occurrences::{Occurrence, Part, Wanted, collect};
 use super::{MinedPatterns, MiningError, MiningParams};
 use crate::corpus::Corpus;
 use crate::pattern::{PackedCells, ZobristTable};
@@ -56,27 +56,29 @@ pub fn mine_within<E>(
     check(params).map_err(BoundedError::Mining)?;
     // Vectors grow by doubling, and a bucket is copied to be sorted.
     let in_round = memory / 4 / size_of::<Occurrence>() as u64;
-    let rounds = expected_occurrences(corpus, params) / in_round.max(1) + 1;
-    let table = ZobristTable::new(&params.window);
+    let games = corpus.games();
+    let rounds = expected_occurrences(corpus, games, params) / in_round.max(1) + 1;
+    let (table, lots) = (ZobristTable::new(&params.window), Lots::of(corpus, games));
     let (mut totals, mut classes) = (MinedTotals::default(), Classes::default());
-    progress.begin("Reading shapes", "games", corpus.games().len() as u64 * rounds);
+    progress.begin("Reading shapes", "games", games.len() as u64 * rounds);
     for number in 0..rounds {
-        let found = collect(corpus, params, &table, Part { number, of: rounds }, progress)?;
-        classes.append(Classes::count(found, corpus, params.source, params.min_count));
+        let wanted = Wanted::Part(Part { number, of: rounds });
+        let found = collect(corpus, games, params, &table, wanted, progress)?;
+        classes.append(Classes::count(found, corpus, &lots, params.source, params.min_count));
         progress.check()?;
         let is_last = number + 1 == rounds;
         if !is_last && bytes(&classes, params) < memory / 2 {
             continue;
         }
         let own = std::mem::take(&mut classes);
-        let second = second_pass(corpus, params, &table, &own.list, progress)?;
-        let mined = assemble(corpus, params, own, second, progress)?;
+        let second = second_pass(corpus, games, params, &table, &own.list, progress)?;
+        let mined = assemble(Whose::of(corpus), params, own, second, progress)?;
         totals.occurrences += mined.occurrences;
         totals.distinct += mined.distinct;
         totals.kept += mined.len() as u64;
         take(mined).map_err(BoundedError::Taker)?;
         if !is_last {
-            progress.begin("Reading shapes", "games", corpus.games().len() as u64 * (rounds - number - 1));
+            progress.begin("Reading shapes", "games", games.len() as u64 * (rounds - number - 1));
         }
     }
     Ok(totals)
@@ -85,9 +87,9 @@ pub fn mine_within<E>(
 /// What the classes take, and will take when they are rows.
 fn bytes(classes: &Classes, params: &MiningParams) -> u64 {
     /// A class with its counts, its place in the tables of the second pass, and its row.
-    const A_CLASS: usize = 320;
+    const A_CLASS: usize = 400;
     let cells = 2 * PackedCells::bytes(params.window.cell_count());
-    let lists = classes.examples.items.len() * 2 * size_of::<Occurrence>()
-        + (classes.seen.items.len() + classes.next.items.len()) * 32;
+    let lists = classes.examples.items.len() * 2 * size_of::<Drawn>()
+        + (classes.seen.items.len() + classes.next.items.len()) * 56;
     (classes.list.len() * (A_CLASS + cells) + lists) as u64
 }

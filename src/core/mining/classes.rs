@@ -3,30 +3,42 @@
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
-use super::counts::Lists;
+use super::counts::{Example, Lists};
 use super::occurrences::{BUCKETS, Found, Next, Occurrence};
 use super::{PatternStats, Source};
-use crate::corpus::Corpus;
+use crate::corpus::{Corpus, GameId};
+use crate::go::{BoardSize, GameView, Point};
+use crate::pattern::{ClassKey, Image, random_value};
 
 /// The most examples that are kept of a pattern.
-const EXAMPLES: usize = 32;
+pub(super) const EXAMPLES: usize = 32;
 
-/// A class before its canonical form is known: lists are in the orientation of the hash.
+/// A class before its canonical form is known: lists are in the orientation of its key.
 pub(super) struct Class {
-    pub class: u64,
+    pub key: ClassKey,
+    /// The same for all its images; 0 for [`Source::Final`], which needs none.
+    pub profile: u32,
     pub stats: PatternStats,
-    /// The earliest occurrence: where the cells can be read.
-    pub first: Occurrence,
+    /// The earliest occurrence: where the cells can be read. `None` where these games only offer it.
+    pub first: Option<Occurrence>,
+}
+
+/// An example, and the number by which it is drawn from all: the smallest are kept, whatever else was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Drawn {
+    pub rank: u64,
+    /// Its image takes the board to the orientation of the class.
+    pub example: Example,
 }
 
 /// The classes of a part.
 #[derive(Default)]
 pub(super) struct Classes {
     pub list: Vec<Class>,
-    pub examples: Lists<Occurrence>,
+    pub examples: Lists<Drawn>,
     /// Image index and count.
-    pub seen: Lists<(u8, u32)>,
-    pub next: Lists<(Next, u32)>,
+    pub seen: Lists<(u8, u64)>,
+    pub next: Lists<(Next, u64)>,
     /// All classes and their occurrences, those below the minimum included.
     pub distinct: u64,
     pub occurrences: u64,
@@ -43,18 +55,18 @@ impl Classes {
     }
 
     /// Sorts the occurrences and counts those of each class that has at least `min_count`.
-    pub fn count(found: Vec<Found>, corpus: &Corpus, source: Source, min_count: u32) -> Classes {
+    pub fn count(found: Vec<Found>, corpus: &Corpus, lots: &Lots, source: Source, min_count: u32) -> Classes {
         let counted: Vec<Classes> = (0..BUCKETS)
             .into_par_iter()
             .map_init(Vec::new, |run: &mut Vec<Occurrence>, bucket| {
                 run.clear();
                 found.iter().for_each(|found| run.extend_from_slice(found.bucket(bucket)));
-                run.sort_unstable_by_key(Occurrence::key);
-                count_run(run, corpus, source, min_count)
+                run.sort_unstable_by_key(Occurrence::order);
+                count_run(run, corpus, lots, source, min_count)
             })
             .collect();
         // What the user wants no such stones of is counted, and no more.
-        let discarded: FxHashSet<u64> = found.iter().flat_map(|found| &found.discarded_classes).copied().collect();
+        let discarded: FxHashSet<ClassKey> = found.iter().flat_map(|found| &found.discarded_classes).copied().collect();
         let mut all = Classes {
             distinct: discarded.len() as u64,
             occurrences: found.iter().map(|found| found.discarded).sum(),
@@ -69,20 +81,48 @@ impl Classes {
     }
 }
 
-fn count_run(run: &[Occurrence], corpus: &Corpus, source: Source, min_count: u32) -> Classes {
+/// By what examples are drawn: a hash of each game's contents, so that it matters neither in which library nor in which part
+/// of one the game stands.
+pub(super) struct Lots(Vec<u64>);
+
+impl Lots {
+    pub fn of(corpus: &Corpus, games: &[GameId]) -> Lots {
+        let mut lots = vec![0; corpus.record_count()];
+        let hashes: Vec<u64> = games.par_iter().map(|&id| contents(corpus.game(id))).collect();
+        games.iter().zip(hashes).for_each(|(id, hash)| lots[id.index()] = hash);
+        Lots(lots)
+    }
+
+    fn rank(&self, occurrence: &Occurrence) -> u64 {
+        random_value(self.0[occurrence.game.index()] ^ random_value(u64::from(occurrence.place)))
+    }
+}
+
+/// A hash of size, set-up and moves.
+fn contents(game: GameView<'_>) -> u64 {
+    let setup = game.setup.iter().map(|stone| {
+        let cell = stone.cell.map_or(0, |color| 1 + color as u64);
+        u64::from(stone.before_move) << 32 | u64::from(stone.point.x) << 16 | u64::from(stone.point.y) << 8 | cell
+    });
+    let moves = game.moves.iter().map(|play| u64::from(play.to_bits()));
+    setup.chain(moves).fold(game.size.side() as u64, |hash, value| random_value(hash ^ value))
+}
+
+fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: Source, min_count: u32) -> Classes {
     let mut classes = Classes::default();
     // Nearly every occurrence of a large window is a class of its own; untouched room costs nothing.
     classes.list.reserve(run.len());
     classes.examples.items.reserve(run.len());
     let mut next: Vec<Next> = Vec::new();
-    for group in run.chunk_by(|a, b| a.class == b.class) {
+    let mut ranked: Vec<(u64, u32)> = Vec::new();
+    for group in run.chunk_by(|a, b| a.key == b.key) {
         classes.distinct += 1;
         classes.occurrences += group.len() as u64;
         if group.len() < min_count as usize {
             continue;
         }
-        let mut stats = PatternStats { occurrences: group.len() as u32, ..PatternStats::default() };
-        let mut seen = [0_u32; crate::pattern::Image::COUNT];
+        let mut stats = PatternStats { occurrences: group.len() as u64, ..PatternStats::default() };
+        let mut seen = [0_u64; Image::COUNT];
         next.clear();
         for in_game in group.chunk_by(|a, b| a.game == b.game) {
             stats.games += 1;
@@ -98,17 +138,41 @@ fn count_run(run: &[Occurrence], corpus: &Corpus, source: Source, min_count: u32
                 }
                 if source == Source::Move && winner.is_some() {
                     stats.decided += 1;
-                    stats.mover_wins += u32::from(winner == Some(occurrence.mover));
+                    stats.mover_wins += u64::from(winner == Some(occurrence.mover));
                 }
             }
         }
         next.sort_unstable();
-        classes.next.push(next.chunk_by(|a, b| a == b).map(|same| (same[0], same.len() as u32)));
+        classes.next.push(next.chunk_by(|a, b| a == b).map(|same| (same[0], same.len() as u64)));
         let counted = seen.iter().enumerate().filter(|&(_, &count)| count > 0);
         classes.seen.push(counted.map(|(image, &count)| (image as u8, count)));
-        let kept = group.len().min(EXAMPLES);
-        classes.examples.push((0..kept).map(|at| group[at * group.len() / kept]));
-        classes.list.push(Class { class: group[0].class, stats, first: group[0] });
+        ranked.clear();
+        ranked.extend(group.iter().enumerate().map(|(at, occurrence)| (lots.rank(occurrence), at as u32)));
+        if ranked.len() > EXAMPLES {
+            ranked.select_nth_unstable(EXAMPLES - 1);
+            ranked.truncate(EXAMPLES);
+        }
+        // In the order of games and places, as the group is.
+        ranked.sort_unstable_by_key(|&(_, at)| at);
+        let drawn = |&(rank, at): &(u64, u32)| Drawn { rank, example: example(corpus, source, &group[at as usize]) };
+        classes.examples.push(ranked.iter().map(drawn));
+        let Occurrence { key, profile, .. } = group[0];
+        classes.list.push(Class { key, profile, stats, first: Some(group[0]) });
     }
     classes
+}
+
+fn example(corpus: &Corpus, source: Source, occurrence: &Occurrence) -> Example {
+    let side = BoardSize::MAX as u32;
+    let moves = corpus.game(occurrence.game).moves;
+    let (moves_before, at) = match source {
+        Source::Final => {
+            (moves.len() as u32, Point::new((occurrence.place % side) as u8, (occurrence.place / side) as u8))
+        }
+        Source::Move => {
+            let point = moves[occurrence.place as usize].point().expect("passes have no window");
+            (occurrence.place, point)
+        }
+    };
+    Example { game: occurrence.game, moves_before, at, image: Image::from_index(usize::from(occurrence.image)) }
 }

@@ -85,14 +85,14 @@ impl MiningParams {
 /// The counts of one pattern.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PatternStats {
-    pub occurrences: u32,
+    pub occurrences: u64,
     /// Games that contain it.
-    pub games: u32,
+    pub games: u64,
     /// How often a point offered it to the side to move; 0 for [`Source::Final`].
-    pub appeared: u32,
+    pub appeared: u64,
     /// Occurrences in games with a known winner, and those of them that the mover won.
-    pub decided: u32,
-    pub mover_wins: u32,
+    pub decided: u64,
+    pub mover_wins: u64,
     /// First and last year of a game that contains it.
     pub years: Option<(i16, i16)>,
 }
@@ -100,7 +100,20 @@ pub struct PatternStats {
 impl PatternStats {
     /// Played ÷ appeared; `None` where nothing appeared.
     pub fn played_rate(&self) -> Option<Interval> {
-        wilson(u64::from(self.occurrences), u64::from(self.appeared))
+        wilson(self.occurrences, self.appeared)
+    }
+
+    /// Adds up what was counted of the same shape in other games.
+    pub(crate) fn add(&mut self, other: &PatternStats) {
+        self.occurrences += other.occurrences;
+        self.games += other.games;
+        self.appeared += other.appeared;
+        self.decided += other.decided;
+        self.mover_wins += other.mover_wins;
+        self.years = match (self.years, other.years) {
+            (Some((first, last)), Some((from, to))) => Some((first.min(from), last.max(to))),
+            (one, other) => one.or(other),
+        };
     }
 }
 
@@ -123,18 +136,18 @@ pub struct Example {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
     pub cell: u16,
-    pub by_opponent: u32,
-    pub by_opponent_later: u32,
-    pub by_mover: u32,
-    pub by_mover_later: u32,
+    pub by_opponent: u64,
+    pub by_opponent_later: u64,
+    pub by_mover: u64,
+    pub by_mover_later: u64,
 }
 
 impl Reply {
-    pub fn total(&self) -> u32 {
+    pub fn total(&self) -> u64 {
         self.counts().iter().sum()
     }
 
-    pub(crate) fn counts(&self) -> [u32; 4] {
+    pub(crate) fn counts(&self) -> [u64; 4] {
         [self.by_opponent, self.by_opponent_later, self.by_mover, self.by_mover_later]
     }
 }
@@ -144,7 +157,7 @@ impl Reply {
 pub struct SeenAs {
     /// Takes the *pattern* to what stands on the board. The first such image, where the pattern is symmetric.
     pub image: Image,
-    pub occurrences: u32,
+    pub occurrences: u64,
 }
 
 /// The patterns of a corpus, most frequent first; ties by canonical form, so that every run agrees.
@@ -228,9 +241,10 @@ impl MinedPatterns {
 
     /// Played ÷ appeared of all patterns together; `None` where nothing appeared.
     pub fn average_rate(&self) -> Option<f64> {
-        let sums = self.stats.iter().fold((0, 0), |(played, appeared), stats| {
-            (played + u64::from(stats.occurrences), appeared + u64::from(stats.appeared))
-        });
+        let sums = self
+            .stats
+            .iter()
+            .fold((0, 0), |(played, appeared), stats| (played + stats.occurrences, appeared + stats.appeared));
         (sums.1 > 0).then(|| sums.0 as f64 / sums.1 as f64)
     }
 
@@ -261,10 +275,10 @@ impl MinedPatterns {
 
     /// Information: −log₂ of the pattern's share of all occurrences.
     pub fn bits(&self, at: usize) -> f64 {
-        (self.occurrences as f64 / f64::from(self.stats[at].occurrences)).log2()
+        (self.occurrences as f64 / self.stats[at].occurrences as f64).log2()
     }
 
-    /// Up to 32 places, spread over the corpus, by game and move.
+    /// Up to 32 places, drawn from all by a hash of the game's moves and of the place, in the order of games and moves.
     pub fn examples(&self, at: usize) -> &[Example] {
         self.examples.get(at)
     }
@@ -295,7 +309,7 @@ impl MinedPatterns {
         let (mut rows, mut params) = (self.len(), self.params.clone());
         if let Some(left_out) = self.stats.get(count) {
             rows = self.stats.partition_point(|stats| stats.occurrences > left_out.occurrences);
-            params.min_count = left_out.occurrences + 1;
+            params.min_count = u32::try_from(left_out.occurrences + 1).unwrap_or(u32::MAX);
         }
         let mut kept = MinedPatterns {
             params,
@@ -333,16 +347,7 @@ impl MinedPatterns {
             assert_eq!(*pattern.window(), params.window, "patterns of the window that was mined");
             let mut packed = Vec::new();
             PackedCells::pack(pattern.canonical(params.source.group()).0.cells(), &mut packed);
-            let sum = classes.entry(packed).or_default();
-            sum.occurrences += stats.occurrences;
-            sum.games += stats.games;
-            sum.appeared += stats.appeared;
-            sum.decided += stats.decided;
-            sum.mover_wins += stats.mover_wins;
-            sum.years = match (sum.years, stats.years) {
-                (Some((first, last)), Some((from, to))) => Some((first.min(from), last.max(to))),
-                (one, other) => one.or(other),
-            };
+            classes.entry(packed).or_default().add(&stats);
         }
         let mut rows: Vec<(Vec<u8>, PatternStats)> = classes.into_iter().collect();
         // Stable: packed cells are in the order of canonical forms already.
@@ -351,7 +356,7 @@ impl MinedPatterns {
             params,
             corpus,
             games,
-            occurrences: rows.iter().map(|(_, stats)| u64::from(stats.occurrences)).sum(),
+            occurrences: rows.iter().map(|(_, stats)| stats.occurrences).sum(),
             distinct: rows.len() as u64,
             cluster_names: ClusterNames::default(),
             cells: Vec::new(),

@@ -5,27 +5,29 @@
 //! 3. [`super::appeared`]: games are replayed again for the canonical form of each class and how often it was offered.
 //! 4. Here: the columns in their order.
 //!
-//! Windows with fewer or more stones than are asked for are discarded in the first pass: they are counted, and take 8 bytes a
-//! class instead of 24 an occurrence, no examples and no second look. Measured: 7×7 around the moves of 4,999 games, of which
+//! Windows with fewer or more stones than are asked for are discarded in the first pass: they are counted, and take 16 bytes a
+//! class instead of 32 an occurrence, no examples and no second look. Measured: 7×7 around the moves of 4,999 games, of which
 //! a sixth of the shapes has 25 stones or more: 129 MB at most instead of 384, in 0.6 of the time.
 //!
-//! Notes are 24 bytes each and are taken in several rounds, a part of the classes at a time, when there are too many for
+//! [`super::shard`] counts the games of a part alone, so that the parts can be added up.
+//!
+//! Notes are 32 bytes each and are taken in several rounds, a part of the classes at a time, when there are too many for
 //! memory. Sorting decides every order, so the number of threads is not seen in the result.
 
 use rayon::prelude::*;
 
 use super::appeared::{Second, second_pass};
-use super::classes::Classes;
+use super::classes::{Classes, Lots};
 use super::counts::{Example, Lists, MinedPatterns, MiningParams, PatternStats, Reply, SeenAs, Source};
-use super::occurrences::{Occurrence, Part, collect, placements};
+use super::occurrences::{Next, Part, Wanted, collect, placements};
 use super::statistics::ClusterNames;
 use crate::corpus::{Corpus, GameId};
-use crate::go::{BoardSize, Point};
+use crate::go::BoardSize;
 use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
 /// Occurrences noted in one round: 576 MB.
-const ROUND: u64 = 24_000_000;
+const ROUND: u64 = 18_000_000;
 
 /// Why nothing was mined.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,6 +41,8 @@ pub enum MiningError {
     NoCentre(String),
     #[error("--moves and --after speak of moves: they go with the source `move`, not with `final`")]
     FinalHasNoMoves,
+    #[error("there are no games: name a library, or files of records")]
+    NoShards,
     #[error("{0} moves are more than can be paired at once (4,294,967,295): read fewer games")]
     TooManyMoves(u64),
 }
@@ -51,17 +55,31 @@ pub enum MiningError {
 pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Result<MinedPatterns, MiningError> {
     check(params)?;
     let table = ZobristTable::new(&params.window);
-    let rounds = expected_occurrences(corpus, params) / ROUND + 1;
-    let mut classes = Classes::default();
-    progress.begin("Reading shapes", "games", corpus.games().len() as u64 * rounds);
+    let games = corpus.games();
+    let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
+    let (mut classes, lots) = (Classes::default(), Lots::of(corpus, games));
+    progress.begin("Reading shapes", "games", games.len() as u64 * rounds);
     for number in 0..rounds {
-        let found = collect(corpus, params, &table, Part { number, of: rounds }, progress)?;
-        classes.append(Classes::count(found, corpus, params.source, params.min_count));
+        let wanted = Wanted::Part(Part { number, of: rounds });
+        let found = collect(corpus, games, params, &table, wanted, progress)?;
+        classes.append(Classes::count(found, corpus, &lots, params.source, params.min_count));
         progress.check()?;
     }
-    let second = second_pass(corpus, params, &table, &classes.list, progress)?;
+    let second = second_pass(corpus, games, params, &table, &classes.list, progress)?;
     progress.begin("Sorting shapes", "shapes", classes.list.len() as u64);
-    Ok(assemble(corpus, params, classes, second, progress)?)
+    Ok(assemble(Whose::of(corpus), params, classes, second, progress)?)
+}
+
+/// Of which games a result is.
+pub(super) struct Whose {
+    pub corpus: String,
+    pub games: u64,
+}
+
+impl Whose {
+    pub fn of(corpus: &Corpus) -> Whose {
+        Whose { corpus: corpus.id().to_string(), games: corpus.games().len() as u64 }
+    }
 }
 
 /// Errors: parameters that do not go together.
@@ -73,20 +91,20 @@ pub(super) fn check(params: &MiningParams) -> Result<(), MiningError> {
     }
 }
 
-pub(super) fn expected_occurrences(corpus: &Corpus, params: &MiningParams) -> u64 {
+pub(super) fn expected_occurrences(corpus: &Corpus, games: &[GameId], params: &MiningParams) -> u64 {
     match params.source {
-        Source::Move => corpus.move_count(),
+        Source::Move => games.iter().map(|&id| corpus.game(id).moves.len() as u64).sum(),
         Source::Final => {
             let by_side: Vec<u64> = (0..=BoardSize::MAX as u32)
                 .map(|side| BoardSize::new(side).map_or(0, |size| placements(params, size).count() as u64))
                 .collect();
-            corpus.games().iter().map(|&id| by_side[corpus.game(id).size.side()]).sum()
+            games.iter().map(|&id| by_side[corpus.game(id).size.side()]).sum()
         }
     }
 }
 
 pub(super) fn assemble(
-    corpus: &Corpus,
+    whose: Whose,
     params: &MiningParams,
     classes: Classes,
     second: Second,
@@ -101,28 +119,32 @@ pub(super) fn assemble(
         occurrences(b).cmp(&occurrences(a)).then_with(|| cells_of(a as usize).cmp(cells_of(b as usize)))
     });
     progress.check()?;
-    let columns: Vec<Columns> = order
-        .par_chunks(8192)
-        .map(|order| {
-            let mut columns = Columns::default();
-            if progress.is_cancelled() {
-                return columns;
-            }
-            progress.add(order.len() as u64);
-            for &class in order {
-                let class = class as usize;
-                let to_canonical = second.to_canonical[class];
-                columns.cells.extend_from_slice(cells_of(class));
-                let appeared = second.appeared[class];
-                columns.stats.push(PatternStats { appeared, ..classes.list[class].stats });
-                let examples = classes.examples.get(class).iter();
-                columns.examples.push(examples.map(|occurrence| example(corpus, params, occurrence, to_canonical)));
-                columns.seen.push(seen(classes.seen.get(class), to_canonical));
-                columns.replies.push(replies(classes.next.get(class), to_canonical, &canonicalizer));
-            }
-            columns
-        })
-        .collect();
+    let columns: Vec<Columns> =
+        order
+            .par_chunks(8192)
+            .map(|order| {
+                let mut columns = Columns::default();
+                if progress.is_cancelled() {
+                    return columns;
+                }
+                progress.add(order.len() as u64);
+                for &class in order {
+                    let class = class as usize;
+                    let to_canonical = second.to_canonical[class];
+                    columns.cells.extend_from_slice(cells_of(class));
+                    let appeared = second.appeared[class];
+                    columns.stats.push(PatternStats { appeared, ..classes.list[class].stats });
+                    let examples = classes.examples.get(class).iter();
+                    columns.examples.push(examples.map(|drawn| Example {
+                        image: drawn.example.image.then(to_canonical.first()),
+                        ..drawn.example
+                    }));
+                    columns.seen.push(seen(classes.seen.get(class), to_canonical));
+                    columns.replies.push(replies(classes.next.get(class), to_canonical, &canonicalizer));
+                }
+                columns
+            })
+            .collect();
     progress.check()?;
     let (occurrences, distinct) = (classes.occurrences, classes.distinct);
     drop((classes, second));
@@ -135,8 +157,8 @@ pub(super) fn assemble(
     columns.into_iter().for_each(|columns| all.append(columns));
     Ok(MinedPatterns {
         params: params.clone(),
-        corpus: corpus.id().to_string(),
-        games: corpus.games().len() as u64,
+        corpus: whose.corpus,
+        games: whose.games,
         occurrences,
         distinct,
         cluster_names: ClusterNames::default(),
@@ -168,25 +190,8 @@ impl Columns {
     }
 }
 
-fn example(corpus: &Corpus, params: &MiningParams, occurrence: &Occurrence, to_canonical: CanonicalImages) -> Example {
-    let side = BoardSize::MAX as u32;
-    let game: GameId = occurrence.game;
-    let moves = corpus.game(game).moves;
-    let (moves_before, at) = match params.source {
-        Source::Final => {
-            (moves.len() as u32, Point::new((occurrence.place % side) as u8, (occurrence.place / side) as u8))
-        }
-        Source::Move => {
-            let point = moves[occurrence.place as usize].point().expect("passes have no window");
-            (occurrence.place, point)
-        }
-    };
-    let image = Image::from_index(usize::from(occurrence.image)).then(to_canonical.first());
-    Example { game, moves_before, at, image }
-}
-
 /// Counts by the first image that takes the canonical pattern to what stands on the board.
-fn seen(counts: &[(u8, u32)], to_canonical: CanonicalImages) -> Vec<SeenAs> {
+fn seen(counts: &[(u8, u64)], to_canonical: CanonicalImages) -> Vec<SeenAs> {
     let mut by_image = [0; Image::COUNT];
     for &(image, count) in counts {
         let to_class = Image::from_index(usize::from(image));
@@ -198,11 +203,7 @@ fn seen(counts: &[(u8, u32)], to_canonical: CanonicalImages) -> Vec<SeenAs> {
 }
 
 /// Replies by cell of the canonical pattern, folded over its own symmetries, most frequent first.
-fn replies(
-    counts: &[(super::occurrences::Next, u32)],
-    to_canonical: CanonicalImages,
-    canonicalizer: &Canonicalizer,
-) -> Vec<Reply> {
+fn replies(counts: &[(Next, u64)], to_canonical: CanonicalImages, canonicalizer: &Canonicalizer) -> Vec<Reply> {
     let mut replies: Vec<Reply> = Vec::new();
     for &(next, count) in counts {
         let cell = to_canonical.iter().map(|image| canonicalizer.cell_to(image, next.cell())).min();

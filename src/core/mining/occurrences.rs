@@ -4,16 +4,17 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use rustc_hash::FxHashSet;
 
+use super::lookup::ClassLookup;
 use super::{MiningParams, Source};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
-use crate::pattern::{Group, Image, Symmetry, Window, WindowHasher, ZobristTable};
+use crate::pattern::{ClassKey, Group, Image, Symmetry, Window, WindowHasher, ZobristTable};
 use crate::progress::{Cancelled, Progress};
 
-/// One occurrence, 24 bytes.
+/// One occurrence, 32 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Occurrence {
-    pub class: u64,
+    pub key: ClassKey,
     pub game: GameId,
     /// Moves played before it for [`Source::Move`]; the anchor, row · 19 + column, for [`Source::Final`].
     pub place: u32,
@@ -27,8 +28,8 @@ pub(super) struct Occurrence {
 
 impl Occurrence {
     /// Unique, so that sorting by it leaves nothing to chance.
-    pub fn key(&self) -> (u64, GameId, u32) {
-        (self.class, self.game, self.place)
+    pub fn order(&self) -> (ClassKey, GameId, u32) {
+        (self.key, self.game, self.place)
     }
 }
 
@@ -38,6 +39,14 @@ pub(super) struct Next(u16);
 
 impl Next {
     pub const NONE: Next = Next(u16::MAX);
+
+    pub fn to_bits(self) -> u16 {
+        self.0
+    }
+
+    pub fn from_bits(bits: u16) -> Next {
+        Next(bits)
+    }
 
     fn new(cell: u16, by_mover: bool, later: bool) -> Next {
         Next(cell << 2 | u16::from(by_mover) << 1 | u16::from(later))
@@ -64,8 +73,25 @@ pub(super) struct Part {
 }
 
 impl Part {
-    fn holds(self, class: u64) -> bool {
-        self.of == 1 || mixed(class).rotate_left(32) % self.of == self.number
+    fn holds(self, key: ClassKey) -> bool {
+        self.of == 1 || mixed(key.first).rotate_left(32) % self.of == self.number
+    }
+}
+
+/// What a pass keeps.
+#[derive(Clone, Copy)]
+pub(super) enum Wanted<'a> {
+    Part(Part),
+    /// Classes that are known.
+    Known(&'a ClassLookup),
+}
+
+impl Wanted<'_> {
+    fn holds(self, key: ClassKey) -> bool {
+        match self {
+            Wanted::Part(part) => part.holds(key),
+            Wanted::Known(known) => known.get(key).is_some(),
+        }
     }
 }
 
@@ -87,7 +113,7 @@ pub(super) struct Found {
     buckets: [Vec<Occurrence>; BUCKETS],
     /// Those with fewer or more stones than are asked for: they are counted, and nothing of them is kept.
     pub discarded: u64,
-    pub discarded_classes: FxHashSet<u64>,
+    pub discarded_classes: FxHashSet<ClassKey>,
 }
 
 impl Found {
@@ -95,14 +121,14 @@ impl Found {
         Found { buckets: std::array::from_fn(|_| Vec::new()), discarded: 0, discarded_classes: FxHashSet::default() }
     }
 
-    fn discard(&mut self, class: u64) {
+    fn discard(&mut self, key: ClassKey) {
         self.discarded += 1;
-        self.discarded_classes.insert(class);
+        self.discarded_classes.insert(key);
     }
 
     /// Returns a handle, not 0.
     fn push(&mut self, occurrence: Occurrence) -> u32 {
-        let bucket = bucket(occurrence.class);
+        let bucket = bucket(occurrence.key.first);
         self.buckets[bucket].push(occurrence);
         (self.buckets[bucket].len() << BUCKET_BITS | bucket) as u32
     }
@@ -160,17 +186,18 @@ impl<'a> Hashers<'a> {
     }
 }
 
-/// All occurrences in one part of the classes, by thread and bucket, in no particular order.
+/// All occurrences of the wanted classes in these games, by thread and bucket, in no particular order.
 pub(super) fn collect(
     corpus: &Corpus,
+    games: &[GameId],
     params: &MiningParams,
     table: &ZobristTable,
-    part: Part,
+    wanted: Wanted<'_>,
     progress: &Progress,
 ) -> Result<Vec<Found>, Cancelled> {
-    let queue = GameQueue::new(corpus.games(), progress);
+    let queue = GameQueue::new(games, progress);
     let found = rayon::broadcast(|_| {
-        let mut collector = Collector::new(params, table, part);
+        let mut collector = Collector::new(params, table, wanted);
         while let Some(run) = queue.next_run() {
             for &id in run {
                 match params.source {
@@ -195,7 +222,7 @@ pub(super) fn placements(params: &MiningParams, size: BoardSize) -> impl Iterato
 struct Collector<'a> {
     params: &'a MiningParams,
     stones: Stones,
-    part: Part,
+    wanted: Wanted<'a>,
     hashers: Hashers<'a>,
     found: Found,
     waiting: Waiting,
@@ -204,11 +231,11 @@ struct Collector<'a> {
 }
 
 impl<'a> Collector<'a> {
-    fn new(params: &'a MiningParams, table: &'a ZobristTable, part: Part) -> Collector<'a> {
+    fn new(params: &'a MiningParams, table: &'a ZobristTable, wanted: Wanted<'a>) -> Collector<'a> {
         Collector {
             params,
             stones: Stones::new(params),
-            part,
+            wanted,
             hashers: Hashers::new(table),
             found: Found::new(),
             waiting: Waiting::new(&params.window),
@@ -224,15 +251,14 @@ impl<'a> Collector<'a> {
         let placements =
             self.placements[game.size.side()].get_or_insert_with(|| placements(params, game.size).collect());
         for &anchor in placements.iter() {
-            let (class, image) = hasher.class_and_image(anchor, Group::BoardAndColors, Color::Black);
-            // An empty window's number is the exclusive or of nothing.
-            if class.0 != 0 && self.part.holds(class.0) {
+            let (key, image) = hasher.key_and_image(anchor, Group::BoardAndColors, Color::Black);
+            if key != ClassKey::EMPTY && self.wanted.holds(key) {
                 if !self.stones.are_meant(hasher.board(), anchor) {
-                    self.found.discard(class.0);
+                    self.found.discard(key);
                     continue;
                 }
                 self.found.push(Occurrence {
-                    class: class.0,
+                    key,
                     game: id,
                     place: u32::from(anchor.y) * BoardSize::MAX as u32 + u32::from(anchor.x),
                     next: Next::NONE,
@@ -265,24 +291,24 @@ impl<'a> Collector<'a> {
                 continue;
             };
             self.waiting.answer(point, mover, played, &mut self.found);
-            let before = hasher.class_and_image(point, Group::Board, mover);
+            let before = if after { Default::default() } else { hasher.key_and_image(point, Group::Board, mover) };
             let profile = hasher.profile_for(point, mover);
             let mut is_meant = self.stones.are_meant(hasher.board(), point);
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));
             // The first change is the stone itself. Windows that hold it were answered; others changed from outside.
             self.changed.iter().skip(1).for_each(|&gone| self.waiting.forget(gone));
-            let (class, image) = if after { hasher.class_and_image(point, Group::Board, mover) } else { before };
+            let (key, image) = if after { hasher.key_and_image(point, Group::Board, mover) } else { before };
             if after {
                 is_meant = self.stones.are_meant(hasher.board(), point);
             }
-            if (first..=last).contains(&(played + 1)) && self.part.holds(class.0) {
+            if (first..=last).contains(&(played + 1)) && self.wanted.holds(key) {
                 if !is_meant {
-                    self.found.discard(class.0);
+                    self.found.discard(key);
                     continue;
                 }
                 let handle = self.found.push(Occurrence {
-                    class: class.0,
+                    key,
                     game: id,
                     place: played,
                     next: Next::NONE,

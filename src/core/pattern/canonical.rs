@@ -23,6 +23,16 @@ impl Default for CanonicalImages {
 }
 
 impl CanonicalImages {
+    /// A bit an image, by its index.
+    pub fn to_bits(self) -> u16 {
+        self.0
+    }
+
+    /// The inverse of [`to_bits`](CanonicalImages::to_bits); `None` without an image.
+    pub fn from_bits(bits: u16) -> Option<CanonicalImages> {
+        (bits != 0).then_some(CanonicalImages(bits))
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Image> {
         Image::all().filter(move |image| self.0 & 1 << image.index() != 0)
     }

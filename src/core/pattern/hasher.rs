@@ -11,8 +11,10 @@
 //! the same profile, so a profile that no wanted pattern has rules the placement out without looking for the smallest
 //! number.
 //!
-//! Two classes could share a number: with n distinct patterns about n²/2⁶⁵ pairs do, 2·10⁻⁷ for three million. Tests
-//! compare with the exact canonical form.
+//! Two classes could share a number: with n distinct patterns about n²/2⁶⁵ pairs do, 2·10⁻⁷ for three million, but 0.24 for
+//! the three thousand million of a hundred million games. What is counted over many machines is therefore named by a
+//! [`ClassKey`] of 128 bits. Its second half is worked out only where it is asked for, cell by cell. Tests compare with the
+//! exact canonical form, and with first halves of so few bits that most classes share them.
 
 use super::{Group, Image, Window};
 use crate::go::{Board, BoardSize, Color, Point};
@@ -33,14 +35,42 @@ pub struct ZobristTable {
     off_board_profiles: Vec<u32>,
     /// The image that each lane stands for: windows with fewer symmetries repeat theirs.
     images: [Image; LANES],
+    /// By symmetry of the window: where it takes each cell.
+    permutations: Vec<Vec<u16>>,
+    /// Of the second half of a key, by cell and what stands there: nothing, Black, White, off the board.
+    second: Vec<[u64; 4]>,
 }
 
 /// What names a class while hashing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClassHash(pub u64);
 
+/// What names a class for good: no two of any number of shapes that can be mined share it.
+///
+/// Of the images with the smallest first half it has the smallest second half.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ClassKey {
+    pub first: u64,
+    pub second: u64,
+}
+
+impl ClassKey {
+    /// Of a window on the board without a stone.
+    pub const EMPTY: ClassKey = ClassKey { first: 0, second: 0 };
+}
+
 impl ZobristTable {
     pub fn new(window: &Window) -> ZobristTable {
+        ZobristTable::of_bits(window, u64::MAX)
+    }
+
+    /// First halves have only the bits of `mask`: many classes share them.
+    #[cfg(test)]
+    pub(crate) fn weak(window: &Window, mask: u64) -> ZobristTable {
+        ZobristTable::of_bits(window, mask)
+    }
+
+    fn of_bits(window: &Window, mask: u64) -> ZobristTable {
         let symmetries = window.symmetries();
         let permutations: Vec<Vec<u16>> =
             symmetries.iter().map(|&s| window.permutation(s).expect("it is one of the window's own")).collect();
@@ -49,7 +79,7 @@ impl ZobristTable {
         let lanes = |cell: usize, as_is: u64, swapped: u64| -> Lanes {
             std::array::from_fn(|lane| {
                 let to = u64::from(permutations[which(lane)][cell]);
-                random_value(to * 4 + if lane < 8 { as_is } else { swapped })
+                random_value(to * 4 + if lane < 8 { as_is } else { swapped }) & mask
             })
         };
         let cells = 0..window.cell_count();
@@ -64,8 +94,15 @@ impl ZobristTable {
                 cells.clone().map(|cell| lanes(cell, 1, 2)).collect(),
                 cells.clone().map(|cell| lanes(cell, 2, 1)).collect(),
             ],
-            off_board: cells.map(|cell| lanes(cell, 3, 3)).collect(),
+            off_board: cells.clone().map(|cell| lanes(cell, 3, 3)).collect(),
             images,
+            second: cells
+                .map(|cell| {
+                    let value = |contents: u64| random_value(u64::MAX / 4 + cell as u64 * 4 + contents);
+                    [0, value(1), value(2), value(3)]
+                })
+                .collect(),
+            permutations,
         }
     }
 
@@ -81,7 +118,7 @@ impl ZobristTable {
 
 /// A fixed sequence of well mixed numbers (splitmix64's finaliser over a counter).
 pub(crate) fn random_value(index: u64) -> u64 {
-    let mut z = (index + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut z = index.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ z >> 31
@@ -103,6 +140,11 @@ pub struct WindowHasher<'a> {
     /// For Black and for White to move.
     blank_profiles: Vec<[u32; 2]>,
     profiles: Vec<[u32; 2]>,
+    /// What stands at each place of the grid, as [`ZobristTable`] numbers it.
+    blank_contents: Vec<u8>,
+    contents: Vec<u8>,
+    /// From an anchor to a cell's place in the grid.
+    to_cell: Vec<isize>,
     board: Board,
 }
 
@@ -132,13 +174,22 @@ impl<'a> WindowHasher<'a> {
             lanes: Vec::new(),
             blank_profiles: vec![[0; 2]; stride * stride],
             profiles: Vec::new(),
+            blank_contents: vec![OFF_BOARD; stride * stride],
+            contents: Vec::new(),
+            to_cell: (0..window.cell_count())
+                .map(|cell| {
+                    let (dx, dy) = window.offset(cell);
+                    dy as isize * stride as isize + dx as isize
+                })
+                .collect(),
             board: Board::new(size),
         };
         for anchor in size.points() {
+            let at = hasher.anchor(anchor);
+            hasher.blank_contents[at] = 0;
             for cell in 0..window.cell_count() {
                 let (dx, dy) = window.offset(cell);
                 if anchor.offset(dx, dy, size).is_none() {
-                    let at = hasher.anchor(anchor);
                     xor(&mut hasher.blank[at], &table.off_board[cell]);
                     let value = table.off_board_profiles[cell];
                     hasher.blank_profiles[at] = hasher.blank_profiles[at].map(|sum| sum.wrapping_add(value));
@@ -147,6 +198,7 @@ impl<'a> WindowHasher<'a> {
         }
         hasher.lanes = hasher.blank.clone();
         hasher.profiles = hasher.blank_profiles.clone();
+        hasher.contents = hasher.blank_contents.clone();
         hasher
     }
 
@@ -154,6 +206,7 @@ impl<'a> WindowHasher<'a> {
     pub fn reset(&mut self) {
         self.lanes.copy_from_slice(&self.blank);
         self.profiles.copy_from_slice(&self.blank_profiles);
+        self.contents.copy_from_slice(&self.blank_contents);
         self.board = Board::new(self.size);
     }
 
@@ -180,8 +233,10 @@ impl<'a> WindowHasher<'a> {
 
     /// A stone is put down, or taken off.
     fn toggle(&mut self, point: Point, color: Color, put: bool) {
+        let here = self.anchor(point);
+        self.contents[here] = if put { 1 + color as u8 } else { 0 };
         // anchor = stone − offset; `back` is offset + (margin, margin), and so is added once more here.
-        let at = self.anchor(point) + self.margin * self.stride + self.margin;
+        let at = here + self.margin * self.stride + self.margin;
         let (own, other) = (color as usize, color.opponent() as usize);
         for ((back, values), profile) in self.back.iter().zip(&self.table.stones[own]).zip(&self.table.profiles) {
             // Exclusive or is its own inverse; sums are not.
@@ -254,13 +309,43 @@ impl<'a> WindowHasher<'a> {
     /// For [`Group::Board`], `mover` is seen as Black; for [`Group::BoardAndColors`] it is not asked.
     pub fn class_and_image(&self, anchor: Point, group: Group, mover: Color) -> (ClassHash, Image) {
         let lanes = &self.lanes[self.anchor(anchor)];
-        let range = match (group, mover) {
-            (Group::BoardAndColors, _) => 0..16,
-            (Group::Board, Color::Black) => 0..8,
-            (Group::Board, Color::White) => 8..16,
-        };
-        let lane = range.min_by_key(|&lane| lanes[lane]).unwrap_or(0);
+        let lane = lanes_of(group, mover).min_by_key(|&lane| lanes[lane]).unwrap_or(0);
         (ClassHash(lanes[lane]), self.table.image(lane))
+    }
+
+    /// As [`class_and_image`](WindowHasher::class_and_image), with the whole key. The image is the first with that key.
+    pub fn key_and_image(&self, anchor: Point, group: Group, mover: Color) -> (ClassKey, Image) {
+        let at = self.anchor(anchor);
+        let lanes = &self.lanes[at];
+        let first = lanes_of(group, mover).map(|lane| lanes[lane]).min().unwrap_or(0);
+        let distinct = self.table.permutations.len();
+        // More than one for a symmetric pattern, all with one second half.
+        let smallest = lanes_of(group, mover).filter(|&lane| lanes[lane] == first && lane % 8 < distinct);
+        let (second, lane) = smallest.map(|lane| (self.second_half(at, lane), lane)).min().unwrap_or((0, 0));
+        (ClassKey { first, second }, self.table.image(lane))
+    }
+
+    fn second_half(&self, at: usize, lane: usize) -> u64 {
+        const SWAPPED: [u8; 4] = [0, 2, 1, OFF_BOARD];
+        let to = &self.table.permutations[lane % 8];
+        self.to_cell.iter().zip(to).fold(0, |second, (&cell, &to)| {
+            let mut contents = self.contents[at.wrapping_add_signed(cell)];
+            if lane >= 8 {
+                contents = SWAPPED[usize::from(contents)];
+            }
+            second ^ self.table.second[usize::from(to)][usize::from(contents)]
+        })
+    }
+}
+
+const OFF_BOARD: u8 = 3;
+
+/// The lanes of a group's images.
+fn lanes_of(group: Group, mover: Color) -> std::ops::Range<usize> {
+    match (group, mover) {
+        (Group::BoardAndColors, _) => 0..16,
+        (Group::Board, Color::Black) => 0..8,
+        (Group::Board, Color::White) => 8..16,
     }
 }
 
@@ -280,6 +365,11 @@ mod tests {
     fn check(window: &str, side: u32) {
         let window: Window = window.parse().unwrap();
         let table = ZobristTable::new(&window);
+        let weak = ZobristTable::weak(&window, 7);
+        let mut weak_hasher = WindowHasher::new(&weak, BoardSize::new(side).unwrap());
+        let mut keys: HashMap<(ClassKey, Group), Vec<Cell>> = HashMap::new();
+        let mut keyed: HashMap<(Vec<Cell>, Group), ClassKey> = HashMap::new();
+        let mut firsts = std::collections::HashSet::new();
         let size = BoardSize::new(side).unwrap();
         let mut hasher = WindowHasher::new(&table, size);
         let mut known: HashMap<(ClassHash, Group), Vec<Cell>> = HashMap::new();
@@ -294,8 +384,10 @@ mod tests {
                 let cell = Some(Color::White);
                 let setup = [None, cell].map(|cell| crate::go::SetupStone { before_move: 0, point, cell });
                 hasher.set_up(&setup, |_| {});
+                weak_hasher.set_up(&setup, |_| {});
             } else {
                 hasher.play(color, point, |_| {});
+                weak_hasher.play(color, point, |_| {});
             }
             for anchor in size.points() {
                 let pattern = Pattern::on_board(&window, hasher.board(), anchor, color);
@@ -303,8 +395,17 @@ mod tests {
                     let (class, image) = hasher.class_and_image(anchor, group, color);
                     let canonical = pattern.canonical(group).0.cells().to_vec();
                     assert_eq!(*known.entry((class, group)).or_insert_with(|| canonical.clone()), canonical);
-                    assert_eq!(*named.entry((canonical, group)).or_insert(class), class);
+                    assert_eq!(*named.entry((canonical.clone(), group)).or_insert(class), class);
                     let as_it_is = Pattern::on_board(&window, hasher.board(), anchor, Color::Black);
+                    let turned = as_it_is.image(image).unwrap();
+                    assert_eq!(turned.canonical(group).0, pattern.canonical(group).0);
+                    let (key, same_image) = hasher.key_and_image(anchor, group, color);
+                    assert_eq!((class.0, image), (key.first, same_image));
+                    // By the second half alone: all but a few bits of the first are gone.
+                    let (key, image) = weak_hasher.key_and_image(anchor, group, color);
+                    firsts.insert(key.first);
+                    assert_eq!(*keys.entry((key, group)).or_insert_with(|| canonical.clone()), canonical);
+                    assert_eq!(*keyed.entry((canonical.clone(), group)).or_insert(key), key);
                     let turned = as_it_is.image(image).unwrap();
                     assert_eq!(turned.canonical(group).0, pattern.canonical(group).0);
                 }
@@ -314,6 +415,7 @@ mod tests {
                 assert_eq!(hasher.class_for(anchor, color), hasher.class_and_image(anchor, Group::Board, color).0);
             }
         }
+        assert!(firsts.len() <= 8 && keys.len() > 16, "the first halves clash");
         hasher.reset();
         let fresh = WindowHasher::new(&table, size);
         for anchor in size.points() {

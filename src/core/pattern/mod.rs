@@ -17,7 +17,7 @@ mod window;
 pub use canonical::{CanonicalImages, Canonicalizer};
 pub use cell::{Cell, CellSet, PackedCells};
 pub(crate) use hasher::random_value;
-pub use hasher::{ClassHash, WindowHasher, ZobristTable};
+pub use hasher::{ClassHash, ClassKey, WindowHasher, ZobristTable};
 pub use position::position_number;
 pub use shape::{Pattern, PatternError};
 pub use symmetry::{Group, Image, Symmetry};

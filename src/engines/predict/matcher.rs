@@ -239,15 +239,15 @@ impl List {
             Kind::Shapes { patterns, lookup, average } => {
                 let row = lookup.row(&around(&patterns.params.window, situation, point))?;
                 let stats = patterns.stats(row);
-                let played = f64::from(stats.occurrences);
+                let played = stats.occurrences as f64;
                 let (appeared, rate) = match average {
                     Some(average) => {
-                        let rate = (played + PRIOR * average) / (f64::from(stats.appeared) + PRIOR);
+                        let rate = (played + PRIOR * average) / (stats.appeared as f64 + PRIOR);
                         (Some(stats.appeared), rate)
                     }
                     None => (None, played / patterns.occurrences.max(1) as f64),
                 };
-                Some(ShapeAnswer { list: number, row, played: u64::from(stats.occurrences), appeared, rate })
+                Some(ShapeAnswer { list: number, row, played: stats.occurrences, appeared, rate })
             }
             Kind::Templates { templates, index, sum } => {
                 let row = index.closest(&around(&templates.window, situation, point))?;
@@ -322,7 +322,7 @@ mod tests {
             assert_eq!(answer.row, row);
             assert_eq!((answer.played, answer.appeared), {
                 let stats = list.stats(row);
-                (u64::from(stats.occurrences), Some(stats.appeared))
+                (stats.occurrences, Some(stats.appeared))
             });
             spoke[answer.list] += 1;
         }

@@ -8,7 +8,7 @@ mod games;
 mod parquet;
 
 pub use games::{GameTables, LibraryTable};
-pub(super) use parquet::{MAGIC, ParquetWriter, read_parquet};
+pub(super) use parquet::{MAGIC, ParquetParts, ParquetWriter, read_parquet};
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;

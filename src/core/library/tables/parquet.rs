@@ -1,7 +1,7 @@
 //! Parquet by the library of the Arrow project, without Arrow.
 
-use std::io::{self, Write};
-use std::sync::Arc;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use parquet::basic::{Compression, LogicalType, Repetition, Type as Physical, ZstdLevel};
 use parquet::column::reader::ColumnReader;
@@ -10,11 +10,12 @@ use parquet::data_type::ByteArray;
 use parquet::errors::ParquetError;
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
-use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::file::reader::{ChunkReader, FileReader, Length, SerializedFileReader};
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 
 use super::{Column, ColumnHead, ColumnKind};
+use crate::files::File;
 
 /// How every Parquet file begins.
 pub const MAGIC: [u8; 4] = *b"PAR1";
@@ -123,27 +124,12 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Strin
     }
     let meta = file.key_value_metadata().into_iter().flatten();
     let meta = meta.map(|entry| (entry.key.clone(), entry.value.clone().unwrap_or_default())).collect();
-    let schema = file.schema_descr();
     let mut columns: Vec<(String, Column)> = Vec::new();
-    for at in 0..schema.num_columns() {
-        let column = schema.column(at);
-        let name = column.name().to_owned();
-        if column.max_rep_level() > 0 || column.max_def_level() > 1 {
-            return Err(format!("column {name}: lists and groups are none of ours"));
-        }
-        let kind = match column.physical_type() {
-            Physical::INT64 => ColumnKind::Whole,
-            Physical::DOUBLE => ColumnKind::Real,
-            Physical::BYTE_ARRAY => ColumnKind::Text,
-            kind => return Err(format!("column {name}: {kind} is no kind of ours")),
-        };
+    for at in 0..file.schema_descr().num_columns() {
+        let (name, kind) = head_of(&reader, at)?;
         let mut values = Column::new(kind);
         for group in 0..reader.num_row_groups() {
-            let group = reader.get_row_group(group).map_err(words)?;
-            let count = usize::try_from(group.metadata().num_rows()).map_err(|_| "a row group without rows")?;
-            let read = group.get_column_reader(at).map_err(words)?;
-            let is_optional = column.max_def_level() > 0;
-            read_column(read, count, is_optional, &mut values).map_err(|what| format!("column {name}: {what}"))?;
+            read_group(&reader, group, at, &mut values).map_err(|what| format!("column {name}: {what}"))?;
         }
         if values.len() as i64 != rows {
             return Err(format!("column {name}: {} rows of {rows}", values.len()));
@@ -151,6 +137,142 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Strin
         columns.push((name, values));
     }
     Ok(ReadParquet { meta, columns })
+}
+
+/// The name and the kind of a column.
+///
+/// Errors: it is none that Katachi writes.
+fn head_of<R: ChunkReader + 'static>(
+    reader: &SerializedFileReader<R>,
+    at: usize,
+) -> Result<(String, ColumnKind), String> {
+    let column = reader.metadata().file_metadata().schema_descr().column(at);
+    let name = column.name().to_owned();
+    if column.max_rep_level() > 0 || column.max_def_level() > 1 {
+        return Err(format!("column {name}: lists and groups are none of ours"));
+    }
+    match column.physical_type() {
+        Physical::INT64 => Ok((name, ColumnKind::Whole)),
+        Physical::DOUBLE => Ok((name, ColumnKind::Real)),
+        Physical::BYTE_ARRAY => Ok((name, ColumnKind::Text)),
+        kind => Err(format!("column {name}: {kind} is no kind of ours")),
+    }
+}
+
+/// Appends one column of a row group.
+fn read_group<R: ChunkReader + 'static>(
+    reader: &SerializedFileReader<R>,
+    group: usize,
+    at: usize,
+    into: &mut Column,
+) -> Result<(), String> {
+    let words = |error: ParquetError| error.to_string();
+    let group = reader.get_row_group(group).map_err(words)?;
+    let count = usize::try_from(group.metadata().num_rows()).map_err(|_| "a row group without rows")?;
+    let is_optional = reader.metadata().file_metadata().schema_descr().column(at).max_def_level() > 0;
+    read_column(group.get_column_reader(at).map_err(words)?, count, is_optional, into)
+}
+
+/// A file of which one row group is in memory at a time.
+pub struct ParquetParts {
+    reader: SerializedFileReader<Pieces>,
+    group: usize,
+}
+
+impl ParquetParts {
+    /// Errors: what is wrong, in words.
+    pub fn open(file: File) -> Result<ParquetParts, String> {
+        let reader = Pieces::of(file).map_err(|error| error.to_string())?;
+        let reader = SerializedFileReader::new(reader).map_err(|error: ParquetError| error.to_string())?;
+        Ok(ParquetParts { reader, group: 0 })
+    }
+
+    pub fn rows(&self) -> u64 {
+        u64::try_from(self.reader.metadata().file_metadata().num_rows()).unwrap_or_default()
+    }
+
+    /// A text of the file's own.
+    pub fn meta(&self, name: &str) -> Option<&str> {
+        let mut all = self.reader.metadata().file_metadata().key_value_metadata().into_iter().flatten();
+        all.find(|entry| entry.key == name)?.value.as_deref()
+    }
+
+    /// The columns of the next row group; `None` when there are no more.
+    ///
+    /// Errors: what is wrong, in words.
+    pub fn next(&mut self) -> Result<Option<Vec<Column>>, String> {
+        if self.group == self.reader.num_row_groups() {
+            return Ok(None);
+        }
+        let count = self.reader.metadata().file_metadata().schema_descr().num_columns();
+        let mut columns = Vec::with_capacity(count);
+        for at in 0..count {
+            let (name, kind) = head_of(&self.reader, at)?;
+            let mut values = Column::new(kind);
+            read_group(&self.reader, self.group, at, &mut values).map_err(|what| format!("column {name}: {what}"))?;
+            columns.push(values);
+        }
+        self.group += 1;
+        let rows = columns.first().map_or(0, Column::len);
+        match columns.iter().all(|column| column.len() == rows) {
+            true => Ok(Some(columns)),
+            false => Err("its columns have different numbers of rows".to_owned()),
+        }
+    }
+}
+
+/// A file that is read here and there.
+struct Pieces {
+    file: Arc<Mutex<File>>,
+    length: u64,
+}
+
+impl Pieces {
+    fn of(file: File) -> io::Result<Pieces> {
+        let length = file.metadata()?.len();
+        Ok(Pieces { file: Arc::new(Mutex::new(file)), length })
+    }
+}
+
+/// From one place of a file on.
+struct Piece {
+    file: Arc<Mutex<File>>,
+    at: u64,
+}
+
+impl Read for Piece {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(self.at))?;
+        let count = file.read(buffer)?;
+        self.at += count as u64;
+        Ok(count)
+    }
+}
+
+impl Length for Pieces {
+    fn len(&self) -> u64 {
+        self.length
+    }
+}
+
+impl ChunkReader for Pieces {
+    type T = io::BufReader<Piece>;
+
+    fn get_read(&self, start: u64) -> Result<Self::T, ParquetError> {
+        Ok(io::BufReader::new(Piece { file: self.file.clone(), at: start }))
+    }
+
+    fn get_bytes(&self, start: u64, length: usize) -> Result<bytes::Bytes, ParquetError> {
+        let end = start.checked_add(length as u64).filter(|&end| end <= self.length);
+        let end = end.ok_or_else(|| ParquetError::EOF("the file ends before its contents".to_owned()))?;
+        let mut read = Vec::with_capacity((end - start) as usize);
+        Piece { file: self.file.clone(), at: start }.take(length as u64).read_to_end(&mut read)?;
+        match read.len() == length {
+            true => Ok(read.into()),
+            false => Err(ParquetError::EOF("the file ends before its contents".to_owned())),
+        }
+    }
 }
 
 fn read_column(reader: ColumnReader, count: usize, is_optional: bool, into: &mut Column) -> Result<(), String> {

@@ -98,7 +98,7 @@ pub fn compare_shapes(
     progress.check()?;
     let count = |mined: &MinedPatterns, at: Option<usize>| at.map_or(0, |at| mined.stats(at).occurrences);
     let row = |at_here: Option<usize>, at_there: Option<usize>| -> Option<ShapeRow> {
-        if u64::from(count(here, at_here)) + u64::from(count(there, at_there)) < u64::from(least) {
+        if count(here, at_here) + count(there, at_there) < u64::from(least) {
             return None;
         }
         let (tally_here, tally_there) = (tally(here, at_here, unit)?, tally(there, at_there, unit)?);
@@ -138,9 +138,9 @@ fn tally(mined: &MinedPatterns, at: Option<usize>, unit: Unit) -> Option<Tally> 
         None if unit == Unit::Offers => None,
         None => Some(Tally::at_most(below, all)),
         Some(stats) => Some(match unit {
-            Unit::Moves => Tally::new(u64::from(stats.occurrences), all),
-            Unit::Games => Tally::new(u64::from(stats.games), all),
-            Unit::Offers => Tally::new(u64::from(stats.occurrences), u64::from(stats.appeared)),
+            Unit::Moves => Tally::new(stats.occurrences, all),
+            Unit::Games => Tally::new(stats.games, all),
+            Unit::Offers => Tally::new(stats.occurrences, stats.appeared),
         }),
     }
 }
@@ -151,7 +151,7 @@ mod tests {
     use crate::mining::{MiningParams, PatternStats, Source};
     use crate::pattern::Window;
 
-    fn mined(min_count: u32, counts: &[(&str, u32, u32)]) -> MinedPatterns {
+    fn mined(min_count: u32, counts: &[(&str, u64, u64)]) -> MinedPatterns {
         let window: Window = "diamond:1".parse().unwrap();
         let params = MiningParams { min_count, ..MiningParams::new(window.clone(), Source::Move) };
         let counts = counts.iter().map(|&(cells, occurrences, appeared)| {
@@ -176,7 +176,7 @@ mod tests {
             // The oracle: look each pattern up, one after the other.
             let pattern = row.pattern(&here, &there).unwrap();
             let count = |mined: &MinedPatterns| mined.find(&pattern).map_or(0, |at| mined.stats(at).occurrences);
-            let (a, b) = (u64::from(count(&here)), u64::from(count(&there)));
+            let (a, b) = (count(&here), count(&there));
             assert_eq!((row.tally_here, row.tally_there), (Tally::new(a, 100), Tally::new(b, 200)));
             assert_eq!(row.contrast, Contrast::new(Tally::new(a, 100), Tally::new(b, 200)).unwrap());
             assert!(row.q_value >= row.contrast.p_value);

@@ -32,7 +32,7 @@ impl<'m> Others<'m> {
     fn tally(&self, packed: &[u8]) -> Tally {
         let all = self.mined.occurrences;
         match self.rows.get(packed) {
-            Some(&at) => Tally::new(u64::from(self.mined.stats(at).occurrences), all),
+            Some(&at) => Tally::new(self.mined.stats(at).occurrences, all),
             None => Tally::at_most(u64::from(self.mined.params.min_count.saturating_sub(1)), all),
         }
     }

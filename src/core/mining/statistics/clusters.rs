@@ -67,7 +67,7 @@ impl Clusters {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClusterExtent {
     pub k: (usize, usize),
-    pub occurrences: (u32, u32),
+    pub occurrences: (u64, u64),
 }
 
 /// At most `count` clusters of the `limit_points` most frequent patterns, always the same for the same patterns.
@@ -76,7 +76,7 @@ pub struct ClusterExtent {
 /// different points; none without patterns.
 pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> Clusters {
     let rows: Vec<usize> = (0..patterns.len().min(limit_points)).collect();
-    let point = |&row: &usize| [patterns.k(row) as f64, f64::from(patterns.stats(row).occurrences).max(1.0).log10()];
+    let point = |&row: &usize| [patterns.k(row) as f64, (patterns.stats(row).occurrences as f64).max(1.0).log10()];
     let points: Vec<[f64; 2]> = rows.iter().map(point).collect();
     let mut different: Vec<[u64; 2]> = points.iter().map(|point| point.map(f64::to_bits)).collect();
     different.sort_unstable();

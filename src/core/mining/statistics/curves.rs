@@ -12,7 +12,7 @@ pub struct KBin {
 
 /// Rank (from 1) and occurrences at about `points` ranks, evenly spaced on a logarithmic axis, both ends included.
 pub fn rank_curve(patterns: &MinedPatterns, points: usize) -> Vec<(u64, u64)> {
-    let at = |rank: u64| u64::from(patterns.stats(rank as usize - 1).occurrences);
+    let at = |rank: u64| patterns.stats(rank as usize - 1).occurrences;
     ranks(patterns.len() as u64, points).map(|rank| (rank, at(rank))).collect()
 }
 
@@ -25,7 +25,7 @@ pub fn k_histogram(patterns: &MinedPatterns) -> Vec<KBin> {
             bins.push(KBin { k: bins.len(), patterns: 0, occurrences: 0 });
         }
         bins[k].patterns += 1;
-        bins[k].occurrences += u64::from(patterns.stats(row).occurrences);
+        bins[k].occurrences += patterns.stats(row).occurrences;
     }
     bins
 }
@@ -38,7 +38,7 @@ pub fn coverage(patterns: &MinedPatterns, points: usize) -> Vec<(u64, f64)> {
     ranks(patterns.len() as u64, points)
         .map(|n| {
             while (row as u64) < n {
-                sum += u64::from(patterns.stats(row).occurrences);
+                sum += patterns.stats(row).occurrences;
                 row += 1;
             }
             (n, sum as f64 / patterns.occurrences.max(sum) as f64)

@@ -45,7 +45,7 @@ const MOST_AT_LEAST: f64 = 0.9;
 pub fn zipf(patterns: &MinedPatterns) -> Option<ZipfFit> {
     let mut histogram = BTreeMap::new();
     for row in 0..patterns.len() {
-        *histogram.entry(u64::from(patterns.stats(row).occurrences)).or_default() += 1;
+        *histogram.entry(patterns.stats(row).occurrences).or_default() += 1;
     }
     zipf_of_histogram(&histogram)
 }

@@ -113,8 +113,8 @@ fn stratum(patterns: &MinedPatterns, lookup: &TemplateLookup, other: &Pattern, c
             let mut table = vec![[0; 3]; 2];
             for (value, row, _) in fillings {
                 let stats = patterns.stats(row);
-                table[0][value] += u64::from(stats.occurrences);
-                table[1][value] += u64::from(stats.appeared.saturating_sub(stats.occurrences));
+                table[0][value] += stats.occurrences;
+                table[1][value] += stats.appeared.saturating_sub(stats.occurrences);
             }
             // A window that is not mined with `appeared` has nothing to say.
             if table[1] == [0; 3] { Vec::new() } else { table }
@@ -128,8 +128,8 @@ fn stratum(patterns: &MinedPatterns, lookup: &TemplateLookup, other: &Pattern, c
                 let back = other.window().permutation(image.symmetry.inverse()).expect("as its inverse is");
                 for reply in patterns.replies(*row) {
                     let at = fold[usize::from(back[usize::from(reply.cell)])];
-                    let by_opponent = u64::from(reply.by_opponent) + u64::from(reply.by_opponent_later);
-                    let by_mover = u64::from(reply.by_mover) + u64::from(reply.by_mover_later);
+                    let by_opponent = reply.by_opponent + reply.by_opponent_later;
+                    let by_mover = reply.by_mover + reply.by_mover_later;
                     table.entry((at, false)).or_default()[*value] += by_mover;
                     table.entry((at, true)).or_default()[*value] += by_opponent;
                 }
@@ -247,7 +247,7 @@ mod tests {
     use crate::mining::{MiningParams, Reply};
 
     /// `rect:3x1` windows around moves, each with replies by its canonical rows; by the opponent.
-    fn mined(rows: &[(&str, &[(u16, u32)])]) -> MinedPatterns {
+    fn mined(rows: &[(&str, &[(u16, u64)])]) -> MinedPatterns {
         let window: Window = "rect:3x1".parse().unwrap();
         let params = MiningParams::new(window.clone(), Source::Move);
         let stats = PatternStats { occurrences: 1000, games: 1, appeared: 4000, ..PatternStats::default() };
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn a_value_that_changes_nothing_is_a_dont_care_and_one_that_is_never_seen_is_not() {
-        let alike: &[(u16, u32)] = &[(1, 600), (2, 400)];
+        let alike: &[(u16, u64)] = &[(1, 600), (2, 400)];
         let patterns = mined(&[("..O", alike), ("X.O", alike), ("O.O", &[(1, 600), (0, 400)]), ("..X", alike)]);
         let left = measure(&patterns, "X.O", &InformationParams::default())[0];
         assert!(left.dont_care && left.mutual_information_bits < 1e-12 && left.p_value > 0.99, "{left:?}");

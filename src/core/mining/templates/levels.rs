@@ -45,7 +45,7 @@ pub(super) fn search<const N: usize>(
     let check = || progress.check();
     progress.begin("Indexing patterns", "patterns", 0);
     let mined = Level::<N>::of_patterns(patterns, check)?;
-    let occurrences: Vec<u64> = (0..patterns.len()).map(|row| u64::from(patterns.stats(row).occurrences)).collect();
+    let occurrences: Vec<u64> = (0..patterns.len()).map(|row| patterns.stats(row).occurrences).collect();
     let counter = Counter { turns: &turns, mined: &mined, occurrences: &occurrences, marks: Mutex::default() };
 
     let mut order = Order::default();

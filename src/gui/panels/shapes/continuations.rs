@@ -50,7 +50,7 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
         }
     }
     let drawn = Pattern::new(pattern.window().clone(), cells);
-    let share = |reply: &Reply| words::percent(f64::from(reply.total()) / f64::from(occurrences.max(1)));
+    let share = |reply: &Reply| words::percent(reply.total() as f64 / occurrences.max(1) as f64);
     let name = || {
         let named = replies.iter().enumerate().map(|(rank, reply)| format!("{} {}", words::letter(rank), share(reply)));
         format!("replies on the shape: {}", named.collect::<Vec<_>>().join(", "))
@@ -83,7 +83,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u32, ou
         let split = format!(
             "{}: {}, by the opponent {} and {} later, by the mover {} and {} later",
             words::letter(rank),
-            words::counted(u64::from(reply.total()), "time"),
+            words::counted(reply.total(), "time"),
             words::count(u64::from(reply.by_opponent)),
             words::count(u64::from(reply.by_opponent_later)),
             words::count(u64::from(reply.by_mover)),
@@ -95,7 +95,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u32, ou
         let ink = ui.visuals().strong_text_color();
         ui.painter().text(letter, Align2::LEFT_CENTER, words::letter(rank), font, ink);
         bars::paint_reply(ui, columns.bar, reply, full);
-        paint_right(ui, columns.count, &words::count(u64::from(reply.total())), false);
+        paint_right(ui, columns.count, &words::count(reply.total()), false);
         paint_right(ui, columns.share, &words::percent(share(reply.total())), false);
         let cells = |rank: usize| cells(window, rank, &replies[rank], share(replies[rank].total()));
         out.extend(export_menu(&response, "continuations of the shape", &HEADS, rank, replies.len(), cells));
@@ -109,7 +109,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u32, ou
     ui.weak(format!(
         "In {} of {} the reply came later, after tenuki (hatched).",
         words::count(u64::from(later)),
-        words::count(u64::from(occurrences)),
+        words::count(occurrences),
     ));
 }
 

@@ -133,14 +133,14 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&
     let stats = patterns.stats(row);
     let by_move = patterns.params.source == Source::Move;
     Grid::new("shape facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
-        let share = f64::from(stats.occurrences) / patterns.occurrences.max(1) as f64;
+        let share = stats.occurrences as f64 / patterns.occurrences.max(1) as f64;
         fact(ui, "Occurrences", "How often it occurs, and its share of all occurrences.", |ui| {
-            ui.strong(words::count(u64::from(stats.occurrences)));
+            ui.strong(words::count(stats.occurrences));
             ui.weak(words::percent(share));
         });
-        let of_games = f64::from(stats.games) / patterns.games.max(1) as f64;
+        let of_games = stats.games as f64 / patterns.games.max(1) as f64;
         fact(ui, "Games", "Games that contain it, and their share of all games.", |ui| {
-            ui.label(words::count(u64::from(stats.games)));
+            ui.label(words::count(stats.games));
             ui.weak(words::percent(of_games));
         });
         fact(ui, "K", words::K_HELP, |ui| {
@@ -157,21 +157,19 @@ fn facts_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize, against: Option<&
                 Some(rate) => {
                     bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(words::interval(rate));
                     ui.label(words::percent(rate.rate));
-                    let (played, appeared) = (u64::from(stats.occurrences), u64::from(stats.appeared));
+                    let (played, appeared) = (stats.occurrences, stats.appeared);
                     ui.weak(format!("{} of {}", words::count(played), words::count(appeared)));
                 }
             });
-            fact(ui, "Black wins", words::WINS_HELP, |ui| {
-                match wilson(u64::from(stats.mover_wins), u64::from(stats.decided)) {
-                    None => {
-                        ui.label("no result is known");
-                    }
-                    Some(rate) => {
-                        bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(words::interval(rate));
-                        ui.label(words::percent(rate.rate));
-                        let (wins, decided) = (u64::from(stats.mover_wins), u64::from(stats.decided));
-                        ui.weak(format!("{} of {}", words::count(wins), words::count(decided)));
-                    }
+            fact(ui, "Black wins", words::WINS_HELP, |ui| match wilson(stats.mover_wins, stats.decided) {
+                None => {
+                    ui.label("no result is known");
+                }
+                Some(rate) => {
+                    bars::interval_bar(ui, rate, vec2(72.0, 14.0)).on_hover_text(words::interval(rate));
+                    ui.label(words::percent(rate.rate));
+                    let (wins, decided) = (stats.mover_wins, stats.decided);
+                    ui.weak(format!("{} of {}", words::count(wins), words::count(decided)));
                 }
             });
         }

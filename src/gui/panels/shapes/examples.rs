@@ -33,7 +33,7 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
         ui.weak(format!(
             "{} of {}, spread over the corpus. N and Shift+N open one after the other.",
             words::counted(examples.len() as u64, "example"),
-            words::count(u64::from(stats.occurrences))
+            words::count(stats.occurrences)
         ));
     });
     ui.add_space(4.0);

@@ -148,7 +148,7 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
                     plot.line(line.color(colors.law).width(1.5).style(LineStyle::dashed_loose()));
                 }
                 if let Some(row) = selected.filter(|&row| row < patterns.len()) {
-                    let at = [log(row as f64 + 1.0), log(f64::from(patterns.stats(row).occurrences))];
+                    let at = [log(row as f64 + 1.0), log(patterns.stats(row).occurrences as f64)];
                     let here = Points::new("selected shape", PlotPoints::from(vec![at]));
                     plot.points(here.color(colors.mark).radius(5.0).shape(MarkerShape::Diamond));
                 }

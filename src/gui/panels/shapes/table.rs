@@ -332,7 +332,7 @@ fn cell_text(column: Column, patterns: &MinedPatterns, at: usize, against: Optio
         Column::Bits => format!("{:.3}", patterns.bits(at)),
         Column::PlayedRate => stats.played_rate().map_or(String::new(), |rate| format!("{:.4}", rate.rate)),
         Column::MoverWins if stats.decided == 0 => String::new(),
-        Column::MoverWins => format!("{:.4}", f64::from(stats.mover_wins) / f64::from(stats.decided)),
+        Column::MoverWins => format!("{:.4}", stats.mover_wins as f64 / stats.decided as f64),
         Column::Years => words::years(stats),
         Column::Against => match against.and_then(|against| against.set.of_row(at)) {
             None => String::new(),
@@ -368,8 +368,8 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against
             paint_thumbnail(ui, square, &patterns.pattern(at), patterns.params.is_before_move());
         }
         Column::Name => name_ui(ui, patterns, at),
-        Column::Count => text(words::count(u64::from(stats.occurrences))),
-        Column::Games => text(words::count(u64::from(stats.games))),
+        Column::Count => text(words::count(stats.occurrences)),
+        Column::Games => text(words::count(stats.games)),
         Column::K => text(patterns.k(at).to_string()),
         Column::Bits => text(format!("{:.1}", patterns.bits(at))),
         Column::PlayedRate => match stats.played_rate() {
@@ -382,7 +382,7 @@ fn cell_ui(ui: &Ui, column: Column, patterns: &MinedPatterns, at: usize, against
             }
         },
         Column::MoverWins if stats.decided == 0 => text("–".to_owned()),
-        Column::MoverWins => text(words::percent(f64::from(stats.mover_wins) / f64::from(stats.decided))),
+        Column::MoverWins => text(words::percent(stats.mover_wins as f64 / stats.decided as f64)),
         Column::Years => text(words::years(stats)),
         Column::Against => match against.map(|against| against.set.of_row(at)) {
             None => text("…".to_owned()),

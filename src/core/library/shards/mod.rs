@@ -1,0 +1,320 @@
+//! Mining in parts that are files: on one machine that has no memory for all, or on many that see one folder.
+//!
+//! A [`Shard`] says which games. Two passes are made over each, as [`crate::mining`] does it: [`ShardTask::Count`] writes how
+//! often each shape occurs, [`keep`] adds the counts up, [`ShardTask::Detail`] writes all else of the shapes that are kept,
+//! and [`finish`] merges it. The result has the same bytes whatever the number of shards, those of one mining included.
+//!
+//! Every file is Parquet, sorted by shape, merged as a stream, and written under another name first. Its name is made from
+//! what was asked, so that a task that is done twice writes one file.
+
+mod parts;
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::pattern_runs::{MineToFileError, Runs};
+use super::{LibraryError, manifest, open};
+use crate::corpus::load::load;
+use crate::corpus::{Corpus, GameId};
+use crate::files;
+use crate::mining::shard::{ClassDetail, FinishError};
+use crate::mining::{MinedTotals, MiningError, MiningParams, shard};
+use crate::progress::Progress;
+use parts::{Head, Kind, Part, counts_of, details_of, merged, read_counts, write_counts, write_details};
+
+/// A library folder, or a file or folder of records, and which part of its games: run `number` (from 0) of `of` runs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shard {
+    pub path: PathBuf,
+    pub number: u32,
+    pub of: u32,
+}
+
+/// A part that was written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PartFile {
+    pub path: PathBuf,
+    pub rows: u64,
+    /// CRC-32 of the file.
+    pub crc: u32,
+}
+
+/// What is asked of whoever has a shard's games.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum ShardTask {
+    /// The first pass. The file is written into `folder`.
+    Count { shard: Shard, params: MiningParams, folder: PathBuf },
+    /// The second pass, of the shapes in `kept`.
+    Detail { shard: Shard, params: MiningParams, kept: PartFile, folder: PathBuf },
+}
+
+impl Shard {
+    /// The whole of each path.
+    pub fn whole(paths: impl IntoIterator<Item = PathBuf>) -> Vec<Shard> {
+        paths.into_iter().map(|path| Shard { path, number: 0, of: 1 }).collect()
+    }
+
+    /// One path in so many runs.
+    pub fn cut(path: &Path, of: u32) -> Vec<Shard> {
+        (0..of).map(|number| Shard { path: path.to_owned(), number, of }).collect()
+    }
+
+    fn games<'a>(&self, corpus: &'a Corpus) -> &'a [GameId] {
+        let games = corpus.games();
+        let at = |number: u32| (games.len() as u64 * u64::from(number) / u64::from(self.of.max(1))) as usize;
+        &games[at(self.number.min(self.of))..at((self.number + 1).min(self.of))]
+    }
+}
+
+impl ShardTask {
+    pub fn shard(&self) -> &Shard {
+        match self {
+            ShardTask::Count { shard, .. } | ShardTask::Detail { shard, .. } => shard,
+        }
+    }
+
+    /// Reads the games, mines them and writes the part. Runs on the current rayon pool.
+    ///
+    /// Errors: the games, or what is kept, cannot be read; parameters that do not go together; the part cannot be written;
+    /// stopped by the user.
+    pub fn run(&self, progress: &Progress) -> Result<PartFile, MineToFileError> {
+        let shard = self.shard();
+        let (corpus, skipped) = games_at(&shard.path, progress)?;
+        let games = shard.games(&corpus);
+        let mut head = Head {
+            format: super::FORMAT,
+            kind: Kind::Counts,
+            params: self.params().clone(),
+            shard: shard.clone(),
+            corpus: corpus.id().to_string(),
+            records: corpus.record_count() as u64,
+            games: games.len() as u64,
+            skipped,
+            discarded: 0,
+            kept: 0,
+        };
+        match self {
+            ShardTask::Count { params, folder, .. } => {
+                let counts = shard::count(&corpus, games, params, progress)?;
+                head.discarded = counts.discarded;
+                Ok(write_counts(&head, &counts.classes, &self.part_path(folder))?)
+            }
+            ShardTask::Detail { params, kept, folder, .. } => {
+                head.kind = Kind::Details;
+                head.kept = kept.crc;
+                let classes = read_counts(kept, Kind::Kept, params)?;
+                let details = shard::detail(&corpus, games, params, &classes, progress)?;
+                drop(classes);
+                Ok(write_details(&head, &details, &self.part_path(folder))?)
+            }
+        }
+    }
+
+    fn params(&self) -> &MiningParams {
+        match self {
+            ShardTask::Count { params, .. } | ShardTask::Detail { params, .. } => params,
+        }
+    }
+
+    fn part_path(&self, folder: &Path) -> PathBuf {
+        let asked = ron::to_string(self).expect("paths and numbers can always be written");
+        let kind = match self {
+            ShardTask::Count { .. } => "counts",
+            ShardTask::Detail { .. } => "details",
+        };
+        folder.join(format!("{kind}-{:05}-{:08x}.parquet", self.shard().number, crc32fast::hash(asked.as_bytes())))
+    }
+}
+
+/// The games of a library, or of a file or folder of records, and how many files and records of it could not be read.
+fn games_at(path: &Path, progress: &Progress) -> Result<(std::sync::Arc<Corpus>, u64), LibraryError> {
+    let loaded = match files::exists(&path.join(manifest::MANIFEST)) {
+        true => open(path, progress)?,
+        false => load(&[path.to_owned()], None, false, progress)?,
+    };
+    let skipped = loaded.report.skipped.len() as u64;
+    if loaded.corpus.games().is_empty() {
+        let why = loaded.report.skipped.first().map(|skipped| format!(": {}", skipped.reason)).unwrap_or_default();
+        return Err(LibraryError::NoGames { path: path.to_owned(), why });
+    }
+    Ok((loaded.corpus, skipped))
+}
+
+/// What the first pass of all shards comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    pub file: PartFile,
+    pub totals: MinedTotals,
+    pub games: u64,
+    /// Files and records that could not be read.
+    pub skipped: u64,
+}
+
+/// Adds the counts of all shards up and writes to `path` which shapes are kept.
+///
+/// Errors: a part is missing, damaged, or of something else; the file cannot be written; stopped by the user.
+pub fn keep(
+    parts: &[PartFile],
+    params: &MiningParams,
+    path: &Path,
+    progress: &Progress,
+) -> Result<Kept, MineToFileError> {
+    let opened = open_parts(parts, Kind::Counts, params)?;
+    progress.begin("Adding up", "shapes", parts.iter().map(|part| part.rows).sum());
+    let first = opened.first().map(|part| part.head.clone());
+    let mut totals =
+        MinedTotals { occurrences: opened.iter().map(|part| part.head.discarded).sum(), distinct: 0, kept: 0 };
+    let (games, skipped) = opened.iter().fold((0, 0), |(games, skipped), part| {
+        // The whole of a library is read for each of its runs.
+        let own = if part.head.shard.number == 0 { part.head.skipped } else { 0 };
+        (games + part.head.games, skipped + own)
+    });
+    let Some(mut head) = first else { return Err(MiningError::NoShards.into()) };
+    (head.kind, head.games) = (Kind::Kept, games);
+    let mut classes = merged(opened, counts_of, progress, |into, other| {
+        into.occurrences += other.occurrences;
+        into.profile = into.profile.min(other.profile);
+    });
+    let file = parts::write_kept(&head, path, |take| {
+        while let Some(class) = classes.next()? {
+            totals.distinct += 1;
+            totals.occurrences += class.occurrences;
+            if class.is_kept(params) {
+                totals.kept += 1;
+                take(class)?;
+            }
+        }
+        Ok(totals)
+    });
+    let file = file.map_err(parts::plain)?;
+    Ok(Kept { file, totals, games, skipped })
+}
+
+/// Merges the details of all shards into the result, within about `memory` bytes; RON, packed RON or Parquet by the name's
+/// ending. Games are numbered in the order of `parts`.
+///
+/// Errors: as [`keep`]; a shape without games, because the part of some shard is not there.
+pub fn finish(
+    parts: &[PartFile],
+    params: &MiningParams,
+    kept: &Kept,
+    memory: u64,
+    out: &Path,
+    progress: &Progress,
+) -> Result<MinedTotals, MineToFileError> {
+    let opened = open_parts(parts, Kind::Details, params)?;
+    if let Some(other) = opened.iter().find(|part| part.head.kept != kept.file.crc) {
+        let what = "its shapes are not those that are kept".to_owned();
+        return Err(other.damaged(what).into());
+    }
+    let found: u64 = opened.iter().map(|part| part.head.games).sum();
+    if found != kept.games {
+        let what = format!("the parts have {found} games, and were counted with {}", kept.games);
+        return Err(LibraryError::Damaged { path: kept.file.path.clone(), what, advice: parts::ADVICE }.into());
+    }
+    let corpus = whose(&opened);
+    let (opened, kept_rows) = (number(opened)?, kept.totals.kept);
+    progress.begin("Merging", "shapes", parts.iter().map(|part| part.rows).sum());
+    let mut details = merged(opened, details_of, progress, ClassDetail::add);
+    let mut runs = Runs::beside(out);
+    let (mut batch, mut bytes, mut rows, mut is_done) = (Vec::new(), 0, 0_u64, false);
+    while !is_done {
+        match details.next().map_err(|error| parts::plain(LibraryError::io(out, "merge the parts")(error)))? {
+            Some(detail) => {
+                bytes += detail.bytes();
+                rows += 1;
+                batch.push(detail);
+            }
+            None => is_done = true,
+        }
+        if is_done || bytes >= memory {
+            let own = std::mem::take(&mut batch);
+            bytes = 0;
+            let mined = shard::finish(params, &corpus, kept.games, own, progress).map_err(|error| match error {
+                FinishError::Cancelled(cancelled) => MineToFileError::from(MiningError::from(cancelled)),
+                FinishError::NeverPlayed => missing(&kept.file).into(),
+            })?;
+            runs.push(mined)?;
+        }
+    }
+    if rows != kept_rows {
+        return Err(missing(&kept.file).into());
+    }
+    runs.finish(params, &kept.totals, out, progress)?;
+    Ok(kept.totals)
+}
+
+fn missing(kept: &PartFile) -> LibraryError {
+    let what = "a shape that is kept was played in no part: the part of some shard is not there".to_owned();
+    LibraryError::Damaged { path: kept.path.clone(), what, advice: parts::ADVICE }
+}
+
+/// Parts that are whole and of these parameters.
+fn open_parts(parts: &[PartFile], kind: Kind, params: &MiningParams) -> Result<Vec<Part>, LibraryError> {
+    parts.iter().map(|part| Part::open(part, kind, params)).collect()
+}
+
+/// One library's own name; of several, one made of theirs.
+fn whose(parts: &[Part]) -> String {
+    let mut libraries: Vec<(&Path, &str)> = Vec::new();
+    for part in parts {
+        let own = (part.head.shard.path.as_path(), part.head.corpus.as_str());
+        if !libraries.contains(&own) {
+            libraries.push(own);
+        }
+    }
+    match libraries.as_slice() {
+        [(_, one)] => (*one).to_owned(),
+        all => {
+            let names: Vec<&str> = all.iter().map(|&(_, corpus)| corpus).collect();
+            let half = |seed: &str| crc32fast::hash(format!("{seed}{}", names.join(" ")).as_bytes());
+            format!("{:08x}{:08x}", half("first"), half("second"))
+        }
+    }
+}
+
+/// Says at which number the records of each part begin.
+fn number(mut parts: Vec<Part>) -> Result<Vec<Part>, LibraryError> {
+    let mut libraries: Vec<(PathBuf, u64)> = Vec::new();
+    let mut next = 0;
+    for part in &mut parts {
+        let known = libraries.iter().find(|(path, _)| *path == part.head.shard.path).map(|&(_, first)| first);
+        let first = known.unwrap_or(next);
+        if known.is_none() {
+            libraries.push((part.head.shard.path.clone(), next));
+            next += part.head.records;
+        }
+        part.first_record = u32::try_from(first)
+            .ok()
+            .filter(|_| next <= u64::from(u32::MAX))
+            .ok_or_else(|| part.damaged("all shards together have more than 4,294,967,295 records".to_owned()))?;
+    }
+    Ok(parts)
+}
+
+/// Mines shards one after the other on this machine. Parts stand in a folder beside the result meanwhile.
+///
+/// Errors: as [`ShardTask::run`], [`keep`] and [`finish`].
+pub fn mine_shards(
+    shards: &[Shard],
+    params: &MiningParams,
+    memory: u64,
+    out: &Path,
+    progress: &Progress,
+) -> Result<Kept, MineToFileError> {
+    let staged = super::atomic::StagedFolder::beside(out)?;
+    let folder = staged.path().to_owned();
+    let counted = shards.iter().map(|shard| {
+        ShardTask::Count { shard: shard.clone(), params: params.clone(), folder: folder.clone() }.run(progress)
+    });
+    let counted = counted.collect::<Result<Vec<PartFile>, MineToFileError>>()?;
+    let kept = keep(&counted, params, &folder.join("kept.parquet"), progress)?;
+    let detailed = shards.iter().map(|shard| {
+        let (params, kept, folder) = (params.clone(), kept.file.clone(), folder.clone());
+        ShardTask::Detail { shard: shard.clone(), params, kept, folder }.run(progress)
+    });
+    let detailed = detailed.collect::<Result<Vec<PartFile>, MineToFileError>>()?;
+    finish(&detailed, params, &kept, memory, out, progress)?;
+    Ok(kept)
+}

@@ -1,0 +1,459 @@
+//! The files of a sharded mining.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::fmt::Write as _;
+use std::io::{self, BufWriter, Read, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::tables::{Column, ColumnHead, ColumnKind, ParquetParts, ParquetWriter};
+use super::super::{LibraryError, atomic};
+use super::{PartFile, Shard};
+use crate::files::File;
+use crate::go::Point;
+use crate::mining::shard::{ClassCount, ClassDetail, DetailExample};
+use crate::mining::{MinedTotals, MiningParams, PatternStats};
+use crate::pattern::{CanonicalImages, ClassKey, Image};
+use crate::progress::Progress;
+
+use ColumnKind::{Text, Whole};
+
+pub(super) const ADVICE: &str = "Mine that shard again";
+
+/// Rows that are in memory at once, of each part.
+const GROUP: usize = 1 << 14;
+
+const HEAD: &str = "katachi part";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Kind {
+    Counts,
+    Kept,
+    Details,
+}
+
+/// What a part says of itself.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Head {
+    pub format: u32,
+    pub kind: Kind,
+    pub params: MiningParams,
+    pub shard: Shard,
+    /// [`crate::corpus::CorpusId`] of the shard's library, in hexadecimal, and its records.
+    pub corpus: String,
+    pub records: u64,
+    /// Of the shard.
+    pub games: u64,
+    /// Files and records of the library that could not be read.
+    pub skipped: u64,
+    /// Occurrences with fewer or more stones than are asked for.
+    pub discarded: u64,
+    /// The checksum of what is kept.
+    pub kept: u32,
+}
+
+/// A part that is open: whole, and of the parameters that were asked for.
+pub(super) struct Part {
+    pub head: Head,
+    /// What is added to the number of each game.
+    pub first_record: u32,
+    path: std::path::PathBuf,
+    rows: ParquetParts,
+}
+
+impl Part {
+    /// Errors: it is missing, damaged, of a newer Katachi or of something else.
+    pub fn open(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Part, LibraryError> {
+        let path = part.path.as_path();
+        let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
+        let checksum = checksum(path).map_err(LibraryError::io(path, "read it"))?;
+        if checksum != part.crc {
+            return Err(damaged(format!("its checksum is {checksum:08x}, and was {:08x}", part.crc)));
+        }
+        let file = File::open(path).map_err(LibraryError::io(path, "read it"))?;
+        let rows = ParquetParts::open(file).map_err(damaged)?;
+        if rows.rows() != part.rows {
+            return Err(damaged(format!("it has {} rows, and had {}", rows.rows(), part.rows)));
+        }
+        let head = rows.meta(HEAD).ok_or_else(|| damaged("it is no part of a mining".to_owned()))?;
+        let head: Head = ron::from_str(head).map_err(|error| damaged(format!("what was mined: {error}")))?;
+        if head.format > super::super::FORMAT {
+            let (found, supported) = (head.format, super::super::FORMAT);
+            return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported });
+        }
+        if head.kind != kind || head.params != *params {
+            return Err(damaged("it is of another mining, or of another pass".to_owned()));
+        }
+        Ok(Part { head, first_record: 0, path: path.to_owned(), rows })
+    }
+
+    pub fn damaged(&self, what: String) -> LibraryError {
+        LibraryError::Damaged { path: self.path.clone(), what, advice: ADVICE }
+    }
+}
+
+fn checksum(path: &Path) -> io::Result<u32> {
+    let (mut file, mut hasher, mut buffer) = (File::open(path)?, crc32fast::Hasher::new(), vec![0; 1 << 16]);
+    loop {
+        match file.read(&mut buffer) {
+            Ok(0) => return Ok(hasher.finalize()),
+            Ok(count) => hasher.update(&buffer[..count]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+const COUNTS: [ColumnHead; 4] = [("key_high", Whole), ("key_low", Whole), ("profile", Whole), ("occurrences", Whole)];
+
+/// Errors: it cannot be written.
+pub(super) fn write_counts(head: &Head, classes: &[ClassCount], path: &Path) -> Result<PartFile, LibraryError> {
+    write(head, &COUNTS, path, |out| {
+        classes.chunks(GROUP).try_for_each(|classes| out.write(&count_columns(classes)))?;
+        Ok(classes.len() as u64)
+    })
+}
+
+/// Rows as they are handed over; what `fill` returns is noted.
+///
+/// Errors: it cannot be written, or those of `fill`.
+pub(super) fn write_kept(
+    head: &Head,
+    path: &Path,
+    fill: impl FnOnce(&mut dyn FnMut(ClassCount) -> io::Result<()>) -> io::Result<MinedTotals>,
+) -> Result<PartFile, LibraryError> {
+    write(head, &COUNTS, path, |out| {
+        let mut waiting: Vec<ClassCount> = Vec::new();
+        let totals = fill(&mut |class| {
+            waiting.push(class);
+            if waiting.len() == GROUP {
+                out.write(&count_columns(&waiting))?;
+                waiting.clear();
+            }
+            Ok(())
+        })?;
+        if !waiting.is_empty() {
+            out.write(&count_columns(&waiting))?;
+        }
+        Ok(totals.kept)
+    })
+}
+
+fn count_columns(classes: &[ClassCount]) -> [Column; 4] {
+    let whole = |of: &dyn Fn(&ClassCount) -> i64| Column::Whole(classes.iter().map(|class| Some(of(class))).collect());
+    [
+        whole(&|class| class.key.first as i64),
+        whole(&|class| class.key.second as i64),
+        whole(&|class| i64::from(class.profile)),
+        whole(&|class| class.occurrences as i64),
+    ]
+}
+
+fn write(
+    head: &Head,
+    columns: &[ColumnHead],
+    path: &Path,
+    fill: impl FnOnce(&mut ParquetWriter<BufWriter<&mut File>>) -> io::Result<u64>,
+) -> Result<PartFile, LibraryError> {
+    let head = ron::to_string(head).expect("names and numbers can always be written");
+    let mut rows = 0;
+    let mut crc = 0;
+    let written = |file: &mut File| {
+        let mut out = ParquetWriter::new(BufWriter::new(file), columns, &[(HEAD, &head)])?;
+        rows = fill(&mut out)?;
+        out.finish()?.flush()
+    };
+    let read = |mut file: File| {
+        let mut hasher = crc32fast::Hasher::new();
+        let mut buffer = vec![0; 1 << 16];
+        loop {
+            let count = file.read(&mut buffer).map_err(LibraryError::io(path, "read it again"))?;
+            if count == 0 {
+                break;
+            }
+            hasher.update(&buffer[..count]);
+        }
+        crc = hasher.finalize();
+        Ok(())
+    };
+    atomic::write_streamed(path, written, read)?;
+    Ok(PartFile { path: path.to_owned(), rows, crc })
+}
+
+/// All counts of a file.
+///
+/// Errors: as [`Part::open`].
+pub(super) fn read_counts(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Vec<ClassCount>, LibraryError> {
+    let mut opened = Part::open(part, kind, params)?;
+    let mut counts = Vec::new();
+    while let Some(columns) = opened.rows.next().map_err(|what| opened.damaged(what))? {
+        counts.extend(counts_of(&columns, 0).map_err(|what| opened.damaged(what))?);
+    }
+    Ok(counts)
+}
+
+const DETAILS: [ColumnHead; 14] = [
+    ("key_high", Whole),
+    ("key_low", Whole),
+    ("occurrences", Whole),
+    ("games", Whole),
+    ("appeared", Whole),
+    ("decided", Whole),
+    ("mover_wins", Whole),
+    ("first_year", Whole),
+    ("last_year", Whole),
+    ("cells", Text),
+    ("images", Whole),
+    ("seen", Text),
+    ("next", Text),
+    ("examples", Text),
+];
+
+/// Errors: it cannot be written.
+pub(super) fn write_details(head: &Head, details: &[ClassDetail], path: &Path) -> Result<PartFile, LibraryError> {
+    write(head, &DETAILS, path, |out| {
+        details.chunks(GROUP).try_for_each(|details| out.write(&detail_columns(details)))?;
+        Ok(details.len() as u64)
+    })
+}
+
+fn detail_columns(details: &[ClassDetail]) -> [Column; 14] {
+    let whole = |of: &dyn Fn(&ClassDetail) -> Option<i64>| Column::Whole(details.iter().map(of).collect());
+    let text = |of: &dyn Fn(&ClassDetail) -> String| {
+        Column::Text(details.iter().map(|detail| Some(of(detail)).filter(|text| !text.is_empty())).collect())
+    };
+    let pairs = |all: &mut dyn Iterator<Item = (u64, u64)>| {
+        let mut text = String::new();
+        for (key, count) in all {
+            let space = if text.is_empty() { "" } else { " " };
+            let _ = write!(text, "{space}{key}:{count}");
+        }
+        text
+    };
+    [
+        whole(&|detail| Some(detail.key.first as i64)),
+        whole(&|detail| Some(detail.key.second as i64)),
+        whole(&|detail| Some(detail.stats.occurrences as i64)),
+        whole(&|detail| Some(detail.stats.games as i64)),
+        whole(&|detail| Some(detail.stats.appeared as i64)),
+        whole(&|detail| Some(detail.stats.decided as i64)),
+        whole(&|detail| Some(detail.stats.mover_wins as i64)),
+        whole(&|detail| detail.stats.years.map(|(first, _)| first.into())),
+        whole(&|detail| detail.stats.years.map(|(_, last)| last.into())),
+        text(&|detail| {
+            let cells = detail.form.iter().flat_map(|(cells, _)| cells);
+            cells.fold(String::new(), |mut text, byte| {
+                let _ = write!(text, "{byte:02x}");
+                text
+            })
+        }),
+        whole(&|detail| detail.form.as_ref().map(|(_, images)| images.to_bits().into())),
+        text(&|detail| pairs(&mut detail.seen.iter().map(|&(image, count)| (image.into(), count)))),
+        text(&|detail| pairs(&mut detail.next.iter().map(|&(next, count)| (next.into(), count)))),
+        text(&|detail| {
+            let mut text = String::new();
+            for example in &detail.examples {
+                let space = if text.is_empty() { "" } else { " " };
+                let DetailExample { rank, game, moves_before, at, image } = example;
+                let _ = write!(text, "{space}{rank:x}:{game}:{moves_before}:{}:{image}", at.to_sgf());
+            }
+            text
+        }),
+    ]
+}
+
+fn wholes(columns: &[Column], at: usize) -> Result<&[Option<i64>], String> {
+    match columns.get(at) {
+        Some(Column::Whole(values)) => Ok(values),
+        _ => Err(format!("column {}: no whole numbers", at + 1)),
+    }
+}
+
+fn texts(columns: &[Column], at: usize) -> Result<&[Option<String>], String> {
+    match columns.get(at) {
+        Some(Column::Text(values)) => Ok(values),
+        _ => Err(format!("column {}: no text", at + 1)),
+    }
+}
+
+fn value(column: &[Option<i64>], row: usize) -> Result<i64, String> {
+    column.get(row).copied().flatten().ok_or_else(|| format!("row {}: a number is missing", row + 1))
+}
+
+/// The rows of a row group of counts.
+pub(super) fn counts_of(columns: &[Column], _: u32) -> Result<Vec<ClassCount>, String> {
+    let [high, low, profiles, counts] =
+        [wholes(columns, 0)?, wholes(columns, 1)?, wholes(columns, 2)?, wholes(columns, 3)?];
+    let row = |row: usize| {
+        Ok(ClassCount {
+            key: ClassKey { first: value(high, row)? as u64, second: value(low, row)? as u64 },
+            profile: value(profiles, row)? as u32,
+            occurrences: value(counts, row)? as u64,
+        })
+    };
+    (0..high.len()).map(row).collect()
+}
+
+/// The rows of a row group of details; games are numbered from `first_record` on.
+pub(super) fn details_of(columns: &[Column], first_record: u32) -> Result<Vec<ClassDetail>, String> {
+    let mut numbers = Vec::new();
+    for at in (0..9).chain([10]) {
+        numbers.push(wholes(columns, at)?);
+    }
+    let [cells, seen, next, examples] =
+        [texts(columns, 9)?, texts(columns, 11)?, texts(columns, 12)?, texts(columns, 13)?];
+    let row = |row: usize| {
+        let wrong = |what: &str| format!("row {}: {what}", row + 1);
+        let number = |at: usize| value(numbers[at], row);
+        let text = |column: &[Option<String>]| column.get(row).and_then(Option::clone).unwrap_or_default();
+        let year = |at: usize| numbers[at].get(row).copied().flatten().and_then(|year| i16::try_from(year).ok());
+        let form = match numbers[9].get(row).copied().flatten() {
+            Some(images) => Some(form(&text(cells), images).ok_or_else(|| wrong("cells"))?),
+            None => None,
+        };
+        Ok(ClassDetail {
+            key: ClassKey { first: number(0)? as u64, second: number(1)? as u64 },
+            stats: PatternStats {
+                occurrences: number(2)? as u64,
+                games: number(3)? as u64,
+                appeared: number(4)? as u64,
+                decided: number(5)? as u64,
+                mover_wins: number(6)? as u64,
+                years: year(7).zip(year(8)),
+            },
+            form,
+            seen: pairs(&text(seen)).ok_or_else(|| wrong("seen"))?,
+            next: pairs(&text(next)).ok_or_else(|| wrong("next"))?,
+            examples: text(examples)
+                .split_whitespace()
+                .map(|text| example(text, first_record))
+                .collect::<Option<_>>()
+                .ok_or_else(|| wrong("examples"))?,
+        })
+    };
+    (0..numbers[0].len()).map(row).collect()
+}
+
+fn form(cells: &str, images: i64) -> Option<(Vec<u8>, CanonicalImages)> {
+    let byte = |at: usize| u8::from_str_radix(cells.get(at * 2..at * 2 + 2)?, 16).ok();
+    let packed = (0..cells.len() / 2).map(byte).collect::<Option<Vec<u8>>>()?;
+    Some((packed, CanonicalImages::from_bits(u16::try_from(images).ok()?)?))
+}
+
+fn pairs<K: std::str::FromStr>(text: &str) -> Option<Vec<(K, u64)>> {
+    let pair = |text: &str| {
+        let (key, count) = text.split_once(':')?;
+        Some((key.parse().ok()?, count.parse().ok()?))
+    };
+    text.split_whitespace().map(pair).collect()
+}
+
+fn example(text: &str, first_record: u32) -> Option<DetailExample> {
+    let mut fields = text.split(':');
+    let mut field = || fields.next();
+    Some(DetailExample {
+        rank: u64::from_str_radix(field()?, 16).ok()?,
+        game: field()?.parse::<u32>().ok()?.checked_add(first_record)?,
+        moves_before: field()?.parse().ok()?,
+        at: Point::from_sgf(field()?)?,
+        image: field()?.parse().ok().filter(|&image: &u8| usize::from(image) < Image::COUNT)?,
+    })
+}
+
+/// A row that has a key.
+pub(super) trait Keyed {
+    fn key(&self) -> ClassKey;
+}
+
+impl Keyed for ClassCount {
+    fn key(&self) -> ClassKey {
+        self.key
+    }
+}
+
+impl Keyed for ClassDetail {
+    fn key(&self) -> ClassKey {
+        self.key
+    }
+}
+
+type Decode<T> = fn(&[Column], u32) -> Result<Vec<T>, String>;
+
+/// The rows of all parts by key, those of one key made one.
+pub(super) struct Merged<'a, T, A> {
+    parts: Vec<(Part, std::vec::IntoIter<T>, Option<T>)>,
+    waiting: BinaryHeap<Reverse<(ClassKey, usize)>>,
+    decode: Decode<T>,
+    add: A,
+    is_begun: bool,
+    progress: &'a Progress,
+}
+
+pub(super) fn merged<'a, T: Keyed, A: FnMut(&mut T, T)>(
+    parts: Vec<Part>,
+    decode: Decode<T>,
+    progress: &'a Progress,
+    add: A,
+) -> Merged<'a, T, A> {
+    let parts = parts.into_iter().map(|part| (part, Vec::new().into_iter(), None)).collect();
+    Merged { parts, waiting: BinaryHeap::new(), decode, add, is_begun: false, progress }
+}
+
+impl<T: Keyed, A: FnMut(&mut T, T)> Merged<'_, T, A> {
+    /// Errors: a part that is damaged, in words that name it; stopped by the user.
+    pub fn next(&mut self) -> io::Result<Option<T>> {
+        if !self.is_begun {
+            self.is_begun = true;
+            (0..self.parts.len()).try_for_each(|part| self.advance(part))?;
+        }
+        let mut row: Option<T> = None;
+        while let Some(&Reverse((key, part))) = self.waiting.peek() {
+            if row.as_ref().is_some_and(|row| row.key() != key) {
+                break;
+            }
+            self.waiting.pop();
+            if let Some(own) = self.parts[part].2.take() {
+                match &mut row {
+                    Some(row) => (self.add)(row, own),
+                    None => row = Some(own),
+                }
+            }
+            self.advance(part)?;
+        }
+        Ok(row)
+    }
+
+    /// Has the next row of a part wait.
+    fn advance(&mut self, at: usize) -> io::Result<()> {
+        let (part, rows, first) = &mut self.parts[at];
+        let mut next = rows.next();
+        while next.is_none() {
+            self.progress.check().map_err(|_| io::ErrorKind::Interrupted)?;
+            let damaged = |part: &Part, what: String| io::Error::other(part.damaged(what));
+            let Some(columns) = part.rows.next().map_err(|what| damaged(part, what))? else { return Ok(()) };
+            let decoded = (self.decode)(&columns, part.first_record).map_err(|what| damaged(part, what))?;
+            *rows = decoded.into_iter();
+            self.progress.add(rows.len() as u64);
+            next = rows.next();
+        }
+        if let Some(row) = next {
+            self.waiting.push(Reverse((row.key(), at)));
+            *first = Some(row);
+        }
+        Ok(())
+    }
+}
+
+/// The error of a part, where the system's error holds one.
+pub(super) fn plain(error: LibraryError) -> LibraryError {
+    match error {
+        LibraryError::Io { source, .. } if source.kind() == io::ErrorKind::Interrupted => LibraryError::Cancelled,
+        LibraryError::Io { path, action, source } => match source.downcast::<LibraryError>() {
+            Ok(own) => own,
+            Err(source) => LibraryError::Io { path, action, source },
+        },
+        error => error,
+    }
+}

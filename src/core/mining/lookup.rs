@@ -1,0 +1,109 @@
+//! Which of the classes that are kept a window shows.
+
+use super::classes::Class;
+use super::occurrences::mixed;
+use crate::pattern::ClassKey;
+
+/// Key to class number: open addressing, half full at most, behind two bitmaps.
+///
+/// Most of what a board offers was never played, and the bitmaps, which stay in the cache, say so: that of the profiles
+/// at once, that of the classes before the table is asked.
+pub(super) struct ClassLookup {
+    /// Number + 1; 0 where empty.
+    slots: Vec<(ClassKey, u32)>,
+    slot_shift: u32,
+    profiles: Bitmap,
+    classes: Bitmap,
+}
+
+impl ClassLookup {
+    pub fn new(classes: &[Class]) -> ClassLookup {
+        let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
+        let mut lookup = ClassLookup {
+            slots: vec![(ClassKey::EMPTY, 0); 1 << bits],
+            slot_shift: 64 - bits,
+            profiles: Bitmap::new(bits + 3),
+            classes: Bitmap::new(bits + 3),
+        };
+        for (number, class) in classes.iter().enumerate() {
+            let mut at = lookup.slot(class.key.first);
+            while lookup.slots[at].1 != 0 {
+                at = (at + 1) & (lookup.slots.len() - 1);
+            }
+            lookup.slots[at] = (class.key, number as u32 + 1);
+            lookup.profiles.add(u64::from(class.profile));
+            lookup.classes.add(class.key.first);
+        }
+        lookup
+    }
+
+    fn slot(&self, first: u64) -> usize {
+        (mixed(first) >> self.slot_shift) as usize
+    }
+
+    /// False where no class has the profile.
+    pub fn may_hold_profile(&self, profile: u32) -> bool {
+        self.profiles.may_hold(u64::from(profile))
+    }
+
+    /// False where no class has the first half.
+    pub fn may_hold(&self, first: u64) -> bool {
+        self.classes.may_hold(first)
+    }
+
+    /// The class with this first half; where some class has it, its second half is asked for, once. Returns that half, and the
+    /// number of the class if there is one.
+    pub fn find(&self, first: u64, second: impl FnOnce() -> u64) -> Option<(u64, Option<usize>)> {
+        let mut at = self.slot(first);
+        let (mut ask, mut second) = (Some(second), 0);
+        loop {
+            let (key, number) = self.slots[at];
+            if number == 0 {
+                // Asked for where some class had the first half.
+                return ask.is_none().then_some((second, None));
+            }
+            if key.first == first {
+                if let Some(ask) = ask.take() {
+                    second = ask();
+                }
+                if key.second == second {
+                    return Some((second, Some(number as usize - 1)));
+                }
+            }
+            at = (at + 1) & (self.slots.len() - 1);
+        }
+    }
+
+    pub fn get(&self, key: ClassKey) -> Option<usize> {
+        self.find(key.first, || key.second)?.1
+    }
+}
+
+/// A set that misses nothing and lets a few strangers through.
+struct Bitmap {
+    words: Vec<u64>,
+    shift: u32,
+}
+
+impl Bitmap {
+    /// Of at most 2²⁵ bits, 4 MiB.
+    fn new(bits: u32) -> Bitmap {
+        let bits = bits.clamp(6, 25);
+        Bitmap { words: vec![0; 1 << (bits - 6)], shift: 64 - bits }
+    }
+
+    fn place(&self, value: u64) -> (usize, u32) {
+        let bit = mixed(value) >> self.shift;
+        ((bit >> 6) as usize, bit as u32 & 63)
+    }
+
+    fn add(&mut self, value: u64) {
+        let (word, bit) = self.place(value);
+        self.words[word] |= 1 << bit;
+    }
+
+    fn may_hold(&self, value: u64) -> bool {
+        let (word, bit) = self.place(value);
+        self.words[word] >> bit & 1 != 0
+    }
+}

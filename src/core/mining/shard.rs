@@ -1,0 +1,434 @@
+//! Mining in parts that add up exactly: games on many machines, or more than one has memory for.
+//!
+//! Counts of the shapes of some games say nothing of what other games only offer, so there are two passes over every part:
+//!
+//! 1. [`count`]: how often each class occurs in a part. The sums over all parts say which are kept.
+//! 2. [`detail`]: everything else of the kept classes, those included that a part offers and never plays. Its rows hold sums,
+//!    smallest and largest values, and the examples with the smallest numbers: [`ClassDetail::add`] merges them in any order.
+//!
+//! [`finish`] makes rows of the result from merged ones. Classes are named by [`ClassKey`], games by their number in all parts.
+
+use rayon::prelude::*;
+
+use super::appeared::{Second, second_pass};
+use super::classes::{Class, Classes, Drawn, EXAMPLES, Lots};
+use super::counts::Example;
+use super::lookup::ClassLookup;
+use super::mine::{Whose, assemble, check, expected_occurrences};
+use super::occurrences::{BUCKETS, Next, Occurrence, Part, Wanted, collect};
+use super::{MinedPatterns, MiningError, MiningParams, PatternStats};
+use crate::corpus::{Corpus, GameId};
+use crate::go::Point;
+use crate::pattern::{CanonicalImages, ClassKey, Image, PackedCells, ZobristTable};
+use crate::progress::{Cancelled, Progress};
+
+/// Occurrences noted in one round: 288 MB.
+const ROUND: u64 = 9_000_000;
+
+/// How often a class occurs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct ClassCount {
+    pub key: ClassKey,
+    /// The same for all images of the class; 0 for final positions.
+    pub profile: u32,
+    /// 0 for a class with fewer or more stones than are asked for, which is counted as a class alone.
+    pub occurrences: u64,
+}
+
+impl ClassCount {
+    /// Whether it is a row of the result, when this is the sum over all parts.
+    pub fn is_kept(&self, params: &MiningParams) -> bool {
+        self.occurrences >= u64::from(params.min_count.max(1))
+    }
+}
+
+/// The classes of a part, by key, and occurrences of those that have fewer or more stones than are asked for.
+pub(crate) struct ShardCounts {
+    pub classes: Vec<ClassCount>,
+    pub discarded: u64,
+}
+
+/// The first pass over some games of a corpus. Runs on the current rayon pool.
+///
+/// Errors: stopped by the user; parameters that do not go together.
+pub(crate) fn count(
+    corpus: &Corpus,
+    games: &[GameId],
+    params: &MiningParams,
+    progress: &Progress,
+) -> Result<ShardCounts, MiningError> {
+    count_by(&ZobristTable::new(&params.window), corpus, games, params, progress)
+}
+
+fn count_by(
+    table: &ZobristTable,
+    corpus: &Corpus,
+    games: &[GameId],
+    params: &MiningParams,
+    progress: &Progress,
+) -> Result<ShardCounts, MiningError> {
+    check(params)?;
+    let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
+    let mut counts = ShardCounts { classes: Vec::new(), discarded: 0 };
+    progress.begin("Reading shapes", "games", games.len() as u64 * rounds);
+    for number in 0..rounds {
+        let wanted = Wanted::Part(Part { number, of: rounds });
+        let found = collect(corpus, games, params, table, wanted, progress)?;
+        let of_buckets: Vec<Vec<ClassCount>> = (0..BUCKETS)
+            .into_par_iter()
+            .map(|bucket| {
+                let mut run: Vec<(ClassKey, u32)> = Vec::new();
+                let key = |occurrence: &Occurrence| (occurrence.key, occurrence.profile);
+                found.iter().for_each(|found| run.extend(found.bucket(bucket).iter().map(key)));
+                run.sort_unstable();
+                let classes = run.chunk_by(|a, b| a.0 == b.0);
+                classes
+                    .map(|same| ClassCount { key: same[0].0, profile: same[0].1, occurrences: same.len() as u64 })
+                    .collect()
+            })
+            .collect();
+        counts.classes.extend(of_buckets.into_iter().flatten());
+        for found in found {
+            counts.discarded += found.discarded;
+            let of_key = |key| ClassCount { key, profile: 0, occurrences: 0 };
+            counts.classes.extend(found.discarded_classes.into_iter().map(of_key));
+        }
+        progress.check()?;
+    }
+    counts.classes.par_sort_unstable();
+    // Two threads may have discarded one class.
+    counts.classes.dedup();
+    Ok(counts)
+}
+
+/// What one part knows of a kept class, or some parts together.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ClassDetail {
+    pub key: ClassKey,
+    pub stats: PatternStats,
+    /// The canonical cells, packed, and what takes the orientation of the key to theirs; `None` where it is only offered.
+    pub form: Option<(Vec<u8>, CanonicalImages)>,
+    /// Image index and count, in the orientation of the key.
+    pub seen: Vec<(u8, u64)>,
+    /// What was played there next, by [`Next`]'s bits, and how often.
+    pub next: Vec<(u16, u64)>,
+    /// At most 32, in the order of games and moves.
+    pub examples: Vec<DetailExample>,
+}
+
+/// An example, as it is drawn and merged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct DetailExample {
+    pub rank: u64,
+    /// Its number in its library, or in all libraries together.
+    pub game: u32,
+    pub moves_before: u32,
+    pub at: Point,
+    /// Takes the board to the orientation of the key.
+    pub image: u8,
+}
+
+impl ClassDetail {
+    fn is_empty(&self) -> bool {
+        self.stats == PatternStats::default()
+    }
+
+    /// What it takes in memory, about, until it is a row.
+    pub fn bytes(&self) -> u64 {
+        let cells = self.form.as_ref().map_or(0, |(cells, _)| cells.len());
+        let lists = self.seen.len() * 48 + self.next.len() * 72 + self.examples.len() * 72;
+        (size_of::<ClassDetail>() + 300 + 3 * cells + lists) as u64
+    }
+
+    /// Adds what other games have of the same class; the order does not matter.
+    pub fn add(&mut self, other: ClassDetail) {
+        self.stats.add(&other.stats);
+        self.form = self.form.take().or(other.form);
+        add_up(&mut self.seen, other.seen);
+        add_up(&mut self.next, other.next);
+        self.examples.extend(other.examples);
+        self.examples.sort_unstable();
+        self.examples.truncate(EXAMPLES);
+        self.examples.sort_unstable_by_key(|example| (example.game, example.moves_before, example.at.y, example.at.x));
+    }
+}
+
+/// Counts by the same key are added; both lists are sorted by key.
+fn add_up<K: Ord + Copy>(into: &mut Vec<(K, u64)>, other: Vec<(K, u64)>) {
+    into.extend(other);
+    into.sort_unstable_by_key(|&(key, _)| key);
+    into.dedup_by(|later, kept| {
+        let is_same = later.0 == kept.0;
+        if is_same {
+            kept.1 += later.1;
+        }
+        is_same
+    });
+}
+
+/// The second pass: of each kept class what these games have of it, by key; classes of which they have nothing are left out.
+///
+/// `kept` is by key. Runs on the current rayon pool.
+///
+/// Errors: stopped by the user; parameters that do not go together.
+pub(crate) fn detail(
+    corpus: &Corpus,
+    games: &[GameId],
+    params: &MiningParams,
+    kept: &[ClassCount],
+    progress: &Progress,
+) -> Result<Vec<ClassDetail>, MiningError> {
+    detail_by(&ZobristTable::new(&params.window), corpus, games, params, kept, progress)
+}
+
+fn detail_by(
+    table: &ZobristTable,
+    corpus: &Corpus,
+    games: &[GameId],
+    params: &MiningParams,
+    kept: &[ClassCount],
+    progress: &Progress,
+) -> Result<Vec<ClassDetail>, MiningError> {
+    check(params)?;
+    let class = |count: &ClassCount| Class {
+        key: count.key,
+        profile: count.profile,
+        stats: PatternStats::default(),
+        first: None,
+    };
+    let mut all: Vec<Class> = kept.iter().map(class).collect();
+    let lookup = ClassLookup::new(&all);
+    progress.begin("Reading shapes", "games", games.len() as u64);
+    let found = collect(corpus, games, params, table, Wanted::Known(&lookup), progress)?;
+    let classes = Classes::count(found, corpus, &Lots::of(corpus, games), params.source, 1);
+    progress.check()?;
+    // Where each kept class stands among those that these games have.
+    let mut rows: Vec<Option<u32>> = vec![None; kept.len()];
+    for (row, class) in classes.list.iter().enumerate() {
+        let Some(number) = lookup.get(class.key) else { continue };
+        rows[number] = Some(row as u32);
+        all[number].first = class.first;
+    }
+    drop(lookup);
+    let second = second_pass(corpus, games, params, table, &all, progress)?;
+    let bytes = PackedCells::bytes(params.window.cell_count());
+    let of_class = |number: usize| {
+        let mut detail = ClassDetail {
+            key: kept[number].key,
+            stats: PatternStats::default(),
+            form: None,
+            seen: Vec::new(),
+            next: Vec::new(),
+            examples: Vec::new(),
+        };
+        if let Some(row) = rows[number].map(|row| row as usize) {
+            detail.stats = classes.list[row].stats;
+            detail.form =
+                Some((second.packed[number * bytes..(number + 1) * bytes].to_vec(), second.to_canonical[number]));
+            detail.seen = classes.seen.get(row).to_vec();
+            detail.next = classes.next.get(row).iter().map(|&(next, count)| (next.to_bits(), count)).collect();
+            let example = |&Drawn { rank, example }: &Drawn| DetailExample {
+                rank,
+                game: example.game.0,
+                moves_before: example.moves_before,
+                at: example.at,
+                image: example.image.index() as u8,
+            };
+            detail.examples = classes.examples.get(row).iter().map(example).collect();
+        }
+        detail.stats.appeared = second.appeared[number];
+        detail
+    };
+    Ok((0..kept.len()).map(of_class).filter(|detail| !detail.is_empty()).collect())
+}
+
+/// Rows of a result from details that are complete, in the order of the result.
+///
+/// `corpus` and `games` are of all parts. Totals are those of these rows.
+///
+/// Errors: stopped by the user; a class without cells, which no part has played.
+pub(crate) fn finish(
+    params: &MiningParams,
+    corpus: &str,
+    games: u64,
+    details: Vec<ClassDetail>,
+    progress: &Progress,
+) -> Result<MinedPatterns, FinishError> {
+    let mut classes = Classes::default();
+    let mut second = Second { appeared: Vec::new(), packed: Vec::new(), to_canonical: Vec::new() };
+    for detail in details {
+        let (packed, to_canonical) = detail.form.ok_or(FinishError::NeverPlayed)?;
+        classes.occurrences += detail.stats.occurrences;
+        classes.distinct += 1;
+        let drawn = |example: DetailExample| Drawn {
+            rank: example.rank,
+            example: Example {
+                game: GameId(example.game),
+                moves_before: example.moves_before,
+                at: example.at,
+                image: Image::from_index(usize::from(example.image)),
+            },
+        };
+        classes.examples.push(detail.examples.into_iter().map(drawn));
+        classes.seen.push(detail.seen);
+        classes.next.push(detail.next.into_iter().map(|(next, count)| (Next::from_bits(next), count)));
+        second.appeared.push(detail.stats.appeared);
+        second.packed.extend(packed);
+        second.to_canonical.push(to_canonical);
+        classes.list.push(Class { key: detail.key, profile: 0, stats: detail.stats, first: None });
+    }
+    let whose = Whose { corpus: corpus.to_owned(), games };
+    Ok(assemble(whose, params, classes, second, progress)?)
+}
+
+/// Why there is no result.
+#[derive(Debug)]
+pub(crate) enum FinishError {
+    Cancelled(Cancelled),
+    NeverPlayed,
+}
+
+impl From<Cancelled> for FinishError {
+    fn from(cancelled: Cancelled) -> Self {
+        FinishError::Cancelled(cancelled)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::corpus::load::load_bytes;
+    use crate::go::{Board, BoardSize, Color};
+    use crate::mining::{Source, mine};
+    use crate::pattern::{Cell, random_value};
+
+    /// Moves anywhere on a small board; many capture.
+    fn random_corpus(games: u64) -> Corpus {
+        let mut text = String::new();
+        for game in 0..games {
+            text += &format!("(;SZ[9]RE[{}+R]DT[{}]", ["B", "W", "?"][game as usize % 3], 1990 + game % 7);
+            let mut board = Board::new(BoardSize::new(9).unwrap());
+            for played in 0..70 {
+                let color = Color::BOTH[played % 2];
+                let free = (0..)
+                    .map(|attempt| random_value(game << 32 | (played as u64) << 16 | attempt) % 81)
+                    .map(|value| Point::new((value % 9) as u8, (value / 9) as u8))
+                    .find(|&point| board.is_empty(point) && board.play(color, point).is_ok());
+                text += &format!(";{}[{}]", ["B", "W"][played % 2], free.unwrap().to_sgf());
+            }
+            text += ")";
+        }
+        let loaded = load_bytes("random.sgf", text.as_bytes());
+        assert_eq!(loaded.corpus.games().len() as u64, games);
+        Arc::unwrap_or_clone(loaded.corpus)
+    }
+
+    fn in_parts(table: &ZobristTable, corpus: &Corpus, params: &MiningParams, parts: usize) -> MinedPatterns {
+        let progress = Progress::new();
+        let games = corpus.games();
+        let cut = |part: usize| &games[part * games.len() / parts..(part + 1) * games.len() / parts];
+        let mut counts: Vec<ClassCount> = Vec::new();
+        let mut discarded = 0;
+        for part in 0..parts {
+            let counted = count_by(table, corpus, cut(part), params, &progress).unwrap();
+            discarded += counted.discarded;
+            counts.extend(counted.classes);
+        }
+        counts.sort_unstable();
+        counts.dedup_by(|later, kept| {
+            let is_same = later.key == kept.key;
+            if is_same {
+                kept.occurrences += later.occurrences;
+                kept.profile = kept.profile.max(later.profile);
+            }
+            is_same
+        });
+        let (distinct, all) = (counts.len() as u64, counts.iter().map(|count| count.occurrences).sum::<u64>());
+        counts.retain(|count| count.is_kept(params));
+        let mut details: Vec<ClassDetail> = Vec::new();
+        // The last part first: order must not matter.
+        for part in (0..parts).rev() {
+            details.extend(detail_by(table, corpus, cut(part), params, &counts, &progress).unwrap());
+        }
+        details.sort_by_key(|detail| detail.key);
+        let mut merged: Vec<ClassDetail> = Vec::new();
+        for detail in details {
+            match merged.last_mut().filter(|last| last.key == detail.key) {
+                Some(last) => last.add(detail),
+                None => merged.push(detail),
+            }
+        }
+        let corpus = corpus.id().to_string();
+        let mut mined = finish(params, &corpus, games.len() as u64, merged, &progress).unwrap();
+        (mined.distinct, mined.occurrences) = (distinct, all + discarded);
+        mined
+    }
+
+    #[test]
+    fn parts_add_up_to_the_whole_however_many_there_are() {
+        let corpus = random_corpus(21);
+        for (window, source, min_count, k) in [
+            ("square:3", Source::Move, 1, None),
+            ("square:3", Source::Move, 4, Some((2, 5))),
+            ("square:3", Source::Final, 3, None),
+            ("square:5", Source::Move, 2, None),
+        ] {
+            let params = MiningParams { min_count, k, ..MiningParams::new(window.parse().unwrap(), source) };
+            let whole = mine(&corpus, &params, &Progress::new()).unwrap();
+            assert!(whole.len() > 20, "{window} {source}");
+            let table = ZobristTable::new(&params.window);
+            for parts in [1, 2, 7] {
+                assert!(in_parts(&table, &corpus, &params, parts) == whole, "{window} {source}: {parts} parts");
+            }
+        }
+    }
+
+    #[test]
+    fn shapes_whose_first_halves_clash_stay_apart() {
+        let corpus = random_corpus(9);
+        for (window, source) in [("square:3", Source::Move), ("diamond:2", Source::Move), ("square:3", Source::Final)] {
+            let params = MiningParams::new(window.parse().unwrap(), source);
+            let exact = mine(&corpus, &params, &Progress::new()).unwrap();
+            assert!(exact.len() > 100);
+            // Four first halves for all shapes.
+            let clashing = ZobristTable::weak(&params.window, 3);
+            for parts in [1, 2] {
+                assert!(in_parts(&clashing, &corpus, &params, parts) == exact, "{window} {source} {parts}");
+            }
+        }
+    }
+
+    #[test]
+    fn counts_past_32_bits_add_up() {
+        let mut cells = Vec::new();
+        PackedCells::pack(&[Cell::Empty; 9], &mut cells);
+        let large = |occurrences| ClassDetail {
+            key: ClassKey { first: 1, second: 2 },
+            stats: PatternStats {
+                occurrences,
+                games: 1 << 31,
+                appeared: occurrences + 5,
+                decided: occurrences,
+                mover_wins: occurrences - 1,
+                years: Some((1900, 2000)),
+            },
+            form: Some((cells.clone(), CanonicalImages::default())),
+            seen: vec![(0, occurrences)],
+            next: vec![(4, occurrences)],
+            examples: Vec::new(),
+        };
+        let mut sum = large(3 << 30);
+        sum.add(large(3 << 31));
+        let params = MiningParams::new("square:3".parse().unwrap(), Source::Move);
+        let mined = finish(&params, "0", 1 << 33, vec![sum], &Progress::new()).unwrap();
+        let stats = mined.stats(0);
+        assert_eq!((stats.occurrences, stats.games, stats.appeared), (9 << 30, 1 << 32, (9 << 30) + 10));
+        assert_eq!((stats.decided, stats.mover_wins), (9 << 30, (9 << 30) - 2));
+        assert_eq!((mined.seen_as(0)[0].occurrences, mined.replies(0)[0].total()), (9 << 30, 9 << 30));
+        let text = crate::library::patterns_to_ron(&mined);
+        let read = crate::library::parse_patterns(&text, std::path::Path::new("large.ron")).unwrap();
+        assert!(read == mined);
+    }
+}
