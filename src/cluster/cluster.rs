@@ -31,7 +31,6 @@ use crate::ClusterError;
 use crate::function::{NAME, session, unwrapped};
 use crate::tls::Tls;
 use crate::work::TaskFolders;
-use crate::worker::host_and_port;
 
 /// Tasks of one query: a plan with all of them goes to the scheduler in one message.
 const TASKS_AT_ONCE: usize = 512;
@@ -63,27 +62,11 @@ impl Cluster {
     }
 
     fn url(&self) -> String {
-        format!("{}://{}", if self.tls.is_some() { "https" } else { "http" }, self.address)
+        url(&self.address, self.tls.as_ref())
     }
 
-    /// Asks for a job that is not there.
-    ///
-    /// Errors: why nobody answered.
     async fn probe(&self) -> Result<(), String> {
-        let asked = async {
-            let endpoint = create_grpc_client_endpoint(self.url(), None).map_err(|error| reasons(&error))?;
-            let endpoint = endpoint.connect_timeout(ANSWERS_WITHIN);
-            let endpoint = match &self.tls {
-                Some(tls) => tls.endpoints()(endpoint).map_err(|error| reasons(error.as_ref()))?,
-                None => endpoint,
-            };
-            let connection = endpoint.connect().await.map_err(|error| reasons(&error))?;
-            let asked = GetJobStatusParams { job_id: "none".to_owned() };
-            let answer = SchedulerGrpcClient::new(connection).get_job_status(asked).await;
-            answer.map(|_| ()).map_err(|status| reasons(&status))
-        };
-        let within = tokio::time::timeout(ANSWERS_WITHIN, asked).await;
-        within.unwrap_or_else(|_| Err(format!("no answer within {} s", ANSWERS_WITHIN.as_secs())))
+        probe(&self.address, self.tls.as_ref()).await
     }
 
     /// Has all tasks carried out; their parts, in the order of the tasks. `what` is said while it waits.
@@ -160,6 +143,42 @@ impl Cluster {
             }
         }
     }
+}
+
+/// Errors: no address of a machine and a port.
+pub fn host_and_port(text: &str) -> Result<(String, u16), ClusterError> {
+    let parts = text.rsplit_once(':').filter(|(host, _)| !host.is_empty() && !host.contains('/'));
+    let read = parts.and_then(|(host, port)| Some((host.to_owned(), port.parse().ok()?)));
+    read.ok_or_else(|| {
+        ClusterError::Usage(format!("{text}: write the scheduler as HOST:PORT, such as 127.0.0.1:50050"))
+    })
+}
+
+fn url(address: &str, tls: Option<&Tls>) -> String {
+    format!("{}://{address}", if tls.is_some() { "https" } else { "http" })
+}
+
+/// Asks a scheduler for a job that is not there.
+///
+/// Errors: why nobody answered.
+pub async fn probe(address: &str, tls: Option<&Tls>) -> Result<(), String> {
+    let asked = async {
+        let endpoint = create_grpc_client_endpoint(url(address, tls), None).map_err(|error| reasons(&error))?;
+        let endpoint = endpoint.connect_timeout(ANSWERS_WITHIN);
+        let endpoint = match tls {
+            Some(tls) => tls.endpoints()(endpoint).map_err(|error| reasons(error.as_ref()))?,
+            None => endpoint,
+        };
+        let connection = endpoint.connect().await.map_err(|error| reasons(&error))?;
+        let asked = GetJobStatusParams { job_id: "none".to_owned() };
+        let answer = SchedulerGrpcClient::new(connection).get_job_status(asked).await;
+        answer.map(|_| ()).map_err(|status| match status.source() {
+            Some(cause) => reasons(cause),
+            None => status.message().to_owned(),
+        })
+    };
+    let within = tokio::time::timeout(ANSWERS_WITHIN, asked).await;
+    within.unwrap_or_else(|_| Err(format!("no answer within {} s", ANSWERS_WITHIN.as_secs())))
 }
 
 /// An error and its causes in one line: those of connections say nothing by themselves.

@@ -9,9 +9,9 @@
 //! - [`messages`]: what Ballista has to say, on standard error.
 //! - [`tls`]: certificates, for both sides of every connection.
 //! - [`function`]: the one function that workers know: a task as JSON, its part as JSON.
-//! - [`scheduler`], [`worker`]: the two that wait for work.
-//! - [`cluster`]: tasks to a scheduler, and their parts back.
 //! - [`work`]: the folder that all machines see, gone at the end.
+//! - [`cluster`]: tasks to a scheduler, and their parts back.
+//! - [`scheduler`], [`worker`]: the two that wait for work.
 //! - [`mine`]: two passes over the shards, and what the driver does between and after them.
 //!
 //! Ballista only spreads tasks and tries again elsewhere. What is counted, and that the result has the same bytes as on

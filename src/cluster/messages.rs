@@ -5,9 +5,9 @@ use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use log::{LevelFilter, Log, Metadata, Record};
+use log::{Level, LevelFilter, Log, Metadata, Record};
 
-/// The same place in the source speaks once in this time: a worker without a scheduler complains 20 times a second.
+/// The same place in the source complains once in this time: a worker without a scheduler would 20 times a second.
 const QUIET: Duration = Duration::from_secs(30);
 
 struct Messages {
@@ -35,7 +35,8 @@ impl Log for Messages {
         let place = (record.target().to_owned(), record.line().unwrap_or_default());
         let now = Instant::now();
         let mut spoke = self.spoke.lock().unwrap_or_else(PoisonError::into_inner);
-        if spoke.get(&place).is_some_and(|&last| now - last < QUIET) {
+        let is_quiet = |&last: &Instant| now - last < QUIET;
+        if record.level() <= Level::Warn && spoke.get(&place).is_some_and(is_quiet) {
             return;
         }
         spoke.insert(place, now);

@@ -4,6 +4,7 @@ use std::io::Read;
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use arrow_flight::flight_service_server::FlightServiceServer;
 use ballista_core::config::TaskSchedulingPolicy;
@@ -23,6 +24,7 @@ use tonic::transport::Server;
 use tonic::transport::server::TcpIncoming;
 
 use crate::ClusterError;
+use crate::cluster::{host_and_port, probe};
 use crate::function::{Run, function};
 use crate::tls::{Tls, TlsOptions};
 
@@ -60,6 +62,7 @@ pub struct WorkerOptions {
 pub async fn run(options: WorkerOptions) -> Result<(), ClusterError> {
     let (scheduler_host, scheduler_port) = host_and_port(&options.scheduler)?;
     let tls = options.tls.read()?;
+    wait_for_scheduler(&options, tls.as_ref()).await?;
     let bind = |source| ClusterError::Bind { address: options.bind, source };
     let listener = std::net::TcpListener::bind(options.bind).map_err(bind)?;
     listener.set_nonblocking(true).map_err(bind)?;
@@ -77,7 +80,8 @@ pub async fn run(options: WorkerOptions) -> Result<(), ClusterError> {
         grpc_port: 0,
         scheduler_host,
         scheduler_port,
-        scheduler_connect_timeout_seconds: options.patience,
+        // Its own waiting never ends (55.0.0), so we have waited.
+        scheduler_connect_timeout_seconds: 0,
         vcores: usize::from(options.tasks),
         task_scheduling_policy: TaskSchedulingPolicy::PullStaged,
         work_dir: Some(folder.path().to_string_lossy().into_owned()),
@@ -105,13 +109,16 @@ pub async fn run(options: WorkerOptions) -> Result<(), ClusterError> {
     })
 }
 
-/// Errors: no address of a machine and a port.
-pub fn host_and_port(text: &str) -> Result<(String, u16), ClusterError> {
-    let parts = text.rsplit_once(':').filter(|(host, _)| !host.is_empty() && !host.contains('/'));
-    let read = parts.and_then(|(host, port)| Some((host.to_owned(), port.parse().ok()?)));
-    read.ok_or_else(|| {
-        ClusterError::Usage(format!("{text}: write the scheduler as HOST:PORT, such as 127.0.0.1:50050"))
-    })
+/// Errors: nobody has answered when patience is at an end.
+async fn wait_for_scheduler(options: &WorkerOptions, tls: Option<&Tls>) -> Result<(), ClusterError> {
+    let begun = Instant::now();
+    loop {
+        let Err(why) = probe(&options.scheduler, tls).await else { return Ok(()) };
+        if begun.elapsed() >= Duration::from_secs(options.patience.into()) {
+            return Err(ClusterError::NoScheduler { address: options.scheduler.clone(), why });
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
 }
 
 fn advertised(options: &WorkerOptions, address: SocketAddr) -> Result<String, ClusterError> {

@@ -24,7 +24,7 @@ fn a_full_disk_is_named_wherever_it_is() {
         let fault = full(&home.work);
         let _worker = scheduler.worker_with(&[], &[("KATACHI_FAULT", &fault)]);
         let ended = scheduler.mine(&home.library, 2, &home.out, &home.work).ended();
-        ended.badly(&["worker 127.0.0.1:", home.work.to_str().unwrap(), "disk full"], &home.out, &home.work);
+        ended.badly(&["worker 127.0.0.1:", home.work.to_str().unwrap(), "No space left"], &home.out, &home.work);
     }
     let _worker = scheduler.worker();
     let (fault, results) = (full(home.out.parent().unwrap()), home.out.parent().unwrap());

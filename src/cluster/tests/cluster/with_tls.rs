@@ -59,7 +59,9 @@ fn who_has_a_certificate_mines_and_nobody_else() {
     scheduler.mine_with(&home.library, 2, &home.out, &home.work, &ours.options(), &[]).ended().well();
     assert_eq!(std::fs::read(&home.out).unwrap(), home.mined_alone());
     std::fs::remove_file(&home.out).unwrap();
-    let refused: [&[&str]; 2] = [&[], &others.options()];
+    // It believes the scheduler, but not the scheduler it.
+    let not_signed = [&ours.options()[..2], &others.options()[2..]].concat();
+    let refused: [&[&str]; 3] = [&[], &others.options(), &not_signed];
     for options in refused {
         let ended = scheduler.mine_with(&home.library, 2, &home.out, &home.work, options, &[]).ended();
         ended.badly(&[&scheduler.address, "no scheduler answers", "TLS"], &home.out, &home.work);
