@@ -36,16 +36,10 @@ struct PassedOn {
 /// What `katachi mine` takes beside its own options when a cluster mines.
 #[derive(Args)]
 pub(super) struct OnCluster {
-    /// Mine on the cluster of this scheduler: SHARDS instead of --library
-    #[arg(long, value_name = "HOST:PORT", requires_all = ["out", "paths"], conflicts_with_all = ["library", "memory"])]
+    /// Have the cluster of this scheduler mine the parts. All its machines see them, and --work, under the same names
+    #[arg(long, value_name = "HOST:PORT", requires = "out", conflicts_with = "memory")]
     cluster: Option<String>,
-    /// With --cluster: library folders and archives, which all its machines see under these names
-    #[arg(value_name = "SHARDS", requires = "cluster")]
-    paths: Vec<PathBuf>,
-    /// With --cluster: cut each of them into so many shards
-    #[arg(long, value_name = "N", requires = "cluster")]
-    shards: Option<u32>,
-    /// With --cluster: a folder that all its machines see, for parts; without it, that of --out
+    /// With --cluster: a folder for parts; without it, that of --out
     #[arg(long, value_name = "DIR", requires = "cluster")]
     work: Option<PathBuf>,
     /// With --cluster: speak TLS; the certificate of the authority that signed all others, PEM

@@ -13,6 +13,7 @@ use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection::k_range;
+use katachi_core::library::shards::{Shard, mine_shards};
 use katachi_core::library::{self, MineToFileError, mine_to_file};
 use katachi_core::mining::{LEAST_MEMORY, MinedPatterns, MinedTotals, MiningError, MiningParams, Source, mine};
 use katachi_core::pattern::Window;
@@ -21,9 +22,16 @@ use katachi_core::words::{self, counted};
 
 #[derive(Args)]
 pub(super) struct Mine {
+    /// Libraries, or files or folders of records, that are mined one after the other and added up exactly: so many games as
+    /// no memory holds. Duplicates are looked for within each alone. It needs --out
+    #[arg(value_name = "SHARD", required_unless_present = "library", conflicts_with = "library", requires = "out")]
+    paths: Vec<PathBuf>,
     /// The library folder
-    #[arg(long, value_name = "DIR", required_unless_present = "cluster")]
+    #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
+    /// Mine the library in so many parts, one after the other. The bytes are the same; it needs --out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), requires_all = ["library", "out"])]
+    shards: Option<u32>,
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
     #[arg(long, value_name = "WINDOW")]
     window: Window,
@@ -61,6 +69,9 @@ struct MineObject {
     window: String,
     source: Source,
     games: u64,
+    /// Files and games of shards that could not be read.
+    #[serde(skip_serializing_if = "is_none_skipped")]
+    skipped: u64,
     occurrences: u64,
     /// Distinct, before the minimum count and the bounds of K.
     patterns: u64,
@@ -68,6 +79,20 @@ struct MineObject {
     kept: u64,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
+}
+
+fn is_none_skipped(skipped: &u64) -> bool {
+    *skipped == 0
+}
+
+/// What is merged at once where no bound is given.
+const MERGED_AT_ONCE: u64 = 256 << 20;
+
+fn in_file(error: MineToFileError) -> Failure {
+    match error {
+        MineToFileError::Mining(error) => failure(error),
+        MineToFileError::Library(error) => error.into(),
+    }
 }
 
 fn failure(error: MiningError) -> Failure {
@@ -120,17 +145,32 @@ impl Mine {
         };
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let library = self.library.expect("needed where there is no cluster");
-        let loaded = library::open(&library, progress)?;
+        let shards = match (&self.library, self.shards) {
+            (Some(library), Some(count)) => Shard::cut(library, count),
+            (Some(_), None) => Vec::new(),
+            (None, _) => Shard::whole(self.paths.iter().cloned()),
+        };
+        let (mut games, mut skipped) = (0, 0);
+        let mut load = || -> Result<_, Failure> {
+            let library = self.library.as_deref().expect("the command line asks for one where there are no shards");
+            let loaded = library::open(library, progress)?;
+            games = loaded.corpus.games().len() as u64;
+            Ok(loaded)
+        };
         let totals = match (self.memory, &self.out) {
+            (memory, Some(out)) if !shards.is_empty() => {
+                let kept = mine_shards(&shards, &params, memory.unwrap_or(MERGED_AT_ONCE), out, progress);
+                let kept = kept.map_err(in_file)?;
+                (games, skipped) = (kept.games, kept.skipped);
+                kept.totals
+            }
             (Some(memory), Some(out)) => {
+                let loaded = load()?;
                 let beside = beside_the_games(memory)?;
-                mine_to_file(&loaded.corpus, &params, beside, out, progress).map_err(|error| match error {
-                    MineToFileError::Mining(error) => failure(error),
-                    MineToFileError::Library(error) => error.into(),
-                })?
+                mine_to_file(&loaded.corpus, &params, beside, out, progress).map_err(in_file)?
             }
             _ => {
+                let loaded = load()?;
                 let mined = mine(&loaded.corpus, &params, progress).map_err(failure)?;
                 if let Some(out) = &self.out {
                     library::save_patterns(&mined, out)?;
@@ -144,7 +184,8 @@ impl Mine {
             format: JSON_FORMAT,
             window: params.window.to_string(),
             source: params.source,
-            games: loaded.corpus.games().len() as u64,
+            games,
+            skipped,
             occurrences: totals.occurrences,
             patterns: totals.distinct,
             kept: totals.kept,
@@ -162,7 +203,14 @@ impl Mine {
             };
             let what = format!("{} {}", object.window, object.source);
             let seconds = object.elapsed_s;
-            format!("{what}: {patterns} patterns{kept}, {occurrences} occurrences in {games} games, {seconds:.2} s\n")
+            let unread = match object.skipped {
+                0 => String::new(),
+                1 => "; 1 file or game could not be read".to_owned(),
+                count => format!("; {} files or games could not be read", thousands(count)),
+            };
+            format!(
+                "{what}: {patterns} patterns{kept}, {occurrences} occurrences in {games} games, {seconds:.2} s{unread}\n"
+            )
         }))
     }
 }

@@ -60,7 +60,7 @@ impl Selection {
         let of_kind = self.kind.map(|kind| ShapeNames::shipped().of_kind(kind));
         let (least, most) = self.k.unwrap_or((0, usize::MAX));
         let is_meant = |&row: &usize| {
-            patterns.stats(row).occurrences >= self.min_count
+            patterns.stats(row).occurrences >= u64::from(self.min_count)
                 && (least..=most).contains(&patterns.k(row))
                 && of_kind.is_none_or(|of_kind| !patterns.names(row).and(of_kind).is_empty())
                 && wanted.is_none_or(|wanted| clusters.and_then(|clusters| clusters.of_row(row)) == Some(wanted))

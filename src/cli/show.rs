@@ -63,19 +63,19 @@ struct ShowObject {
 #[derive(Serialize)]
 struct PatternEntry {
     cells: Vec<String>,
-    occurrences: u32,
-    games: u32,
+    occurrences: u64,
+    games: u64,
     k: usize,
     bits: f64,
     /// Null for the source `final`, and after the move: nothing is offered there.
-    appeared: Option<u32>,
+    appeared: Option<u64>,
     played_rate: Option<f64>,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     /// Played rate over that of all patterns together.
     lift: Option<f64>,
-    mover_wins: u32,
-    decided: u32,
+    mover_wins: u64,
+    decided: u64,
     first_year: Option<i16>,
     last_year: Option<i16>,
     orbit: usize,

@@ -79,8 +79,8 @@ struct MoveEntry {
     probability: f64,
     /// The largest distance of the context that spoke, in |dx| + |dy| + max(|dx|, |dy|); null if none did.
     context: Option<u8>,
-    seen: u32,
-    played: u32,
+    seen: u64,
+    played: u64,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     why: Vec<WhyEntry>,
@@ -205,8 +205,8 @@ impl MoveEntry {
             point: point.label(size),
             probability: f64::from(probability),
             context: context.map(|said| CONTEXT_DISTANCES[said.context]),
-            seen: context.map_or(0, |said| said.counts.seen),
-            played: context.map_or(0, |said| said.counts.played),
+            seen: context.map_or(0, |said| said.counts.seen.into()),
+            played: context.map_or(0, |said| said.counts.played.into()),
             rate_low: context.map(|said| said.interval.low),
             rate_high: context.map(|said| said.interval.high),
             why: reasons.into_iter().map(why).collect(),
@@ -225,8 +225,8 @@ impl MoveEntry {
             point: point.label(situation.size()),
             probability: answer.rate / sum.max(f64::MIN_POSITIVE),
             context: Some(CONTEXT_DISTANCES[answer.context]),
-            seen: answer.counts.seen,
-            played: answer.counts.played,
+            seen: answer.counts.seen.into(),
+            played: answer.counts.played.into(),
             rate_low: Some(answer.interval.low),
             rate_high: Some(answer.interval.high),
             why: Vec::new(),
@@ -246,8 +246,8 @@ impl MoveEntry {
             point: point.label(situation.size()),
             probability: answer.rate / sum.max(f64::MIN_POSITIVE),
             context: None,
-            seen: answer.seen,
-            played: answer.played,
+            seen: answer.seen.into(),
+            played: answer.played.into(),
             rate_low: None,
             rate_high: None,
             why: Vec::new(),
@@ -268,13 +268,13 @@ impl MoveEntry {
         let shares = Matcher::shares_of(&ranked);
         let lists: Vec<&str> = matcher.lists().collect();
         let entry = |((point, answer), share): (&(Point, ShapeAnswer), f32)| {
-            let interval = answer.appeared.and_then(|appeared| wilson(answer.played, u64::from(appeared)));
+            let interval = answer.appeared.and_then(|appeared| wilson(answer.played, appeared));
             MoveEntry {
                 point: point.label(situation.size()),
                 probability: f64::from(share),
                 context: None,
                 seen: answer.appeared.unwrap_or(0),
-                played: answer.played.try_into().unwrap_or(u32::MAX),
+                played: answer.played,
                 rate_low: interval.map(|interval| interval.low),
                 rate_high: interval.map(|interval| interval.high),
                 why: Vec::new(),

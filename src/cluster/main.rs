@@ -16,8 +16,8 @@ struct Arguments {
 }
 
 const EXAMPLES: &str = "Example:\n  katachi-cluster scheduler\n  katachi-cluster worker --scheduler 127.0.0.1:50050\n  \
-                        katachi-cluster mine --cluster 127.0.0.1:50050 games.katachi --shards 8 --window square:5 --source \
-                        move --min-count 10 --out shapes.parquet";
+                        katachi-cluster mine --cluster 127.0.0.1:50050 --library games.katachi --shards 8 --window \
+                        square:5 --source move --min-count 10 --out shapes.parquet";
 
 #[derive(Subcommand)]
 enum Command {

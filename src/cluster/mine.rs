@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use clap::Args;
 use katachi_core::corpus::Corpus;
+use katachi_core::files;
 use katachi_core::library::shards::{Kept, PartFile, Shard, ShardTask, finish, keep};
 use katachi_core::library::{LibraryError, MineToFileError};
 use katachi_core::mining::{self, MiningParams, Source};
@@ -22,8 +23,8 @@ use crate::cluster::Cluster;
 use crate::tls::TlsOptions;
 use crate::work::{TaskFolders, WorkFolder};
 
-/// Details that the driver holds while it merges: 1 GiB, and more in batches on the disk.
-const MERGED_AT_ONCE: u64 = 1 << 30;
+/// Details that the driver holds while it merges; more go to the disk in batches.
+const MERGED_AT_ONCE: u64 = 256 << 20;
 
 /// Options of `katachi mine --cluster`.
 #[derive(Args, Debug)]
@@ -31,13 +32,16 @@ pub struct MineOptions {
     /// The scheduler
     #[arg(long, value_name = "HOST:PORT")]
     cluster: String,
-    /// Library folders and archives of games, which all machines see under these names: local to all, or on a shared disk.
-    /// A bucket of an object store is mounted first, or copied there
-    #[arg(value_name = "SHARDS", required = true)]
-    shards: Vec<PathBuf>,
-    /// Cut each of them into so many shards
-    #[arg(long = "shards", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    cuts: u32,
+    /// Libraries, or files or folders of records, a task each, which all machines see under these names: local to all, or on a
+    /// shared disk. A bucket of an object store is mounted first, or copied there. Duplicates are looked for within each alone
+    #[arg(value_name = "SHARD", required_unless_present = "library", conflicts_with = "library")]
+    paths: Vec<PathBuf>,
+    /// The library folder, which all machines see under this name
+    #[arg(long, value_name = "DIR")]
+    library: Option<PathBuf>,
+    /// Mine the library in so many tasks: more than there are workers
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), requires = "library")]
+    shards: Option<u32>,
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
     #[arg(long, value_name = "WINDOW")]
     window: Window,
@@ -94,7 +98,7 @@ struct MineObject {
 pub async fn run(options: MineOptions, progress: &Arc<Progress>) -> Result<(), ClusterError> {
     let started = Instant::now();
     let params = MiningParams {
-        window: options.window,
+        window: options.window.clone(),
         source: options.source,
         after: options.after,
         moves: options.moves,
@@ -104,12 +108,12 @@ pub async fn run(options: MineOptions, progress: &Arc<Progress>) -> Result<(), C
     // Parameters that do not go together are told before anybody works.
     mining::mine(&Corpus::default(), &params, progress)
         .map_err(|error| ClusterError::from(MineToFileError::from(error)))?;
+    let shards = shards(&options)?;
     let out = absolute(&options.out)?;
     let work = match &options.work {
         Some(folder) => absolute(folder)?,
         None => out.parent().map_or_else(|| PathBuf::from("/"), Path::to_owned),
     };
-    let shards = shards(&options.shards, options.cuts)?;
     let cluster = Cluster::connect(&options.cluster, options.tls.read()?).await?;
     let mining = Mining { cluster, params, shards, work: WorkFolder::within(&work)? };
     let found = mining.run(&out, progress).await?;
@@ -146,15 +150,17 @@ fn absolute(path: &Path) -> Result<PathBuf, LibraryError> {
     std::path::absolute(path).map_err(LibraryError::io(path, "find the folder"))
 }
 
-fn shards(paths: &[PathBuf], of: u32) -> Result<Vec<Shard>, LibraryError> {
-    let mut shards = Vec::new();
-    for path in paths {
+/// What is not here is told here, not by a worker.
+fn shards(options: &MineOptions) -> Result<Vec<Shard>, LibraryError> {
+    let found = |path: &PathBuf| {
         let path = absolute(path)?;
-        // What is not here is told here, not by a worker.
-        katachi_core::files::metadata(&path).map_err(LibraryError::io(&path, "find the shard"))?;
-        shards.extend((0..of).map(|number| Shard { path: path.clone(), number, of }));
+        files::metadata(&path).map_err(LibraryError::io(&path, "find the shard"))?;
+        Ok(path)
+    };
+    match &options.library {
+        Some(library) => Ok(Shard::cut(&found(library)?, options.shards.unwrap_or(1))),
+        None => Ok(Shard::whole(options.paths.iter().map(found).collect::<Result<Vec<PathBuf>, LibraryError>>()?)),
     }
-    Ok(shards)
 }
 
 struct Mining {

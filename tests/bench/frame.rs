@@ -68,7 +68,7 @@ fn many_patterns() -> MinedPatterns {
                 *cell = Cell::ALL[rest % 3];
                 rest /= 3;
             }
-            let occurrences = (1_000_000 / (number + 1) + 1) as u32;
+            let occurrences = (1_000_000 / (number + 1) + 1) as u64;
             let appeared = occurrences * 3;
             let stats = PatternStats { occurrences, games: occurrences.min(5000), appeared, ..PatternStats::default() };
             (Pattern::new(window.clone(), cells), stats)

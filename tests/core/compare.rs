@@ -34,9 +34,9 @@ fn shapes_of_two_choices_of_games_are_those_that_are_counted_one_by_one() {
                 let stats = mined.find(&pattern).map(|at| *mined.stats(at));
                 let (count, games, appeared) = stats.map_or((0, 0, 0), |s| (s.occurrences, s.games, s.appeared));
                 match unit {
-                    Unit::Moves => Tally::new(count.into(), mined.occurrences),
-                    Unit::Games => Tally::new(games.into(), mined.games),
-                    Unit::Offers => Tally::new(count.into(), appeared.into()),
+                    Unit::Moves => Tally::new(count, mined.occurrences),
+                    Unit::Games => Tally::new(games, mined.games),
+                    Unit::Offers => Tally::new(count, appeared),
                 }
             });
             if unit != Unit::Offers || x.of > 0 && y.of > 0 {

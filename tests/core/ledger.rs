@@ -95,7 +95,7 @@ fn counts_and_prices_are_those_of_the_definition() {
         assert_eq!((row.played, row.evaluated), (played[&key] as usize, own.len()));
         let count = others.find(&row.pattern).map_or(0, |at| others.stats(at).occurrences);
         let expected = row.expected.unwrap();
-        let by_hand = found.moves as f64 * f64::from(count) / others.occurrences as f64;
+        let by_hand = found.moves as f64 * count as f64 / others.occurrences as f64;
         assert!((expected.count - by_hand).abs() < 1e-9 && !expected.at_most);
         assert!(expected.ratio.low < expected.ratio.value && expected.ratio.value < expected.ratio.high);
         if let Some(price) = row.price {

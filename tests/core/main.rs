@@ -46,6 +46,7 @@ mod sgf_encoding;
 mod sgf_fixed_point;
 mod sgf_fuzz;
 mod sgf_source;
+mod shards;
 mod statistics;
 mod tables;
 mod templates;

@@ -51,11 +51,11 @@ fn everything_opens_and_together_it_is_small() {
         assert_eq!((shapes.games, shapes.corpus.as_str()), (contents.games, contents.corpus.as_str()));
         assert!(Arc::ptr_eq(&shapes, &professional::shapes(&window).unwrap()), "unpacked once");
         rows.insert(format!("shapes-{}.ron.zst", window.to_string().replace(':', "-")), shapes.len());
-        let found: u64 = (0..shapes.len()).map(|at| u64::from(shapes.stats(at).occurrences)).sum();
+        let found: u64 = (0..shapes.len()).map(|at| shapes.stats(at).occurrences).sum();
         assert!(found <= shapes.occurrences && shapes.len() as u64 <= shapes.distinct);
         for at in 0..shapes.len() {
             let stats = shapes.stats(at);
-            assert!(stats.occurrences >= shapes.params.min_count && stats.appeared >= stats.occurrences);
+            assert!(stats.occurrences >= u64::from(shapes.params.min_count) && stats.appeared >= stats.occurrences);
             assert!(shapes.examples(at).is_empty(), "no game is named");
         }
         assert!(shapes.replies(0).len() + shapes.replies(1).len() > 2, "what is played next is there");

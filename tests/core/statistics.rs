@@ -11,7 +11,7 @@ fn mined(patterns: &[(&str, u32)]) -> MinedPatterns {
         .iter()
         .map(|(row, occurrences)| {
             let pattern = Pattern::from_rows(window.clone(), &[row]).unwrap();
-            (pattern, PatternStats { occurrences: *occurrences, ..PatternStats::default() })
+            (pattern, PatternStats { occurrences: u64::from(*occurrences), ..PatternStats::default() })
         })
         .collect();
     MinedPatterns::from_counts(MiningParams::new(window.clone(), Source::Move), "test".into(), 1, counts)
@@ -25,7 +25,10 @@ fn with_counts(counts: &[u32]) -> MinedPatterns {
             (0..12).map(|bit| if number >> bit & 1 == 1 { Cell::Black } else { Cell::Empty }).collect();
         cells.insert(0, Cell::Black);
         cells.push(Cell::White);
-        (Pattern::new(window.clone(), cells), PatternStats { occurrences, ..PatternStats::default() })
+        (
+            Pattern::new(window.clone(), cells),
+            PatternStats { occurrences: occurrences.into(), ..PatternStats::default() },
+        )
     });
     let params = MiningParams::new(window.clone(), Source::Move);
     MinedPatterns::from_counts(params, "test".into(), 1, patterns.collect())
@@ -97,7 +100,7 @@ fn three_groups() -> MinedPatterns {
             cells[..stones].fill(Cell::Black);
             cells[15] = if group == 1 { Cell::White } else { Cell::Black };
             cells[10 + member as usize % 4] = if member < 4 { Cell::White } else { Cell::Black };
-            let stats = PatternStats { occurrences: occurrences + member, ..PatternStats::default() };
+            let stats = PatternStats { occurrences: u64::from(occurrences + member), ..PatternStats::default() };
             counts.push((Pattern::new(window.clone(), cells), stats));
         }
     }

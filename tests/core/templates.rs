@@ -64,7 +64,7 @@ fn some_mined(window: &Window, source: Source, share: u64, seed: u64) -> MinedPa
     for pattern in others {
         let canonical = pattern.canonical(group).0;
         let new = !counts.contains_key(canonical.cells());
-        let stats = PatternStats { occurrences: 1 + (random.next() % 9) as u32, games: 1, ..PatternStats::default() };
+        let stats = PatternStats { occurrences: 1 + random.next() % 9, games: 1, ..PatternStats::default() };
         if new && random.percent(share) {
             counts.insert(canonical.cells().to_vec(), (pattern, stats));
         } else if new {
@@ -83,7 +83,7 @@ fn oracle(patterns: &MinedPatterns) -> Expected {
     let group = patterns.params.source.group();
     let window = &patterns.params.window;
     let mined: BTreeMap<Vec<Cell>, u64> = (0..patterns.len())
-        .map(|row| (patterns.pattern(row).cells().to_vec(), u64::from(patterns.stats(row).occurrences)))
+        .map(|row| (patterns.pattern(row).cells().to_vec(), patterns.stats(row).occurrences))
         .collect();
     let known: RefCell<HashMap<Pattern, Option<Vec<Cell>>>> = RefCell::default();
     let class = |filling: Pattern| -> Option<Vec<Cell>> {
@@ -185,7 +185,7 @@ fn a_three_by_three_window_without_stones_on_its_corners_agrees_too() {
         let mut classes: BTreeMap<Vec<Cell>, (Pattern, PatternStats)> = BTreeMap::new();
         for pattern in &plus {
             let canonical = pattern.canonical(Group::BoardAndColors).0;
-            let drawn = stats(if random.percent(95) { 1 + (random.next() % 5) as u32 } else { 0 });
+            let drawn = stats(if random.percent(95) { 1 + random.next() % 5 } else { 0 });
             classes.entry(canonical.cells().to_vec()).or_insert((canonical, drawn));
         }
         let counts = classes.into_values().filter(|(_, stats)| stats.occurrences > 0).collect();
@@ -269,7 +269,7 @@ fn a_template_lists_its_fillings_and_why_it_is_maximal() {
             })
             .collect();
         assert_eq!(rows.len() as u64, row.classes);
-        assert_eq!(rows.iter().map(|&at| u64::from(patterns.stats(at).occurrences)).sum::<u64>(), row.occurrences);
+        assert_eq!(rows.iter().map(|&at| patterns.stats(at).occurrences).sum::<u64>(), row.occurrences);
 
         let blockers = lookup.blockers(&row.template);
         for (cell, missing) in &blockers {

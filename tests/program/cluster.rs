@@ -67,12 +67,15 @@ fn arguments_and_exit_status_are_handed_over_and_the_neighbour_comes_before_the_
 fn what_does_not_go_with_a_cluster_is_told_before() {
     let (folder, elsewhere) = (alone(), tempfile::tempdir().unwrap());
     put_cluster(elsewhere.path());
-    let refused: [&[&str]; 5] = [
+    let without_shards =
+        ["mine", "--cluster", "127.0.0.1:1", "--window", "square:3", "--source", "move", "--out", "x.ron"];
+    let refused: [&[&str]; 6] = [
         &["cluster"],
         &["cluster", "boss"],
         &[&MINE[..], &["--library", "games.katachi"]].concat(),
-        &["mine", "--cluster", "127.0.0.1:1", "--window", "square:3", "--source", "move", "--out", "x.ron"],
-        &["mine", "--library", "x", "--shards", "2", "--window", "square:3", "--source", "move"],
+        &[&MINE[..], &["--memory", "1GiB"]].concat(),
+        &without_shards,
+        &["mine", "--library", "x", "--work", "y", "--window", "square:3", "--source", "move", "--out", "x.ron"],
     ];
     for arguments in refused {
         let run = run(folder.path(), elsewhere.path(), arguments);

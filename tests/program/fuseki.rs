@@ -41,7 +41,7 @@ fn a_digest_is_small_reads_back_and_names_no_game() {
     assert!((0..shapes.len()).all(|at| shapes.examples(at).is_empty()));
     assert_eq!(shapes.occurrences, 20);
     assert!((1..=3).contains(&shapes.len()), "{}", shapes.len());
-    assert!((0..shapes.len()).all(|at| shapes.stats(at).occurrences >= shapes.params.min_count));
+    assert!((0..shapes.len()).all(|at| shapes.stats(at).occurrences >= u64::from(shapes.params.min_count)));
     assert_eq!(library::open_collocations(&file("collocations.ron.zst")).unwrap().moves, 20);
     assert_eq!(library::open_corners(&file("corners.ron.zst")).unwrap().params.min_count, 2);
     assert_eq!(library::open_openings(&file("openings.ron.zst")).unwrap().games, 4);

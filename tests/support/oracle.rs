@@ -13,16 +13,16 @@ use rayon::prelude::*;
 /// What the definitions say of one pattern.
 #[derive(Debug, Default, PartialEq)]
 struct Expected {
-    occurrences: u32,
+    occurrences: u64,
     games: BTreeSet<u32>,
-    appeared: u32,
-    mover_wins: u32,
-    decided: u32,
+    appeared: u64,
+    mover_wins: u64,
+    decided: u64,
     years: BTreeSet<i16>,
     /// (folded cell, by the mover, later) → count.
-    replies: BTreeMap<(u16, bool, bool), u32>,
+    replies: BTreeMap<(u16, bool, bool), u64>,
     /// Image of the pattern on the board → count.
-    seen: BTreeMap<usize, u32>,
+    seen: BTreeMap<usize, u64>,
 }
 
 impl Expected {
@@ -182,7 +182,7 @@ fn read_game(corpus: &Corpus, id: GameId, params: &MiningParams, canonical: &Can
             let winner = corpus.winner(id);
             if matches!(winner, Winner::Black | Winner::White) {
                 entry.decided += 1;
-                entry.mover_wins += u32::from(winner.color() == Some(mover));
+                entry.mover_wins += u64::from(winner.color() == Some(mover));
             }
             if let Some((cell, by, later)) = next_reply(window, game, &boards, played) {
                 let to_canonical = pattern.images(group).into_iter().filter(|(_, image)| image.cells() == key);
@@ -225,7 +225,7 @@ pub fn check(corpus: &Corpus, window: &str, source: Source, change: impl Fn(&mut
     assert_eq!(mined.len(), expected.len(), "{window} {source}");
     assert_eq!(mined.distinct, expected.len() as u64);
     assert_eq!(mined.occurrences, expected.values().map(|entry| entry.occurrences).sum::<u64>());
-    let mut last: Option<(u32, Vec<Cell>)> = None;
+    let mut last: Option<(u64, Vec<Cell>)> = None;
     for at in 0..mined.len() {
         let pattern = mined.pattern(at);
         let cells = pattern.cells().to_vec();
@@ -234,11 +234,11 @@ pub fn check(corpus: &Corpus, window: &str, source: Source, change: impl Fn(&mut
         let years = entry.years.first().copied().zip(entry.years.last().copied());
         assert_eq!(
             (stats.occurrences, stats.games, stats.appeared, stats.mover_wins, stats.decided, stats.years),
-            (entry.occurrences, entry.games.len() as u32, entry.appeared, entry.mover_wins, entry.decided, years),
+            (entry.occurrences, entry.games.len() as u64, entry.appeared, entry.mover_wins, entry.decided, years),
             "{window} {source}\n{pattern}"
         );
         assert!(source == Source::Final || params.after || stats.appeared >= stats.occurrences);
-        let seen: BTreeMap<usize, u32> =
+        let seen: BTreeMap<usize, u64> =
             mined.seen_as(at).iter().map(|seen| (seen.image.index(), seen.occurrences)).collect();
         assert_eq!(seen, entry.seen, "{window} {source}\n{pattern}");
         let mut replies = BTreeMap::new();
@@ -261,7 +261,7 @@ pub fn check(corpus: &Corpus, window: &str, source: Source, change: impl Fn(&mut
             let on_board = Pattern::on_board(&params.window, &board, example.at, Color::Black);
             assert_eq!(on_board.image(example.image).unwrap(), pattern);
         }
-        let key = (u32::MAX - entry.occurrences, cells);
+        let key = (u64::MAX - entry.occurrences, cells);
         assert!(last.replace(key.clone()).is_none_or(|last| last < key), "rows are sorted");
     }
 }

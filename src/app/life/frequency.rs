@@ -28,7 +28,7 @@ pub struct Counted {
     /// Placements that have a stone.
     pub occurrences: u64,
     canonicalizer: Canonicalizer,
-    counts: HashMap<Box<[u8]>, u32>,
+    counts: HashMap<Box<[u8]>, u64>,
 }
 
 impl Counted {
@@ -84,7 +84,7 @@ impl Counted {
         let cells = rows_of(frame, stones);
         let lying =
             if (frame.width(), frame.height()) == self.size { cells } else { transposed(&cells, frame.width()) };
-        self.counts.get(&self.key(&lying)).copied().map_or(0, u64::from)
+        self.counts.get(&self.key(&lying)).copied().unwrap_or(0)
     }
 }
 

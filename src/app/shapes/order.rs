@@ -164,7 +164,7 @@ pub fn row_order(
         if row % 4096 == 0 {
             progress.check()?;
         }
-        let kept = patterns.stats(row).occurrences >= filter.min_count
+        let kept = patterns.stats(row).occurrences >= u64::from(filter.min_count)
             && (!asks_k || (filter.k.0..=filter.k.1).contains(&patterns.k(row)))
             && in_cluster(row)
             && matcher.as_ref().is_none_or(|matcher| matcher.matches(patterns, row))
@@ -216,8 +216,8 @@ fn value(patterns: &MinedPatterns, row: usize, column: Column, against: Option<&
     }
 }
 
-fn ratio(part: u32, whole: u32) -> Option<f64> {
-    (whole > 0).then(|| f64::from(part) / f64::from(whole))
+fn ratio(part: u64, whole: u64) -> Option<f64> {
+    (whole > 0).then(|| part as f64 / whole as f64)
 }
 
 /// First year, then last.

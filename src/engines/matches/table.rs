@@ -72,7 +72,7 @@ impl TableSettings {
         let mut hasher = crc32fast::Hasher::new();
         for at in 0..mined.len() {
             hasher.update(mined.packed(at));
-            hasher.update(&mined.stats(at).occurrences.to_le_bytes());
+            hasher.update(&u32::try_from(mined.stats(at).occurrences).unwrap_or(u32::MAX).to_le_bytes());
         }
         TableSettings {
             list: format!("{:08x}", hasher.finalize()),

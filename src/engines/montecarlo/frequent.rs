@@ -69,7 +69,7 @@ impl FrequentList {
             _ => return Err(ListError::Window(window)),
         };
         let shapes: Vec<(Pattern, u32)> = (0..mined.len())
-            .map(|at| (mined.pattern(at), mined.stats(at).occurrences))
+            .map(|at| (mined.pattern(at), u32::try_from(mined.stats(at).occurrences).unwrap_or(u32::MAX)))
             .take_while(|&(_, occurrences)| occurrences > 1)
             .take(top.unwrap_or(usize::MAX))
             .collect();
@@ -133,7 +133,7 @@ mod tests {
         for top in [None, Some(300)] {
             let list = FrequentList::new(&mined, top, Draw::ByFrequency, Scope::LastMove).unwrap();
             let rows = top.unwrap_or(mined.len()).min(mined.len());
-            let counts: HashMap<Vec<String>, u32> =
+            let counts: HashMap<Vec<String>, u64> =
                 (0..rows).map(|at| (mined.pattern(at).rows(), mined.stats(at).occurrences)).collect();
             let Weights::Square(table) = &list.weights else { panic!("a square list") };
             let mut known = 0;
@@ -141,7 +141,7 @@ mod tests {
                 let canonical = pattern_of(code as u16, &square).canonical(Group::Board).0;
                 let expected = counts.get(&canonical.rows()).copied().unwrap_or(0);
                 let expected = if expected > 1 { expected } else { 0 };
-                assert_eq!(weight, expected, "{canonical}");
+                assert_eq!(u64::from(weight), expected, "{canonical}");
                 known += usize::from(expected > 0);
             }
             assert!(known > rows, "{known} of {rows}");

@@ -57,7 +57,7 @@ pub struct ShapeAnswer {
     /// 0 of a database, which counts nothing.
     pub played: u64,
     /// How often the shape could be played; `None` where the list does not say.
-    pub appeared: Option<u32>,
+    pub appeared: Option<u64>,
     /// How likely a move it is, to compare points with: played by appeared, shrunk towards the average of the list; without
     /// those, the share of the list's moves.
     pub rate: f64,
@@ -177,7 +177,7 @@ impl Matcher {
         for (number, list) in self.lists.iter().enumerate() {
             let Some(answer) = list.answer(number, plane.as_ref(), situation, point) else { continue };
             // What was seen once or twice says less than a smaller window that was seen often.
-            if answer.appeared.is_none_or(|appeared| appeared >= OFTEN_ENOUGH) {
+            if answer.appeared.is_none_or(|appeared| appeared >= u64::from(OFTEN_ENOUGH)) {
                 return Some(answer);
             }
             rare = rare.or(Some(answer));

@@ -87,7 +87,7 @@ fn paint_segment(ui: &Ui, rect: Rect, by_mover: bool, later: bool) {
 }
 
 /// A reply as a bar: the opponent's and the mover's share, at once and later, on a scale where `full` is the whole width.
-pub fn paint_reply(ui: &Ui, rect: Rect, reply: &Reply, full: u32) {
+pub fn paint_reply(ui: &Ui, rect: Rect, reply: &Reply, full: u64) {
     ui.painter().rect_filled(rect, 2.0, ui.visuals().extreme_bg_color);
     let scale = rect.width() / full.max(1) as f32;
     let mut left = rect.left();

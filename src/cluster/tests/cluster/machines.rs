@@ -188,7 +188,19 @@ pub fn mine(
 ) -> Machine {
     let (shards, text) = (shards.to_string(), |path: &Path| path.to_str().unwrap().to_owned());
     let (shard, out, work) = (text(shard), text(out), text(work));
-    let mine = ["mine", "--cluster", address, &shard, "--shards", &shards, "--window", "square:3", "--source", "move"];
+    let mine = [
+        "mine",
+        "--cluster",
+        address,
+        "--library",
+        &shard,
+        "--shards",
+        &shards,
+        "--window",
+        "square:3",
+        "--source",
+        "move",
+    ];
     let all = [&mine[..], &["--min-count", "2", "--out", &out, "--work", &work], options].concat();
     Machine::start(&all, environment)
 }

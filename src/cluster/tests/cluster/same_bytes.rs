@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::games::Home;
-use crate::machines::Scheduler;
+use crate::machines::{Scheduler, run};
 
 #[test]
 fn one_two_and_seven_shards_on_two_workers_give_the_same_bytes() {
@@ -30,4 +30,19 @@ fn parts_lie_beside_the_result_where_no_other_folder_is_named() {
     scheduler.mine(&home.library, 2, &home.out, results).ended().well();
     let left: Vec<_> = std::fs::read_dir(results).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["shapes.ron"]);
+}
+
+#[test]
+fn files_of_records_are_shards_too() {
+    let home = Home::new();
+    let scheduler = Scheduler::start();
+    let _worker = scheduler.worker();
+    let (games, more) = (home.path().join("games.sgf"), home.path().join("more.sgf"));
+    std::fs::copy(&games, &more).unwrap();
+    let [games, more, out] = [&games, &more, &home.out].map(|path| path.to_str().unwrap());
+    let mine = ["mine", "--cluster", &scheduler.address, games, more, "--window", "square:3", "--source", "move"];
+    let ended = run(&[&mine[..], &["--out", out, "--json"]].concat()).well();
+    let object: Value = serde_json::from_str(&ended.printed).unwrap();
+    assert_eq!((&object["shards"], &object["games"]), (&2.into(), &80.into()));
+    assert!(home.out.exists());
 }

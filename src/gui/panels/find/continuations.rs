@@ -234,12 +234,12 @@ impl ContinuationRow<'_> {
         let next = self.continuation;
         let reply = Reply {
             cell: 0,
-            by_opponent: next.white as u32,
-            by_opponent_later: next.white_later as u32,
-            by_mover: next.black as u32,
-            by_mover_later: next.black_later as u32,
+            by_opponent: next.white,
+            by_opponent_later: next.white_later,
+            by_mover: next.black,
+            by_mover_later: next.black_later,
         };
-        bars::paint_reply(ui, columns.bar, &reply, self.full as u32);
+        bars::paint_reply(ui, columns.bar, &reply, self.full);
         paint_right(ui, columns.count, &grouped(next.total()), false);
         paint_right(ui, columns.share, &percent(next.total() as f64 / self.hits.max(1) as f64), false);
         let later = next.black_later + next.white_later;

@@ -36,7 +36,7 @@ pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatter
     });
 }
 
-fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], occurrences: u32, side: f32) {
+fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], occurrences: u64, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let centre = pattern.window().centre();
     let mut labels: Vec<(usize, String)> =
@@ -73,21 +73,21 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[Reply], oc
     }
 }
 
-fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u32, out: &mut Wanted) {
+fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u64, out: &mut Wanted) {
     bars::reply_legend(ui, "the opponent", "the mover again");
     ui.add_space(4.0);
     let full = replies.iter().map(Reply::total).max().unwrap_or(1);
-    let share = |count: u32| f64::from(count) / f64::from(occurrences.max(1));
+    let share = |count: u64| count as f64 / occurrences.max(1) as f64;
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
     for (rank, reply) in replies.iter().enumerate() {
         let split = format!(
             "{}: {}, by the opponent {} and {} later, by the mover {} and {} later",
             words::letter(rank),
             words::counted(reply.total(), "time"),
-            words::count(u64::from(reply.by_opponent)),
-            words::count(u64::from(reply.by_opponent_later)),
-            words::count(u64::from(reply.by_mover)),
-            words::count(u64::from(reply.by_mover_later)),
+            words::count(reply.by_opponent),
+            words::count(reply.by_opponent_later),
+            words::count(reply.by_mover),
+            words::count(reply.by_mover_later),
         );
         let (response, columns) = row_ui(ui, &split);
         let letter = columns.letter.left_center();
@@ -101,22 +101,22 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[Reply], occurrences: u32, ou
         out.extend(export_menu(&response, "continuations of the shape", &HEADS, rank, replies.len(), cells));
         response.on_hover_text(split);
     }
-    let answered: u32 = replies.iter().map(Reply::total).sum();
+    let answered: u64 = replies.iter().map(Reply::total).sum();
     none_ui(ui, occurrences.saturating_sub(answered), share(occurrences.saturating_sub(answered)));
     ui.spacing_mut().item_spacing.y = spacing;
-    let later: u32 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
+    let later: u64 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
     ui.add_space(6.0);
     ui.weak(format!(
         "In {} of {} the reply came later, after tenuki (hatched).",
-        words::count(u64::from(later)),
+        words::count(later),
         words::count(occurrences),
     ));
 }
 
 /// Where nothing followed.
-fn none_ui(ui: &mut Ui, count: u32, share: f64) {
+fn none_ui(ui: &mut Ui, count: u64, share: f64) {
     const WORDS: &str = "no local reply";
-    let count = words::count(u64::from(count));
+    let count = words::count(count);
     let (response, columns) = row_ui(ui, &format!("{WORDS}: {count}"));
     let (weak, font) = (Tones::of(ui).weak, TextStyle::Body.resolve(ui.style()));
     ui.painter().text(columns.letter.left_center(), Align2::LEFT_CENTER, "–", font.clone(), weak);

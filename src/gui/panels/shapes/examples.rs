@@ -31,7 +31,7 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
         }
         let stats = patterns.stats(row);
         ui.weak(format!(
-            "{} of {}, spread over the corpus. N and Shift+N open one after the other.",
+            "{} of {}, drawn at random. N and Shift+N open one after the other.",
             words::counted(examples.len() as u64, "example"),
             words::count(stats.occurrences)
         ));

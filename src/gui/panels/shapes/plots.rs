@@ -290,7 +290,7 @@ fn cluster_contents(cluster: &ClusterDots) -> String {
         false => format!("{}–{}", words::count(from), words::count(to)),
     };
     let (k, times) = (extent.k, extent.occurrences);
-    format!("{shapes}, K {}, {} times", range(k.0 as u64, k.1 as u64), range(times.0.into(), times.1.into()))
+    format!("{shapes}, K {}, {} times", range(k.0 as u64, k.1 as u64), range(times.0, times.1))
 }
 
 fn cluster_tip(cluster: &ClusterDots) -> String {

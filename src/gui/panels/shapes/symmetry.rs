@@ -86,7 +86,7 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
         .filter(|image| image.is_first)
         .map(|image| image.occurrences)
         .sum::<u64>()
-        .max(u64::from(patterns.stats(portrait.row).occurrences))
+        .max(patterns.stats(portrait.row).occurrences)
         .max(1);
     ui.spacing_mut().item_spacing = vec2(gap, 6.0);
     for swapped in [false, true] {

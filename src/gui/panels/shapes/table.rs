@@ -348,7 +348,7 @@ fn row_name(patterns: &MinedPatterns, at: usize) -> String {
         "rank {}, {}, {}{}",
         words::count(at as u64 + 1),
         words::counted(patterns.k(at) as u64, "stone"),
-        words::counted(u64::from(patterns.stats(at).occurrences), "occurrence"),
+        words::counted(patterns.stats(at).occurrences, "occurrence"),
         name.map(|name| format!(", {}", name.english)).unwrap_or_default()
     )
 }

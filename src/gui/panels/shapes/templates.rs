@@ -115,7 +115,7 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
                 ui.label(place(window, *cell));
             });
             for (filling, row) in fillings {
-                let count = row.map_or(0, |row| u64::from(patterns.stats(row).occurrences));
+                let count = row.map_or(0, |row| patterns.stats(row).occurrences);
                 let value = value_name(filling.cells()[*cell]);
                 let name = format!("{} {value}: {}", place(window, *cell), words::counted(count, "time"));
                 let response = thumbnail(ui, filling, 52.0, Sense::click(), &name);
