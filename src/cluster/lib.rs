@@ -19,6 +19,7 @@
 //!
 //! Tried and dropped: the results of tasks as Arrow columns through Ballista's shuffle. Parts are files that all machines
 //! see, so a worker that ends takes nothing with it, and the scheduler passes on a line a task.
+#![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod cluster;
 pub mod function;
