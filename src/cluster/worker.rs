@@ -62,12 +62,12 @@ pub struct WorkerOptions {
 pub async fn run(options: WorkerOptions) -> Result<(), ClusterError> {
     let (scheduler_host, scheduler_port) = host_and_port(&options.scheduler)?;
     let tls = options.tls.read()?;
+    let advertised = advertised(&options)?;
     wait_for_scheduler(&options, tls.as_ref()).await?;
     let bind = |source| ClusterError::Bind { address: options.bind, source };
     let listener = std::net::TcpListener::bind(options.bind).map_err(bind)?;
     listener.set_nonblocking(true).map_err(bind)?;
     let address = listener.local_addr().map_err(bind)?;
-    let advertised = advertised(&options, address)?;
     let folder =
         tempfile::tempdir().map_err(|error| ClusterError::Failed(format!("no folder for answers: {error}")))?;
     let name = format!("{advertised}:{}", address.port());
@@ -121,13 +121,15 @@ async fn wait_for_scheduler(options: &WorkerOptions, tls: Option<&Tls>) -> Resul
     }
 }
 
-fn advertised(options: &WorkerOptions, address: SocketAddr) -> Result<String, ClusterError> {
+/// Errors: it cannot be told from the address at which we listen.
+fn advertised(options: &WorkerOptions) -> Result<String, ClusterError> {
     match &options.advertise {
         Some(host) => Ok(host.clone()),
-        None if address.ip().is_unspecified() => Err(ClusterError::Usage(format!(
-            "--bind {address} is every address of this machine: say with --advertise HOST under which one others reach it"
+        None if options.bind.ip().is_unspecified() => Err(ClusterError::Usage(format!(
+            "--bind {} is every address of this machine: say with --advertise HOST under which one others reach it",
+            options.bind
         ))),
-        None => Ok(in_url(address.ip())),
+        None => Ok(in_url(options.bind.ip())),
     }
 }
 

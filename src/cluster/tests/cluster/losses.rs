@@ -29,7 +29,7 @@ fn a_scheduler_that_is_killed_is_named_and_leaves_nothing() {
     let mut scheduler = Scheduler::with(&["--verbose"]);
     // Without a worker the job waits.
     let mining = scheduler.mine(&home.library, 2, &home.out, &home.work);
-    scheduler.machine.until_it_says("katachi mine");
+    scheduler.machine.until_it_says("Job submitted");
     scheduler.machine.kill();
     let said = [scheduler.address.as_str(), "the scheduler is gone", "mine again"];
     mining.ended().badly(&said, &home.out, &home.work);
@@ -52,7 +52,7 @@ fn who_cancels_leaves_nothing() {
     let home = Home::new();
     let mut scheduler = Scheduler::with(&["--verbose"]);
     let mining = scheduler.mine(&home.library, 2, &home.out, &home.work);
-    scheduler.machine.until_it_says("katachi mine");
+    scheduler.machine.until_it_says("Job submitted");
     mining.terminate();
     mining.ended().badly(&["cancelled"], &home.out, &home.work);
 }
