@@ -10,9 +10,12 @@ use katachi::reports;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// Version and build: `0.1.0 (1a2b3c4d5e6f, 2026-11-26, x86_64-unknown-linux-gnu)`; see `build.rs`.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("KATACHI_BUILD"), ")");
+
 fn main() -> ExitCode {
-    reports::install(own_folder().map(|dir| dir.join(reports::FOLDER)));
-    match run() {
+    reports::install(own_folder().map(|dir| dir.join(reports::FOLDER)), VERSION);
+    match run(VERSION) {
         Invocation::Done(code) => code,
         Invocation::Window(paths) => window(paths),
     }

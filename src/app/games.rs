@@ -12,6 +12,7 @@ use super::{Effects, Memory, NoticeLevel, Shared, WorkspaceState, counted};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOut};
+use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
 use katachi_core::library::tags::{self, ResolvedTags};
@@ -304,7 +305,7 @@ pub fn arrange(catalogue: &Catalogue, filter: &GameFilter, sort: SortBy) -> Arra
     let matches = filter.matches(catalogue);
     let mut rows: Vec<GameId> = corpus.records().filter(|&id| matches.contains(id)).collect();
     if sort.column != Column::Number {
-        rows.sort_by(|&a, &b| compare(corpus, a, b, sort.column).then(a.cmp(&b)));
+        rows.sort_by(|&a, &b| compare(catalogue, a, b, sort.column).then(a.cmp(&b)));
     }
     if sort.descending {
         rows.reverse();
@@ -312,14 +313,17 @@ pub fn arrange(catalogue: &Catalogue, filter: &GameFilter, sort: SortBy) -> Arra
     Arranged { rows, left_out: matches.left_out(corpus.records()) }
 }
 
-fn compare(corpus: &Corpus, a: GameId, b: GameId, column: Column) -> Ordering {
+fn compare(catalogue: &Catalogue, a: GameId, b: GameId, column: Column) -> Ordering {
+    let corpus = catalogue.corpus();
     let (x, y) = (corpus.header(a), corpus.header(b));
     // Empty texts come last, as they say least.
     let texts = |x: &str, y: &str| (x.is_empty(), x).cmp(&(y.is_empty(), y));
+    // Names that differ by case, accents or the form of characters stand together.
+    let names = |color: Color| texts(catalogue.sort_name(a, color), catalogue.sort_name(b, color));
     match column {
         Column::Number => a.cmp(&b),
-        Column::Black => texts(x.black, y.black),
-        Column::White => texts(x.white, y.white),
+        Column::Black => names(Color::Black).then_with(|| x.black.cmp(y.black)),
+        Column::White => names(Color::White).then_with(|| x.white.cmp(y.white)),
         Column::Result => texts(x.result, y.result),
         Column::Date => (x.year.is_none(), x.year).cmp(&(y.year.is_none(), y.year)).then_with(|| texts(x.date, y.date)),
         Column::Event => texts(x.event, y.event),
@@ -358,6 +362,18 @@ mod tests {
         assert_eq!(ids(arrange("", by(Column::Moves, false))), [1, 2, 0]);
         assert_eq!(ids(arrange("", by(Column::Moves, true))), [0, 2, 1]);
         assert_eq!(ids(arrange("", by(Column::Black, false))), [0, 1, 2], "no name comes last");
+        let corpus = corpus_of(&[
+            ("陳祖德", "", 1),
+            ("Ōta Yūzō", "", 1),
+            ("吳清源", "", 1),
+            ("Otake Hideo", "", 1),
+            ("陈祖德", "", 1),
+            ("ota yuzo", "", 1),
+            ("呉清源", "", 1),
+        ]);
+        let catalogue = Catalogue::of_corpus(&Arc::new(corpus));
+        let rows = super::arrange(&catalogue, &GameFilter::all(), by(Column::Black, false)).rows;
+        assert_eq!(ids(rows), [5, 1, 3, 2, 6, 4, 0], "spellings and scripts of one name stand together");
         assert!(by(Column::Black, false).clicked(Column::Black).descending);
     }
 }

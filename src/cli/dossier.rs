@@ -31,7 +31,7 @@ pub(super) struct Dossier {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// Whose: part of the name, whatever its case, accents and order
+    /// Whose: part of the name, whatever its case, accents and order, or a whole name in any script
     #[arg(long, value_name = "NAME")]
     player: String,
     /// `others`, the games of the library without the player; `professional`; or another library folder

@@ -18,7 +18,7 @@ pub(super) struct Filter {
     /// Games that pass a filter such as `player:shusaku year:1840..1862 -result:void`
     #[arg(long = "filter", value_name = "TEXT")]
     text: Option<String>,
-    /// Games of a player: part of the name, whatever its case, accents and order
+    /// Games of a player: part of the name, whatever its case, accents and order, or a whole name in any script
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// Games of these years, both included; games without a year are left out

@@ -35,7 +35,8 @@ pub(super) struct Ledger {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// The moves of a player: part of the name, whatever its case, accents and order; everybody's if not told
+    /// The moves of a player: part of the name, whatever its case, accents and order, or a whole name in any script;
+    /// everybody's if not told
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// The window around each move; may be given several times

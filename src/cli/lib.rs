@@ -55,7 +55,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use katachi_core::files;
 use katachi_core::library::lock::WAITING;
@@ -212,8 +212,11 @@ pub enum Invocation {
 }
 
 /// Reads the arguments and carries out a subcommand.
-pub fn run() -> Invocation {
-    let arguments = Arguments::parse();
+///
+/// `version`: what `--version` says beside the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
+pub fn run(version: &'static str) -> Invocation {
+    let matches = Arguments::command().version(version).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     #[cfg(debug_assertions)]
     assert!(std::env::var_os("KATACHI_TEST_PANIC").is_none(), "asked for by a test");
     let Some(command) = arguments.command else {

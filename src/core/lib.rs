@@ -6,6 +6,7 @@
 //! - [`files`]: the one door to files; a test can have any call fail.
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
 //! - [`jobs`]: long work on a background thread, with a typed result.
+//! - [`language`]: languages, Go terms in each, and names that are one in several scripts.
 //! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
 //! - [`pattern`]: cells, windows, symmetry, canonical form, templates, names of shapes and moves.
 //! - [`corpus`]: SGF reading, loading, duplicates, and the immutable [`corpus::Corpus`] that everything reads.
@@ -33,6 +34,8 @@ pub mod files;
 pub mod progress;
 
 pub mod jobs;
+
+pub mod language;
 
 pub mod go;
 

@@ -39,24 +39,34 @@ pub struct Report {
     pub path: Option<PathBuf>,
 }
 
-#[derive(Default)]
 struct Desk {
     folder: Option<PathBuf>,
+    /// Of the program, with its build.
+    version: &'static str,
     commands: VecDeque<String>,
     /// The latest reports of this run, the newest last.
     reports: VecDeque<Report>,
 }
 
-static DESK: Mutex<Desk> = Mutex::new(Desk { folder: None, commands: VecDeque::new(), reports: VecDeque::new() });
+static DESK: Mutex<Desk> = Mutex::new(Desk {
+    folder: None,
+    version: env!("CARGO_PKG_VERSION"),
+    commands: VecDeque::new(),
+    reports: VecDeque::new(),
+});
 
 fn desk() -> MutexGuard<'static, Desk> {
     DESK.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 /// From now on every panic is written to a file of this folder, which is made when there is one to write; and a line on
-/// standard error says where it is.
-pub fn install(folder: Option<PathBuf>) {
-    desk().folder = folder;
+/// standard error says where it is. `version`: the program's, with its build.
+pub fn install(folder: Option<PathBuf>, version: &'static str) {
+    {
+        let mut desk = desk();
+        desk.folder = folder;
+        desk.version = version;
+    }
     std::panic::set_hook(Box::new(|info| {
         let report = take(info);
         // Nobody may listen any more.
@@ -129,16 +139,16 @@ fn take(info: &PanicHookInfo<'_>) -> Report {
         message.truncate(end);
     }
     let place = info.location().map_or_else(|| "unknown place".to_owned(), ToString::to_string);
-    let (folder, commands) = {
+    let (folder, version, commands) = {
         let desk = desk();
         let is_same = |report: &&Report| report.message == message && report.place == place;
         if let Some(report) = desk.reports.iter().find(is_same) {
             return report.clone();
         }
-        (desk.folder.clone(), desk.commands.iter().cloned().collect::<Vec<_>>())
+        (desk.folder.clone(), desk.version, desk.commands.iter().cloned().collect::<Vec<_>>())
     };
     let path = folder.and_then(|folder| {
-        let text = text(&message, &place, &commands);
+        let text = text(&message, &place, version, &commands);
         write(&folder, &text)
     });
     let report = Report { message, place, path };
@@ -150,14 +160,13 @@ fn take(info: &PanicHookInfo<'_>) -> Report {
     report
 }
 
-fn text(message: &str, place: &str, commands: &[String]) -> String {
+fn text(message: &str, place: &str, version: &str, commands: &[String]) -> String {
     let thread = std::thread::current().name().unwrap_or("without a name").to_owned();
     let backtrace = Backtrace::force_capture();
     let commands: String = commands.iter().map(|name| format!("    {name}\n")).collect();
     format!(
-        "Katachi {} on {} ({}), {}, {}\n\nA defect: {message}\n    at {place}\n    in the thread {thread}\n\nThe latest \
+        "Katachi {version} on {} ({}), {}, {}\n\nA defect: {message}\n    at {place}\n    in the thread {thread}\n\nThe latest \
          commands, by name:\n{commands}\n{backtrace}",
-        env!("CARGO_PKG_VERSION"),
         std::env::consts::OS,
         std::env::consts::ARCH,
         if cfg!(debug_assertions) { "debug" } else { "release" },
@@ -233,14 +242,15 @@ mod tests {
         let folder = dir.path().join("reports");
         let written: Vec<PathBuf> = (0..MOST_REPORTS + 5)
             .map(|number| {
-                write(&folder, &text(&format!("no such board {number}"), "board.rs:3", &["Find".to_owned()])).unwrap()
+                let message = format!("no such board {number}");
+                write(&folder, &text(&message, "board.rs:3", "7.1 (1a2b3c)", &["Find".to_owned()])).unwrap()
             })
             .collect();
         let kept = list(&folder);
         assert_eq!(kept.len(), MOST_REPORTS);
         assert!(kept.contains(written.last().unwrap()));
         let said = fs::read_to_string(written.last().unwrap()).unwrap();
-        for part in ["no such board 24", "board.rs:3", env!("CARGO_PKG_VERSION"), std::env::consts::OS, "    Find\n"] {
+        for part in ["no such board 24", "board.rs:3", "7.1 (1a2b3c)", std::env::consts::OS, "    Find\n"] {
             assert!(said.contains(part), "{part}: {said}");
         }
         assert!(said.contains("reports::tests"), "a backtrace: {said}");

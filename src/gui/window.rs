@@ -81,32 +81,25 @@ impl eframe::App for App {
     }
 }
 
-/// A keima on a little board.
+/// The one that desktops show for Katachi, of which packages have other sizes too.
 fn icon() -> IconData {
-    const SIDE: usize = 64;
-    let mut rgba = Vec::with_capacity(SIDE * SIDE * 4);
-    for y in 0..SIDE {
-        for x in 0..SIDE {
-            let (fx, fy) = (x as f32 + 0.5, y as f32 + 0.5);
-            let disc = |cx: f32, cy: f32| (fx - cx).hypot(fy - cy) < 12.5;
-            let on_line = |value: usize| [14, 32, 50].iter().any(|&line| value.abs_diff(line) < 1);
-            let color = if disc(14.0, 50.0) || disc(50.0, 32.0) {
-                [28, 28, 30, 255]
-            } else if disc(32.0, 14.0) {
-                [246, 243, 236, 255]
-            } else if on_line(x) || on_line(y) {
-                [84, 58, 28, 255]
-            } else {
-                [222, 181, 116, 255]
-            };
-            rgba.extend(color);
-        }
-    }
-    IconData { rgba, width: SIDE as u32, height: SIDE as u32 }
+    let picture = include_bytes!("../../assets/packaging/icons/128.png");
+    eframe::icon_data::from_png_bytes(picture).expect("a test reads the icon")
 }
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn the_icon_is_a_picture_of_a_board_with_stones() {
+        let icon = super::icon();
+        assert_eq!((icon.width, icon.height, icon.rgba.len()), (128, 128, 128 * 128 * 4));
+        let at = |x: usize, y: usize| &icon.rgba[(y * 128 + x) * 4..][..4];
+        let is_dark = |pixel: &[u8]| pixel[3] == 255 && pixel[..3].iter().all(|&part| part < 100);
+        assert!(is_dark(at(28, 100)) && is_dark(at(100, 64)), "the black keima");
+        assert!(at(64, 28).iter().all(|&part| part > 230), "the white stone");
+        assert_eq!(at(0, 0)[3], 0, "round corners");
+    }
+
     #[test]
     fn the_own_folder_is_where_eframe_keeps_the_window() {
         // Only where nobody names another one.

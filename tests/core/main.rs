@@ -37,6 +37,7 @@ mod ledger;
 mod library;
 mod mining;
 mod names;
+mod players;
 mod professional;
 mod real_games;
 mod results;

@@ -175,6 +175,26 @@ fn games_lists_headers_in_the_order_of_the_library_and_filters_them() {
 }
 
 #[test]
+fn a_player_is_found_by_his_whole_name_in_any_script() {
+    let place = Place::new();
+    let games = "(;CA[UTF-8]SZ[9]PB[李昌鎬]PW[A];B[cc];W[gg])\n(;CA[UTF-8]SZ[9]PB[이창호]PW[B];B[cd];W[gg])\n\
+                 (;CA[UTF-8]SZ[9]PB[Lee Changho]PW[C];B[ce];W[gg])\n(;CA[UTF-8]SZ[9]PB[李昌]PW[D];B[dd];W[gg])\n";
+    fs::write(place.at("games/scripts.sgf"), games).unwrap();
+    json(&["import", text(&place.at("games")), "--library", text(&place.library())]);
+    for asked in [
+        ["--player", "이창호"],
+        ["--player", "Lee Chang-ho"],
+        ["--filter", "black:李昌镐"],
+        ["--filter", "player:\"Yi Ch'ang-ho\""],
+    ] {
+        let found = json(&["games", "--library", text(&place.library()), asked[0], asked[1]]);
+        let names: Vec<&str> =
+            found["games"].as_array().unwrap().iter().map(|game| game["black"].as_str().unwrap()).collect();
+        assert_eq!(names, ["李昌鎬", "이창호", "Lee Changho"], "{asked:?}");
+    }
+}
+
+#[test]
 fn filters_are_written_as_text_and_what_they_leave_out_is_counted() {
     let place = Place::imported();
     let library = place.library();

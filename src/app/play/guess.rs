@@ -16,7 +16,7 @@ use super::summary::Answered;
 use crate::turned::Turned;
 use crate::{Region, Viewer};
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::find::filter::fold;
+use katachi_core::find::filter::{NamePattern, fold_name};
 use katachi_core::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Winner};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Symmetry};
@@ -146,7 +146,8 @@ impl Record {
             Side::Winner => self.winner.color() == Some(by),
         };
         let name = if by == Color::Black { &self.black } else { &self.white };
-        let of_player = form.player.trim().is_empty() || fold(name).contains(&fold(form.player.trim()));
+        let wanted = NamePattern::new(&form.player, false);
+        let of_player = wanted.is_none_or(|wanted| wanted.is_in(&fold_name(name)));
         let number = index as u32 + 1;
         of_side && of_player && self.is_point(index) && (form.from..=form.to).contains(&number)
     }

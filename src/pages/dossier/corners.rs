@@ -3,6 +3,7 @@
 use super::super::diagram::{Diagram, Frame};
 use super::super::paint::{self, Look};
 use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::HABIT;
 use super::canvas::{Canvas, WEAK, between, times, times_between};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::corner::Corner;
@@ -64,7 +65,7 @@ fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
         page.text(Spot::new(x, top + 6.0), text, 7.5, (false, WEAK), anchor);
     };
     head(page, x + 192.0, "his share", Anchor::Start);
-    head(page, x + 292.0, "the others", Anchor::End);
+    head(page, x + 306.0, "the others", Anchor::End);
     head(page, right, "odds", Anchor::End);
     for (at, (letter, row)) in ('a'..='z').zip(rows).enumerate() {
         let Some(share) = row.share() else { continue };
@@ -78,7 +79,7 @@ fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
         page.text(Spot::new(x + 192.0, base), &words, 8.0, (false, Ink::BLACK), Anchor::Start);
         let at_most = if row.there.at_most { "≤ " } else { "" };
         let theirs = format!("{at_most}{}", percent(row.there.share()));
-        page.text(Spot::new(x + 292.0, base), &theirs, 8.0, (false, Ink::BLACK), Anchor::End);
+        page.text(Spot::new(x + 306.0, base), &theirs, 8.0, (false, Ink::BLACK), Anchor::End);
         let is_sure = row.q_value <= SURE;
         let odds = if is_sure { times(row.contrast.odds_ratio()) } else { "–".to_owned() };
         page.text(Spot::new(right, base), &odds, 8.0, (is_sure, Ink::BLACK), Anchor::End);
@@ -93,7 +94,9 @@ fn mirrored(point: Point) -> Point {
 
 /// What is surely played more in corners of his games.
 fn later(page: &mut Canvas<'_>, dossier: &Dossier) {
-    let is_more = |row: &&CornerMove| row.q_value <= SURE && row.contrast.log_odds > 0.0 && row.next.is_some();
+    let is_more = |row: &&CornerMove| {
+        row.q_value <= SURE && row.contrast.log_odds > 0.0 && row.next.is_some() && row.here.count >= HABIT
+    };
     let rows: Vec<&CornerMove> =
         dossier.corners.iter().filter(is_more).filter(|row| !row.stones.is_empty()).take(COLUMNS).collect();
     page.part("Later in the corners", "surely more in his games, by either side: the move with the last number");

@@ -9,6 +9,8 @@ const ROW: f64 = 24.0;
 /// Of the picture of the years.
 const HEIGHT: f64 = 72.0;
 const LEFT: f64 = 262.0;
+/// Where the bars begin, right of the names.
+const BAR: f64 = 72.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
     page.part("Results", "won of the games with a known winner");
@@ -31,17 +33,17 @@ fn line(page: &mut Canvas<'_>, row: &ResultRow, top: f64) {
     page.text(Spot::new(left, top + 9.0), name, 9.0, (row.color.is_none(), Ink::BLACK), Anchor::Start);
     let Some(rate) = row.rate() else {
         let words = format!("{}, no result known", counted(row.games as usize, "game"));
-        page.text(Spot::new(left + 64.0, top + 9.0), &words, 9.0, (false, Ink::BLACK), Anchor::Start);
+        page.text(Spot::new(left + BAR, top + 9.0), &words, 9.0, (false, Ink::BLACK), Anchor::Start);
         return;
     };
-    page.bar(Spot::new(left + 64.0, top + 1.5), (84.0, 9.0), rate, 1.0, None);
+    page.bar(Spot::new(left + BAR, top + 1.5), (84.0, 9.0), rate, 1.0, None);
     let share = format!("{} ({})", percent(rate.rate), between(rate));
-    page.text(Spot::new(left + 154.0, top + 9.0), &share, 9.0, (false, Ink::BLACK), Anchor::Start);
+    page.text(Spot::new(left + BAR + 90.0, top + 9.0), &share, 9.0, (false, Ink::BLACK), Anchor::Start);
     let (won, decided, games) =
         (grouped(row.won.into()), grouped(row.decided.into()), counted(row.games as usize, "game"));
     let all = if row.decided == row.games { String::new() } else { format!(" decided, of {games}") };
     page.text(
-        Spot::new(left + 64.0, top + 19.0),
+        Spot::new(left + BAR, top + 19.0),
         &format!("{won} of {decided}{all}"),
         7.5,
         (false, WEAK),

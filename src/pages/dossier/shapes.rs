@@ -1,12 +1,13 @@
 //! Shapes of his own moves that he surely plays more than the others, and less.
 
 use super::super::scene::{Anchor, Ink, Shape, Spot};
+use super::HABIT;
 use super::canvas::{Canvas, times_between};
 use katachi_core::mining::dossier::Dossier;
 use katachi_core::mining::ledger::{LedgerRow, LossUnit};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Pattern};
-use katachi_core::words::{self, grouped};
+use katachi_core::words::{self, counted, grouped};
 
 const COLUMNS: usize = 6;
 const GUTTER: f64 = 12.0;
@@ -18,7 +19,8 @@ const GAP: f64 = 9.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
     let window = words::window(&dossier.window);
-    let more = dossier.overplayed();
+    let mut more = dossier.overplayed();
+    more.retain(|row| row.games as u64 >= HABIT);
     let less = dossier.underplayed();
     page.part(
         "Shapes he plays more",
@@ -65,7 +67,7 @@ fn caption(row: &LedgerRow, unit: LossUnit) -> Vec<(String, bool)> {
         let ratio = expected.ratio;
         lines.push((format!("{least}{}", times_between(ratio.value, ratio.low, ratio.high)), true));
     }
-    lines.push((format!("{} in {} games", grouped(row.played as u64), grouped(row.games as u64)), false));
+    lines.push((format!("{} in {}", grouped(row.played as u64), counted(row.games, "game")), false));
     let name = ShapeNames::shipped().of_set(row.names()).next().map(|name| name.english.clone());
     let price = row.price.map(|price| match unit {
         LossUnit::Points => format!("costs {:.1} points", price.mean.value),

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use super::key::Key;
-use super::names::{fold, fold_name};
+use super::names::NamePattern;
 use super::values::Values;
 use crate::corpus::load::{Loaded, LoadedFile};
 use crate::corpus::{Corpus, GameId};
+use crate::go::Color;
+use crate::language::{PlayerId, fold_name, fold_text, player_of};
 
 /// Records by the tags that the user gave them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -91,10 +93,17 @@ impl Catalogue {
     }
 
     /// The most frequent players with the number of their games; names that differ by case, accents, punctuation or order
-    /// are one player, under the commonest spelling. Counted once, as by [`Catalogue::warm`].
+    /// are one player, and so are known names in other scripts, under the commonest spelling. Counted once, as by
+    /// [`Catalogue::warm`].
     pub fn frequent_players(&self, most: usize) -> Vec<(String, u64)> {
         let players = self.values().players.beginning("", most);
         players.into_iter().map(|player| (player.text.clone(), player.games(Key::Player))).collect()
+    }
+
+    /// A player of a record as names are put in order: folded, see [`fold_name`]. Empty without a name.
+    pub fn sort_name(&self, id: GameId, color: Color) -> &str {
+        let (rows, ..) = self.corpus.raw();
+        self.texts().names.get(rows[id.index()].texts[usize::from(color == Color::White)])
     }
 
     /// Where the values are kept once they are counted.
@@ -113,7 +122,7 @@ impl Catalogue {
 
     /// Folded, by the number of the file.
     pub(super) fn paths(&self) -> &[String] {
-        let path = |file: &LoadedFile| fold(&file.source.path.to_string_lossy());
+        let path = |file: &LoadedFile| fold_text(&file.source.path.to_string_lossy());
         self.made.paths.get_or_init(|| self.files.iter().map(path).collect())
     }
 }
@@ -124,6 +133,8 @@ pub(super) struct Texts {
     folded: Packed,
     /// Names of players by their words; empty for texts that are no names.
     names: Packed,
+    /// Whose they are, of those that are known in several scripts.
+    players: Vec<Option<PlayerId>>,
 }
 
 impl Texts {
@@ -131,15 +142,17 @@ impl Texts {
         let (rows, .., text, ends) = corpus.raw();
         let mut is_name = vec![false; ends.len()];
         rows.iter().flat_map(|row| &row.texts[..2]).for_each(|&name| is_name[name as usize] = true);
-        let (mut folded, mut names) = (Packed::default(), Packed::default());
+        let (mut folded, mut names, mut players) = (Packed::default(), Packed::default(), Vec::new());
         let mut start = 0;
         for (&end, is_name) in ends.iter().zip(is_name) {
             let text = &text[start..end as usize];
             start = end as usize;
-            folded.push(&fold(text));
-            names.push(&if is_name { fold_name(text) } else { String::new() });
+            folded.push(&fold_text(text));
+            let name = if is_name { fold_name(text) } else { String::new() };
+            players.push(player_of(&name));
+            names.push(&name);
         }
-        Texts { folded, names }
+        Texts { folded, names, players }
     }
 
     pub fn folded(&self, text: u32) -> &str {
@@ -151,9 +164,10 @@ impl Texts {
         self.folded.iter().map(test).collect()
     }
 
-    /// A test of every name, by the number of its text.
-    pub fn name_table(&self, test: impl Fn(&str) -> bool) -> Vec<bool> {
-        self.names.iter().map(|name| !name.is_empty() && test(name)).collect()
+    /// Whether names have a pattern, by the number of their text.
+    pub fn names_with(&self, pattern: &NamePattern) -> Vec<bool> {
+        let names = self.names.iter().zip(&self.players);
+        names.map(|(name, &player)| !name.is_empty() && pattern.is_of(name, player)).collect()
     }
 }
 

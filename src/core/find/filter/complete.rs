@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::catalogue::Catalogue;
 use super::key::Key;
-use super::names::{fold, fold_name};
 use super::parse::{key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
 use super::values::{Value, Values, WordIndex};
+use crate::language::{fold, fold_name, fold_text};
 
 /// Suggestions are at most so many.
 const MOST: usize = 12;
@@ -141,7 +141,7 @@ fn finished(key: Key, value: &str, note: &str, games: Option<u64>) -> Suggestion
 
 fn words<'a>(key: Key, index: &'a WordIndex, token: &Token, most: usize) -> impl Iterator<Item = Suggestion> + use<'a> {
     let is_name = matches!(key, Key::Player | Key::Black | Key::White | Key::Winner | Key::Loser);
-    let typed = if is_name { fold_name(&token.typed) } else { fold(&token.typed) };
+    let typed = if is_name { fold_name(&token.typed) } else { fold_text(&token.typed) };
     // In its role a name may have no games.
     let found = index.beginning(&typed, most * 2).into_iter().filter(move |value| value.games(key) > 0);
     found.take(most).map(move |value: &Value| {

@@ -3,7 +3,9 @@
 //! `player:shusaku year:1840..1862 -result:void` has three terms, all of which must hold; `OR` joins alternatives, `-` or
 //! `NOT` turns a term round, parentheses group. AND binds closer than OR. A word without a key is looked for in all
 //! texts of the header. Names are found whatever their case, accents, punctuation and order; unquoted as part of a
-//! name, quoted as whole words. A range is `A..B`, `A..`, `..B`, `>A`, `>=A`, `<A` or `<=A`.
+//! name, quoted as whole words. A whole name of a player that is known in other scripts finds them all: `player:李昌镐` is
+//! `player:이창호` and `player:"Lee Changho"`. Texts are found whatever the form of their Chinese characters. A range is
+//! `A..B`, `A..`, `..B`, `>A`, `>=A`, `<A` or `<=A`.
 //!
 //! # What a record does not say
 //!
@@ -35,8 +37,10 @@ pub use date::Days;
 pub use evaluate::{LeftOut, Matches};
 pub use interval::Interval;
 pub use key::{Key, Kind};
-pub use names::{NamePattern, fold, fold_name};
+pub use names::NamePattern;
 pub use parse::FilterError;
+
+pub use crate::language::{fold, fold_name};
 
 use crate::go::Color;
 use date::DatePattern;
@@ -98,11 +102,18 @@ impl GameFilter {
         *self == GameFilter::all()
     }
 
-    /// Games of a player: every word is part of the name. `None` if there is no letter and no digit.
+    /// Games of a player: every word is part of the name, or the name is another of the same player's. `None` if there is
+    /// no letter and no digit.
     pub fn player(name: &str) -> Option<GameFilter> {
-        let term = |word: &str| Some(Expression::Term(Term::Name(Key::Player, NamePattern::new(word, false)?)));
-        let words: Option<Vec<Expression>> = fold_name(name).split(' ').map(term).collect();
-        Some(GameFilter(Expression::all(words?)))
+        let term = |pattern| Expression::Term(Term::Name(Key::Player, pattern));
+        let folded = fold_name(name);
+        let words: Option<Vec<NamePattern>> = folded.split(' ').map(|word| NamePattern::new(word, false)).collect();
+        let words = Expression::all(words?.into_iter().map(term).collect());
+        let whole = NamePattern::new(&folded, true).filter(|whole| whole.player().is_some() && folded.contains(' '));
+        Some(GameFilter(match whole {
+            None => words,
+            Some(whole) => Expression::any(vec![words, term(whole)]),
+        }))
     }
 
     /// Games of these years, both included.

@@ -1,55 +1,18 @@
-//! Texts and names as filters compare them: case, accents, width, punctuation and the order of names folded away.
+//! What is looked for in names, and which names are one player's.
 
-use unicode_normalization::UnicodeNormalization;
-
-/// Case, accents and width folded away: `Ōta`, `OTA` and `Ｏｔａ` are one.
-///
-/// Decomposed (NFKD), without the marks of Latin, Greek and Cyrillic; the voicing marks of kana stay.
-pub fn fold(text: &str) -> String {
-    if text.is_ascii() {
-        return text.to_ascii_lowercase();
-    }
-    let mut folded = String::with_capacity(text.len());
-    for character in text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).flat_map(char::to_lowercase) {
-        // Letters that are no letter with a mark.
-        match character {
-            'ø' => folded.push('o'),
-            'ł' => folded.push('l'),
-            'đ' | 'ð' => folded.push('d'),
-            'ı' => folded.push('i'),
-            'ß' => folded.push_str("ss"),
-            'æ' => folded.push_str("ae"),
-            'œ' => folded.push_str("oe"),
-            'þ' => folded.push_str("th"),
-            plain => folded.push(plain),
-        }
-    }
-    folded
-}
-
-/// The words of a name, folded, a blank between them: `Lee Se-dol` and `LEE SEDOL` are `lee sedol`.
-///
-/// Hyphens and apostrophes join what they stand between; other punctuation parts words.
-pub fn fold_name(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for character in fold(text).chars() {
-        match character {
-            '-' | '\'' | '’' | '‘' | 'ʼ' | '`' | '‐' | '‑' => {}
-            // Voicing marks belong to their kana.
-            letter if letter.is_alphanumeric() || matches!(letter, '\u{3099}' | '\u{309a}') => folded.push(letter),
-            _ if folded.is_empty() || folded.ends_with(' ') => {}
-            _ => folded.push(' '),
-        }
-    }
-    folded.truncate(folded.trim_end().len());
-    folded
-}
+use crate::language::{PlayerId, fold_name, is_written_without_blanks, player_of};
 
 /// The words of a name in alphabetical order: the same for `Go Seigen` and `Seigen Go`.
 pub fn name_key(folded: &str) -> String {
     let mut words: Vec<&str> = folded.split(' ').collect();
     words.sort_unstable();
     words.join(" ")
+}
+
+/// The same for all names of one player, and for no two players: of a folded name.
+pub(super) fn player_key(folded: &str) -> String {
+    // No folded name has a stroke.
+    player_of(folded).map_or_else(|| name_key(folded), |player| format!("|{player:?}"))
 }
 
 /// What is looked for in names.
@@ -59,6 +22,8 @@ pub struct NamePattern {
     whole: bool,
     /// By first word: that word, it and the next joined, and so on.
     joined: Vec<Vec<String>>,
+    /// Whose name the text is, if it is a whole name that is known in other scripts or spellings.
+    player: Option<PlayerId>,
 }
 
 impl PartialEq for NamePattern {
@@ -71,7 +36,8 @@ impl NamePattern {
     /// All words of the text, in any order: as whole words of the name, or as parts of them.
     ///
     /// Words that the name writes as one, or as several, are the same. Scripts that are written without blanks are
-    /// looked for as parts. `None` if the text has no letter and no digit.
+    /// looked for as parts. A player's whole name finds all his names, see [`player_of`]. `None` if the text has no letter
+    /// and no digit.
     pub fn new(text: &str, whole: bool) -> Option<NamePattern> {
         let folded = fold_name(text);
         if folded.is_empty() {
@@ -80,7 +46,7 @@ impl NamePattern {
         let words: Vec<&str> = folded.split(' ').collect();
         let from = |at: usize| (at + 1..=words.len()).map(|end| words[at..end].concat()).collect();
         let joined = (0..words.len()).map(from).collect();
-        Some(NamePattern { text: text.to_owned(), whole, joined })
+        Some(NamePattern { text: text.to_owned(), whole, joined, player: player_of(&folded) })
     }
 
     /// As it was written.
@@ -93,8 +59,22 @@ impl NamePattern {
         self.whole
     }
 
-    /// Whether a name, as [`fold_name`] gives it, has all words.
+    /// The player whose name the text is.
+    pub fn player(&self) -> Option<PlayerId> {
+        self.player
+    }
+
+    /// Whether a name, as [`fold_name`] gives it, has all words, or is the same player's.
     pub fn is_in(&self, folded: &str) -> bool {
+        self.has_words(folded) || (self.player.is_some() && player_of(folded) == self.player)
+    }
+
+    /// The same for a name whose player is known.
+    pub(super) fn is_of(&self, folded: &str, player: Option<PlayerId>) -> bool {
+        self.has_words(folded) || (self.player.is_some() && player == self.player)
+    }
+
+    fn has_words(&self, folded: &str) -> bool {
         self.has_from(0, folded)
     }
 
@@ -124,35 +104,12 @@ impl NamePattern {
     }
 }
 
-/// Chinese characters, kana, and the letters of Hangul.
-fn is_written_without_blanks(character: char) -> bool {
-    matches!(character, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn has(pattern: &str, whole: bool, name: &str) -> bool {
         NamePattern::new(pattern, whole).unwrap().is_in(&fold_name(name))
-    }
-
-    #[test]
-    fn case_accents_width_and_punctuation_are_folded() {
-        for (text, folded) in [
-            ("Shūsaku", "shusaku"),
-            ("Ｇｏ　Ｓｅｉｇｅｎ", "go seigen"),
-            ("Hon'inbō Dōsaku", "honinbo dosaku"),
-            ("Lee Se-dol", "lee sedol"),
-            ("Łukasz Øystein Straße", "lukasz oystein strasse"),
-            ("Cho, Chikun (9p)", "cho chikun 9p"),
-            ("  .. ", ""),
-            ("吳清源", "吳清源"),
-            ("がく", "か\u{3099}く"),
-        ] {
-            assert_eq!(fold_name(text), folded, "{text}");
-        }
-        assert_eq!(name_key("seigen go"), name_key("go seigen"));
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::interval::Interval;
-use super::names::fold;
 use crate::go::{Color, Winner};
+use crate::language::fold;
 
 /// What a result text says beside the winner.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use super::interval::Interval;
-use super::names::fold;
+use crate::language::fold;
 
 /// A rank as a record gives it. Ranks of amateurs and professionals do not compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,10 +7,11 @@ use super::bits::Bits;
 use super::catalogue::Catalogue;
 use super::evaluate::{Matches, Verdict};
 use super::key::{Key, Kind};
-use super::names::{NamePattern, fold};
+use super::names::NamePattern;
 use super::outcome::End;
 use crate::corpus::{GameId, Likeness, Standing};
 use crate::go::Winner;
+use crate::language::{fold, fold_text};
 
 /// Places of the texts in a row.
 const BLACK: usize = 0;
@@ -34,18 +35,18 @@ impl Term {
         let id = |at: usize| GameId(at as u32);
         match self {
             Term::Word(word) => {
-                let (texts, folded) = (catalogue.texts(), fold(word));
+                let (texts, folded) = (catalogue.texts(), fold_text(word));
                 let plain = texts.table(|text| text.contains(&folded));
-                let names = NamePattern::new(word, false);
-                let names = texts.name_table(|name| names.as_ref().is_some_and(|names| names.is_in(name)));
+                let names = NamePattern::new(word, false).map(|names| texts.names_with(&names));
+                let is_named = |id: u32| names.as_ref().is_some_and(|names| names[id as usize]);
                 Matches::collect(len, |at| {
                     let own = &rows[at].texts;
-                    let named = own[..2].iter().any(|&id| names[id as usize] || plain[id as usize]);
+                    let named = own[..2].iter().any(|&id| is_named(id) || plain[id as usize]);
                     Verdict::of(named || own[RESULT..].iter().any(|&id| plain[id as usize]))
                 })
             }
             Term::Name(key, pattern) => {
-                let table = catalogue.texts().name_table(|name| pattern.is_in(name));
+                let table = catalogue.texts().names_with(pattern);
                 let name = |at: usize, side: usize, key: Key| {
                     let id = rows[at].texts[side];
                     Verdict::known((!is_empty(id)).then(|| table[id as usize]), key)
@@ -69,9 +70,9 @@ impl Term {
                     _ => either(at),
                 })
             }
-            Term::Text(Key::Path, part) => paths(catalogue, &fold(part)),
+            Term::Text(Key::Path, part) => paths(catalogue, &fold_text(part)),
             Term::Text(key, part) => {
-                let part = fold(part);
+                let part = fold_text(part);
                 let table = catalogue.texts().table(|text| text.contains(&part));
                 let place = match key {
                     Key::Round => ROUND,

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use super::catalogue::Catalogue;
 use super::key::{Kind, LACKABLE};
-use super::names::{fold, fold_name, name_key};
+use super::names::player_key;
 use super::values::{Values, WordIndex, ranked};
 use super::{Expression, GameFilter, Term};
 use crate::corpus::Corpus;
+use crate::language::{fold_name, fold_text};
 
 impl Catalogue {
     /// The values of the corpus that completion offers; made now if they are not there yet.
@@ -60,7 +61,7 @@ fn count_values(catalogue: &Catalogue) -> Values {
     let ranks = [either_rank, black_ranks, white_ranks]
         .map(|counts| ranked(counts.into_iter().map(|(rank, count)| (rank.to_owned(), count))));
     let texts = |counts: HashMap<&str, u64>| {
-        WordIndex::new(counts.into_iter().map(|(text, count)| (text.to_owned(), fold(text), [0, 0, count])))
+        WordIndex::new(counts.into_iter().map(|(text, count)| (text.to_owned(), fold_text(text), [0, 0, count])))
     };
     let count = |term: Term| {
         let matches = GameFilter(Expression::Term(term)).matches(catalogue);
@@ -71,7 +72,7 @@ fn count_values(catalogue: &Catalogue) -> Values {
         (text, note, filter.matches(catalogue).games(corpus).count())
     };
     Values {
-        players: WordIndex::new(players(corpus, named)),
+        players: WordIndex::new(players(corpus, named)).with_players(),
         events: texts(events),
         rounds: texts(rounds),
         places: texts(places),
@@ -86,12 +87,13 @@ fn count_values(catalogue: &Catalogue) -> Values {
     }
 }
 
-/// Names that differ by case, accents, punctuation or order are one player, under the commonest spelling.
+/// Names that differ by case, accents, punctuation or order, and known names of one player, are one player, under the
+/// commonest spelling.
 fn players(
     corpus: &Corpus,
     named: HashMap<&str, [u64; 2]>,
 ) -> impl Iterator<Item = (String, String, [u64; 3])> + use<> {
-    let keys: HashMap<&str, String> = named.keys().map(|&name| (name, name_key(&fold_name(name)))).collect();
+    let keys: HashMap<&str, String> = named.keys().map(|&name| (name, player_key(&fold_name(name)))).collect();
     let mut players: HashMap<&str, (u64, &str, [u64; 3])> = HashMap::new();
     for (&name, counts) in &named {
         let own = counts[0] + counts[1];

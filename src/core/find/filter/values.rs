@@ -1,6 +1,7 @@
 //! The values that a corpus has for each key, with their numbers of games, for completion.
 
 use super::key::{Key, Kind};
+use crate::language::{fold_name, player_of, spellings};
 
 /// Values of every key that has a list of them.
 #[derive(Debug)]
@@ -34,6 +35,8 @@ pub(super) struct WordIndex {
     entries: Vec<Value>,
     /// Entry, and where a word begins in its folded text; sorted by the text from there on.
     words: Vec<(u32, u32)>,
+    /// Other spellings of the entries, from each of their words on, and the entry; sorted.
+    aliases: Vec<(String, u32)>,
 }
 
 /// A value with its numbers of games: of names as Black, as White, and in all; of texts in all.
@@ -72,12 +75,25 @@ impl WordIndex {
         }
         let tail = |&(entry, at): &(u32, u32)| &entries[entry as usize].folded[at as usize..];
         words.sort_unstable_by(|a, b| tail(a).cmp(tail(b)).then(a.cmp(b)));
-        WordIndex { entries, words }
+        WordIndex { entries, words, aliases: Vec::new() }
+    }
+
+    /// The same of players, who are found by all their known spellings.
+    pub fn with_players(mut self) -> WordIndex {
+        for (entry, value) in self.entries.iter().enumerate() {
+            let Some(player) = player_of(&value.folded) else { continue };
+            for spelling in spellings(player).map(fold_name).filter(|spelling| *spelling != value.folded) {
+                let starts = std::iter::once(0).chain(spelling.match_indices(' ').map(|(at, _)| at + 1));
+                self.aliases.extend(starts.map(|start| (spelling[start..].to_owned(), entry as u32)));
+            }
+        }
+        self.aliases.sort_unstable();
+        self
     }
 
     /// The values in which a word begins with this folded text, most games first; all for the empty text.
     ///
-    /// Of several words the last may begin a word anywhere, the others are parts.
+    /// Of several words the last may begin a word anywhere, the others are parts. Other spellings come last.
     pub fn beginning(&self, typed: &str, most: usize) -> Vec<&Value> {
         if typed.is_empty() {
             return self.entries.iter().take(most).collect();
@@ -92,7 +108,22 @@ impl WordIndex {
         }
         found.sort_unstable();
         found.dedup();
+        if found.len() < most {
+            let mut others: Vec<u32> =
+                self.by_alias(typed).filter(|other| found.binary_search(other).is_err()).collect();
+            others.sort_unstable();
+            others.dedup();
+            found.extend(others);
+        }
         found.into_iter().take(most).map(|entry| &self.entries[entry as usize]).collect()
+    }
+
+    fn by_alias(&self, typed: &str) -> impl Iterator<Item = u32> {
+        let start = self.aliases.partition_point(|(spelling, _)| spelling.as_str() < typed);
+        self.aliases[start..]
+            .iter()
+            .take_while(move |(spelling, _)| spelling.starts_with(typed))
+            .map(|&(_, entry)| entry)
     }
 
     fn words_with(&self, typed: &str) -> impl Iterator<Item = u32> {

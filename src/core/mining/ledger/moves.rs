@@ -1,6 +1,6 @@
 //! Whose moves a ledger is of, and each of them with its shape and what it cost.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rayon::prelude::*;
 
@@ -26,10 +26,10 @@ impl Voice {
 
     /// The moves of the players whose name has all these words; see [`NamePattern`].
     pub fn of_player(corpus: &Corpus, name: &NamePattern) -> Voice {
-        let plays = |name_in_record: &str| name.is_in(&fold_name(name_in_record));
+        let mut known: HashMap<&str, bool> = HashMap::new();
         Voice::chosen(corpus, |id| {
             let header = corpus.header(id);
-            [plays(header.black), plays(header.white)]
+            [header.black, header.white].map(|own| *known.entry(own).or_insert_with(|| name.is_in(&fold_name(own))))
         })
     }
 
@@ -46,7 +46,7 @@ impl Voice {
         Voice::chosen(corpus, |id| [is_meant(id); 2])
     }
 
-    fn chosen(corpus: &Corpus, colors: impl Fn(GameId) -> [bool; 2]) -> Voice {
+    fn chosen(corpus: &Corpus, mut colors: impl FnMut(GameId) -> [bool; 2]) -> Voice {
         let games = corpus.games().iter().map(|&id| (id, colors(id)));
         Voice { games: games.filter(|(_, colors)| colors.contains(&true)).collect() }
     }

@@ -1,0 +1,89 @@
+//! Texts and names as they are compared: case, accents, width, punctuation and the form of Chinese characters folded away.
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::han::common_form;
+
+/// Case, accents and width folded away: `Ōta`, `OTA` and `Ｏｔａ` are one.
+///
+/// Decomposed (NFKD), without the marks of Latin, Greek and Cyrillic; the voicing marks of kana stay.
+pub fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let mut folded = String::with_capacity(text.len());
+    for character in text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).flat_map(char::to_lowercase) {
+        // Letters that are no letter with a mark.
+        match character {
+            'ø' => folded.push('o'),
+            'ł' => folded.push('l'),
+            'đ' | 'ð' => folded.push('d'),
+            'ı' => folded.push('i'),
+            'ß' => folded.push_str("ss"),
+            'æ' => folded.push_str("ae"),
+            'œ' => folded.push_str("oe"),
+            'þ' => folded.push_str("th"),
+            plain => folded.push(plain),
+        }
+    }
+    folded
+}
+
+/// [`fold`], and the form of Chinese characters folded away: `棋聖戦`, `棋聖戰` and `棋圣战` are one.
+pub fn fold_text(text: &str) -> String {
+    let folded = fold(text);
+    if folded.is_ascii() { folded } else { folded.chars().map(common_form).collect() }
+}
+
+/// The words of a name, folded as by [`fold_text`], a blank between them: `Lee Se-dol` and `LEE SEDOL` are `lee sedol`.
+///
+/// Hyphens and apostrophes join what they stand between; other punctuation parts words.
+pub fn fold_name(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for character in fold(text).chars() {
+        match character {
+            '-' | '\'' | '’' | '‘' | 'ʼ' | '`' | '‐' | '‑' => {}
+            // Voicing marks belong to their kana.
+            letter if letter.is_alphanumeric() || matches!(letter, '\u{3099}' | '\u{309a}') => {
+                folded.push(common_form(letter));
+            }
+            _ if folded.is_empty() || folded.ends_with(' ') => {}
+            _ => folded.push(' '),
+        }
+    }
+    folded.truncate(folded.trim_end().len());
+    folded
+}
+
+/// Chinese characters, kana, and the letters of Hangul.
+pub fn is_written_without_blanks(character: char) -> bool {
+    matches!(character, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_accents_width_punctuation_and_forms_are_folded() {
+        for (text, folded) in [
+            ("Shūsaku", "shusaku"),
+            ("Ｇｏ　Ｓｅｉｇｅｎ", "go seigen"),
+            ("Hon'inbō Dōsaku", "honinbo dosaku"),
+            ("Lee Se-dol", "lee sedol"),
+            ("Łukasz Øystein Straße", "lukasz oystein strasse"),
+            ("Cho, Chikun (9p)", "cho chikun 9p"),
+            ("  .. ", ""),
+            ("吳清源", "吴清源"),
+            ("呉清源", "吴清源"),
+            ("吴　清源", "吴 清源"),
+            ("がく", "か\u{3099}く"),
+            ("ﾚﾄﾞﾓﾝﾄﾞ", "レト\u{3099}モント\u{3099}"),
+        ] {
+            assert_eq!(fold_name(text), folded, "{text}");
+            assert_eq!(fold_name(folded), folded, "folded twice");
+        }
+        assert_eq!(fold_text("第1期 棋聖戰"), fold_text("第１期 棋圣战"));
+        assert_ne!(fold_name("陳"), fold_name("除"));
+    }
+}
