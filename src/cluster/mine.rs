@@ -152,7 +152,7 @@ fn absolute(path: &Path) -> Result<PathBuf, LibraryError> {
 
 /// What is not here is told here, not by a worker.
 fn shards(options: &MineOptions) -> Result<Vec<Shard>, LibraryError> {
-    let found = |path: &PathBuf| {
+    let found = |path: &PathBuf| -> Result<PathBuf, LibraryError> {
         let path = absolute(path)?;
         files::metadata(&path).map_err(LibraryError::io(&path, "find the shard"))?;
         Ok(path)
