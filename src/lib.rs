@@ -9,6 +9,8 @@
 //! - [`katachi_app`] (`src/app`): the workspaces, without a window: state, commands, effects, background work.
 //! - [`katachi_cli`] (`src/cli`): the command line, one file a subcommand. A sibling of the window, on the same core.
 //! - [`katachi_gui`] (`src/gui`): the window. The only crate that names egui.
+//! - `katachi-cluster` (`src/cluster`): mining on several machines, on the core. A binary of its own, out of the default
+//!   build.
 //!
 //! `src/main.rs` is the one binary. This library only hands their names on, so that tests, benches and other programs
 //! say `katachi::find` and need not know in which crate a thing lives. Who only mines takes `katachi-core` alone.

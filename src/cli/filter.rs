@@ -11,6 +11,7 @@ use katachi_core::corpus::{Corpus, GameId, Standing};
 use katachi_core::find::filter::{Catalogue, GameFilter, LeftOut};
 use katachi_core::go::Color;
 use katachi_core::library;
+use katachi_core::words::read_range;
 
 #[derive(Args)]
 pub(super) struct Filter {
@@ -82,11 +83,7 @@ pub(super) fn warn_of(left_out: &LeftOut) {
 
 /// Reads `A..B`, both included.
 pub(super) fn range<T: FromStr + PartialOrd>(option: &str, text: &str) -> Result<(T, T), Failure> {
-    let usage = || Failure::Usage(format!("{option} {text}: write two numbers as A..B, the smaller first"));
-    let (first, last) = text.split_once("..").ok_or_else(usage)?;
-    let number = |text: &str| text.trim().parse::<T>().map_err(|_| usage());
-    let (first, last) = (number(first)?, number(last)?);
-    if first <= last { Ok((first, last)) } else { Err(usage()) }
+    read_range(text).map_err(|needed| Failure::Usage(format!("{option} {text}: {needed}")))
 }
 
 #[cfg(test)]

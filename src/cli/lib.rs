@@ -8,6 +8,7 @@ mod after;
 mod backup;
 mod calibration;
 mod check;
+mod cluster;
 mod clusters;
 mod collocations;
 mod compare;
@@ -87,6 +88,9 @@ enum Command {
     /// Count the shapes of a library's games
     #[command(after_help = examples::MINE)]
     Mine(mine::Mine),
+    /// Scheduler and workers of a cluster that mines: see `mine --cluster`
+    #[command(after_help = examples::CLUSTER)]
+    Cluster(cluster::Cluster),
     /// Show mined shapes
     #[command(after_help = examples::SHOW)]
     Show(show::Show),
@@ -182,6 +186,17 @@ enum Failure {
     Usage(String),
 }
 
+impl Failure {
+    fn print(self) -> ExitCode {
+        let (message, code) = match self {
+            Failure::Failed(message) => (message, 1),
+            Failure::Usage(message) => (message, 2),
+        };
+        eprintln!("katachi: {message}");
+        ExitCode::from(code)
+    }
+}
+
 impl<E: std::error::Error> From<E> for Failure {
     fn from(error: E) -> Failure {
         Failure::Failed(error.to_string())
@@ -213,6 +228,14 @@ pub fn run(version: &'static str) -> Invocation {
             None => Invocation::Window(arguments.paths),
         };
     };
+    let handed_over = match &command {
+        Command::Cluster(command) => Some(command.run()),
+        Command::Mine(command) => command.on_cluster.run(),
+        _ => None,
+    };
+    if let Some(outcome) = handed_over {
+        return Invocation::Done(outcome.unwrap_or_else(Failure::print));
+    }
     let progress = Arc::new(Progress::new());
     stop_on_interrupt(&progress);
     tell_of_waiting(&progress);
@@ -221,6 +244,7 @@ pub fn run(version: &'static str) -> Invocation {
         Command::Info(command) => command.run(&progress),
         Command::Games(command) => command.run(&progress),
         Command::Mine(command) => command.run(&progress),
+        Command::Cluster(_) => unreachable!("handed over before"),
         Command::Show(command) => command.run(),
         Command::Clusters(command) => command.run(),
         Command::Templates(command) => command.run(&progress),
@@ -252,14 +276,7 @@ pub fn run(version: &'static str) -> Invocation {
     };
     Invocation::Done(match outcome {
         Ok(output) => output.print(),
-        Err(Failure::Failed(message)) => {
-            eprintln!("katachi: {message}");
-            ExitCode::from(1)
-        }
-        Err(Failure::Usage(message)) => {
-            eprintln!("katachi: {message}");
-            ExitCode::from(2)
-        }
+        Err(failure) => failure.print(),
     })
 }
 

@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
+use super::cluster::OnCluster;
 use super::filter::range;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
@@ -58,6 +59,8 @@ pub(super) struct Mine {
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    pub on_cluster: OnCluster,
 }
 
 #[derive(Serialize)]

@@ -6,6 +6,7 @@ use super::Failure;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{CLUSTERED, Clusters, MOST_CLUSTERS, clusters};
 use katachi_core::pattern::names::{MoveKind, ShapeNames};
+pub(super) use katachi_core::words::read_k_range as k_range;
 
 #[derive(Args)]
 pub(super) struct Selection {
@@ -25,28 +26,6 @@ pub(super) struct Selection {
     /// Clusters in all
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = cluster_count)]
     clusters: usize,
-}
-
-/// `3`, `2-5`, `2-`, `-5`.
-///
-/// Errors: what is needed instead, in words.
-pub(super) fn k_range(text: &str) -> Result<(usize, usize), String> {
-    let number = |text: &str, missing| match text {
-        "" => Ok(missing),
-        text => text.parse().map_err(|_| format!("`{text}`: a number of points, or two with - between, are needed")),
-    };
-    let found = match text.split_once('-') {
-        Some((from, to)) => (number(from, 0)?, number(to, usize::MAX)?),
-        None => {
-            let only = number(text, 0)?;
-            (only, only)
-        }
-    };
-    if text.is_empty() || found.0 > found.1 {
-        Err("the first number is not above the second".to_owned())
-    } else {
-        Ok(found)
-    }
 }
 
 pub(super) fn cluster_count(text: &str) -> Result<usize, String> {

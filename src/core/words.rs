@@ -1,5 +1,7 @@
 //! Numbers and colours in words, as they are read on the screen and in a terminal.
 
+use std::str::FromStr;
+
 use crate::go::Color;
 use crate::mining::{Interval, MiningParams, Source};
 use crate::pattern::Window;
@@ -81,6 +83,39 @@ pub fn k_range(least: usize, most: usize) -> String {
         (least, most) if least == most => counted(least, "stone"),
         (least, most) => format!("{least}–{most} stones"),
     }
+}
+
+/// Reads what a user types for bounds of K: `3`, `2-5`, `2-`, `-5`.
+///
+/// Errors: what is needed instead, in words.
+pub fn read_k_range(text: &str) -> Result<(usize, usize), String> {
+    let number = |text: &str, missing| match text {
+        "" => Ok(missing),
+        text => text.parse().map_err(|_| format!("`{text}`: a number of points, or two with - between, are needed")),
+    };
+    let found = match text.split_once('-') {
+        Some((from, to)) => (number(from, 0)?, number(to, usize::MAX)?),
+        None => {
+            let only = number(text, 0)?;
+            (only, only)
+        }
+    };
+    if text.is_empty() || found.0 > found.1 {
+        Err("the first number is not above the second".to_owned())
+    } else {
+        Ok(found)
+    }
+}
+
+/// Reads what a user types for a stretch: `A..B`, both included.
+///
+/// Errors: what is needed instead, in words.
+pub fn read_range<T: FromStr + PartialOrd>(text: &str) -> Result<(T, T), String> {
+    let number = |text: &str| text.trim().parse::<T>().ok();
+    let numbers = text.split_once("..").and_then(|(first, last)| Some((number(first)?, number(last)?)));
+    numbers
+        .filter(|(first, last)| first <= last)
+        .ok_or_else(|| "write two numbers as A..B, the smaller first".to_owned())
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ mod support {
 
 mod campaign;
 mod cli;
+mod cluster;
 mod collocation;
 mod compare;
 mod corner;
