@@ -109,8 +109,25 @@ impl Firsts {
 /// Points of a board as one row of bits a line, with room for what lies outside.
 const ROWS: usize = 3 * BoardSize::MAX;
 
-/// The class that a point last offered, by the halves of its key; without the second where no class that is kept has the first.
-type Offered = Option<(u64, Option<u64>)>;
+/// The class that a point last offered, in 16 bytes.
+#[derive(Clone, Copy, Default)]
+struct Offered {
+    first: u64,
+    low: u32,
+    known: Known,
+}
+
+/// What of it is known.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Known {
+    /// Nothing is offered.
+    #[default]
+    Nothing,
+    /// The first half of its key alone: no class that is kept has it.
+    First,
+    /// And the low bits of the second.
+    Both,
+}
 
 struct Offers<'a> {
     params: &'a MiningParams,
@@ -137,7 +154,7 @@ impl<'a> Offers<'a> {
             appeared: vec![0; classes],
             reach: reach(&params.window),
             stale: [[0; ROWS]; 2],
-            offered: [[None; BoardSize::MAX * BoardSize::MAX]; 2],
+            offered: [[Offered::default(); BoardSize::MAX * BoardSize::MAX]; 2],
             changed: Vec::new(),
             fresh: Vec::new(),
         }
@@ -156,7 +173,7 @@ impl<'a> Offers<'a> {
         let side = game.size.side();
         let on_board = ((1_u64 << side) - 1) << SIDE;
         self.stale = [[on_board; ROWS]; 2];
-        self.offered = [[None; SIDE * SIDE]; 2];
+        self.offered = [[Offered::default(); SIDE * SIDE]; 2];
         let hasher = self.hashers.get(game.size);
         hasher.reset();
         let mut setup = game.setup;
@@ -182,16 +199,18 @@ impl<'a> Offers<'a> {
                         let may_be_known = || self.lookup.may_hold_profile(hasher.profile_for(point, mover));
                         if !hasher.board().is_empty(point) || !may_be_known() {
                             // No stone can go there, or nothing that anybody played is offered.
-                            *offered = None;
+                            *offered = Offered::default();
                             continue;
                         }
                         let class = hasher.class_for(point, mover).0;
-                        let second = || hasher.second_for(point, mover, ClassHash(class));
-                        let is_same = offered.is_some_and(|(first, known)| {
-                            first == class && known.is_none_or(|known| known == second())
-                        });
+                        let is_same = offered.first == class
+                            && match offered.known {
+                                Known::Nothing => false,
+                                Known::First => true,
+                                Known::Both => offered.low == hasher.second_for(point, mover, ClassHash(class)) as u32,
+                            };
                         if !is_same {
-                            *offered = Some((class, None));
+                            *offered = Offered { first: class, low: 0, known: Known::First };
                             self.fresh.push((point, class));
                         }
                     }
@@ -200,10 +219,10 @@ impl<'a> Offers<'a> {
             // One after the other, so that the memory accesses of many look-ups overlap.
             self.fresh.retain(|&(_, class)| self.lookup.may_hold(class));
             for (point, class) in self.fresh.drain(..) {
-                let second = || hasher.second_for(point, mover, ClassHash(class));
+                let second = || hasher.second_for(point, mover, ClassHash(class)) as u32;
                 if let Some((second, number)) = self.lookup.find(class, second) {
                     self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] =
-                        Some((class, Some(second)));
+                        Offered { first: class, low: second, known: Known::Both };
                     if let Some(number) = number {
                         self.appeared[number] += 1;
                     }
@@ -220,7 +239,7 @@ impl<'a> Offers<'a> {
                 forms.read(hasher.board(), point, classes, now);
             }
             hasher.play(mover, point, |changed| self.changed.push(changed));
-            self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] = None;
+            self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] = Offered::default();
             if self.params.after {
                 forms.read(hasher.board(), point, classes, now);
             }

@@ -60,9 +60,9 @@ impl ClassLookup {
         self.classes.may_hold(first)
     }
 
-    /// The class with this first half; where some class has it, its second half is asked for, once. Returns that half, and the
-    /// number of the class if there is one.
-    pub fn find(&self, first: u64, second: impl FnOnce() -> u64) -> Option<(u64, Option<usize>)> {
+    /// The class with this first half; where some class has it, the low bits of the second are asked for, once. Returns them,
+    /// and the number of the class if there is one.
+    pub fn find(&self, first: u64, second: impl FnOnce() -> u32) -> Option<(u32, Option<usize>)> {
         let mut at = self.slot(first);
         let (mut ask, mut second) = (Some(second), 0);
         loop {
@@ -75,7 +75,7 @@ impl ClassLookup {
                 if let Some(ask) = ask.take() {
                     second = ask();
                 }
-                if low == second as u32 {
+                if low == second {
                     return Some((second, Some(number as usize - 1)));
                 }
             }
@@ -84,7 +84,7 @@ impl ClassLookup {
     }
 
     pub fn get(&self, key: ClassKey) -> Option<usize> {
-        self.find(key.first, || key.second)?.1
+        self.find(key.first, || key.second as u32)?.1
     }
 }
 
