@@ -66,12 +66,19 @@ impl NamePattern {
 
     /// Whether a name, as [`fold_name`] gives it, has all words, or is the same player's.
     pub fn is_in(&self, folded: &str) -> bool {
-        self.has_words(folded) || (self.player.is_some() && player_of(folded) == self.player)
+        match self.player {
+            Some(_) => self.is_of(folded, player_of(folded)),
+            None => self.has_words(folded),
+        }
     }
 
     /// The same for a name whose player is known.
     pub(super) fn is_of(&self, folded: &str, player: Option<PlayerId>) -> bool {
-        self.has_words(folded) || (self.player.is_some() && player == self.player)
+        match (self.player, player) {
+            // A quoted name is whole, and no other player's, though all its words may be parts of his.
+            (Some(own), Some(other)) if self.whole || own == other => own == other,
+            _ => self.has_words(folded),
+        }
     }
 
     fn has_words(&self, folded: &str) -> bool {
