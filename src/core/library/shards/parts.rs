@@ -68,7 +68,8 @@ impl Part {
     pub fn open(part: &PartFile, kind: Kind, params: &MiningParams) -> Result<Part, LibraryError> {
         let path = part.path.as_path();
         let damaged = |what: String| LibraryError::Damaged { path: path.to_owned(), what, advice: ADVICE };
-        let checksum = checksum(path).map_err(LibraryError::io(path, "read it"))?;
+        let file = File::open(path).map_err(LibraryError::io(path, "read it"))?;
+        let checksum = checksum(file).map_err(LibraryError::io(path, "read it"))?;
         if checksum != part.crc {
             return Err(damaged(format!("its checksum is {checksum:08x}, and was {:08x}", part.crc)));
         }
@@ -94,8 +95,8 @@ impl Part {
     }
 }
 
-fn checksum(path: &Path) -> io::Result<u32> {
-    let (mut file, mut hasher, mut buffer) = (File::open(path)?, crc32fast::Hasher::new(), vec![0; 1 << 16]);
+fn checksum(mut file: File) -> io::Result<u32> {
+    let (mut hasher, mut buffer) = (crc32fast::Hasher::new(), vec![0; 1 << 16]);
     loop {
         match file.read(&mut buffer) {
             Ok(0) => return Ok(hasher.finalize()),
@@ -165,17 +166,8 @@ fn write(
         rows = fill(&mut out)?;
         out.finish()?.flush()
     };
-    let read = |mut file: File| {
-        let mut hasher = crc32fast::Hasher::new();
-        let mut buffer = vec![0; 1 << 16];
-        loop {
-            let count = file.read(&mut buffer).map_err(LibraryError::io(path, "read it again"))?;
-            if count == 0 {
-                break;
-            }
-            hasher.update(&buffer[..count]);
-        }
-        crc = hasher.finalize();
+    let read = |file: File| {
+        crc = checksum(file).map_err(LibraryError::io(path, "read it again"))?;
         Ok(())
     };
     atomic::write_streamed(path, written, read)?;
