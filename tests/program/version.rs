@@ -8,7 +8,7 @@ use crate::support::program::run;
 use crate::support::root::root;
 
 #[path = "../../src/build.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "cargo alone calls its `main`")]
 mod build;
 
 use build::{Source, day};

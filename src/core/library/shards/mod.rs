@@ -10,6 +10,7 @@
 mod parts;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -79,9 +80,14 @@ impl ShardTask {
     /// Errors: the games, or what is kept, cannot be read; parameters that do not go together; the part cannot be written;
     /// stopped by the user.
     pub fn run(&self, progress: &Progress) -> Result<PartFile, MineToFileError> {
+        let (corpus, skipped) = games_at(&self.shard().path, progress)?;
+        self.run_on(&corpus, skipped, progress)
+    }
+
+    /// The same with the games at hand.
+    fn run_on(&self, corpus: &Corpus, skipped: u64, progress: &Progress) -> Result<PartFile, MineToFileError> {
         let shard = self.shard();
-        let (corpus, skipped) = games_at(&shard.path, progress)?;
-        let games = shard.games(&corpus);
+        let games = shard.games(corpus);
         let mut head = Head {
             format: super::FORMAT,
             kind: Kind::Counts,
@@ -96,7 +102,7 @@ impl ShardTask {
         };
         match self {
             ShardTask::Count { params, folder, .. } => {
-                let counts = shard::count(&corpus, games, params, progress)?;
+                let counts = shard::count(corpus, games, params, progress)?;
                 head.discarded = counts.discarded;
                 Ok(write_counts(&head, &counts.classes, &self.part_path(folder))?)
             }
@@ -104,7 +110,7 @@ impl ShardTask {
                 head.kind = Kind::Details;
                 head.kept = kept.crc;
                 let classes = read_counts(kept, Kind::Kept, params)?;
-                let details = shard::detail(&corpus, games, params, &classes, progress)?;
+                let details = shard::detail(corpus, games, params, &classes, progress)?;
                 drop(classes);
                 Ok(write_details(&head, &details, &self.part_path(folder))?)
             }
@@ -128,7 +134,7 @@ impl ShardTask {
 }
 
 /// The games of a library, or of a file or folder of records, and how many files and records of it could not be read.
-fn games_at(path: &Path, progress: &Progress) -> Result<(std::sync::Arc<Corpus>, u64), LibraryError> {
+fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), LibraryError> {
     let loaded = match files::exists(&path.join(manifest::MANIFEST)) {
         true => open(path, progress)?,
         false => load(&[path.to_owned()], None, false, progress)?,
@@ -305,14 +311,29 @@ pub fn mine_shards(
 ) -> Result<Kept, MineToFileError> {
     let staged = super::atomic::StagedFolder::beside(out)?;
     let folder = staged.path().to_owned();
-    let counted = shards.iter().map(|shard| {
-        ShardTask::Count { shard: shard.clone(), params: params.clone(), folder: folder.clone() }.run(progress)
-    });
+    // Runs of one library follow each other: it is read once for all of them.
+    let mut read: Option<(PathBuf, Arc<Corpus>, u64)> = None;
+    let mut run = |task: ShardTask| {
+        let path = &task.shard().path;
+        if read.as_ref().is_some_and(|(own, ..)| own != path) {
+            // Before the next is read: no two of them are in memory.
+            read = None;
+        }
+        if read.is_none() {
+            let (corpus, skipped) = games_at(path, progress)?;
+            read = Some((path.clone(), corpus, skipped));
+        }
+        let (_, corpus, skipped) = read.as_ref().expect("it was just read");
+        task.run_on(corpus, *skipped, progress)
+    };
+    let counted = shards
+        .iter()
+        .map(|shard| run(ShardTask::Count { shard: shard.clone(), params: params.clone(), folder: folder.clone() }));
     let counted = counted.collect::<Result<Vec<PartFile>, MineToFileError>>()?;
     let kept = keep(&counted, params, &folder.join("kept.parquet"), progress)?;
     let detailed = shards.iter().map(|shard| {
         let (params, kept, folder) = (params.clone(), kept.file.clone(), folder.clone());
-        ShardTask::Detail { shard: shard.clone(), params, kept, folder }.run(progress)
+        run(ShardTask::Detail { shard: shard.clone(), params, kept, folder })
     });
     let detailed = detailed.collect::<Result<Vec<PartFile>, MineToFileError>>()?;
     finish(&detailed, params, &kept, memory, out, progress)?;
