@@ -37,8 +37,12 @@ fn games() -> String {
 }
 
 fn dropped(folder: &Path) -> Window {
+    dropped_games(folder, &games())
+}
+
+fn dropped_games(folder: &Path, games: &str) -> Window {
     let path: PathBuf = folder.join("games.sgf");
-    std::fs::write(&path, games()).unwrap();
+    std::fs::write(&path, games).unwrap();
     let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
     let mut window = window::of(app, LARGE);
     act(&mut window, Command::Drop(vec![path]));
@@ -109,6 +113,21 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
     assert_eq!(state.find().search().shown().unwrap().result.games, 12, "3-3 points");
+}
+
+#[test]
+fn where_all_games_are_the_players_it_says_why_professionals_are_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = games();
+    let (own, _) = games.split_at(games.find("PB[Cid]").unwrap() - "(;SZ[19]".len());
+    let mut window = dropped_games(folder.path(), own);
+    click(&mut window, "Dossier");
+    act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
+    window.get_by_label_contains(" games of professionals, as no other games are here");
+    // It was asked for: nothing to explain.
+    act(&mut window, DossierCommand::Against(Against::Professionals).into());
+    assert_eq!(window.query_all_by_label_contains("as no other games").count(), 0);
+    window.get_by_label_contains(" games of professionals");
 }
 
 #[test]

@@ -54,7 +54,8 @@ impl DossierView {
             }
             return;
         };
-        summary_ui(ui, made, found, commands);
+        let has_no_others = !dossier.is_making() && made.against != dossier.against();
+        summary_ui(ui, has_no_others, made, found, commands);
         parts_ui(ui, state, commands);
         let room = (ui.available_height() - FOOT).max(120.0);
         ui.allocate_ui(vec2(ui.available_width(), room), |ui| {
@@ -128,7 +129,7 @@ fn nobody_ui(ui: &mut Ui, made: &Made, commands: &mut Vec<Command>) {
     });
 }
 
-fn summary_ui(ui: &mut Ui, made: &Made, found: &Dossier, commands: &mut Vec<Command>) {
+fn summary_ui(ui: &mut Ui, has_no_others: bool, made: &Made, found: &Dossier, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let years = match found.years {
             Some((first, last)) if first == last => format!(", {first}"),
@@ -136,7 +137,11 @@ fn summary_ui(ui: &mut Ui, made: &Made, found: &Dossier, commands: &mut Vec<Comm
             None => String::new(),
         };
         let games = counted(found.games, "game");
-        let others = format!("against {} {} of {}", grouped(found.others), plural(found.others), made.against.title());
+        let mut others =
+            format!("against {} {} of {}", grouped(found.others), plural(found.others), made.against.title());
+        if has_no_others {
+            others += ", as no other games are here";
+        }
         let label = ui.label(format!("{games}{years}"));
         if found.names.len() > 1 {
             label.on_hover_ui(|ui| {
