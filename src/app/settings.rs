@@ -8,6 +8,7 @@ use katachi_core::library::FORMAT;
 use katachi_core::mining::compare::Unit;
 use katachi_core::study::Deck;
 use katachi_engines::analysis::Engine;
+use katachi_language::text;
 
 use super::Workspace;
 use super::play::contest_form::KeptContest;
@@ -36,9 +37,9 @@ impl BoardLook {
 
     pub fn title(self) -> &'static str {
         match self {
-            BoardLook::Wood => "Wood",
-            BoardLook::Kaya => "Pale wood",
-            BoardLook::Plain => "Plain",
+            BoardLook::Wood => text!("settings-board-wood"),
+            BoardLook::Kaya => text!("settings-board-pale-wood"),
+            BoardLook::Plain => text!("settings-board-plain"),
         }
     }
 }
@@ -58,8 +59,8 @@ impl StoneLook {
 
     pub fn title(self) -> &'static str {
         match self {
-            StoneLook::Shaded => "Slate and shell",
-            StoneLook::Flat => "Flat",
+            StoneLook::Shaded => text!("settings-stones-slate-and-shell"),
+            StoneLook::Flat => text!("settings-stones-flat"),
         }
     }
 }

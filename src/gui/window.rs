@@ -8,6 +8,7 @@ use egui::{IconData, ViewportBuilder};
 use super::App;
 use katachi_app::{Home, Settings};
 use katachi_core::library::own_folder;
+use katachi_language::text;
 
 /// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
 const SETTINGS: &str = "settings";
@@ -45,12 +46,10 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
 fn in_words(error: &eframe::Error) -> String {
     let text = error.to_string();
     if text.contains("DISPLAY") {
-        return "there is no screen to open a window on (neither WAYLAND_DISPLAY nor DISPLAY is set, or it does not answer): \
-                start it from a desktop, or use a command, such as `katachi --help`"
-            .to_owned();
+        return text!("shell-no-screen").to_owned();
     }
     let after_place = text.split_once(".rs:").and_then(|(_, rest)| rest.split_once(": "));
-    format!("the window cannot be opened: {}", after_place.map_or(text.as_str(), |(_, reason)| reason))
+    text!("shell-no-window", reason = after_place.map_or(text.as_str(), |(_, reason)| reason))
 }
 
 impl eframe::App for App {
