@@ -158,11 +158,6 @@ notices-settings-unread = { $path }: the settings cannot be read: { $reason }. {
 notices-set-aside = { $path }: { $reason }. It was set aside as { $aside }
 # $path in the same error is the name that the user typed.
 notices-no-name-for-a-library = no name for a library: use letters, digits and blanks
-# What cannot be done, as it follows “cannot” in “/home/me/x: cannot read the settings: no such file”.
-notices-cannot-read-settings = read the settings
-notices-cannot-write-session = write session.ron
-notices-cannot-rename-library = rename the library
-notices-cannot-remove-library = remove the library
 notices-another-window-keeps-edits = Another window has these games open, and keeps the edits of its own game: save yours to a file, or they are gone when this window is closed
 
 ## Notices in the window
