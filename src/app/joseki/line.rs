@@ -1,7 +1,7 @@
-//! A path as a game that can be written: its stones, its moves, and the numbers of each as comments.
+//! A path as a game that can be written: its stones, its moves, and the numbers of each as comments, in English.
 
 use super::corners::CornerExplorer;
-use super::explorer::{Direction, Explorer, offset_words, pair_facts};
+use super::explorer::{Direction, Explorer, Offset, pair_facts};
 use super::sheet::Sheet;
 use crate::{counted, grouped};
 use katachi_core::go::{Board, Color, GameInfo, GameTree, Move, Node, NodeId, Point, SetupStone};
@@ -103,10 +103,9 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, m
     if let Some(pair) = pair {
         let facts = pair_facts(found, pair, Direction::After);
         if let Some(place) = found.places(pair).first() {
-            let offset = (i32::from(place.offset.0), i32::from(place.offset.1));
             let who =
                 if place.same_color() { "by the same player (the opponent played elsewhere)" } else { "an answer" };
-            lines.push(format!("{}: {who}", offset_words(offset, place.same_color())));
+            lines.push(format!("{}: {who}", Offset::of(place).english()));
         }
         let of = grouped(u64::from(found.row(facts.pair.first).leads));
         lines.push(format!("{} of {of} that follow", counted(facts.pair.count as usize, "time")));
