@@ -11,6 +11,8 @@ use katachi_app::percent;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::Interval;
 use katachi_core::mining::costs::Cost;
+use katachi_core::mining::ledger::LossUnit;
+use katachi_language::text;
 
 /// Between two columns.
 const GAP: f32 = 8.0;
@@ -92,6 +94,11 @@ pub fn paint_cost(ui: &Ui, rect: Rect, cost: Option<&Cost>) {
     let Some(cost) = cost else { return paint_right(ui, rect, "–", true) };
     let is_sure = cost.interval.is_some_and(|interval| interval.is_above_zero());
     paint_right(ui, rect, &costs::short(cost), !is_sure);
+}
+
+/// Of the column that [`paint_cost`] paints, in a sentence.
+pub fn cost_help(unit: LossUnit) -> String {
+    text!("board-cost-help", cost = costs::title(unit))
 }
 
 /// Of the column that [`paint_cost`] paints.
