@@ -532,7 +532,10 @@ life-time = Time for a problem
 life-seconds = { $seconds } s
 life-minutes = { $minutes } min
 # $phase is as “Solving”, $seconds as 1.5.
-life-searching = { $phase }: { $positions } positions, { $seconds } s
+life-searching = { $positions ->
+    [one] { $phase }: { $positions } position, { $seconds } s
+   *[other] { $phase }: { $positions } positions, { $seconds } s
+}
 # How the user's move was judged: a title, and a sentence below it. The first is also a word in the list of moves.
 life-right = Correct
 life-right-help = The best reply is played: go on.
