@@ -47,7 +47,7 @@ pub struct ProgressReport {
     /// What is being done, such as `"Reading"`, in the language of the program.
     pub phase: &'static str,
     has_begun: bool,
-    /// What is counted, such as `"games"`: the same in every language.
+    /// What is counted, such as `"games"`, in the language of the program; `"bytes"` is so called in every language.
     pub unit: &'static str,
     pub done: u64,
     /// 0 while it is not known.
@@ -92,8 +92,8 @@ impl Progress {
         *self.plan.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(plan);
     }
 
-    /// Begins the next stretch of work and counts from 0 again; a total of 0 means not known. `name` is shown, and so in
-    /// the language of the program; `unit` is a key, the same in every language.
+    /// Begins the next stretch of work and counts from 0 again; a total of 0 means not known. `name` and `unit` are shown,
+    /// and so in the language of the program; but bytes are `"bytes"` in every language.
     pub fn begin(&self, name: &'static str, unit: &'static str, total: u64) {
         let mut phase = self.phase.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         *phase = Phase { name: Some(name), unit, started: Instant::now() };

@@ -225,7 +225,11 @@ library-lost-tags = { $tags ->
 }
 library-values-for-completion = Values for completion
 library-reading-tags = Reading tags
+# What work shows before it has begun.
 library-starting = Starting
+# What is counted while work goes on: "3 of 12 files".
+library-unit-files = files
+library-unit-games = games
 library-listing-files = Listing files
 library-reading-games = Reading games
 library-looking-for-duplicates = Looking for duplicates

@@ -3,7 +3,7 @@
 use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::engine;
-use super::shapes::words::times;
+use super::shapes::words::{name_help, times};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
@@ -180,7 +180,7 @@ fn range(of: Estimate) -> String {
 fn table_ui(ui: &mut Ui, state: &AppState, made: &Made, commands: &mut Vec<Command>) {
     let heads = [
         Head::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
-        Head::text(text!("ledger-name"), 96.0).key("Name").help(super::shapes::words::NAME_HELP),
+        Head::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
         Head::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
         Head::number(text!("ledger-vs-pros"), 104.0).key("vs. pros").help(text!("ledger-vs-pros-help")),
         Head::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),

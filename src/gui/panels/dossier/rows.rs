@@ -2,7 +2,7 @@
 
 use egui::{Label, Rect, RichText, Ui, pos2, vec2};
 
-use super::super::shapes::words::{NAME_HELP, times};
+use super::super::shapes::words::{name_help, times};
 use crate::widgets::bars;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
 use crate::widgets::table::{Head, Rows, number};
@@ -86,7 +86,7 @@ pub(super) fn heads(part: Part, dossier: &Dossier) -> Vec<Head> {
         Part::Shapes => {
             let mut heads = vec![
                 Head::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
-                Head::text(text!("ledger-name"), 96.0).key("Name").help(NAME_HELP),
+                Head::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
                 Head::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
                 Head::number(text!("ledger-games"), 54.0).key("Games").fixed().rank(1),
                 Head::number(text!("dossier-vs-others"), 110.0).key("vs. others").help(text!("dossier-vs-others-help")),
