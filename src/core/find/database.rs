@@ -97,7 +97,10 @@ pub enum DatabaseError {
     Mark { line: usize, column: usize, mark: char },
     #[error("{}", text!("find-db-edge-inside", line = line.to_string(), column = column.to_string()))]
     EdgeInside { line: usize, column: usize },
-    #[error("{}", text!("find-db-ragged", line = line.to_string(), found = found.to_string(), expected = expected.to_string()))]
+    #[error(
+        "{}",
+        text!("find-db-ragged", line = line.to_string(), found = found.to_string(), expected = expected.to_string())
+    )]
     Ragged { line: usize, found: usize, expected: usize },
     #[error("{}", text!("find-db-edge", line = line.to_string(), side = *side))]
     Edge { line: usize, side: &'static str },

@@ -66,13 +66,43 @@ pub enum DiagramError {
         )
     )]
     Mark { line: usize, row: usize, column: usize, mark: String },
-    #[error("{}", text!("find-diagram-edge-inside", line = line.to_string(), row = row.to_string(), column = column.to_string()))]
+    #[error(
+        "{}",
+        text!("find-diagram-edge-inside", line = line.to_string(), row = row.to_string(), column = column.to_string())
+    )]
     EdgeInside { line: usize, row: usize, column: usize },
-    #[error("{}", text!("find-diagram-short", line = line.to_string(), row = row.to_string(), column = column.to_string(), expected = expected.to_string()))]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-short",
+            line = line.to_string(),
+            row = row.to_string(),
+            column = column.to_string(),
+            expected = expected.to_string()
+        )
+    )]
     Short { line: usize, row: usize, column: usize, expected: usize },
-    #[error("{}", text!("find-diagram-long", line = line.to_string(), row = row.to_string(), column = column.to_string(), expected = expected.to_string()))]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-long",
+            line = line.to_string(),
+            row = row.to_string(),
+            column = column.to_string(),
+            expected = expected.to_string()
+        )
+    )]
     Long { line: usize, row: usize, column: usize, expected: usize },
-    #[error("{}", text!("find-diagram-edge", line = line.to_string(), row = row.to_string(), column = column.to_string(), side = *side))]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-edge",
+            line = line.to_string(),
+            row = row.to_string(),
+            column = column.to_string(),
+            side = *side
+        )
+    )]
     Edge { line: usize, row: usize, column: usize, side: &'static str },
     #[error("{}", text!("find-diagram-below-edge", line = line.to_string(), row = row.to_string()))]
     BelowEdge { line: usize, row: usize },
@@ -80,7 +110,15 @@ pub enum DiagramError {
     MoveTwice { line: usize, number: usize },
     #[error("{}", text!("find-diagram-move", line = line.to_string(), number = number.to_string(), what = *what))]
     Move { line: usize, number: usize, what: &'static str },
-    #[error("{}", text!("find-diagram-move-missing", line = line.to_string(), number = number.to_string(), last = last.to_string()))]
+    #[error(
+        "{}",
+        text!(
+            "find-diagram-move-missing",
+            line = line.to_string(),
+            number = number.to_string(),
+            last = last.to_string()
+        )
+    )]
     MoveMissing { line: usize, number: usize, last: usize },
     #[error("{}", text!("find-diagram-moves-of-shape"))]
     MovesOfShape,

@@ -383,7 +383,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: Room, commands
 fn name_ui(ui: &mut Ui, viewer: &Viewer) {
     let names: Vec<String> = viewer.move_names().map(ShapeName::latin).collect();
     if let Some(first) = viewer.move_names().next() {
-        ui.add(Label::new(RichText::new(&first.english).italics()).truncate()).on_hover_text(names.join("\n"));
+        ui.add(Label::new(RichText::new(first.title()).italics()).truncate()).on_hover_text(names.join("\n"));
     }
 }
 
