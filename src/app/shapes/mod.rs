@@ -33,6 +33,7 @@ use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::{TemplateLookup, Templates};
 use katachi_core::mining::{Example, MinedPatterns, MiningParams};
 use katachi_core::pattern::{Pattern, Template, Window};
+use katachi_language::text;
 
 pub use self::form::MiningForm;
 pub use self::results::Results;
@@ -52,9 +53,9 @@ impl ShapeFile {
 
     pub fn title(self) -> &'static str {
         match self {
-            ShapeFile::Csv => "Table with clusters (CSV)…",
-            ShapeFile::Arff => "For WEKA (ARFF)…",
-            ShapeFile::GnuGo => "For GNU Go (.db)…",
+            ShapeFile::Csv => text!("shapes-save-csv"),
+            ShapeFile::Arff => text!("shapes-save-arff"),
+            ShapeFile::GnuGo => text!("shapes-save-gnu-go"),
         }
     }
 
@@ -153,10 +154,10 @@ impl PlotKind {
 
     pub fn title(self) -> &'static str {
         match self {
-            PlotKind::Rank => "Frequency by rank",
-            PlotKind::Clusters => "Frequency by K",
-            PlotKind::Stones => "Shapes by K",
-            PlotKind::Coverage => "Coverage",
+            PlotKind::Rank => text!("shapes-plot-rank"),
+            PlotKind::Clusters => text!("shapes-plot-clusters"),
+            PlotKind::Stones => text!("shapes-plot-stones"),
+            PlotKind::Coverage => text!("shapes-plot-coverage"),
         }
     }
 }
@@ -177,10 +178,10 @@ impl DetailTab {
 
     pub fn title(self) -> &'static str {
         match self {
-            DetailTab::Continuations => "Continuations",
-            DetailTab::Symmetry => "Symmetry",
-            DetailTab::Templates => "Templates",
-            DetailTab::Examples => "Examples",
+            DetailTab::Continuations => text!("shapes-tab-continuations"),
+            DetailTab::Symmetry => text!("shapes-tab-symmetry"),
+            DetailTab::Templates => text!("shapes-tab-templates"),
+            DetailTab::Examples => text!("shapes-tab-examples"),
         }
     }
 }
