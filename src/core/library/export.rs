@@ -2,6 +2,7 @@
 //!
 //! Nothing is ever written over, and every file is there whole or not at all.
 
+use katachi_language::text;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -210,7 +211,7 @@ pub(super) fn write_csv<T, const N: usize>(
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     must_be_new(path)?;
-    progress.begin("Writing the table", "lines", items.len() as u64);
+    progress.begin(text!("store-phase-table"), "lines", items.len() as u64);
     let failed = |error: csv::Error| LibraryError::io(path, "write the table")(std::io::Error::other(error));
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(head).map_err(failed)?;
@@ -249,7 +250,7 @@ fn export(
     progress: &Progress,
     take: &mut Take<'_>,
 ) -> Result<ExportedGames, LibraryError> {
-    progress.begin("Writing games", "games", games.len() as u64);
+    progress.begin(text!("store-phase-games"), "games", games.len() as u64);
     let mut by_file = BTreeMap::<u32, BTreeMap<&str, Vec<GameId>>>::new();
     for &id in games {
         let source = loaded.corpus.source(id);
@@ -260,7 +261,7 @@ fn export(
         members.values_mut().for_each(|ids| ids.sort_unstable());
         let mut outcome = Ok(());
         let unread = match loaded.files.get(file as usize) {
-            None => "the library does not know its file".to_owned(),
+            None => text!("store-export-unknown-file").to_owned(),
             Some(file) => {
                 let quiet = Progress::new();
                 let read = source::read(&file.source, &quiet, &mut |member, bytes| {
@@ -274,7 +275,7 @@ fn export(
                     if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 });
                 match read {
-                    Ok(_) => "its record is not there any more".to_owned(),
+                    Ok(_) => text!("store-export-no-record").to_owned(),
                     Err(problem) => problem.reason,
                 }
             }
