@@ -148,7 +148,8 @@ impl App {
         }
         if self.theme != Some(self.state.settings().theme) {
             self.theme = Some(self.state.settings().theme);
-            theme::choose(ui, self.state.settings().theme);
+            let theme = self.state.settings().theme;
+            theme::choose(ui, theme::Look { theme, high_contrast: false, less_motion: false });
             // What is drawn into this frame has the old colours still.
             ui.ctx().request_repaint();
         }

@@ -6,7 +6,8 @@
 notices-phase-step = { $phase }, step { $step } of { $steps }
 # $phase is the above, with its step or without; $amount is one of the messages below.
 notices-phase-amount = { $phase }: { $amount }
-# So much is done, and nobody knows of how much. $unit is a key: the names in brackets stay as they are.
+# So much is done, and nobody knows of how much. The names in brackets stay as they are in every language; what is none of
+# them, at “other”, is a word of the language already, such as mining-unit-games.
 notices-amount = { $unit ->
     [games] { $done } games
     [files] { $done } files
@@ -23,7 +24,7 @@ notices-amount = { $unit ->
     [lines] { $done } lines
     [trees] { $done } trees
     [rounds] { $done } rounds
-   *[other] { $done }
+   *[other] { $done } { $unit }
 }
 # So much is done of a whole. Groups are groups of stones, lines those of a table, trees those of a statistical model.
 notices-amount-of = { $unit ->
@@ -42,7 +43,7 @@ notices-amount-of = { $unit ->
     [lines] { $done } of { $total } lines
     [trees] { $done } of { $total } trees
     [rounds] { $done } of { $total } rounds
-   *[other] { $done } of { $total }
+   *[other] { $done } of { $total } { $unit }
 }
 notices-megabytes = { $done } MB
 notices-megabytes-of = { $done } of { $total } MB
