@@ -85,17 +85,23 @@ fuseki-reading-ends = { $moves ->
 }
 # Notes below the moves.
 fuseki-note-ended = { $games ->
-    [one] { $games } game end here.
+    [one] { $games } game ends here.
    *[other] { $games } games end here.
 }
 fuseki-note-rare = { $moves ->
     [one] { $moves } move led to positions that are too rare to be kept.
    *[other] { $moves } moves led to positions that are too rare to be kept.
 }
-# Both; $games is “12 games”.
-fuseki-note-ended-and-rare = { $moves ->
-    [one] { $games } end here; { $moves } move led to positions that are too rare to be kept.
-   *[other] { $games } end here; { $moves } moves led to positions that are too rare to be kept.
+# Both.
+fuseki-note-ended-and-rare = { $games ->
+    [one] { $moves ->
+        [one] { $games } game ends here; { $moves } move led to positions that are too rare to be kept.
+       *[other] { $games } game ends here; { $moves } moves led to positions that are too rare to be kept.
+    }
+   *[other] { $moves ->
+        [one] { $games } games end here; { $moves } move led to positions that are too rare to be kept.
+       *[other] { $games } games end here; { $moves } moves led to positions that are too rare to be kept.
+    }
 }
 # Heads of columns: there is little room.
 fuseki-head-played = Played

@@ -106,10 +106,7 @@ fn notes_ui(ui: &mut Ui, position: &Position) {
         (0, 0) => {}
         (ended, 0) => _ = ui.weak(text!("fuseki-note-ended", games = ended)),
         (0, rare) => _ = ui.weak(text!("fuseki-note-rare", moves = rare)),
-        (ended, rare) => {
-            let games = text!("general-games", games = ended);
-            ui.weak(text!("fuseki-note-ended-and-rare", games = games, moves = rare));
-        }
+        (ended, rare) => _ = ui.weak(text!("fuseki-note-ended-and-rare", games = ended, moves = rare)),
     }
 }
 
