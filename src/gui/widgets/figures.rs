@@ -101,10 +101,6 @@ pub fn cost_help(unit: LossUnit) -> String {
     text!("board-cost-help", cost = costs::title(unit))
 }
 
-/// Of the column that [`paint_cost`] paints.
-pub const COST_HELP: &str = "on average, by an engine, in those of your games that are evaluated; grey where it could be \
-                             nothing, or there are too few games to say";
-
 /// A stone with a letter on it.
 pub fn paint_lettered(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {
     let style = BoardStyle::of(ui);

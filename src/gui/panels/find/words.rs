@@ -9,7 +9,7 @@ use katachi_language::text;
 
 pub use super::super::shapes::words::{image, interval, percent};
 pub use crate::widgets::figures::{paint_rate, paint_right};
-pub use katachi_app::{counted, grouped};
+pub use katachi_app::grouped;
 
 /// `52 %`, or with its interval in the tip.
 pub fn win_tip(rate: Interval, games: u64, is_even: bool) -> String {
