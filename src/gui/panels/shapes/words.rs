@@ -59,9 +59,6 @@ pub fn name_help() -> &'static str {
     text!("shapes-name-help")
 }
 
-pub const NAME_HELP: &str = "What players call it, as far as the window shows it. A name that would need points \
-                             outside the window is not given.";
-
 #[cfg(test)]
 mod tests {
     use super::*;
