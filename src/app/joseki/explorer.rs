@@ -13,7 +13,7 @@ use katachi_core::mining::collocation::{Collocations, Pair, PatternId, Place, Wa
 use katachi_core::mining::{Interval, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_core::pattern::{Image, Pattern};
-use katachi_language::text;
+use katachi_language::{Language, speaking, text};
 
 /// Which side of a pattern is asked about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -514,7 +514,8 @@ impl Offset {
     /// The name is that of the move beside the stone alone, on an empty board: what other stones make of it,
     /// [`Explorer::name`] says.
     pub fn words(self) -> String {
-        self.name().map(ShapeName::latin).unwrap_or_else(|| match self.far_and_near() {
+        let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
+        self.name().map(ShapeName::latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {
             (0, 0) => text!("joseki-offset-same-point").to_owned(),
             (far, 0) => text!("joseki-offset-in-line", far = far.to_string()),
             (far, near) if far == near => text!("joseki-offset-diagonal", far = far.to_string()),
@@ -524,17 +525,8 @@ impl Offset {
 
     /// The same in English, for files.
     pub fn english(self) -> String {
-        self.name().map(ShapeName::latin).unwrap_or_else(|| match self.far_and_near() {
-            (0, 0) => "on the same point".to_owned(),
-            (far, 0) => format!("{far} away in line"),
-            (far, near) if far == near => format!("{far} away, diagonal"),
-            (far, near) => format!("{far} by {near} away"),
-        })
-    }
-
-    fn far_and_near(self) -> (i32, i32) {
-        let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
-        (dx.max(dy), dx.min(dy))
+        let _english = speaking(Language::En);
+        self.words()
     }
 
     fn name(self) -> Option<&'static ShapeName> {

@@ -8,6 +8,7 @@ use katachi_core::go::{Board, Color, GameInfo, GameTree, Move, Node, NodeId, Poi
 use katachi_core::mining::collocation::PatternId;
 use katachi_core::mining::{Interval, wilson};
 use katachi_core::pattern::names::ShapeNames;
+use katachi_language::{Language, speaking};
 
 /// Stones that turn one board into another.
 fn difference(from: &Board, to: &Board) -> Vec<SetupStone> {
@@ -56,6 +57,7 @@ fn black_won(mover_wins: Interval, mover: Color) -> String {
 
 /// The path of the collocation explorer; `None` while it has no move.
 pub fn of_shapes(explorer: &Explorer) -> Option<GameTree> {
+    let _english = speaking(Language::En);
     let found = explorer.collocations()?;
     let path = explorer.path();
     let last = path.len() - 1;
@@ -105,7 +107,7 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, m
         if let Some(place) = found.places(pair).first() {
             let who =
                 if place.same_color() { "by the same player (the opponent played elsewhere)" } else { "an answer" };
-            lines.push(format!("{}: {who}", Offset::of(place).english()));
+            lines.push(format!("{}: {who}", Offset::of(place).words()));
         }
         let of = grouped(u64::from(found.row(facts.pair.first).leads));
         lines.push(format!("{} of {of} that follow", counted(facts.pair.count as usize, "time")));
@@ -122,6 +124,7 @@ fn shape_comment(explorer: &Explorer, pattern: PatternId, pair: Option<usize>, m
 
 /// The way through the corner tree; `None` while no move is made.
 pub fn of_corner(explorer: &CornerExplorer) -> Option<GameTree> {
+    let _english = speaking(Language::En);
     let (found, stand) = (explorer.graph()?, explorer.stand()?);
     let moves = explorer.moves();
     if moves.is_empty() {
