@@ -7,7 +7,6 @@ use crate::widgets::table::{Head, Rows, Table};
 use katachi_app::{AppState, Command, OpenLibrary, grouped};
 use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
-use katachi_language::text;
 use katachi_language::{Language, current, text};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
