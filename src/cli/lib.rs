@@ -50,6 +50,7 @@ mod templates;
 mod tsumego;
 mod tsumego_patterns;
 
+use katachi_language::text;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -58,7 +59,7 @@ use std::time::Duration;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use katachi_core::files;
-use katachi_core::library::lock::WAITING;
+use katachi_core::library::lock::{Lockable, waited_for};
 use katachi_core::progress::Progress;
 
 /// Katachi (形): an explorer of the shapes of Go.
@@ -291,8 +292,8 @@ fn missing(paths: &[PathBuf]) -> Option<String> {
         .min_by_key(|&(distance, _)| distance)
         .filter(|&(distance, near)| distance <= 2 && distance < near.len() / 2);
     Some(match near {
-        Some((_, near)) => format!("there is no file and no subcommand “{name}”. Did you mean `katachi {near}`?"),
-        None => format!("{name}: no such file or folder. `katachi --help` lists the subcommands"),
+        Some((_, near)) => text!("cli-no-subcommand", name = &*name, near = near),
+        None => text!("cli-no-path", name = &*name),
     })
 }
 
@@ -304,8 +305,14 @@ fn tell_of_waiting(progress: &Arc<Progress>) {
         loop {
             std::thread::sleep(Duration::from_millis(300));
             let report = progress.report();
-            if let Some(what) = report.phase.strip_prefix(WAITING).filter(|_| report.elapsed.as_millis() >= 300) {
-                return eprintln!("katachi: waiting for another Katachi{what}");
+            if let Some(what) = waited_for(report.phase).filter(|_| report.elapsed.as_millis() >= 300) {
+                let waiting = match what {
+                    Lockable::Games => text!("cli-waiting-games"),
+                    Lockable::Notes => text!("cli-waiting-notes"),
+                    Lockable::Settings => text!("cli-waiting-settings"),
+                    Lockable::Session => text!("cli-waiting-session"),
+                };
+                return eprintln!("katachi: {waiting}");
             }
         }
     });
@@ -319,8 +326,8 @@ fn stop_on_interrupt(progress: &Arc<Progress>) {
         progress.cancel();
         std::thread::sleep(Duration::from_millis(50));
         match progress.has_kept() {
-            true => eprintln!("katachi: cancelled; what was done until now is kept"),
-            false => eprintln!("katachi: cancelled; nothing was changed"),
+            true => eprintln!("katachi: {}", text!("cli-cancelled-part")),
+            false => eprintln!("katachi: {}", text!("cli-cancelled")),
         }
         std::process::exit(1);
     });

@@ -4,7 +4,7 @@ use katachi_language::text;
 
 /// The clause of an error, such as "cannot read it"; `action` is what [`LibraryError::io`](super::LibraryError::io) got.
 ///
-/// One that is not in the list is read as it is: a test finds it.
+/// One that is not in the list is said as it is.
 pub(super) fn cannot(action: &str) -> String {
     let known = match action {
         "compress it" => text!("store-cannot-compress"),
@@ -43,7 +43,7 @@ pub(super) fn cannot(action: &str) -> String {
         "write the file (is the disk full?)" => text!("store-cannot-write-file-full"),
         "write the table" => text!("store-cannot-write-table"),
         "write the tags" => text!("store-cannot-write-tags"),
-        other => return format!("cannot {other}"),
+        other => return text!("store-cannot", action = other),
     };
     known.to_owned()
 }
