@@ -1,6 +1,7 @@
 # Teacher's pages: diagrams for print, on a web page and in other programs. Captions stand below a diagram.
 
 ## Captions
+# Lines of a caption break at blanks, but not at a no-break space (U+00A0), and between Chinese characters.
 # A player without a name in the record.
 pages-unknown-player = unknown
 # $black and $white are names of players, perhaps with their ranks.
