@@ -309,20 +309,25 @@ impl Table<'_> {
 /// What screen readers call a table; a name that is none of these is said as it is.
 fn spoken(name: &'static str) -> &'static str {
     match name {
+        "Cut short" => text!("board-table-cut-short"),
         "Dossier corners" => text!("board-table-dossier-corners"),
         "Dossier first moves in corners" => text!("board-table-dossier-first-moves"),
         "Dossier openings" => text!("board-table-dossier-openings"),
         "Dossier results" => text!("board-table-dossier-results"),
         "Dossier shapes" => text!("board-table-dossier-shapes"),
+        "Duplicates" => text!("board-table-duplicates"),
+        "Encodings" => text!("board-table-encodings"),
         "Examples" => text!("board-table-examples"),
         "Games" => text!("board-table-games"),
         "Hits" => text!("board-table-hits"),
         "Openings" => text!("board-table-openings"),
         "Players" => text!("board-table-players"),
+        "Repaired" => text!("board-table-repaired"),
         "Rules" => text!("board-table-rules"),
         "Shape ledger" => text!("board-table-shape-ledger"),
         "Shape over time" => text!("board-table-shape-over-time"),
         "Shapes" => text!("board-table-shapes"),
+        "Skipped" => text!("board-table-skipped"),
         "game report" => text!("board-table-game-report"),
         name => name,
     }
