@@ -86,6 +86,13 @@ tsumego-problem-not-surrounded = There is no stone of a surrounded group at { $p
 # A chain is a string of connected stones; it has been taken, but stands on the board.
 tsumego-problem-no-liberty = The chain at { $point } has no liberty: take it off the board.
 
+# The same behind a colon, on the command line.
+tsumego-reason-no-stones = there are no stones on the board
+tsumego-reason-no-group = no group is surrounded: neither side's stones are cut off from the open board
+tsumego-reason-too-open = the position is too open: the question reaches over { $points } points, more than { $limit } bits of a field
+tsumego-reason-not-surrounded = there is no stone of a surrounded group at { $point }
+tsumego-reason-no-liberty = the chain at { $point } has no liberty: take it off the board
+
 ## Why there is nothing to check, or no answer
 
 tsumego-check-no-stone = there is no stone on the marked point: mark a stone of the group

@@ -25,8 +25,8 @@ pub struct Problem {
     params: FieldParams,
 }
 
-/// Why there is nothing to solve. Its text is that of the command line, which stands in JSON too; on the screen it is
-/// [`ProblemError::shown`].
+/// Why there is nothing to solve. As text it is what stands in JSON, the same in every language; people read
+/// [`ProblemError::shown`] or [`ProblemError::reason`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
     #[error("there are no stones on the board")]
@@ -42,6 +42,19 @@ pub enum ProblemError {
 }
 
 impl ProblemError {
+    /// In the language of the program, as a part of a sentence.
+    pub fn reason(&self) -> String {
+        match self {
+            ProblemError::NoStones => text!("tsumego-reason-no-stones").to_owned(),
+            ProblemError::NoGroup => text!("tsumego-reason-no-group").to_owned(),
+            ProblemError::TooOpen { points, limit } => {
+                text!("tsumego-reason-too-open", points = *points, limit = *limit)
+            }
+            ProblemError::NotSurrounded(point) => text!("tsumego-reason-not-surrounded", point = point),
+            ProblemError::NoLiberty(point) => text!("tsumego-reason-no-liberty", point = point),
+        }
+    }
+
     /// A sentence in the language of the program.
     pub fn shown(&self) -> String {
         match self {
