@@ -156,6 +156,9 @@ impl AppState {
             }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(theme) => self.shared.settings.theme = theme,
+            Command::SetLanguage(language) => self.shared.settings.language = language,
+            Command::ToggleHighContrast => self.shared.settings.high_contrast = !self.shared.settings.high_contrast,
+            Command::ToggleLessMotion => self.shared.settings.less_motion = !self.shared.settings.less_motion,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
             Command::SetLooks(board, stones) => {
                 (self.shared.settings.board, self.shared.settings.stones) = (board, stones);

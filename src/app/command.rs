@@ -150,6 +150,11 @@ pub enum Command {
     Life(LifeCommand),
 
     SetTheme(ThemeChoice),
+    /// Texts in this language; `None`: in the system's.
+    SetLanguage(Option<Language>),
+    ToggleHighContrast,
+    /// Whether what glides and turns stands still.
+    ToggleLessMotion,
     ToggleCoordinates,
     /// How boards and stones look.
     SetLooks(BoardLook, StoneLook),

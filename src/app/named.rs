@@ -495,6 +495,10 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-theme-of-the-system"), Group::Theme, None, Needs::Nothing, |_| {
         Command::SetTheme(ThemeChoice::System)
     }),
+    named(text!("commands-high-contrast-on-or-off"), Group::Theme, None, Needs::Nothing, |_| {
+        Command::ToggleHighContrast
+    }),
+    named(text!("commands-less-motion-on-or-off"), Group::View, None, Needs::Nothing, |_| Command::ToggleLessMotion),
     named(text!("commands-coordinates-on-or-off"), Group::View, ctrl("K"), Needs::Nothing, |_| {
         Command::ToggleCoordinates
     }),

@@ -20,7 +20,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::predict::{
     BRADLEY_TERRY_GAMES, BradleyTerry, CONTEXT_DISTANCES, ContextHits, ContextTable, Group, Hits, MOST_BITS, Measured,
     Model, STAGES, Sides, Split, TrainParams, Training, drawn, held_back, measure, measure_contexts, refine,
-    shipped_model, sides, train, unseen,
+    shipped_model, sides, stage_title, train, unseen,
 };
 
 #[derive(Args)]
@@ -466,8 +466,8 @@ impl TestObject {
             text += &format!("{name:16} {} {} {} {}   {e:.3}\n", percent(a), percent(b), percent(c), percent(d));
         };
         row(text!("cli-test-all"), [self.top1, self.top5, self.top10, self.top20, self.mean_log_evidence]);
-        for stage in &self.by_stage {
-            row(stage.stage, [stage.top1, stage.top5, stage.top10, stage.top20, stage.mean_log_evidence]);
+        for (at, stage) in self.by_stage.iter().enumerate() {
+            row(stage_title(at), [stage.top1, stage.top5, stage.top10, stage.top20, stage.mean_log_evidence]);
         }
         if let Some(RatesEntry { top1, top5, top10, top20, mean_log_evidence, .. }) = self.bradley_terry {
             row("Bradley–Terry", [top1, top5, top10, top20, mean_log_evidence]);

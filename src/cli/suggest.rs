@@ -333,7 +333,8 @@ impl SuggestObject {
                 text += &format!("   {said}");
             }
             if let Some(why) = entry.why.first() {
-                text += &format!("   {} {:+.1}", why.words, why.by);
+                let group = Group::ALL.into_iter().find(|group| group.name() == why.group);
+                text += &format!("   {} {:+.1}", group.map_or(why.words, Group::title), why.by);
             }
             text += "\n";
         }

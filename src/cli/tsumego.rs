@@ -415,8 +415,8 @@ impl Solved {
             text += "\n";
         }
         text += &match self.seki {
-            true => text!("cli-status-seki", status = self.status),
-            false => text!("cli-status", status = self.status),
+            true => text!("cli-status-seki", status = status_words(self.status)),
+            false => text!("cli-status", status = status_words(self.status)),
         };
         text += "\n";
         if let Some(threats) = self.ko_threats {
@@ -430,6 +430,20 @@ impl Solved {
         text += &format!("{}\n", text!("cli-nodes", nodes = thousands(self.nodes)));
         text += &format!("elapsed_s: {:.3}\n", self.elapsed_s);
         text
+    }
+}
+
+/// A word of [`Status::name`] as people read it.
+fn status_words(status: &'static str) -> &'static str {
+    let of = |known: Status| known.name() == status;
+    match status {
+        _ if of(Status::Alive) => text!("cli-status-alive"),
+        _ if of(Status::Dead) => text!("cli-status-dead"),
+        _ if of(Status::FirstToMove) => text!("cli-status-first-to-move"),
+        _ if of(Status::Ko) => text!("cli-status-ko"),
+        _ if of(Status::Seki) => text!("cli-status-in-seki"),
+        _ if of(Status::Unknown) => text!("cli-status-unknown"),
+        other => other,
     }
 }
 
@@ -456,7 +470,7 @@ impl AllObject {
                 "{} {}: {} {} {}, {verdict}\n",
                 row.path,
                 row.game,
-                solved.status,
+                status_words(solved.status),
                 solved.first_move.as_deref().unwrap_or("-"),
                 text!("cli-nodes-seconds", nodes = nodes, seconds = seconds),
             );

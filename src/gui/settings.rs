@@ -1,6 +1,6 @@
 //! The window of settings, and what the first start advises.
 
-use egui::{Id, Modal, RichText, ScrollArea, Slider, Ui};
+use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Slider, Ui};
 
 use super::engine_settings::engine_ui;
 use super::scale;
@@ -8,7 +8,7 @@ use super::theme::Tones;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{AppState, Ask, BoardLook, Command, Settings, StoneLook, ThemeChoice, Workspace};
-use katachi_language::text;
+use katachi_language::{Language, text};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Page {
@@ -71,6 +71,7 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
 
 fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let settings = state.settings();
+    language_ui(ui, settings, commands);
     ui.horizontal(|ui| {
         ui.label(text!("settings-theme"));
         let themes = [
@@ -140,8 +141,8 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     switch(settings.suggestions, text!("settings-suggestions"), PlayCommand::ToggleOnBoard.into());
     let shapes = state.shapes();
     switch(shapes.compares(), text!("settings-compare"), ShapesCommand::Compare(!shapes.compares()).into());
-    let still = shapes.reduces_motion();
-    switch(still, text!("settings-still"), ShapesCommand::ReduceMotion(!still).into());
+    switch(settings.high_contrast, text!("settings-high-contrast"), Command::ToggleHighContrast);
+    switch(settings.less_motion, text!("settings-less-motion"), Command::ToggleLessMotion);
     ui.separator();
     engine_ui(ui, state, commands);
     ui.separator();
@@ -155,6 +156,23 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         });
         ui.add(egui::Label::new(RichText::new(&dir).weak()).truncate()).on_hover_text(&dir);
     }
+}
+
+/// Every language by its own name, and the word itself in all of them: who sits before a foreign one finds it.
+fn language_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(text!("settings-language"));
+        let name = |language: Option<Language>| language.map_or(text!("settings-language-system"), Language::own_name);
+        let choice = ComboBox::from_id_salt("language").selected_text(name(settings.language)).width(150.0);
+        let choice = choice.show_ui(ui, |ui| {
+            for language in [None].into_iter().chain(Language::ALL.map(Some)) {
+                if ui.selectable_label(settings.language == language, name(language)).clicked() {
+                    commands.push(Command::SetLanguage(language));
+                }
+            }
+        });
+        choice.response.labelled_by(label.id);
+    });
 }
 
 /// Three things to try; a click does the first step of each. Whether there was one.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use eframe::Storage;
 use egui::{IconData, ViewportBuilder};
 
-use super::App;
+use super::{App, fonts};
 use katachi_app::{Home, Settings};
 use katachi_core::library::own_folder;
 use katachi_language::text;
@@ -25,7 +25,8 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
         .with_inner_size([1280.0, 820.0])
         .with_min_inner_size([720.0, 480.0])
         .with_icon(icon());
-    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    // Which fonts, says the language: see `fonts.rs`.
+    let options = eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() };
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
         // Where earlier versions kept the settings.
@@ -36,6 +37,8 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
             Some(dir) => App::at_home(Home::new(dir), earlier, layout.as_deref()),
             None => App::new(earlier, layout.as_deref()),
         };
+        app.speak_as_set();
+        fonts::choose(&creation.egui_ctx, katachi_language::current());
         app.start(paths);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

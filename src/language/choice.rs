@@ -22,9 +22,13 @@ thread_local! {
     static OWN: Cell<Option<(Language, Option<Disguise>)>> = const { Cell::new(None) };
 }
 
-/// The language of every text from now on. What is made already keeps its own.
+/// The language of every text from now on; where the thread has one of its own, of that thread. What is made already
+/// keeps its own.
 pub fn choose(language: Language) {
-    CHOSEN.store(language as u8, Ordering::Relaxed);
+    match OWN.get() {
+        Some(_) => OWN.set(Some((language, None))),
+        None => CHOSEN.store(language as u8, Ordering::Relaxed),
+    }
 }
 
 /// The language of texts on this thread.

@@ -10,6 +10,8 @@
 
 #![cfg_attr(test, allow(clippy::disallowed_methods))]
 
+use serde::{Deserialize, Serialize};
+
 mod bundle;
 mod choice;
 #[cfg(test)]
@@ -33,7 +35,7 @@ macro_rules! text {
 }
 
 /// A language of the program.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Language {
     #[default]
     En,

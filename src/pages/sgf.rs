@@ -51,8 +51,8 @@ fn whole_game(corpus: &Corpus, query: &Query, hit: Hit) -> GameTree {
     let board = game.board_before(hit.moves as usize);
     let image = hit.image();
     let comment = match image.swapped {
-        false => text!("pages-sgf-shape", turned = image.symmetry.name()),
-        true => text!("pages-sgf-shape-exchanged", turned = image.symmetry.name()),
+        false => text!("pages-sgf-shape", turned = image.symmetry.title()),
+        true => text!("pages-sgf-shape-exchanged", turned = image.symmetry.title()),
     };
     let region = region_on_record(query, hit, game.size);
     let node = tree.main_line_node(hit.moves as usize);

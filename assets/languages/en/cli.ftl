@@ -526,7 +526,14 @@ cli-problem-black-black = Black to play; the group is Black's
 cli-problem-black-white = Black to play; the group is White's
 cli-problem-white-black = White to play; the group is Black's
 cli-problem-white-white = White to play; the group is White's
-# A word of the solver, such as alive, dead or ko; in English.
+# Whether a group lives; who moves first decides it; the solver does not know.
+cli-status-alive = alive
+cli-status-dead = dead
+cli-status-first-to-move = first_to_move
+cli-status-ko = ko
+cli-status-in-seki = seki
+cli-status-unknown = unknown
+# $status is one of the messages above.
 cli-status = status: { $status }
 cli-status-seki = status: { $status } (in seki)
 cli-ko-threats = threats that decide the ko: { $threats }

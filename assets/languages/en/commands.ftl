@@ -328,6 +328,8 @@ commands-reset-the-layout = Reset the layout
 commands-light-theme = Light theme
 commands-dark-theme = Dark theme
 commands-theme-of-the-system = Theme of the system
+commands-high-contrast-on-or-off = High contrast on or off
+commands-less-motion-on-or-off = Less motion on or off
 
 ## Help
 

@@ -5,6 +5,10 @@
 settings-title = Settings
 # Tooltip of the button that resets the layout. A pane: a part of the window.
 settings-reset-hint = Every pane goes back to its place
+# In every language followed by the word in the others, so that it is found
+settings-language = Language · 语言 · 語言 · 言語 · 언어
+# The system's language
+settings-language-system = The system’s
 settings-theme = Theme
 # Light or dark, as the system is.
 settings-theme-system = System
@@ -35,8 +39,10 @@ settings-coordinates = Coordinates on the boards
 settings-move-numbers = Numbers on the stones
 settings-suggestions = Suggest moves on the board of every workspace
 settings-compare = Compare my shapes with professionals
-# Nothing is animated.
-settings-still = No moving pictures
+# Colours of the strongest contrast
+settings-high-contrast = High contrast
+# Nothing glides or turns: for who is disturbed by motion
+settings-less-motion = Less motion: nothing glides or turns
 # Below it is the path of a folder.
 settings-home = Your libraries and settings are in
 

@@ -69,7 +69,6 @@ impl WorkspaceState for Shapes {
                 self.only_maximal = only;
                 self.list_templates();
             }
-            ShapesCommand::ReduceMotion(reduced) => self.reduced_motion = reduced,
             ShapesCommand::OpenExample(example) => self.open_example(&example, shared, effects),
             ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
             ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),

@@ -118,8 +118,6 @@ pub enum ShapesCommand {
     /// Lists the templates of the whole result instead of those of the shape.
     ListAllTemplates(bool),
     ListLargestOnly(bool),
-    /// The symmetry view jumps instead of turning.
-    ReduceMotion(bool),
 
     /// Opens the game of an example, its window lit.
     OpenExample(Example),
@@ -214,7 +212,6 @@ pub struct Shapes {
     form: MiningForm,
     compares: bool,
     unit: Unit,
-    reduced_motion: bool,
     example: Option<usize>,
     template: usize,
     all_templates: bool,
@@ -255,7 +252,6 @@ impl Default for Shapes {
             form: MiningForm::default(),
             compares: false,
             unit: Unit::default(),
-            reduced_motion: false,
             example: None,
             template: 0,
             all_templates: false,
@@ -341,11 +337,6 @@ impl Shapes {
     /// What shares are of.
     pub fn unit(&self) -> Unit {
         self.unit
-    }
-
-    /// Whether the symmetry view jumps instead of turning.
-    pub fn reduces_motion(&self) -> bool {
-        self.reduced_motion
     }
 
     /// The example that is picked in the list, by its number.

@@ -37,14 +37,14 @@ pub fn symmetry_ui(
         {
             clicked = Some(Image::default());
         }
-        let mut jumps = shapes.reduces_motion();
+        let mut jumps = has_less_motion(ui);
         if ui.checkbox(&mut jumps, text!("shapes-jump")).changed() {
-            out.push(ShapesCommand::ReduceMotion(jumps));
+            out.push(Command::ToggleLessMotion);
         }
     });
     if let Some(image) = clicked {
         let now = ui.input(|input| input.time);
-        view.turn.start(image, now, shapes.reduces_motion());
+        view.turn.start(image, now, has_less_motion(ui));
     }
 }
 
