@@ -16,7 +16,7 @@ use super::{BoardLook, NoticeId, Pen, Region, SavePrompt, StoneLook, TaskId, The
 use katachi_core::corpus::GameId;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
 use katachi_core::pattern::Image;
-use katachi_language::text;
+use katachi_language::{Language, text};
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]

@@ -370,7 +370,7 @@ fn make(
             voice.ok_or_else(|| JobError::Failed(text!("ledger-nobody-called", name = name)))?
         }
     };
-    progress.begin(text!("ledger-reading-evaluations"), text!("library-unit-files"), 1);
+    progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let (known, damage): (Arc<Evaluations>, _) = match folder {
         Some(dir) => {
             let kept = evaluations::open_or_collect(dir, progress).map_err(|error| failed(&error))?;

@@ -47,7 +47,7 @@ pub struct ProgressReport {
     /// What is being done, such as `"Reading"`, in the language of the program.
     pub phase: &'static str,
     has_begun: bool,
-    /// What is counted, such as `"games"`, in the language of the program; `"bytes"` is so called in every language.
+    /// What is counted, such as `"games"` or `"bytes"`: a key, the same in every language.
     pub unit: &'static str,
     pub done: u64,
     /// 0 while it is not known.

@@ -6,16 +6,21 @@ use std::sync::{OnceLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
 use super::Language;
 use super::choice::{Disguise, now};
+use files::Files;
 
-#[derive(RustEmbed)]
-#[folder = "../../assets/languages/"]
-#[include = "*.ftl"]
-struct Files;
+#[expect(clippy::disallowed_methods, reason = "what is derived reads them in a debug build")]
+mod files {
+    use rust_embed::RustEmbed;
+
+    #[derive(RustEmbed)]
+    #[folder = "../../assets/languages/"]
+    #[include = "*.ftl"]
+    pub(super) struct Files;
+}
 
 /// The messages of one language, and those without arguments as they were made once.
 struct Texts {
@@ -39,11 +44,11 @@ impl Texts {
             Some(Disguise::Wide) => Some(|text| Cow::Owned(wide(text))),
             Some(Disguise::Letters) => Some(|text| Cow::Owned(other_letters(text))),
         });
-        let mut paths: Vec<Cow<'static, str>> = Files::iter().collect();
+        let mut paths: Vec<Cow<'static, str>> = <Files as rust_embed::RustEmbed>::iter().collect();
         paths.sort();
         let folder = format!("{}/", language.tag());
         for path in paths.iter().filter(|path| path.starts_with(&folder)) {
-            let Some(file) = Files::get(path) else { continue };
+            let Some(file) = <Files as rust_embed::RustEmbed>::get(path) else { continue };
             let source = String::from_utf8_lossy(&file.data).into_owned();
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

@@ -23,4 +23,3 @@ files-index-damaged = damaged: its length or checksum does not fit
 
 files-phase-indexing = Indexing
 # What the bar counts.
-files-unit-games = games

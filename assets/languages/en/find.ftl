@@ -540,8 +540,6 @@ find-phase-read-variations = Reading variations
 find-phase-variations = Searching variations
 find-phase-features = Noting features
 # What is counted there.
-find-unit-games = games
-find-unit-files = files
 
 ## Why a diagram cannot be read
 

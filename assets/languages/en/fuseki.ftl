@@ -203,4 +203,3 @@ fuseki-work-table = Opening table
 fuseki-work-professional = Professional openings
 # A step of it, and what is counted in it.
 fuseki-step-unpacking = Unpacking professional openings
-fuseki-step-unit-files = files

@@ -2,15 +2,12 @@
 
 general-black = Black
 general-white = White
-general-ok = OK
 general-cancel = Cancel
 general-close = Close
 general-open = Open…
 general-save = Save…
 general-undo = Undo
 general-redo = Redo
-general-yes = yes
-general-no = no
 general-none = none
 general-all = all
 general-games = { $games ->
@@ -48,18 +45,6 @@ general-times = { $times ->
 general-problems = { $problems ->
     [one] { $problems } problem
    *[other] { $problems } problems
-}
-general-players = { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-}
-general-files = { $files ->
-    [one] { $files } file
-   *[other] { $files } files
-}
-general-years = { $years ->
-    [one] { $years } year
-   *[other] { $years } years
 }
 
 ## core/words.rs

@@ -580,10 +580,6 @@ joseki-phase-sorting-positions = Sorting positions
 joseki-phase-testing-pairs = Testing pairs
 joseki-phase-looking = Looking for the shape
 # What a bar counts, after a number.
-joseki-unit-games = games
-joseki-unit-moves = moves
-joseki-unit-pairs = pairs
-joseki-unit-shapes = shapes
 
 ## src/core/mining/corner/mod.rs and graph/rows.rs: errors
 

@@ -228,8 +228,6 @@ library-reading-tags = Reading tags
 # What work shows before it has begun.
 library-starting = Starting
 # What is counted while work goes on: "3 of 12 files".
-library-unit-files = files
-library-unit-games = games
 library-listing-files = Listing files
 library-reading-games = Reading games
 library-looking-for-duplicates = Looking for duplicates

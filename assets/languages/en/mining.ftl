@@ -48,11 +48,6 @@ mining-step-comparing-moves = Comparing moves
 mining-step-comparing-openings = Comparing openings
 mining-step-comparing-shapes = Comparing shapes
 mining-step-reading-openings = Reading openings
-mining-unit-games = games
-mining-unit-shapes = shapes
-mining-unit-patterns = patterns
-mining-unit-positions = positions
-mining-unit-templates = templates
 
 ## Errors: patterns and windows
 

@@ -6,8 +6,7 @@
 notices-phase-step = { $phase }, step { $step } of { $steps }
 # $phase is the above, with its step or without; $amount is one of the messages below.
 notices-phase-amount = { $phase }: { $amount }
-# So much is done, and nobody knows of how much. The names in brackets stay as they are in every language; what is none of
-# them, at “other”, is a word of the language already, such as mining-unit-games.
+# So much is done, and nobody knows of how much. The names in brackets stay as they are in every language.
 notices-amount = { $unit ->
     [games] { $done } games
     [files] { $done } files

@@ -457,7 +457,6 @@ shapes-work-professional = Professional shapes
 shapes-work-templates = General patterns of { $result }
 # A step of such work, and what is counted in it.
 shapes-step-unpacking = Unpacking professional shapes
-shapes-step-unit-files = files
 # Titles of dialogs.
 shapes-save-title = Save mined patterns
 shapes-save-rows-title = Save the shapes of the table

@@ -34,7 +34,7 @@ pub(super) fn make(
         return Ok(Made { dossier: None, player: None, against, openings: Vec::new(), players });
     };
     let voice = voice(loaded, &name)?;
-    progress.begin(text!("ledger-reading-evaluations"), text!("library-unit-files"), 1);
+    progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let known = known_evaluations(folder, &loaded.evaluations);
     let params = DossierParams::default();
     let others = match against {
@@ -81,7 +81,7 @@ fn failed(error: DossierError) -> JobError {
 
 /// Unpacking them takes a moment each.
 fn professionals(params: &DossierParams, progress: &Progress) -> Result<Figures, JobError> {
-    progress.begin(text!("dossier-reading-professionals"), text!("library-unit-files"), 3);
+    progress.begin(text!("dossier-reading-professionals"), "files", 3);
     let shapes = professional::shapes(&params.window);
     let shapes = shapes.ok_or_else(|| {
         JobError::Failed(text!("dossier-no-professional-figures", window = params.window.to_string()))

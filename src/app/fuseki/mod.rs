@@ -274,7 +274,7 @@ impl Fuseki {
                 }
                 Dataset::Professional => {
                     let task = self.professional.start(text!("fuseki-work-professional"), |progress| {
-                        progress.begin(text!("fuseki-step-unpacking"), text!("fuseki-step-unit-files"), 1);
+                        progress.begin(text!("fuseki-step-unpacking"), "files", 1);
                         Ok(professional::openings())
                     });
                     effects.spawn(task.brief().quiet());

@@ -71,7 +71,7 @@ pub(crate) fn most_frequent_around(
         .collect();
     let mut inside: Option<Inside> = None;
     let shapes = found.patterns().len() as u64;
-    progress.begin(text!("joseki-phase-looking"), text!("joseki-unit-shapes"), shapes);
+    progress.begin(text!("joseki-phase-looking"), "shapes", shapes);
     for (number, id) in found.patterns().enumerate() {
         if number % 8192 == 0 {
             progress.check()?;

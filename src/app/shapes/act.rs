@@ -273,7 +273,7 @@ impl Shapes {
     fn unpack(&mut self, window: Window, effects: &mut Effects) {
         effects.command(Command::Show(Workspace::Shapes));
         let task = self.unpacking.start(text!("shapes-work-professional"), move |progress| {
-            progress.begin(text!("shapes-step-unpacking"), text!("shapes-step-unit-files"), 1);
+            progress.begin(text!("shapes-step-unpacking"), "files", 1);
             let none = || text!("shapes-none-of-window", window = window.to_string());
             professional::shapes(&window).ok_or_else(|| JobError::Failed(none()))
         });

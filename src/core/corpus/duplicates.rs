@@ -35,7 +35,7 @@ const COMMON_FOR_ONE: usize = 25;
 ///
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
-    progress.begin(text!("library-looking-for-duplicates"), text!("library-unit-games"), corpus.games().len() as u64);
+    progress.begin(text!("library-looking-for-duplicates"), "games", corpus.games().len() as u64);
     let mut entries: Vec<Entry> = corpus
         .games()
         .par_iter()

@@ -76,7 +76,7 @@ pub fn load(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, Cancelled> {
-    progress.begin(text!("library-listing-files"), text!("library-unit-files"), 0);
+    progress.begin(text!("library-listing-files"), "files", 0);
     let mut listing = source::list(paths, progress)?;
     let mut loading = Loading::new(previous, progress);
     let out_of_reach = loading.keep_out_of_reach(&mut listing);

@@ -49,7 +49,7 @@ pub(super) fn each_game(
     let started = Instant::now();
     let games = corpus.games();
     options.check(corpus)?;
-    progress.begin(text!("find-phase-search"), text!("find-unit-games"), games.len() as u64);
+    progress.begin(text!("find-phase-search"), "games", games.len() as u64);
     let mut tally = Tally::new(query.cells().len(), 1);
     let (mut kept, mut words, mut searched) = (Vec::new(), vec![0; games.len().div_ceil(64)], 0);
     for (place, &id) in games.iter().enumerate() {

@@ -41,7 +41,7 @@ pub fn search(
     options.check(corpus)?;
     index_fits(corpus, index)?;
     let games = corpus.games().len();
-    progress.begin(text!("find-phase-search"), text!("find-unit-games"), games as u64);
+    progress.begin(text!("find-phase-search"), "games", games as u64);
     let searcher = Searcher::new(corpus, index, query, progress);
     let wanted = |block: usize| options.wanted(block);
     let all_hits = options.keep == usize::MAX;

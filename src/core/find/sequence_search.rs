@@ -40,7 +40,7 @@ pub fn search_sequence(
     options.check(corpus)?;
     index_fits(corpus, index)?;
     let games = corpus.games().len();
-    progress.begin(text!("find-phase-search"), text!("find-unit-games"), games as u64);
+    progress.begin(text!("find-phase-search"), "games", games as u64);
     let searcher = Searcher::new(corpus, index, sequence, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
         let part = searcher.block(number, block, options.wanted(number), options.keep);

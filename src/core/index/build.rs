@@ -16,7 +16,7 @@ impl Index {
     ///
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
-        progress.begin(text!("files-phase-indexing"), text!("files-unit-games"), corpus.games().len() as u64);
+        progress.begin(text!("files-phase-indexing"), "games", corpus.games().len() as u64);
         let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));
         Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }

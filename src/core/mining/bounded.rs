@@ -62,7 +62,7 @@ pub fn mine_within<E>(
     let rounds = expected_occurrences(corpus, games, params) / in_round.max(1) + 1;
     let (table, lots) = (ZobristTable::new(&params.window), Lots::of(corpus, games));
     let (mut totals, mut classes) = (MinedTotals::default(), Classes::default());
-    progress.begin(text!("mining-step-reading-shapes"), text!("mining-unit-games"), games.len() as u64 * rounds);
+    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = Wanted::Part(Part { number, of: rounds });
         let found = collect(corpus, games, params, &table, wanted, progress)?;
@@ -82,7 +82,7 @@ pub fn mine_within<E>(
         if !is_last {
             progress.begin(
                 text!("mining-step-reading-shapes"),
-                text!("mining-unit-games"),
+                "games",
                 games.len() as u64 * (rounds - number - 1),
             );
         }

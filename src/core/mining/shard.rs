@@ -71,7 +71,7 @@ fn count_by(
     check(params)?;
     let rounds = expected_occurrences(corpus, games, params) / ROUND + 1;
     let mut counts = ShardCounts { classes: Vec::new(), discarded: 0 };
-    progress.begin(text!("mining-step-reading-shapes"), text!("mining-unit-games"), games.len() as u64 * rounds);
+    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = Wanted::Part(Part { number, of: rounds });
         let found = collect(corpus, games, params, table, wanted, progress)?;
@@ -199,7 +199,7 @@ fn detail_by(
     };
     let mut all: Vec<Class> = kept.iter().map(class).collect();
     let lookup = ClassLookup::new(&all);
-    progress.begin(text!("mining-step-reading-shapes"), text!("mining-unit-games"), games.len() as u64);
+    progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64);
     let found = collect(corpus, games, params, table, Wanted::Known(&lookup), progress)?;
     let classes = Classes::count(found, corpus, &Lots::of(corpus, games), params.source, 1);
     progress.check()?;

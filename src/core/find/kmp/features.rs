@@ -37,7 +37,7 @@ impl FeatureFile {
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<FeatureFile, Cancelled> {
         let games = corpus.games();
-        progress.begin(text!("find-phase-features"), text!("find-unit-games"), games.len() as u64);
+        progress.begin(text!("find-phase-features"), "games", games.len() as u64);
         let classes = Classes::new();
         let sample: Vec<GameId> = games.iter().copied().step_by(games.len().div_ceil(SAMPLE).max(1)).collect();
         let shown = sample.par_iter().map(|&id| {

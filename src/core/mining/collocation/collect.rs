@@ -28,7 +28,7 @@ pub fn collocate(
     }
     let notes = read(corpus, params, progress)?;
     let moves = notes.iter().map(|notes| notes.notes.len() as u64).sum();
-    progress.begin(text!("joseki-phase-sorting-shapes"), text!("joseki-unit-moves"), moves);
+    progress.begin(text!("joseki-phase-sorting-shapes"), "moves", moves);
     let numbered = Numbered::new(&notes, params, progress)?;
     let events = events(&notes, &numbered, progress)?;
     drop(notes);
@@ -151,7 +151,7 @@ fn assemble(
         let leads = group[0].first.row().map_or(&mut empty_leads, |row| &mut rows[row].leads);
         *leads += group.len() as u32;
     }
-    progress.begin(text!("joseki-phase-testing-pairs"), text!("joseki-unit-pairs"), groups.len() as u64);
+    progress.begin(text!("joseki-phase-testing-pairs"), "pairs", groups.len() as u64);
     let ratios: Vec<f64> = groups
         .par_iter()
         .map(|group| {

@@ -50,7 +50,7 @@ pub fn compare_moves<const W: usize>(
     if here.side() != there.side() {
         return Err(CompareError::OtherSquares { here: here.side(), there: there.side() });
     }
-    progress.begin(text!("mining-step-comparing-moves"), text!("mining-unit-positions"), here.len() as u64);
+    progress.begin(text!("mining-step-comparing-moves"), "positions", here.len() as u64);
     let (mut positions, mut rows) = (0, Vec::new());
     for (number, id) in here.positions().enumerate() {
         if number % 1024 == 0 {
@@ -142,7 +142,7 @@ pub fn compare_openings(
         let (here, there) = (here.params.size.side(), there.params.size.side());
         return Err(CompareError::OtherSquares { here, there });
     }
-    progress.begin(text!("mining-step-comparing-openings"), text!("mining-unit-positions"), 1);
+    progress.begin(text!("mining-step-comparing-openings"), "positions", 1);
     let tally = |side: &OpeningGraph, id: Option<PositionId>| match id {
         Some(id) => Tally::new(u64::from(side.graph.visits(id).count), side.games),
         None => Tally::at_most(u64::from(side.params.min_count.saturating_sub(1)), side.games),

@@ -90,7 +90,7 @@ pub fn compare_shapes(
     }
     progress.begin(
         text!("mining-step-comparing-shapes"),
-        text!("mining-unit-shapes"),
+        "shapes",
         (here.len() + there.len()) as u64,
     );
     let rows_there: HashMap<&[u8], usize> = (0..there.len()).map(|at| (there.packed(at), at)).collect();

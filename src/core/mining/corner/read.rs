@@ -15,7 +15,7 @@ pub(super) fn read(
     params: CornerParams,
     progress: &Progress,
 ) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
-    progress.begin(text!("joseki-phase-reading-corners"), text!("joseki-unit-games"), games.len() as u64);
+    progress.begin(text!("joseki-phase-reading-corners"), "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
         let mut reader = CornerReader::new(params);

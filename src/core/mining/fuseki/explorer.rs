@@ -71,7 +71,7 @@ fn read_all(
     params: OpeningGraphParams,
     progress: &Progress,
 ) -> Result<Vec<Recorder<WORDS>>, Cancelled> {
-    progress.begin(text!("mining-step-reading-openings"), text!("mining-unit-games"), games.len() as u64);
+    progress.begin(text!("mining-step-reading-openings"), "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
         let mut recorder = Recorder::new();

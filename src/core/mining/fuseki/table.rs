@@ -80,7 +80,7 @@ struct Beginning {
 ///
 /// Errors: stopped by the user.
 pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> Result<Openings, Cancelled> {
-    progress.begin(text!("mining-step-reading-openings"), text!("mining-unit-games"), corpus.games().len() as u64);
+    progress.begin(text!("mining-step-reading-openings"), "games", corpus.games().len() as u64);
     let of_size: Vec<GameId> =
         corpus.games().iter().copied().filter(|&id| corpus.game(id).size == params.size).collect();
     let long_enough = |id: &GameId| corpus.game(*id).moves.len() >= params.moves as usize;

@@ -23,7 +23,7 @@ pub(crate) fn build<const W: usize>(
     progress: &Progress,
 ) -> Result<PositionGraph<W>, Cancelled> {
     let moves = recorders.iter().map(|recorder| recorder.steps.len() as u64).sum();
-    progress.begin(text!("joseki-phase-sorting-positions"), text!("joseki-unit-moves"), moves);
+    progress.begin(text!("joseki-phase-sorting-positions"), "moves", moves);
     let merged = merge(recorders, progress)?;
     let kept = |&at: &u32| merged.visits[at as usize].count >= min_count.max(1);
     let mut order: Vec<u32> = (0..merged.stones.len() as u32).filter(kept).collect();

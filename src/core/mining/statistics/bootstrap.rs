@@ -146,7 +146,7 @@ fn means(
     progress: &Progress,
 ) -> Result<Vec<Option<ClusterMean>>, Cancelled> {
     let whole = Whole::new(all);
-    progress.begin(text!("mining-step-drawing-games"), text!("mining-unit-shapes"), kinds.len() as u64);
+    progress.begin(text!("mining-step-drawing-games"), "shapes", kinds.len() as u64);
     let mean = |kind: &Vec<InCluster>| {
         progress.add(1);
         let is_enough = kind.len() >= LEAST_CLUSTERS && !progress.is_cancelled();

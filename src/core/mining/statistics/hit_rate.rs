@@ -40,7 +40,7 @@ pub fn hit_rates(corpus: &Corpus, windows: &[Window], progress: &Progress) -> Re
     let windows = windows.iter().filter(|window| window.centre().is_some());
     progress.begin(
         text!("mining-step-hit-rates"),
-        text!("mining-unit-games"),
+        "games",
         corpus.games().len() as u64 * windows.clone().count() as u64,
     );
     windows.map(|window| hit_rate(corpus, window, progress)).collect()

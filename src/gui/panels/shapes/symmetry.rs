@@ -6,11 +6,13 @@
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ShapesView, words};
+use crate::theme::has_less_motion;
 use crate::wanted::Wanted;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
+use katachi_app::Command;
+use katachi_app::shapes::Shapes;
 use katachi_app::shapes::portrait::{OrbitImage, Portrait};
-use katachi_app::shapes::{Shapes, ShapesCommand};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_language::text;
