@@ -31,9 +31,15 @@ library-shapes = 모양
 library-professional-shapes-hint = 프로가 가장 많이 두는 모양
 library-fuseki = 포석
 library-professional-fuseki-hint = 프로의 포석
-library-figure-games = 국
-library-figure-moves = 수
-library-figure-players = 기사
+library-figure-games = { $games ->
+   *[other] 대국
+}
+library-figure-moves = { $moves ->
+   *[other] 착수
+}
+library-figure-players = { $players ->
+   *[other] 기사
+}
 library-figure-year = 연도
 library-figure-years = 연도
 library-boards = 바둑판
