@@ -155,7 +155,7 @@ impl OwnEngine {
         }
         let said = text!("notices-engine-refused", evaluated = said, refused = run.left_out.len());
         let name = |game: GameId| shared.loaded().map(|loaded| loaded.path_of(game)).unwrap_or_default();
-        let lines = run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.reason));
+        let lines = run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.shown()));
         effects.notice(super::NoticeLevel::Warning, said, lines.collect());
     }
 }

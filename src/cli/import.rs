@@ -14,6 +14,7 @@ use super::progress_bar::Bar;
 use super::{Failure, games};
 use katachi_core::corpus::load::{Loaded, count_standings};
 use katachi_core::corpus::report::LoadReport;
+use katachi_core::corpus::report::spoken;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 
@@ -119,9 +120,10 @@ impl Contents {
         list(
             &mut text,
             Listed::Skipped,
-            self.skipped.iter().map(|e| (games::place(&e.path, e.game), e.reason.clone())),
+            self.skipped.iter().map(|e| (games::place(&e.path, e.game), spoken(&e.reason))),
         );
-        let at_move = |e: &CutShortEntry| text!("cli-import-at-move", move = e.r#move.to_string(), reason = &e.reason);
+        let at_move =
+            |e: &CutShortEntry| text!("cli-import-at-move", move = e.r#move.to_string(), reason = spoken(&e.reason));
         let cut = |e: &CutShortEntry| (games::place(&e.path, Some(e.game)), at_move(e));
         list(&mut text, Listed::CutShort, self.cut_short.iter().map(cut));
         list(

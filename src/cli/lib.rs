@@ -50,17 +50,18 @@ mod templates;
 mod tsumego;
 mod tsumego_patterns;
 
-use katachi_language::text;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use katachi_core::files;
 use katachi_core::library::lock::{Lockable, waited_for};
 use katachi_core::progress::Progress;
+use katachi_language::{Language, text};
 
 /// Katachi (形): an explorer of the shapes of Go.
 #[derive(Parser)]
@@ -212,12 +213,23 @@ pub enum Invocation {
     Done(ExitCode),
 }
 
+/// Whether what is said goes to a program: it is English then, whatever the system's language is.
+fn is_for_programs(matches: &ArgMatches) -> bool {
+    let Some((name, given)) = matches.subcommand() else { return false };
+    let is_given = |id: &str| {
+        given.try_contains_id(id).is_ok_and(|is_known| is_known)
+            && given.value_source(id) != Some(ValueSource::DefaultValue)
+    };
+    name == "gtp" || is_given("json") || is_given("csv") || is_for_programs(given)
+}
+
 /// Reads the arguments and carries out a subcommand.
 ///
 /// `version`: what `--version` says beside the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
 pub fn run(version: &'static str) -> Invocation {
     let matches = Arguments::command().version(version).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    katachi_language::choose(if is_for_programs(&matches) { Language::En } else { katachi_language::system() });
     #[cfg(debug_assertions)]
     assert!(std::env::var_os("KATACHI_TEST_PANIC").is_none(), "asked for by a test");
     let Some(command) = arguments.command else {

@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
+use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source::{self, MAX_MEMBER_BYTES};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -216,7 +217,7 @@ impl Tsumego {
         };
         let params = self.params();
         let problem = Problem::with_group(&record.board, record.to_move, group, params.field).map_err(|error| {
-            let (path, game, error) = (shown.to_string(), self.game.to_string(), error.to_string());
+            let (path, game, error) = (shown.to_string(), self.game.to_string(), error.reason());
             Failure::Failed(text!("cli-problem-error", path = path, game = game, error = error))
         })?;
         let bar = Bar::follow(progress);
@@ -231,7 +232,7 @@ impl Tsumego {
     fn all(self, progress: &Arc<Progress>) -> Result<Output, Failure> {
         let listing = source::list(std::slice::from_ref(&self.problem), progress)?;
         if let Some(problem) = listing.problems.first() {
-            return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+            return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
         }
         let (mut read, mut unread): (Vec<Read>, Vec<Read>) = (Vec::new(), Vec::new());
         for file in &listing.files {

@@ -14,6 +14,7 @@ use serde::Serialize;
 use super::Failure;
 use super::output::{Form, JSON_FORMAT, Output, thousands};
 use super::progress_bar::Bar;
+use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::mining::wilson;
@@ -117,7 +118,7 @@ impl TsumegoPatternsCommand {
             let bar = Bar::follow(progress);
             let listing = source::list(std::slice::from_ref(path), progress)?;
             if let Some(problem) = listing.problems.first() {
-                return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+                return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
             }
             for file in &listing.files {
                 progress.check()?;
@@ -132,7 +133,7 @@ impl TsumegoPatternsCommand {
                     ControlFlow::Continue(())
                 });
                 if let Err(problem) = outcome {
-                    return Err(Failure::Failed(format!("{}: {}", problem.path.display(), problem.reason)));
+                    return Err(Failure::Failed(format!("{}: {}", problem.path.display(), spoken(&problem.reason))));
                 }
             }
             drop(bar);

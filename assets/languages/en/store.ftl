@@ -46,6 +46,7 @@ store-cannot-read-table = cannot read the table
 store-cannot-read-tags = cannot read the tags
 store-cannot-remove = cannot remove it
 store-cannot-remove-empty = cannot remove the empty folder
+store-cannot-rename-library = cannot rename the library
 store-cannot-remove-library = cannot remove the library
 store-cannot-set-aside = cannot set the damaged file aside
 store-cannot-write-in-its-folder = cannot write in its folder

@@ -106,9 +106,6 @@ tsumego-explore-illegal = move { $number } of the line, { $point }, is not allow
 
 # $error says where in the file and what, in English.
 tsumego-file-line = line { $error }
-# After “cannot”: “rings.bin: cannot read it: permission denied”.
-tsumego-cannot-read = read it
-tsumego-cannot-read-table = read the table
 tsumego-advice-table = Play the table into another file, or take this one from a backup
 tsumego-advice-rules = Make the rules again with `katachi rules --out`, or take the file from a backup
 tsumego-advice-patterns = Acquire the patterns again with `katachi tsumego --all --learn`, or take the file from a backup

@@ -9,7 +9,7 @@ shapes-mine = 统计
 shapes-tab-continuations = 后续
 shapes-tab-symmetry = 对称
 shapes-tab-templates = 模板
-shapes-tab-examples = 实例
+shapes-tab-examples = 示例
 
 ## Words of many panels
 
@@ -23,11 +23,11 @@ shapes-unit-games = 按局
 shapes-unit-games-help = 出现该棋形的棋局所占比例：这是较为谨慎的比较。
 shapes-unit-offers = 按机会
 shapes-unit-offers-help = 有机会时的选用率：在可以下的时候，谁更常下在那里。
-shapes-against-help = 该棋形在这里的几率是职业对局中的多少倍，附95%置信区间（对数刻度，中线为×1）。灰色表示可能出于偶然：这类发现中误报会超过二十分之一（q > 0.05）。按确定程度而非大小排序。
+shapes-against-help = 该棋形在这里的几率是职业对局中的多少倍，附95 %置信区间（对数刻度，中线为×1）。灰色表示可能出于偶然：这类发现中误报会超过二十分之一（q > 0.05）。按确定程度而非大小排序。
 shapes-name-help = 棋手对它的称呼，以窗口所示为限。需要窗口之外的点才能确定的名称不会列出。
 shapes-k-help = K：窗口内的棋子数。
 shapes-bits-help = 信息量：该棋形在全部出现次数中占比的−log₂。每两次出现一次为1比特，每千次出现一次约为10比特。比特数越大越少见。
-shapes-rate-help = 有机会时的选用率：在轮到行棋的一方可以下出此形的所有时机中，实际下出的比例。线段为威尔逊95%置信区间：真实比例20次中有19次落在其中，次数少时也可靠。
+shapes-rate-help = 有机会时的选用率：在轮到行棋的一方可以下出此形的所有时机中，实际下出的比例。线段为威尔逊95 %置信区间：真实比例20次中有19次落在其中，次数少时也可靠。
 shapes-wins-help = 在已知结果的棋局中黑棋获胜的比例。此处的黑棋指下这一手的一方。
 shapes-years-help = 出现该棋形的棋局最早和最晚的年份。
 shapes-from = 从
@@ -52,7 +52,7 @@ shapes-column-bits = 比特
 shapes-column-share = 选用率
 shapes-column-wins = 黑胜率
 shapes-column-years = 年份
-shapes-column-against = 对比职业
+shapes-column-against = 比职业
 
 ## The table: what stands above it
 
@@ -64,7 +64,7 @@ shapes-nothing-found = 没有找到：没有棋局达到这些手数，或没有
 shapes-none-passes = 没有棋形符合筛选条件。
 shapes-clear-filter = 清除筛选
 shapes-result-field = 统计结果
-shapes-professional-read-only = 职业棋形，只读
+shapes-professional-read-only = 职业棋手的棋形，只读
 shapes-result-of-professionals = 职业棋手：{ $result }
 shapes-save-whole = 完整结果（RON）…
 shapes-save-whole-tip = 供Katachi再次读取
@@ -104,7 +104,7 @@ shapes-filter-cluster = 聚类
 shapes-filter-cluster-tip = 同时显示其他聚类
 shapes-filter-cluster-of = { $number }（共{ $clusters }个）
 shapes-filter-text = 文字
-shapes-filter-text-tip = 保留以下棋形：名称含此文字，或有实例所在棋局的棋手、赛事、日期含此文字（每个棋形最多保留32个实例），或图形含这些符号，例如 X.O
+shapes-filter-text-tip = 保留以下棋形：名称含此文字，或有示例所在棋局的棋手、赛事、日期含此文字（每个棋形最多保留32个示例），或图形含这些符号，例如 X.O
 shapes-filter-text-hint = 名称、棋手、赛事、X.O
 shapes-filter-contains = 包含
 shapes-filter-contains-tip = 点击各点绘制：X为黑，O为白，.为空，?为任意。窗口中任何位置含有此形（包括旋转和翻转）的棋形都会保留。
@@ -208,9 +208,9 @@ shapes-cell-off-board = 盘外
 
 ## Examples: games that have the shape
 
-shapes-examples-elsewhere = 此结果统计自其他棋局，而非当前载入的棋局。请载入那些棋局以查看实例。
+shapes-examples-elsewhere = 此结果统计自其他棋局，而非当前加载的棋局。请加载那些棋局以查看示例。
 shapes-open-game = 打开棋局
-shapes-examples-drawn = 从{ $occurrences }中随机抽取的{ $examples }个实例。按N和Shift+N逐个打开。
+shapes-examples-drawn = 从{ $occurrences }中随机抽取的{ $examples }个示例。按N和Shift+N逐个打开。
 shapes-example-result = 结果
 shapes-example-date = 日期
 shapes-example-move = 手数
@@ -245,12 +245,8 @@ shapes-axis-stones = K（棋子数）
 shapes-axis-share = 占比
 shapes-axis-most-frequent = 最常见的N个棋形
 shapes-axis-share-of-all = 占全部出现次数的比例
-shapes-hover-rank =
-    第{ $rank }位
-    { $times }次
-shapes-hover-k =
-    K { $k }
-    { $times }次
+shapes-hover-rank = 第{ $rank }位，{ $times }次
+shapes-hover-k = K { $k }，{ $times }次
 shapes-hover-bar = K { $k }：{ $bars }的{ $share }
 shapes-hover-coverage = 最常见的{ $shapes }个：{ $share }
 shapes-millions = { $millions }百万
@@ -275,7 +271,7 @@ shapes-form-min-count = 最低次数
 shapes-form-only-shapes-of = 仅限棋子数
 shapes-form-only-shapes-of-tip = 排除棋子更少或更多的棋形。
 shapes-form-stones = 子
-shapes-form-load-first = 请先载入棋局：将SGF文件、文件夹或压缩包拖放到窗口中。
+shapes-form-load-first = 请先加载棋局：将SGF文件、文件夹或压缩包拖放到窗口中。
 shapes-form-mined-already = 已统计过：显示结果
 shapes-form-diamond = 菱形{ $points }
 shapes-form-diamond-tip = 距中心{ $steps }步以内的所有点
@@ -305,17 +301,17 @@ shapes-form-draw-two = 请至少为窗口画两个点。
 shapes-work-order = 棋形排序
 shapes-work-figures = 棋形数据
 shapes-work-mining = 统计：{ $result }
-shapes-work-opening = 打开{ $path }
-shapes-work-professional = 职业棋形
+shapes-work-opening = 打开 { $path }
+shapes-work-professional = 职业棋手的棋形
 shapes-work-templates = 模板：{ $result }
-shapes-step-unpacking = 正在解压职业棋形
+shapes-step-unpacking = 正在解压职业棋手的棋形
 shapes-save-title = 保存统计出的棋形
 shapes-save-rows-title = 保存表中的棋形
-shapes-saved = 已保存到{ $path }
-shapes-saved-without = 已保存到{ $path }；略去{ $shapes }：没有棋子，或超出GNU Go编译器的上限
+shapes-saved = 已保存到 { $path }
+shapes-saved-without = 已保存到 { $path }；略去{ $shapes }：没有棋子，或超出GNU Go编译器的上限
 shapes-none-of-window = 没有{ $window }的结果
-shapes-none-professional = 没有此窗口的职业棋形
+shapes-none-professional = 没有此窗口的职业棋手的棋形
 shapes-select-first = 请先在“棋形”工作区选择一个棋形
-shapes-select-for-examples = 请先选择一个棋形：其实例会逐个打开
-shapes-other-games = 这些棋形统计自其他棋局，而非当前载入的棋局：棋形可以显示，但没有实例
-shapes-games-not-loaded = 统计这些棋形所用的棋局未载入
+shapes-select-for-examples = 请先选择一个棋形：其示例会逐个打开
+shapes-other-games = 这些棋形统计自其他棋局，而非当前加载的棋局：棋形可以显示，但没有示例
+shapes-games-not-loaded = 统计这些棋形所用的棋局未加载

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::Region;
+use katachi_core::corpus::report::spoken;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
@@ -103,7 +104,7 @@ impl ProblemSet {
         let listing = source::list(paths, progress)?;
         let mut reading = Reading::default();
         for problem in &listing.problems {
-            reading.skipped.push(format!("{}: {}", problem.path.display(), problem.reason));
+            reading.skipped.push(format!("{}: {}", problem.path.display(), spoken(&problem.reason)));
         }
         let files = listing.files.len() as u64;
         progress.begin(text!("life-phase-reading-problems"), "files", files);
@@ -117,11 +118,14 @@ impl ProblemSet {
             });
             match outcome {
                 Ok(problems) => {
-                    let shown =
-                        problems.iter().map(|problem| format!("{}: {}", problem.path.display(), problem.reason));
+                    let shown = problems
+                        .iter()
+                        .map(|problem| format!("{}: {}", problem.path.display(), spoken(&problem.reason)));
                     reading.skipped.extend(shown);
                 }
-                Err(problem) => reading.skipped.push(format!("{}: {}", problem.path.display(), problem.reason)),
+                Err(problem) => {
+                    reading.skipped.push(format!("{}: {}", problem.path.display(), spoken(&problem.reason)))
+                }
             }
             progress.add(1);
         }

@@ -33,6 +33,7 @@ pub(super) fn cannot(action: &str) -> String {
         "remove it" => text!("store-cannot-remove"),
         "remove the empty folder" => text!("store-cannot-remove-empty"),
         "remove the library" => text!("store-cannot-remove-library"),
+        "rename the library" => text!("store-cannot-rename-library"),
         "set the damaged file aside" => text!("store-cannot-set-aside"),
         "write in its folder" => text!("store-cannot-write-in-its-folder"),
         "write in this folder" => text!("store-cannot-write-in-folder"),

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::{LibraryError, atomic};
 use crate::corpus::load::{Loaded, main_line, tree_of};
+use crate::corpus::report::spoken;
 use crate::corpus::sgf::{self, to_sgf};
 use crate::corpus::{DyerSignature, GameId, source};
 use crate::files;
@@ -276,7 +277,7 @@ fn export(
                 });
                 match read {
                     Ok(_) => text!("store-export-no-record").to_owned(),
-                    Err(problem) => problem.reason,
+                    Err(problem) => spoken(&problem.reason),
                 }
             }
         };

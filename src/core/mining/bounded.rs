@@ -80,11 +80,7 @@ pub fn mine_within<E>(
         totals.kept += mined.len() as u64;
         take(mined).map_err(BoundedError::Taker)?;
         if !is_last {
-            progress.begin(
-                text!("mining-step-reading-shapes"),
-                "games",
-                games.len() as u64 * (rounds - number - 1),
-            );
+            progress.begin(text!("mining-step-reading-shapes"), "games", games.len() as u64 * (rounds - number - 1));
         }
     }
     Ok(totals)

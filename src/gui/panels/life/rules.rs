@@ -19,6 +19,8 @@ const ROW: f32 = 64.0;
 /// How a column looks in the table.
 trait ColumnLook {
     fn title(self) -> &'static str;
+    /// As files name it.
+    fn key(self) -> &'static str;
     fn help(self) -> &'static str;
     fn width(self) -> f32;
 }
@@ -31,6 +33,16 @@ impl ColumnLook for RuleColumn {
             RuleColumn::Asks => text!("life-column-asks"),
             RuleColumn::Moves => text!("life-column-moves"),
             RuleColumn::Count => text!("life-column-count"),
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            RuleColumn::Book => "Rule",
+            RuleColumn::K => "K",
+            RuleColumn::Asks => "Asks",
+            RuleColumn::Moves => "Moves",
+            RuleColumn::Count => "Count",
         }
     }
 
@@ -209,8 +221,8 @@ fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &
     let (sorted, falls) = browser.sort();
     let head = |&column: &RuleColumn| {
         let head = match column {
-            RuleColumn::Book => Head::text(column.title(), column.width()),
-            _ => Head::number(column.title(), column.width()).fixed(),
+            RuleColumn::Book => Head::text(column.title(), column.width()).key(column.key()),
+            _ => Head::number(column.title(), column.width()).key(column.key()).fixed(),
         };
         head.help(column.help()).sorting(Sorting::of(sorted == column, falls))
     };

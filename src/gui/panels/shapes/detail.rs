@@ -53,7 +53,7 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
     }
     egui::ScrollArea::vertical().id_salt(("shape tab", tab as u8)).auto_shrink(false).show(ui, |ui| match tab {
         DetailTab::Continuations => continuations::continuations_ui(ui, portrait, patterns, out),
-        DetailTab::Symmetry => symmetry::symmetry_ui(ui, view, shapes, portrait, patterns, out),
+        DetailTab::Symmetry => symmetry::symmetry_ui(ui, view, portrait, patterns, out),
         DetailTab::Examples => examples::examples_ui(ui, app, patterns, out),
         DetailTab::Templates => {}
     });

@@ -11,7 +11,6 @@ use crate::wanted::Wanted;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
 use katachi_app::Command;
-use katachi_app::shapes::Shapes;
 use katachi_app::shapes::portrait::{OrbitImage, Portrait};
 use katachi_core::mining::{MinedPatterns, Source};
 use katachi_core::pattern::{Image, Symmetry};
@@ -23,7 +22,6 @@ const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
 pub fn symmetry_ui(
     ui: &mut Ui,
     view: &mut ShapesView,
-    shapes: &Shapes,
     portrait: &Portrait,
     patterns: &MinedPatterns,
     out: &mut Wanted,
